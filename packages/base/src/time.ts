@@ -1,0 +1,9 @@
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** Milliseconds since the epoch; the only way product code learns the time, so that tests can set it. */
+export interface Clock {
+  nowMs(): number;
+}
