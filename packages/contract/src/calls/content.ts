@@ -1,0 +1,144 @@
+/** What operators write: banners, notices, main page, guide, questions and answers. */
+import { Type } from 'typebox';
+import { read } from '../call.ts';
+import { list, nothing, oneOfNumbers, page, text, timestampMs } from '../fields.ts';
+
+const banner = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  picture: Type.String(),
+  /** A route of the app, or an address outside. */
+  link: Type.String(),
+  action: Type.String(),
+});
+const banners = Type.Object({ list: list(banner, 20) });
+
+export const contentCalls = {
+  'content.shieldVersion': read({
+    path: '/news/api/version/queryShieldVersion',
+    summary: 'The app version under review; that version hides slots, gem, bonus card and bargains',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: nothing,
+    output: Type.Object({ version: Type.String() }),
+  }),
+  'content.systemConfig': read({
+    path: '/app/system/config',
+    summary: 'Addresses the client needs',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: nothing,
+    output: Type.Object({ virtualPushCoinUrl: Type.String() }),
+  }),
+  'content.banners': read({
+    path: '/app/system/getBannerList',
+    summary: 'Banners: 4 claw, 9 shop',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: Type.Object({ locationType: oneOfNumbers({ claw: 4, shop: 9 }) }),
+    output: banners,
+  }),
+  'content.newsBanners': read({
+    path: '/api/news/banner/list',
+    summary: 'Banners of the home page',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: Type.Object({ locationType: oneOfNumbers({ home: 1 }) }),
+    output: banners,
+  }),
+  'content.mainPage': read({
+    path: '/api/mainpage/info/v2',
+    summary: 'What the main page shows and in which order',
+    scope: 'public',
+    cacheSeconds: 30,
+    input: nothing,
+    output: Type.Object({
+      sections: list(Type.Object({ key: Type.String(), title: Type.String(), visible: Type.Boolean() }), 20),
+    }),
+  }),
+  'content.mainPageNotice': read({
+    path: '/api/mainpage/notice/info',
+    summary: 'The notice that stands on the main page, if any',
+    scope: 'public',
+    cacheSeconds: 30,
+    input: nothing,
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          id: Type.Integer(),
+          title: Type.String(),
+          content: Type.String(),
+          startTime: timestampMs,
+        }),
+        10,
+      ),
+    }),
+  }),
+  'content.mainPageConfig': read({
+    path: '/api/mainpage/config/jsonp',
+    summary: 'Switches of the main page',
+    scope: 'public',
+    cacheSeconds: 30,
+    input: nothing,
+    output: Type.Object({
+      tabs: list(Type.Object({ id: Type.Integer(), name: Type.String(), category: Type.String() }), 20),
+    }),
+  }),
+  'content.guideRooms': read({
+    path: '/app/guide/config/room/list/v2',
+    summary: 'The rooms a newcomer is led to, with the steps of the guide',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: nothing,
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          id: Type.Integer(),
+          roomId: Type.Integer(),
+          gameType: Type.Integer(),
+          path: Type.String(),
+          steps: list(Type.Object({ target: Type.String(), message: Type.String() }), 20),
+        }),
+        20,
+      ),
+    }),
+  }),
+  'content.broadcasts': read({
+    path: '/api/group/post/getBroadcastList/jsonp',
+    summary: "Others' latest big wins, newest first",
+    scope: 'public',
+    cacheSeconds: 5,
+    input: nothing,
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          nickName: Type.String(),
+          gameType: Type.Integer(),
+          roomName: Type.String(),
+          payout: Type.Integer(),
+          createTime: timestampMs,
+        }),
+        50,
+      ),
+    }),
+  }),
+  'content.questions': read({
+    path: '/api/help/question/list',
+    summary: 'Questions and answers of the help center',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: Type.Object({ ...page, word: Type.Optional(text(60)) }),
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          id: Type.Integer(),
+          topic: Type.String(),
+          question: Type.String(),
+          answer: Type.String(),
+        }),
+        100,
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,20 @@
+import type { Call } from '../call.ts';
+import { accountCalls } from './account.ts';
+import { contentCalls } from './content.ts';
+import { identityCalls } from './identity.ts';
+import { intakeCalls } from './intake.ts';
+import { playCalls } from './play.ts';
+import { walletCalls } from './wallet.ts';
+
+/** Every call by its name, `module.verb`. */
+export const calls = {
+  ...identityCalls,
+  ...accountCalls,
+  ...walletCalls,
+  ...contentCalls,
+  ...playCalls,
+  ...intakeCalls,
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,94 @@
+/** What clients report and upload. */
+import { Type } from 'typebox';
+import { read, write } from '../call.ts';
+import { done, list, nothing, text, timestampMs } from '../fields.ts';
+
+const report = {
+  market: Type.Optional(text(128)),
+  uidArray: Type.Optional(text(1024)),
+  uid: Type.Optional(text(128)),
+  userId: Type.Optional(text(20)),
+  value: Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12 })),
+};
+
+export const intakeCalls = {
+  'reports.pushClick': write({
+    path: '/api/firebase/push/task/click',
+    summary: 'A push message was opened',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({ firebasePushTaskRecordId: text(128, 1) }),
+    output: done,
+  }),
+  'reports.attribution': write({
+    path: '/api/ad/forward/event/jsonp',
+    summary: 'A business event for attribution',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({ eventName: text(64, 1), ...report }),
+    output: done,
+  }),
+  'reports.marketing': write({
+    path: '/api/market/report/facebook/event/jsonp',
+    summary: 'A business event for marketing',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({ event: text(64, 1), ...report }),
+    output: done,
+  }),
+  'reports.events': write({
+    method: 'POST',
+    path: '/api/analytics/event/insert',
+    summary: 'Events of one visit, in order',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({
+      events: list(
+        Type.Object({
+          name: text(64, 1),
+          at: timestampMs,
+          properties: Type.Optional(
+            Type.Record(text(64), Type.Union([text(256), Type.Number(), Type.Boolean()]), {
+              maxProperties: 20,
+            }),
+          ),
+        }),
+        50,
+      ),
+    }),
+    output: done,
+  }),
+  'reports.fault': write({
+    method: 'POST',
+    path: '/api/fault/insert',
+    summary: 'A fault the client met',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({
+      name: text(128),
+      message: text(2000),
+      stack: Type.Optional(text(8000)),
+      page: Type.Optional(text(300)),
+      cause: Type.Optional(text(2000)),
+    }),
+    output: done,
+  }),
+  'uploads.token': read({
+    path: '/api/group/query/oss/token',
+    summary: 'Where to upload and what is accepted',
+    scope: 'private',
+    input: nothing,
+    output: Type.Object({ url: Type.String(), maxBytes: Type.Integer(), types: list(Type.String(), 16) }),
+  }),
+  'uploads.store': write({
+    method: 'POST',
+    path: '/api/group/uploads',
+    summary: 'Stores one picture',
+    scope: 'private',
+    kind: 'upload',
+    upload: true,
+    input: nothing,
+    output: Type.Object({ url: Type.String(), type: Type.String(), bytes: Type.Integer() }),
+    refusals: ['fileType', 'badInput'],
+  }),
+};

@@ -1,0 +1,189 @@
+/** Plinko, the rounds of every game, and the seeds that prove them. */
+import { Type } from 'typebox';
+import { read, write } from '../call.ts';
+import {
+  bigId,
+  coinAmount,
+  done,
+  idempotencyKey,
+  list,
+  nothing,
+  oneOf,
+  text,
+  timestampMs,
+  whole,
+} from '../fields.ts';
+
+const risk = oneOf('low', 'medium', 'high');
+const rows = whole(8, 16);
+/** `coins`, or trial coins: the game's own kind first, unified ones behind it. */
+const purse = oneOf('coins', 'trial');
+const hex = text(64, 64);
+
+const priceOption = Type.Object({
+  price: coinAmount,
+  userLevel: whole(0, 19),
+  plinkoProductId: Type.Integer(),
+});
+
+const plinkoRoom = Type.Object({
+  roomId: Type.Integer(),
+  roomName: Type.String(),
+  state: oneOf('open', 'closed'),
+  minLevel: whole(0, 19),
+  prices: list(priceOption, 12),
+  rtpBasisPoints: whole(0, 10_000),
+});
+
+/** A settled round as its player sees it; `script` is what the stage plays. */
+const plinkoRound = Type.Object({
+  roundId: bigId,
+  roomId: Type.Integer(),
+  purse,
+  unit: Type.String(),
+  stake: coinAmount,
+  rows,
+  risk,
+  slot: whole(0, 16),
+  multiplierHundredths: Type.Integer(),
+  payout: coinAmount,
+  path: Type.String({ description: "one letter a row, 'L' or 'R', from the top" }),
+  serverSeedHash: hex,
+  clientSeed: Type.String(),
+  nonce: Type.Integer(),
+  configVersion: Type.String(),
+  balanceBefore: coinAmount,
+  balanceAfter: coinAmount,
+  createTime: timestampMs,
+});
+
+const seedState = Type.Object({
+  serverSeedHash: hex,
+  clientSeed: Type.String(),
+  nonce: Type.Integer({ description: 'the nonce of the next round' }),
+});
+
+export const playCalls = {
+  'play.priceList': read({
+    path: '/api/play/getPriceList',
+    summary: 'Price options of a game type with the level each needs',
+    scope: 'public',
+    cacheSeconds: 30,
+    input: Type.Object({ gameType: whole(0, 99), roomId: Type.Optional(whole(1, 2_147_483_647)) }),
+    output: Type.Object({ list: list(priceOption, 24) }),
+  }),
+  'plinko.listRooms': read({
+    path: '/api/plinko/room/list',
+    summary: 'Plinko rooms',
+    scope: 'public',
+    cacheSeconds: 10,
+    input: nothing,
+    output: Type.Object({ list: list(plinkoRoom, 50) }),
+  }),
+  'plinko.room': read({
+    path: '/api/plinko/room/info',
+    summary: 'A room with its paytables, their exact return to player, and its last results',
+    scope: 'public',
+    input: Type.Object({ roomId: whole(1, 2_147_483_647) }),
+    output: Type.Object({
+      room: plinkoRoom,
+      configVersion: Type.String(),
+      tables: list(
+        Type.Object({
+          rows,
+          risk,
+          multipliersHundredths: list(Type.Integer(), 17),
+          rtpBasisPoints: Type.Number(),
+        }),
+        27,
+      ),
+      history: list(
+        Type.Object({
+          nickName: Type.String(),
+          stake: coinAmount,
+          payout: coinAmount,
+          multiplierHundredths: Type.Integer(),
+          createTime: timestampMs,
+        }),
+        50,
+      ),
+    }),
+    refusals: ['notFound'],
+  }),
+  'plinko.play': write({
+    method: 'POST',
+    path: '/api/plinko/play',
+    summary: 'Drops one ball: stake and payout move at once, the answer is the whole round',
+    scope: 'private',
+    kind: 'play',
+    input: Type.Object({
+      roomId: whole(1, 2_147_483_647),
+      plinkoProductId: whole(1, 2_147_483_647),
+      rows,
+      risk,
+      purse,
+      idempotencyKey,
+    }),
+    output: plinkoRound,
+    refusals: [
+      'notFound',
+      'roomClosed',
+      'badBet',
+      'levelRequired',
+      'insufficientBalance',
+      'keyReused',
+      'tooManyPlays',
+    ],
+  }),
+  'rounds.unshown': read({
+    path: '/api/round/unshown/list',
+    summary: 'Settled plinko rounds whose showing was interrupted, oldest first',
+    scope: 'private',
+    input: Type.Object({ roomId: whole(1, 2_147_483_647) }),
+    output: Type.Object({ list: list(plinkoRound, 20) }),
+  }),
+  'rounds.shown': write({
+    method: 'POST',
+    path: '/api/round/shown',
+    summary: 'Notes that these rounds were shown to the end',
+    scope: 'private',
+    kind: 'play',
+    input: Type.Object({ roundIds: list(bigId, 50) }),
+    output: done,
+  }),
+  'rounds.read': read({
+    path: '/api/round/info',
+    summary: "One's own round with all that is needed to verify it; the server seed once it is revealed",
+    scope: 'private',
+    input: Type.Object({ roundId: bigId }),
+    output: Type.Object({
+      round: plinkoRound,
+      serverSeed: Type.String({ description: 'hex, empty until revealed by rotation' }),
+    }),
+    refusals: ['notFound'],
+  }),
+  'fairness.seeds': read({
+    path: '/api/fairness/seed/info',
+    summary: 'The committed server seed, the client seed and the next nonce',
+    scope: 'private',
+    input: nothing,
+    output: seedState,
+  }),
+  'fairness.rotate': write({
+    method: 'POST',
+    path: '/api/fairness/seed/rotate',
+    summary: 'Reveals the server seed, commits to a new one and takes a new client seed',
+    scope: 'private',
+    input: Type.Object({ clientSeed: Type.Optional(text(64)) }),
+    output: Type.Object({
+      revealed: Type.Object({
+        serverSeed: hex,
+        serverSeedHash: hex,
+        clientSeed: Type.String(),
+        rounds: Type.Integer(),
+      }),
+      current: seedState,
+    }),
+    refusals: ['badClientSeed'],
+  }),
+};

@@ -1,0 +1,81 @@
+/**
+ * The error catalogue: every expected 'no' a call may answer. `wire` goes out as `errorCode`,
+ * `message` as `errorInfo` (English; the web shows its own words by code). A refusal's `detail`
+ * is the answer's `data`. Refusals answer 200, because clients treat other statuses as failures
+ * of the transport; the few with another `status` are such failures.
+ */
+interface CatalogueEntry {
+  readonly wire: string;
+  readonly message: string;
+  readonly status?: number;
+}
+
+const entries = {
+  tokenExpired: { wire: '00009', message: 'Your session has ended. Please sign in again.' },
+  loginRequired: { wire: '00010', message: 'Please sign in first.' },
+  forbidden: { wire: '00011', message: 'You may not do this.' },
+  badInput: { wire: '00012', message: 'Something in the request is missing or wrong.' },
+  notFound: { wire: '00013', message: 'This does not exist.' },
+  unknownPath: { wire: '00014', message: 'There is no such call.', status: 404 },
+  tooManyRequests: { wire: '00015', message: 'Too many requests. Please wait a moment.', status: 429 },
+  tooLarge: { wire: '00016', message: 'This is too large.', status: 413 },
+  serverError: { wire: '00017', message: 'Something went wrong on our side. Please try again.', status: 500 },
+  serverStopping: { wire: '00018', message: 'The server is restarting. Please try again.', status: 503 },
+  keyReused: { wire: '00019', message: 'This request key was used for something else.' },
+  accountBlocked: { wire: '00020', message: 'This account is blocked.' },
+
+  badMail: { wire: '10001', message: 'This is not an e-mail address.' },
+  badPassword: { wire: '10002', message: 'A password has 8 to 64 characters.' },
+  badNickname: { wire: '10003', message: 'A name has 1 to 24 visible characters.' },
+  wrongCredentials: { wire: '10004', message: 'E-mail or password is wrong.' },
+  wrongCode: { wire: '10005', message: 'This code is wrong or has expired.' },
+  codeTooSoon: { wire: '10006', message: 'A code was just sent. Please wait a minute.' },
+  mailTaken: { wire: '10007', message: 'This e-mail address already has an account.' },
+  repeat: { wire: '10008', message: 'repeat' },
+  authError: { wire: '10009', message: 'auth error' },
+  providerUnavailable: { wire: '10010', message: 'This way of signing in is not available here.' },
+  lastSignIn: { wire: '10011', message: 'This is your only way to sign in.' },
+
+  insufficientBalance: { wire: '20001', message: 'You do not have enough coins.' },
+  levelRequired: { wire: '20002', message: 'A higher level is needed.' },
+  clubRequired: { wire: '20003', message: 'This is for club members.' },
+  unrecognizedCurrency: { wire: '20004', message: 'unrecognized user currency!' },
+  holdClosed: { wire: '20005', message: 'This hold was already settled.' },
+
+  badBet: { wire: '30001', message: 'This bet is not possible here.' },
+  badClientSeed: { wire: '30002', message: 'A seed has 1 to 64 plain characters without a colon.' },
+  roomClosed: { wire: '30003', message: 'This room is closed at the moment.' },
+  tooManyPlays: { wire: '30004', message: 'Too many balls are in the air. Please wait a moment.' },
+  roundsUnfinished: { wire: '30005', message: 'A round is still running.' },
+
+  fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof entries;
+
+export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = entries;
+
+/** Any call may answer these. */
+export const commonRefusals = [
+  'badInput',
+  'tooManyRequests',
+  'tooLarge',
+  'serverStopping',
+] as const satisfies readonly ErrorCode[];
+
+/** Calls that need a token may answer these as well. */
+export const scopedRefusals = [
+  'tokenExpired',
+  'loginRequired',
+  'forbidden',
+  'accountBlocked',
+] as const satisfies readonly ErrorCode[];
+
+const byWire: ReadonlyMap<string, ErrorCode> = new Map(
+  Object.entries(entries).map(([code, entry]) => [entry.wire, code as ErrorCode]),
+);
+
+/** The catalogue's word for an `errorCode` off the wire; undefined for one we do not know. */
+export function errorCodeOfWire(wire: string): ErrorCode | undefined {
+  return byWire.get(wire);
+}

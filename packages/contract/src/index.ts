@@ -1,0 +1,6 @@
+export * from './call.ts';
+export * from './calls/index.ts';
+export * from './envelope.ts';
+export * from './errors.ts';
+export { type CommonParameter, commonParameters } from './fields.ts';
+export * from './table.ts';
