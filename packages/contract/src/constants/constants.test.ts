@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as constants from './index.ts';
+
+/** Typed by hand from the specification. */
+const rows: ReadonlyArray<readonly [name: keyof typeof constants, value: unknown]> = [
+  ['CLIENT_VERSION', '3.3.4'],
+  ['DEFAULT_MARKET', 'Web'],
+  ['APP_TYPE', 10],
+  ['REQUEST_CONCURRENCY', 3],
+  ['CART_PAGE_SIZE', 100],
+  ['CLUB_OFFSET_PAGE_SIZE', 1000],
+  ['DICTIONARY_CACHE_MS', 3_600_000],
+  ['FAULT_LIST_CACHE_MS', 86_400_000],
+  ['TOAST_DURATION_MS', 3000],
+  ['POPUP_CLOSE_MS', 400],
+  ['BUTTON_LOADING_MIN_MS', 500],
+  ['TAP_HOLD_MS', 300],
+  ['KEPT_ALIVE_PAGES', 10],
+  ['WAKE_UP_AFTER_MS', 30_000],
+  ['VIP_CLAW_TAB_ID', 142],
+  ['DEFAULT_CURRENCY', 'USD'],
+  ['BIG_AMOUNT_CENTS', 5000],
+  ['THREE_STAR_ADVICE_CENTS', 1999],
+  ['REVIEW_REQUEST_ABOVE_CENTS', 999],
+  ['LOW_BALANCE_COINS', 100],
+  ['LOW_BALANCE_COUNTDOWN_SECONDS', 10],
+  ['OUT_OF_STOCK_HOLD_MS', 10_000],
+  ['BO_ROUND_MS', 30_000],
+  ['BASE_CHECK_IN_COINS', 15],
+  ['CLUB_RENEWAL_BONUS_PERCENT', 5],
+  ['RECHARGE_POSITIONS_COUNT', 42],
+  ['GROUP_W', 23],
+  ['DEFAULT_LOCALE', 'en-US'],
+];
+
+describe('constants', () => {
+  it.each(rows)('%s is %s', (name, value) => {
+    expect(constants[name]).toBe(value);
+  });
+
+  it('has a dictionary for 18 languages and offers 17 of them', () => {
+    expect(new Set(constants.LOCALES).size).toBe(18);
+    expect(constants.PICKER_LOCALES).toHaveLength(17);
+    expect(constants.PICKER_LOCALES).not.toContain('ar-AE');
+  });
+
+  it('opens cyber push from Android 1.0.3 and iOS 1.3.8', () => {
+    expect(constants.FEATURE_GATES.self_cyber_push).toEqual({ android: '1.0.3', ios: '1.3.8' });
+  });
+
+  it('keeps the players of iOS out of reach', () => {
+    for (const feature of ['video_player', 'live_player', 'trtc_player'] as const) {
+      expect(constants.FEATURE_GATES[feature]).toEqual({ android: '1.0.4', ios: '9.9.9' });
+    }
+  });
+});

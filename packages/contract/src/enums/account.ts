@@ -1,0 +1,33 @@
+/** Who somebody is: sign-in sources, roles, scopes and what an account prefers. */
+import type { ValueOf } from './value-of.ts';
+
+export const AuthSource = { facebook: 4, google: 5, apple: 6, email: 7, twitter: 8 } as const;
+export type AuthSource = ValueOf<typeof AuthSource>;
+
+/** Compared as a number with `AuthScope`: a page or call asks for at least its scope. */
+export const UserRole = { passenger: 0, guest: 1, user: 2, maintainer: 3 } as const;
+export type UserRole = ValueOf<typeof UserRole>;
+
+export const AuthScope = { public: 0, trial: 1, private: 2, maintainer: 3 } as const;
+export type AuthScope = ValueOf<typeof AuthScope>;
+
+/** The roles a client's session can have; the word on the wire's account. */
+export const STORE_ROLES = ['guest', 'user', 'maintainer'] as const;
+export type StoreRole = (typeof STORE_ROLES)[number];
+
+export const ACCOUNT_AUDIENCES = ['guest', 'user', 'trialAccount', 'testUser', 'maintainer'] as const;
+export type AccountAudience = (typeof ACCOUNT_AUDIENCES)[number];
+
+/** `abTest` of the account: A, or not A. Feature groups have their own numbers in `functionAbTest`. */
+export const UserGroup = { a: 1, b: 2 } as const;
+export type UserGroup = ValueOf<typeof UserGroup>;
+
+/** What a code by mail or text message is for; the wire accepts the numbers as text as well. */
+export const MailCodeType = { register: 0, reset: 1 } as const;
+export type MailCodeType = ValueOf<typeof MailCodeType>;
+
+export const Colour = { blue: 1, pink: 2 } as const;
+export type Colour = ValueOf<typeof Colour>;
+
+export const HomePageType = { claw: 1, game: 2 } as const;
+export type HomePageType = ValueOf<typeof HomePageType>;

@@ -1,0 +1,14 @@
+export * from './account.ts';
+export * from './cards.ts';
+export * from './club.ts';
+export * from './live.ts';
+export * from './mall.ts';
+export * from './messages.ts';
+export * from './play.ts';
+export * from './prompts.ts';
+export * from './recharge.ts';
+export * from './request.ts';
+export * from './shell.ts';
+export * from './tasks.ts';
+export type * from './value-of.ts';
+export * from './wallet.ts';

@@ -1,0 +1,67 @@
+/** Rooms and games. */
+import type { ValueOf } from './value-of.ts';
+
+/** Racing ball is never listed, and entering it is refused. Gashapon's number is ours. */
+export const GameType = {
+  push: 0,
+  gem: 4,
+  plinko: 6,
+  bo: 7,
+  fishing: 8,
+  slot: 9,
+  racingBall: 10,
+  claw: 11,
+  gashapon: 12,
+} as const;
+export type GameType = ValueOf<typeof GameType>;
+
+/** The games as popups and prompts number them: neither `GameType` nor `TrialType`. */
+export const PopupGameType = { push: 1, slot: 2, plinko: 3, bo: 4, fishing: 5 } as const;
+export type PopupGameType = ValueOf<typeof PopupGameType>;
+
+export const GAME_CATEGORIES = ['claw', 'push', 'gashapon', 'arcade'] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+/** `type` in a room's address. */
+export const RoomUse = { normal: 0, trial: 2 } as const;
+export type RoomUse = ValueOf<typeof RoomUse>;
+
+/** `from` in a room's address: where the player came from. */
+export const PlaySource = {
+  roomList: 1,
+  search: 2,
+  homePlaying: 3,
+  homeBullet: 4,
+  roomBullet: 5,
+  userHome: 6,
+  community: 7,
+  coupon: 8,
+  h5: 9,
+  onlinePlaying: 10,
+  message: 11,
+  coinDozer: 12,
+  guide: 13,
+  guideRoom: 14,
+  liveRoom: 15,
+} as const;
+export type PlaySource = ValueOf<typeof PlaySource>;
+
+export const GameState = { free: 0, playing: 1, reserve: 2, underSettlement: 3 } as const;
+export type GameState = ValueOf<typeof GameState>;
+
+/** A coin-pusher room's `status`; its round has a `GameState` beside it. */
+export const PushRoomStatus = { free: 0, busy: 1 } as const;
+export type PushRoomStatus = ValueOf<typeof PushRoomStatus>;
+
+export const PushCategory = { push: 0, vip: -99 } as const;
+export type PushCategory = ValueOf<typeof PushCategory>;
+
+export const RepairState = { normal: 0, repairing: 1, notAvailable: 2 } as const;
+export type RepairState = ValueOf<typeof RepairState>;
+
+export const JACKPOT_TYPES = ['loss', 'mini', 'major', 'grand', 'lucky'] as const;
+export type JackpotType = (typeof JACKPOT_TYPES)[number];
+
+/** Coins. */
+export const BET_OPTIONS = [100, 200, 500, 1000, 2000, 5000] as const;
+export type BetOption = (typeof BET_OPTIONS)[number];
