@@ -3,4 +3,5 @@ export * from './calls/index.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export { type CommonParameter, commonParameters } from './fields.ts';
+export * from './refusals.ts';
 export * from './table.ts';

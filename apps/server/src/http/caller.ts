@@ -1,0 +1,38 @@
+/** Who makes a call, and whether they may. */
+import { assert, Refusal, type SessionId, type UserId } from '@boardwalk/base';
+import type { CallScope } from '@boardwalk/contract';
+import { AuthScope, UserRole } from '@boardwalk/contract/enums';
+
+export interface Session {
+  readonly sessionId: SessionId;
+  readonly userId: UserId;
+  readonly role: 'guest' | 'user' | 'maintainer';
+  readonly nickname: string;
+  readonly expiresAtMs: number;
+  /** Set while the account is blocked: why and until when are on the account. */
+  readonly isBlocked: boolean;
+}
+
+/** `expired` is a token that was good once or never was; both answer the same. */
+export type Caller =
+  | { readonly kind: 'passenger' }
+  | { readonly kind: 'expired' }
+  | ({ readonly kind: 'session' } & Session);
+
+export type FindSession = (token: string) => Promise<Session | undefined>;
+
+/** Roles and scopes compare as numbers. A stale token does not spoil what is public anyway. */
+export function checkScope(caller: Caller, scope: CallScope): Refusal | undefined {
+  if (scope === 'public') return undefined;
+  if (caller.kind === 'expired') return new Refusal('tokenExpired');
+  if (caller.kind === 'passenger') return new Refusal('loginRequired');
+  if (caller.isBlocked) return new Refusal('accountBlocked');
+  if (UserRole[caller.role] >= AuthScope[scope]) return undefined;
+  return new Refusal(caller.role === 'guest' ? 'loginRequired' : 'forbidden');
+}
+
+/** The session of a call whose scope demands one. */
+export function sessionOf(caller: Caller): Session {
+  assert(caller.kind === 'session', 'a scoped call has a session');
+  return caller;
+}

@@ -1,0 +1,45 @@
+/** The web app's files. A path without a file is a page of the app; an unknown call is refused. */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const YEAR_SECONDS = 31_536_000;
+const DICTIONARY_SECONDS = 3600;
+const CALL_PREFIX = /^\/(api|app|news)\//;
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export async function registerSite(
+  app: FastifyInstance,
+  _platform: Platform,
+  unknown: Answer,
+): Promise<void> {
+  if (!existsSync(WEB_DIST)) {
+    app.setNotFoundHandler(unknown);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: WEB_DIST,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', cacheFor(path)),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !CALL_PREFIX.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
+    return isPage
+      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+      : unknown(request, reply);
+  });
+}
+
+function cacheFor(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  if (path.includes('/lang/')) return `public, max-age=${DICTIONARY_SECONDS}`;
+  return 'no-cache';
+}

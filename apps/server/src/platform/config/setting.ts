@@ -1,0 +1,76 @@
+/** The kinds of settings. An empty text counts as not set. */
+export interface Setting<Value> {
+  readonly about: string;
+  readonly shown: string;
+  readonly secret: boolean;
+  parse(raw: string): Parsed<Value>;
+}
+
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; problem: string };
+
+export function text(about: string, fallback: string, pattern?: RegExp): Setting<string> {
+  return setting(about, fallback, raw => {
+    if (raw.length > 2000) return bad('is too long');
+    return pattern && !pattern.test(raw) ? bad(`‘${raw}’ is not one of the accepted values`) : good(raw);
+  });
+}
+
+export function secret(about: string): Setting<string> {
+  return { ...text(about, ''), secret: true };
+}
+
+export function number(about: string, fallback: number, minimum: number, maximum: number): Setting<number> {
+  return setting(about, fallback, raw => {
+    const value = Number(raw);
+    const isInside = Number.isInteger(value) && value >= minimum && value <= maximum;
+    return isInside ? good(value) : bad(`‘${raw}’ is not a whole number from ${minimum} to ${maximum}`);
+  });
+}
+
+export function flag(about: string, fallback: boolean): Setting<boolean> {
+  return setting(about, fallback, raw => {
+    if (/^(1|true|yes|on)$/i.test(raw)) return good(true);
+    if (/^(0|false|no|off)$/i.test(raw)) return good(false);
+    return bad(`‘${raw}’ is neither true nor false`);
+  });
+}
+
+export function address(about: string, fallback = ''): Setting<string> {
+  return setting(about, fallback, raw => {
+    if (!URL.canParse(raw) || !/^https?:$/.test(new URL(raw).protocol))
+      return bad(`‘${raw}’ is not an http address`);
+    return good(raw.replace(/\/+$/, ''));
+  });
+}
+
+export function list(about: string): Setting<readonly string[]> {
+  return setting<readonly string[]>(about, [], raw =>
+    good(
+      raw
+        .split(',')
+        .map(part => part.trim())
+        .filter(part => part !== ''),
+    ),
+  );
+}
+
+function setting<Value>(
+  about: string,
+  fallback: Value,
+  parse: (raw: string) => Parsed<Value>,
+): Setting<Value> {
+  return {
+    about,
+    shown: Array.isArray(fallback) ? fallback.join(',') : String(fallback),
+    secret: false,
+    parse: raw => (raw === '' ? good(fallback) : parse(raw)),
+  };
+}
+
+function good<Value>(value: Value): Parsed<Value> {
+  return { ok: true, value };
+}
+
+function bad(problem: string): { ok: false; problem: string } {
+  return { ok: false, problem };
+}

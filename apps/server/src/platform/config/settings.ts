@@ -1,0 +1,71 @@
+/**
+ * Every setting of the server, in one table: the program reads it, the README's table is checked
+ * against it, and a bad value is reported by name before anything starts.
+ */
+import { address, flag, list, number, type Setting, secret, text } from './setting.ts';
+
+export const settings = {
+  PORT: number('Port of the one server', 3000, 0, 65_535),
+  HOST: text('Address to listen on', '0.0.0.0'),
+  DATA_DIR: text('Folder of all state: database, uploads, inbox', 'data'),
+  DATABASE_URL: secret('PostgreSQL 15 or newer; empty starts the embedded one in DATA_DIR'),
+  PUBLIC_URL: address('Address players use; empty takes http://localhost:PORT'),
+  DEMO: flag('Fill an empty database with demo content', true),
+  LOG_LEVEL: text(
+    'fatal, error, warn, info, debug or trace',
+    'info',
+    /^(fatal|error|warn|info|debug|trace|silent)$/,
+  ),
+  TRUST_PROXY: flag('Take the caller’s address from X-Forwarded-For', false),
+  CORS_ORIGINS: list('Origins that may call from a browser, beside our own'),
+  SESSION_DAYS: number('Days an unused session lives', 30, 1, 365),
+  RATE_LIMIT_FACTOR: number('Multiplies every rate limit', 1, 1, 1_000_000),
+  UPLOAD_MAX_BYTES: number('Largest accepted upload', 5_242_880, 1024, 104_857_600),
+  S3_ENDPOINT: address('S3-compatible storage for uploads; empty keeps them in DATA_DIR'),
+  S3_BUCKET: text('Bucket of S3_ENDPOINT', ''),
+  S3_REGION: text('Region of S3_ENDPOINT', 'us-east-1'),
+  S3_ACCESS_KEY: secret('Access key of S3_ENDPOINT'),
+  S3_SECRET_KEY: secret('Secret key of S3_ENDPOINT'),
+  SMTP_URL: secret('smtp:// or smtps:// address for mail; empty puts mail into the development inbox'),
+  MAIL_FROM: text('Sender of mail', 'Boardwalk <hello@boardwalk.invalid>'),
+  GOOGLE_CLIENT_ID: text('OpenID client of Google sign-in', ''),
+  GOOGLE_ISSUER: address('Issuer of Google’s tokens', 'https://accounts.google.com'),
+  APPLE_CLIENT_ID: text('OpenID client of Apple sign-in', ''),
+  APPLE_ISSUER: address('Issuer of Apple’s tokens', 'https://appleid.apple.com'),
+  FACEBOOK_APP_ID: text('App of Facebook sign-in', ''),
+  FACEBOOK_APP_SECRET: secret('Secret of FACEBOOK_APP_ID'),
+  FACEBOOK_GRAPH_URL: address('Facebook’s Graph API', 'https://graph.facebook.com'),
+  SHIELD_VERSION: text('App version under review', ''),
+  VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
+  CHAT_URL: address('Support chat'),
+  PICKER_LOCALES: list('Locales of the language picker; empty offers the 17 of the specification'),
+} as const satisfies Record<string, Setting<unknown>>;
+
+type Values = {
+  [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer V> ? V : never;
+};
+
+/** The settings as the server uses them. */
+export type Config = Readonly<Values>;
+
+/** Reads the environment; throws one error that names every bad value. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const values = Object.entries(settings).map(([name, setting]) => {
+    const outcome = setting.parse(env[name]?.trim() ?? '');
+    if (!outcome.ok) problems.push(`${name}: ${outcome.problem} (${setting.about})`);
+    return [name, outcome.ok ? outcome.value : undefined];
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.freeze(Object.fromEntries(values)) as Config;
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`These settings cannot be used:\n  ${problems.join('\n  ')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,20 @@
+/** What every module may lean on; made once in main.ts, or by the tests. */
+import type { Clock } from '@boardwalk/base';
+import type { Bus } from './bus/index.ts';
+import type { Config } from './config/settings.ts';
+import type { Database } from './database/index.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/index.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface Platform {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly mailer: Mailer;
+  readonly bus: Bus;
+  /** True on the embedded database only: the development inbox and demo accounts exist just there. */
+  readonly isEmbedded: boolean;
+}
