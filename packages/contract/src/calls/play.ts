@@ -20,6 +20,17 @@ const rows = whole(8, 16);
 const purse = oneOf('coins', 'trial');
 const hex = text(64, 64);
 
+/** What the stage plays, in order; the engine's `PlinkoEvent`. */
+const script = list(
+  Type.Union([
+    Type.Object({ type: Type.Literal('drop') }),
+    Type.Object({ type: Type.Literal('bounce'), row: whole(0, 15), side: oneOf('left', 'right') }),
+    Type.Object({ type: Type.Literal('land'), slot: whole(0, 16) }),
+    Type.Object({ type: Type.Literal('pay'), payout: coinAmount }),
+  ]),
+  19,
+);
+
 const priceOption = Type.Object({
   price: coinAmount,
   userLevel: whole(0, 19),
@@ -35,7 +46,7 @@ const plinkoRoom = Type.Object({
   rtpBasisPoints: whole(0, 10_000),
 });
 
-/** A settled round as its player sees it; `script` is what the stage plays. */
+/** A settled round as its player sees it. */
 const plinkoRound = Type.Object({
   roundId: bigId,
   roomId: Type.Integer(),
@@ -45,9 +56,9 @@ const plinkoRound = Type.Object({
   rows,
   risk,
   slot: whole(0, 16),
-  multiplierHundredths: Type.Integer(),
+  multiplierTenths: Type.Integer(),
   payout: coinAmount,
-  path: Type.String({ description: "one letter a row, 'L' or 'R', from the top" }),
+  script,
   serverSeedHash: hex,
   clientSeed: Type.String(),
   nonce: Type.Integer(),
@@ -92,7 +103,8 @@ export const playCalls = {
         Type.Object({
           rows,
           risk,
-          multipliersHundredths: list(Type.Integer(), 17),
+          multipliersTenths: list(Type.Integer(), 17),
+          /** Exact, as `numerator/denominator` would be; 97.25 % is 9725. */
           rtpBasisPoints: Type.Number(),
         }),
         27,
@@ -102,7 +114,7 @@ export const playCalls = {
           nickName: Type.String(),
           stake: coinAmount,
           payout: coinAmount,
-          multiplierHundredths: Type.Integer(),
+          multiplierTenths: Type.Integer(),
           createTime: timestampMs,
         }),
         50,
