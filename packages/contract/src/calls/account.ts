@@ -44,6 +44,14 @@ export const accountCalls = {
     output: account,
     refusals: ['badNickname', 'notFound'],
   }),
+  'accounts.levelShown': write({
+    method: 'POST',
+    path: '/api/user/level/shown',
+    summary: 'Notes that the level-up was shown, which takes the levelUp flag down',
+    scope: 'private',
+    input: nothing,
+    output: done,
+  }),
   'accounts.identifyPackage': write({
     path: '/api/user/updateUserVestBagId',
     summary: 'Notes from which app package this account plays',
@@ -51,21 +59,21 @@ export const accountCalls = {
     input: Type.Object({ vestBagId: text(64, 1) }),
     output: done,
   }),
-  'accounts.saveHomePage': write({
+  'preferences.saveHomePage': write({
     path: '/api/user/update/homePageType',
     summary: 'Home leans towards claw machines (1) or games (2)',
     scope: 'private',
     input: Type.Object({ homePageType: oneOfNumbers(HomePageType) }),
     output: done,
   }),
-  'accounts.saveColour': write({
+  'preferences.saveColour': write({
     path: '/api/user/update/colour',
     summary: 'Theme: blue (1) or pink (2)',
     scope: 'private',
     input: Type.Object({ colour: oneOfNumbers(Colour) }),
     output: done,
   }),
-  'accounts.saveLanguage': write({
+  'preferences.saveLanguage': write({
     method: 'POST',
     path: '/api/user/update/language',
     summary: 'The language this account reads',
@@ -74,18 +82,11 @@ export const accountCalls = {
     output: done,
     refusals: ['badInput'],
   }),
-  'accounts.risk': read({
+  'risk.read': read({
     path: '/api/user/getUserRiskInfo',
     summary: "Whether this account's purchases and reward claims wait for a person; never touches odds",
     scope: 'private',
     input: nothing,
     output: Type.Object({ riskFlag: Type.Boolean(), reason: Type.String() }),
-  }),
-  'accounts.chatConfiguration': read({
-    path: '/api/echat/verify',
-    summary: "The support chat's address and this account's name in it; empty when none is configured",
-    scope: 'trial',
-    input: nothing,
-    output: Type.Object({ enabled: Type.Boolean(), url: Type.String(), visitorId: Type.String() }),
   }),
 };

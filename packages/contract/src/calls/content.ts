@@ -31,6 +31,13 @@ export const contentCalls = {
     input: nothing,
     output: Type.Object({ virtualPushCoinUrl: Type.String() }),
   }),
+  'content.chatConfiguration': read({
+    path: '/api/echat/verify',
+    summary: "The support chat's address and this account's name in it; empty when none is configured",
+    scope: 'trial',
+    input: nothing,
+    output: Type.Object({ enabled: Type.Boolean(), url: Type.String(), visitorId: Type.String() }),
+  }),
   'content.banners': read({
     path: '/app/system/getBannerList',
     summary: 'Banners: 4 claw, 9 shop',

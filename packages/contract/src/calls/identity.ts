@@ -96,10 +96,26 @@ export const identityCalls = {
     input: nothing,
     output: Type.Object({
       list: list(
-        Type.Object({ authSource: Type.Integer(), name: Type.String(), clientId: Type.String() }),
+        Type.Object({
+          authSource: Type.Integer(),
+          name: Type.String(),
+          clientId: Type.String(),
+          authorizeUrl: Type.String({
+            description: 'where a browser begins; ask for response_type id_token (Facebook: token)',
+          }),
+        }),
         8,
       ),
     }),
+  }),
+  'identity.signInNonce': write({
+    method: 'POST',
+    path: '/api/user/login/nonce',
+    summary: 'A nonce to send along to Google or Apple; their token is good once, for 10 minutes',
+    scope: 'public',
+    kind: 'credential',
+    input: nothing,
+    output: Type.Object({ nonce: Type.String(), expiresAt: timestampMs }),
   }),
   'identity.sendMailCode': write({
     path: '/api/mail/code/jsonp',
@@ -132,6 +148,15 @@ export const identityCalls = {
     }),
     output: session,
     refusals: ['badMail', 'wrongCode', 'accountBlocked'],
+  }),
+  'identity.completeMail': write({
+    path: '/api/user/complete/email',
+    summary: 'Gives this account an e-mail address, or another one, by a mailed code of type register',
+    scope: 'private',
+    kind: 'credential',
+    input: Type.Object({ mail, code, codeType: Type.Optional(mailCodeType) }),
+    output: done,
+    refusals: ['badMail', 'wrongCode', 'mailTaken'],
   }),
   'identity.resetPassword': write({
     method: 'POST',

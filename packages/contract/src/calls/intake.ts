@@ -1,7 +1,7 @@
 /** What clients report and upload. */
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
-import { done, list, nothing, text, timestampMs } from '../fields.ts';
+import { bigId, done, list, nothing, oneOf, page, pageOf, text, timestampMs, whole } from '../fields.ts';
 
 const report = {
   market: Type.Optional(text(128)),
@@ -10,6 +10,14 @@ const report = {
   userId: Type.Optional(text(20)),
   value: Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12 })),
 };
+
+/** Where an event came from: an opened push message, the two kinds of business report, the app's own analytics. */
+export const EVENT_SOURCES = ['push', 'attribution', 'marketing', 'app'] as const;
+export type EventSource = (typeof EVENT_SOURCES)[number];
+
+const eventProperties = Type.Record(text(64), Type.Union([text(256), Type.Number(), Type.Boolean()]), {
+  maxProperties: 20,
+});
 
 export const intakeCalls = {
   'reports.pushClick': write({
@@ -47,11 +55,7 @@ export const intakeCalls = {
         Type.Object({
           name: text(64, 1),
           at: timestampMs,
-          properties: Type.Optional(
-            Type.Record(text(64), Type.Union([text(256), Type.Number(), Type.Boolean()]), {
-              maxProperties: 20,
-            }),
-          ),
+          properties: Type.Optional(eventProperties),
         }),
         50,
       ),
@@ -72,6 +76,42 @@ export const intakeCalls = {
       cause: Type.Optional(text(2000)),
     }),
     output: done,
+  }),
+  'reports.listFaults': read({
+    path: '/api/fault/list',
+    summary: 'Faults of clients, the latest first, counted by kind and day',
+    scope: 'maintainer',
+    input: Type.Object({ ...page }),
+    output: pageOf(
+      Type.Object({
+        name: Type.String(),
+        message: Type.String(),
+        stack: Type.String(),
+        page: Type.String(),
+        cause: Type.String(),
+        clientVersion: Type.String(),
+        count: whole(1, Number.MAX_SAFE_INTEGER),
+        firstTime: timestampMs,
+        lastTime: timestampMs,
+      }),
+    ),
+  }),
+  'reports.listEvents': read({
+    path: '/api/analytics/event/list',
+    summary: 'Reported events, the latest first',
+    scope: 'maintainer',
+    input: Type.Object({ ...page, source: Type.Optional(oneOf(...EVENT_SOURCES)) }),
+    output: pageOf(
+      Type.Object({
+        id: bigId,
+        source: Type.String(),
+        name: Type.String(),
+        userId: Type.Integer(),
+        properties: eventProperties,
+        eventTime: timestampMs,
+        createTime: timestampMs,
+      }),
+    ),
   }),
   'uploads.token': read({
     path: '/api/group/query/oss/token',
