@@ -1,0 +1,131 @@
+/**
+ * What a push carries: `content` is the JSON text of an instruction, told apart by `code`.
+ * Players send 79, 80 and 81; who sent them the server knows from the bound socket, never from
+ * the content. `seq` is chosen by the sender, stays the same while a key is held, and comes back
+ * in the answer.
+ */
+import { GameState } from '../enums/play.ts';
+import { InstructionCode } from './codes.ts';
+import { Bad, isRecord, oneOf, optional, type Read, shape, text, whole } from './reader.ts';
+
+export const CONTENT_MAX_CHARS = 4_096;
+
+/** One press sends its direction, its release `stop`. */
+export const MACHINE_ACTIONS = [
+  'apply',
+  'cancel',
+  'confirm',
+  'forward',
+  'back',
+  'left',
+  'right',
+  'stop',
+  'grab',
+  'camera',
+] as const;
+export type MachineAction = (typeof MACHINE_ACTIONS)[number];
+
+export const MACHINE_EVENTS = ['accepted', 'refused', 'state', 'result'] as const;
+export type MachineEvent = (typeof MACHINE_EVENTS)[number];
+
+export const PUSH_ACTIONS = ['drop', 'aim', 'stop', 'leave'] as const;
+export type PushAction = (typeof PUSH_ACTIONS)[number];
+
+export const PUSH_EVENTS = ['accepted', 'refused', 'state', 'coins', 'settled'] as const;
+export type PushEvent = (typeof PUSH_EVENTS)[number];
+
+const id = text(32, 1);
+const seq = whole(0, 0xffff_ffff);
+const place = { roomId: id };
+
+const playerReaders = {
+  [InstructionCode.machine]: shape({
+    code: oneOf([InstructionCode.machine]),
+    ...place,
+    action: oneOf(MACHINE_ACTIONS),
+    seq,
+    value: optional(whole(-1_000_000, 1_000_000)),
+  }),
+  [InstructionCode.barrage]: shape({
+    code: oneOf([InstructionCode.barrage]),
+    ...place,
+    content: text(200, 1),
+  }),
+  [InstructionCode.push]: shape({
+    code: oneOf([InstructionCode.push]),
+    ...place,
+    action: oneOf(PUSH_ACTIONS),
+    seq,
+    value: optional(whole(-1_000_000, 1_000_000)),
+  }),
+} as const;
+
+const serverReaders = {
+  [InstructionCode.room]: shape({
+    code: oneOf([InstructionCode.room]),
+    ...place,
+    state: oneOf(Object.values(GameState)),
+    userCount: whole(0),
+    queueCount: whole(0),
+    /** Of the hold or turn under way, with `nowTime` to measure it by; milliseconds since the epoch. */
+    endTime: optional(whole(0)),
+    nowTime: whole(0),
+    /** Who plays, as `encodeOnlinePlayer` writes it. */
+    player: optional(text(1_000)),
+  }),
+  [InstructionCode.machine]: shape({
+    code: oneOf([InstructionCode.machine]),
+    ...place,
+    event: oneOf(MACHINE_EVENTS),
+    seq: optional(seq),
+    reason: optional(text(64)),
+    roundId: optional(text(19)),
+    coin: optional(whole(0)),
+  }),
+  [InstructionCode.barrage]: shape({
+    code: oneOf([InstructionCode.barrage]),
+    ...place,
+    userId: id,
+    nickName: text(64),
+    userLevel: whole(0, 19),
+    content: text(200, 1),
+  }),
+  [InstructionCode.push]: shape({
+    code: oneOf([InstructionCode.push]),
+    ...place,
+    event: oneOf(PUSH_EVENTS),
+    seq: optional(seq),
+    reason: optional(text(64)),
+    coin: optional(whole(0)),
+  }),
+} as const;
+
+export type PlayerInstruction = Read<(typeof playerReaders)[keyof typeof playerReaders]>;
+export type ServerInstruction = Read<(typeof serverReaders)[InstructionCode]>;
+
+/** What a player sent; undefined for anything that is not exactly an instruction of players. */
+export function parsePlayerInstruction(content: string): PlayerInstruction | undefined {
+  return parseWith<PlayerInstruction>(playerReaders, content);
+}
+
+/** What the server sent; undefined for what this client does not know. */
+export function parseServerInstruction(content: string): ServerInstruction | undefined {
+  return parseWith<ServerInstruction>(serverReaders, content);
+}
+
+function parseWith<T>(readers: Readonly<Record<number, (value: unknown) => T | Bad>>, content: string) {
+  if (content.length > CONTENT_MAX_CHARS) return undefined;
+  const value = parseJson(content);
+  if (!isRecord(value) || typeof value.code !== 'number') return undefined;
+  const read = readers[value.code]?.(value);
+  return read instanceof Bad ? undefined : read;
+}
+
+/** Undefined where `JSON.parse` throws; JSON itself has no undefined. */
+export function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
