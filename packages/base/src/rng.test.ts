@@ -124,7 +124,7 @@ describe('drawBelow', () => {
     [37, 58.619],
   ])('spreads evenly over %i values at 99 %% confidence', (bound, critical) => {
     const draws = seededDraws(99);
-    const counts = new Array<number>(bound).fill(0);
+    const counts = Array.from({ length: bound }, () => 0);
     const expected = 20_000;
     for (let n = 0; n < expected * bound; n++) {
       const value = drawBelow(draws, bound);
