@@ -1,0 +1,87 @@
+/**
+ * `npm run odds`: one sheet for each plinko table, with its exact odds and, beside them, what a
+ * simulation through the same engine came to. Ends with an error when the two disagree.
+ */
+import { coins } from '@boardwalk/base';
+import {
+  fractionText,
+  fractionToNumber,
+  oneIn,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  type PlinkoOdds,
+  percentText,
+  plinkoConfigVersion,
+  plinkoOdds,
+  simulatePlinko,
+} from '@boardwalk/games/plinko';
+
+const ROUNDS = 2_000_000;
+const SEED = 20_261_120;
+const STAKE = coins(100);
+/** Beyond this many standard errors a right simulation lands once in about 150,000 tables. */
+const MAX_ERRORS = 4.5;
+
+interface Check {
+  readonly text: string;
+  readonly isGood: boolean;
+  readonly seconds: number;
+}
+
+function multiplierText(hundredths: number): string {
+  return String(hundredths / 100);
+}
+
+function checkBySimulation({ rows, risk, returnToPlayer, variance }: PlinkoOdds): Check {
+  const startedAt = performance.now();
+  const simulated = simulatePlinko(ROUNDS, SEED, { stake: STAKE, rows, risk });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const standardError = Math.sqrt(fractionToNumber(variance) / ROUNDS);
+  const errors = (simulated.returnToPlayer - fractionToNumber(returnToPlayer)) / standardError;
+  const percent = (100 * simulated.returnToPlayer).toFixed(3);
+  const text = `${percent} % (${errors >= 0 ? '+' : ''}${errors.toFixed(2)} standard errors)`;
+  return { text, isGood: Math.abs(errors) <= MAX_ERRORS, seconds };
+}
+
+function sheetOf(odds: PlinkoOdds, check: Check): string {
+  const volatility = Math.sqrt(fractionToNumber(odds.variance));
+  const lines = [
+    ['paytable', odds.slots.map(slot => multiplierText(slot.multiplierHundredths)).join(' ')],
+    ['return to player', `${percentText(odds.returnToPlayer, 4)} % = ${fractionText(odds.returnToPlayer)}`],
+    ['simulated', check.text],
+    ['hit rate', `${percentText(odds.hitRate, 2)} % = ${fractionText(odds.hitRate)} pay more than the stake`],
+    ['volatility', `${volatility.toFixed(3)} (standard deviation for a stake of 1)`],
+    ['biggest win', `${multiplierText(odds.topMultiplierHundredths)}x, one in ${oneIn(odds.topChance)}`],
+  ];
+  const body = lines.map(([name, value]) => `  ${(name ?? '').padEnd(18)}${value}`).join('\n');
+  return `${odds.risk} risk, ${odds.rows} rows\n${body}`;
+}
+
+function printOdds(): void {
+  console.log(
+    `Plinko, configuration ${plinkoConfigVersion}; simulated ${ROUNDS} rounds a table, seed ${SEED}\n`,
+  );
+  const checks: Check[] = [];
+  for (const risk of PLINKO_RISKS) {
+    for (const rows of PLINKO_ROWS) {
+      const odds = plinkoOdds(rows, risk);
+      const check = checkBySimulation(odds);
+      checks.push(check);
+      console.log(`${sheetOf(odds, check)}\n`);
+    }
+  }
+  const seconds = checks.reduce((sum, check) => sum + check.seconds, 0);
+  const perSecond = (ROUNDS * checks.length) / seconds / 1_000_000;
+  console.log(
+    `${checks.length} tables, ${perSecond.toFixed(1)} million simulated rounds a second on one core`,
+  );
+  const bad = checks.filter(check => !check.isGood).length;
+  if (bad > 0) {
+    console.error(
+      `${bad} tables were simulated further than ${MAX_ERRORS} standard errors from their exact return`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+printOdds();
