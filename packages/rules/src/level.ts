@@ -1,0 +1,31 @@
+import { assert, Refusal } from '@boardwalk/base';
+
+/** Growth that reaches each level; a level is its place here, 0 to 19. */
+export const LEVEL_THRESHOLDS = [
+  0, 999, 3000, 5000, 10_000, 40_000, 90_000, 190_000, 390_000, 690_000, 1_090_000, 1_590_000, 2_290_000,
+  3_190_000, 4_290_000, 5_590_000, 7_090_000, 8_790_000, 10_690_000, 12_790_000,
+] as const;
+
+export const TOP_LEVEL = LEVEL_THRESHOLDS.length - 1;
+
+/** The `userLevel` of an account: 0 to 19. */
+export function levelOfGrowth(growth: number): number {
+  assert(Number.isSafeInteger(growth) && growth >= 0, 'growth is a whole number from 0');
+  return LEVEL_THRESHOLDS.findLastIndex(threshold => growth >= threshold);
+}
+
+/** Levels are shown from one: level 0 is Lv1. */
+export function levelLabel(level: number): string {
+  return `Lv${level + 1}`;
+}
+
+/** Growth missing to the next level; 0 at the top, where there is none. */
+export function growthToNext(growth: number): number {
+  const next = LEVEL_THRESHOLDS[levelOfGrowth(growth) + 1];
+  return next === undefined ? 0 : next - growth;
+}
+
+/** `detail.level` is the level to reach, counted from 0. */
+export function checkLevel(userLevel: number, required: number): Refusal<'levelRequired'> | undefined {
+  return userLevel >= required ? undefined : new Refusal('levelRequired', { level: required });
+}
