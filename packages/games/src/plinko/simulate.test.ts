@@ -62,6 +62,13 @@ describe('simulatePlinko', () => {
     expect(slotCounts.reduce((sum, count) => sum + count, 0)).toBe(12_345);
   });
 
+  it('counts no hit where only the stake comes back', () => {
+    // Low risk and 8 rows pay 1.0 in the slots 3 and 5, less in 4 and more in all others.
+    const { slotCounts, hitRate } = simulatePlinko(10_000, 5, { ...BET, rows: 8, risk: 'low' });
+    const noHits = [3, 4, 5].reduce((sum, slot) => sum + (slotCounts[slot] ?? 0), 0);
+    expect(hitRate).toBe((10_000 - noHits) / 10_000);
+  });
+
   it.each(PLINKO_ROWS)('fills the slots of %i rows as the odds say, at 99 %% confidence', rows => {
     const { slotCounts } = simulatePlinko(1_000_000, 2026, { ...BET, rows });
     expect(chiSquare(slotCounts, rows)).toBeLessThan(CRITICAL[rows]);
