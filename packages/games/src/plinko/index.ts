@@ -8,7 +8,16 @@ export {
   percentText,
 } from '../fraction.ts';
 export { plinkoConfigVersion, plinkoPaytable } from './config.ts';
-export { checkBet, isPlinkoRisk, isPlinkoRows, playPlinko, plinkoPayout, plinkoSlot } from './engine.ts';
+export {
+  checkBet,
+  isPlinkoRisk,
+  isPlinkoRows,
+  playPlinko,
+  plinkoPath,
+  plinkoPayout,
+  plinkoScript,
+  plinkoSlot,
+} from './engine.ts';
 export { type PlinkoOdds, type PlinkoSlotOdds, plinkoOdds } from './odds.ts';
 export { type PlinkoSimulation, simulatePlinko } from './simulate.ts';
 export * from './types.ts';
