@@ -4,7 +4,6 @@ import { Refusal } from '@boardwalk/base';
 export const ROLE_RANKS = { passenger: 0, guest: 1, user: 2, maintainer: 3 } as const;
 export const SCOPE_RANKS = { public: 0, trial: 1, private: 2, maintainer: 3 } as const;
 
-/** A passenger has no token yet; a guest has the one of a device. */
 export type Role = keyof typeof ROLE_RANKS;
 export type Scope = keyof typeof SCOPE_RANKS;
 

@@ -8,13 +8,11 @@ export const LEVEL_THRESHOLDS = [
 
 export const TOP_LEVEL = LEVEL_THRESHOLDS.length - 1;
 
-/** The `userLevel` of an account: 0 to 19. */
 export function levelOfGrowth(growth: number): number {
   assert(Number.isSafeInteger(growth) && growth >= 0, 'growth is a whole number from 0');
   return LEVEL_THRESHOLDS.findLastIndex(threshold => growth >= threshold);
 }
 
-/** Levels are shown from one: level 0 is Lv1. */
 export function levelLabel(level: number): string {
   return `Lv${level + 1}`;
 }

@@ -7,7 +7,6 @@ import { assert, DAY_MS, MINUTE_MS } from '@boardwalk/base';
 
 const MAX_OFFSET_MINUTES = 14 * 60;
 
-/** Whether a flag set at a time still holds: until the local midnight after it. */
 export function isDailyFlagSet(setAtMs: number, nowMs: number, utcOffsetMinutes: number): boolean {
   return localDay(setAtMs, utcOffsetMinutes) === localDay(nowMs, utcOffsetMinutes);
 }

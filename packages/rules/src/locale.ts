@@ -2,16 +2,14 @@ import { assert } from '@boardwalk/base';
 
 const FALLBACK = 'en-US';
 
-/** Norwegian is written in two ways, and systems name those where we say 'no'. */
+// Systems name the two ways Norwegian is written where we say 'no'.
 const PRIMARY_ALIASES: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 
-/** Parts of a Chinese tag that stand for traditional characters. */
 const TRADITIONAL_PARTS = ['hant', 'tw', 'hk', 'mo'];
 
 /**
- * The supported locale for a system's language tag, by its primary part: 'de-AT' is German.
- * Chinese keeps its region, since the two are written differently; regions without a dictionary of
- * their own go to the one with their characters. Anything else is en-US, which must be supported.
+ * By the primary part of a system's language tag: 'de-AT' is German. Chinese keeps its region, and
+ * regions without a dictionary go to the one with their characters. Anything else is en-US.
  */
 export function matchLocale<Locale extends string>(system: string, supported: readonly Locale[]): Locale {
   const parts = system.trim().toLowerCase().replaceAll('_', '-').split('-');

@@ -20,6 +20,5 @@ export function isVersionAtLeast(version: string, minimum: string): boolean {
 }
 
 function partsOf(version: string): number[] {
-  // The bounds keep any text, however long, a few numbers that compare.
   return version.split('.', MAX_PARTS).map(part => Number(/^\d{1,9}/.exec(part.trim())?.[0] ?? 0));
 }
