@@ -1,0 +1,48 @@
+import { Activity, useState } from 'react';
+import { type Location, matchPath, Route, Routes, useLocation } from 'react-router';
+import { isUser, useSession } from '../platform/session/session.ts';
+import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
+import styles from './PageStack.module.css';
+import { PageView } from './PageView.tsx';
+import { missingPage, type Page, pageTable } from './page-table.ts';
+
+/**
+ * The page on the screen and, hidden behind it, those kept. Each has its own frozen location, so a
+ * hidden page does not follow the address. Another user starts with nothing kept.
+ */
+export function PageStack() {
+  const userId = useSession(session => (isUser(session) ? session.userId : 0));
+  return <Stack key={userId} />;
+}
+
+function Stack() {
+  const location = useLocation();
+  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  const shown = kept[0]?.location === location ? kept : keptAfterVisit(kept, pageOf(location), location);
+  if (shown !== kept) setKept(shown);
+  return (
+    <>
+      {shown.toSorted(byKey).map(entry => (
+        <Activity key={entry.key} mode={entry === shown[0] ? 'visible' : 'hidden'}>
+          <div className={styles.page}>
+            <Routes location={entry.location}>
+              <Route
+                path={entry.page.path}
+                element={<PageView page={entry.page} isCurrent={entry === shown[0]} />}
+              />
+            </Routes>
+          </div>
+        </Activity>
+      ))}
+    </>
+  );
+}
+
+/** A stable order: React would otherwise move elements, and moving them loses their scroll. */
+function byKey(one: KeptPage, other: KeptPage): number {
+  return one.key < other.key ? -1 : 1;
+}
+
+function pageOf({ pathname }: Location): Page {
+  return pageTable.find(page => matchPath(page.path, pathname)) ?? missingPage;
+}

@@ -1,0 +1,89 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { failureText } from '../platform/failure-text.ts';
+import { t } from '../platform/i18n/i18n.ts';
+import { usePreferences } from '../platform/preferences/preferences.ts';
+import { isFailure } from '../platform/request/failure.ts';
+import { authAddress } from '../platform/return-address.ts';
+import { hasScope, useSession } from '../platform/session/session.ts';
+import { PageLoader } from '../ui/feedback/PageLoader.tsx';
+import { showChrome } from './chrome.ts';
+import styles from './PageView.module.css';
+import type { Page } from './page-table.ts';
+
+type LazyContent = ReturnType<typeof lazyContent>;
+
+const contents = new Map<Page, LazyContent>();
+
+function lazyContent(page: Page) {
+  return lazy(async () => ({ default: await page.load() }));
+}
+
+function contentOf(page: Page): LazyContent {
+  const content = contents.get(page) ?? lazyContent(page);
+  contents.set(page, content);
+  return content;
+}
+
+/** One page behind its guard, with its loader and its own error screen. */
+export function PageView({ page, isCurrent }: { readonly page: Page; readonly isCurrent: boolean }) {
+  const location = useLocation();
+  const status = useSession(session => session.status);
+  const mayEnter = useSession(session => hasScope(session, page.scope));
+  if (status === 'starting' && !mayEnter) return <PageLoader />;
+  if (!mayEnter) return isCurrent ? <Navigate to={authAddress(location)} replace /> : null;
+  const Content = contentOf(page);
+  return (
+    // Code that failed to load would fail for ever: a retry asks for it anew.
+    <PageError onRetry={() => contents.delete(page)}>
+      <Suspense fallback={<PageLoader />}>
+        <Content />
+      </Suspense>
+      {isCurrent && <PageSurroundings page={page} />}
+    </PageError>
+  );
+}
+
+function PageSurroundings({ page }: { readonly page: Page }) {
+  const theme = usePreferences(preferences => preferences.theme);
+  useEffect(() => {
+    document.title = page.path === '/' ? 'Boardwalk' : `${t(page.title)} · Boardwalk`;
+    showChrome(page.chrome, theme);
+  }, [page, theme]);
+  return null;
+}
+
+interface PageErrorProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface PageErrorState {
+  readonly error: Error | undefined;
+}
+
+/** 'Error: ' and the message in place of the page; a click tries again. */
+class PageError extends Component<PageErrorProps, PageErrorState> {
+  override state: PageErrorState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): PageErrorState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const message = isFailure(error) ? failureText(error) : error.message;
+    return (
+      <button type="button" className={styles.error} onClick={this.retry}>
+        {t('page.error', { message })}
+        <span className={styles.hint}>{t('page.errorHint')}</span>
+      </button>
+    );
+  }
+}

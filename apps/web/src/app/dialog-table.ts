@@ -1,0 +1,16 @@
+/** Which component draws each dialog; their code is loaded when they first open. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { DialogName, DialogProps } from '../platform/dialogs/dialogs.ts';
+
+type DialogComponents = {
+  readonly [Name in DialogName]: LazyExoticComponent<ComponentType<DialogProps<Name>>>;
+};
+
+function dialog<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load() }));
+}
+
+export const dialogTable: DialogComponents = {
+  confirm: dialog(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog),
+  playingElsewhere: dialog(async () => (await import('./PlayingElsewhereDialog.tsx')).PlayingElsewhereDialog),
+};

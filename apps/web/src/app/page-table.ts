@@ -1,0 +1,115 @@
+/**
+ * Every page as data: its path, who may see it, the colours around it, whether it is kept when
+ * left, and how its code is loaded. Guards, titles, redirects and the catch-all come from here.
+ */
+
+import { AuthScope, type PageChromeKey } from '@boardwalk/contract/enums';
+import type { ComponentType } from 'react';
+import type { TextKey } from '../platform/i18n/i18n.ts';
+
+export interface Page {
+  readonly path: string;
+  readonly scope: AuthScope;
+  readonly title: TextKey;
+  readonly chrome: PageChromeKey;
+  /** Stays mounted behind other pages, with its scroll and inputs. */
+  readonly isKept: boolean;
+  readonly load: () => Promise<ComponentType>;
+}
+
+type Entry = Pick<Page, 'path' | 'title' | 'load'> & Partial<Page>;
+
+function page(entry: Entry): Page {
+  return { scope: AuthScope.private, chrome: 'default', isKept: false, ...entry };
+}
+
+const { public: publicScope } = AuthScope;
+
+export const pageTable: readonly Page[] = [
+  page({
+    path: '/',
+    title: 'page.home',
+    scope: publicScope,
+    chrome: 'root',
+    isKept: true,
+    load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+  }),
+  page({
+    path: '/auth',
+    title: 'page.auth',
+    scope: publicScope,
+    load: async () => (await import('../pages/auth/AuthPage.tsx')).AuthPage,
+  }),
+  page({
+    path: '/plinko/:roomId',
+    title: 'page.plinko',
+    chrome: 'plinko',
+    load: async () => (await import('../pages/plinko/PlinkoPage.tsx')).PlinkoPage,
+  }),
+  page({
+    path: '/verify/:roundId?',
+    title: 'page.verify',
+    scope: publicScope,
+    load: async () => (await import('../pages/verify/VerifyPage.tsx')).VerifyPage,
+  }),
+  page({
+    path: '/user/settings',
+    title: 'page.settings',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/user/SettingsPage.tsx')).SettingsPage,
+  }),
+  page({
+    path: '/user/settings/userinfo',
+    title: 'page.userInfo',
+    load: async () => (await import('../pages/user/UserInfoPage.tsx')).UserInfoPage,
+  }),
+  page({
+    path: '/user/settings/devices',
+    title: 'page.devices',
+    load: async () => (await import('../pages/user/DevicesPage.tsx')).DevicesPage,
+  }),
+  page({
+    path: '/user/settings/password',
+    title: 'page.password',
+    load: async () => (await import('../pages/user/PasswordPage.tsx')).PasswordPage,
+  }),
+  page({
+    path: '/prefer/theme',
+    title: 'page.theme',
+    scope: publicScope,
+    load: async () => (await import('../pages/user/ThemePage.tsx')).ThemePage,
+  }),
+  page({
+    path: '/user/coin-record',
+    title: 'page.coinRecord',
+    isKept: true,
+    load: async () => (await import('../pages/records/CoinRecordPage.tsx')).CoinRecordPage,
+  }),
+  page({
+    path: '/user/game-record',
+    title: 'page.gameRecord',
+    isKept: true,
+    load: async () => (await import('../pages/records/GameRecordPage.tsx')).GameRecordPage,
+  }),
+  page({
+    path: '/user/game-record-detail/:type',
+    title: 'page.gameRecord',
+    isKept: true,
+    load: async () => (await import('../pages/records/GameRecordDetailPage.tsx')).GameRecordDetailPage,
+  }),
+  page({
+    path: '/user/trial-coin/:type',
+    title: 'page.trialCoin',
+    isKept: true,
+    load: async () => (await import('../pages/records/TrialCoinPage.tsx')).TrialCoinPage,
+  }),
+];
+
+/** Any path the table does not know. */
+export const missingPage: Page = page({
+  path: '*',
+  title: 'page.missing',
+  scope: publicScope,
+  load: async () => (await import('../pages/missing/MissingPage.tsx')).MissingPage,
+});

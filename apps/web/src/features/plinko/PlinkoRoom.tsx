@@ -1,0 +1,3 @@
+export function PlinkoRoom({ roomId }: { readonly roomId: number }) {
+  return <main>{roomId}</main>;
+}

@@ -1,0 +1,3 @@
+export function CoinRecordPage() {
+  return <main>CoinRecordPage</main>;
+}

@@ -1,0 +1,3 @@
+export function GameRecordDetailPage() {
+  return <main>GameRecordDetailPage</main>;
+}

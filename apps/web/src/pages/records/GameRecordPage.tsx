@@ -1,0 +1,3 @@
+export function GameRecordPage() {
+  return <main>GameRecordPage</main>;
+}

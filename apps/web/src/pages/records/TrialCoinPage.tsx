@@ -1,0 +1,3 @@
+export function TrialCoinPage() {
+  return <main>TrialCoinPage</main>;
+}

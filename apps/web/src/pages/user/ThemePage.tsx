@@ -1,0 +1,3 @@
+export function ThemePage() {
+  return <main>ThemePage</main>;
+}

@@ -1,0 +1,51 @@
+/** The client's own events: what one part of the app tells all others, typed by name. */
+import { assert } from '@boardwalk/base';
+import { EVENT_LISTENERS_MAX, EVENT_LISTENERS_WARNING_PERCENT } from '@boardwalk/contract/constants';
+import type { Theme } from './preferences/preferences.ts';
+
+export interface ClientEvents {
+  insufficientBalance: { readonly unit: string };
+  clubRequired: { readonly roomId?: number };
+  levelRequired: { readonly level: number };
+  recharge: { readonly state: 'aborted' | 'error' | 'complete' | 'success' | 'failed' };
+  settle: { readonly roundId: string; readonly payoutCoins: number };
+  consume: { readonly stakeCoins: number };
+  levelUp: { readonly level: number };
+  login: { readonly userId: number; readonly isNew: boolean };
+  logout: { readonly reason: 'asked' | 'tokenError' | 'accountFailed' | 'blocked' };
+  tokenError: Record<string, never>;
+  homePreferenceUpdated: Record<string, never>;
+  bonusCardCheck: Record<string, never>;
+  cardCountRefresh: Record<string, never>;
+  slotBalanceRefresh: Record<string, never>;
+  wakeUp: { readonly hiddenMs: number };
+  themeChange: { readonly theme: Theme };
+}
+
+export type ClientEventName = keyof ClientEvents;
+type Listener<Name extends ClientEventName> = (event: ClientEvents[Name]) => void;
+
+const listeners = new Map<ClientEventName, Set<Listener<never>>>();
+
+/** Returns the function that stops listening. */
+export function onEvent<Name extends ClientEventName>(name: Name, listener: Listener<Name>): () => void {
+  const set = listeners.get(name) ?? new Set<Listener<never>>();
+  listeners.set(name, set);
+  assert(set.size < EVENT_LISTENERS_MAX, `at most ${EVENT_LISTENERS_MAX} listeners for ${name}`);
+  set.add(listener);
+  if (set.size === Math.floor((EVENT_LISTENERS_MAX * EVENT_LISTENERS_WARNING_PERCENT) / 100)) {
+    console.warn(`${set.size} listeners for '${name}': one of them is not removed`);
+  }
+  return () => set.delete(listener);
+}
+
+/** One listener that throws does not keep the others from hearing. */
+export function emitEvent<Name extends ClientEventName>(name: Name, event: ClientEvents[Name]): void {
+  for (const listener of [...(listeners.get(name) ?? [])] as Listener<Name>[]) {
+    try {
+      listener(event);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** The one formatter of numbers, money and times, in the language of the app. */
+import { CENTS_PER_UNIT } from '@boardwalk/base';
+import { DEFAULT_CURRENCY } from '@boardwalk/contract/constants';
+import { shortCount } from '@boardwalk/rules';
+import { formattingLocale } from '../i18n/i18n.ts';
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return remembered(numberFormats, options, locale => new Intl.NumberFormat(locale, options));
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return remembered(dateFormats, options, locale => new Intl.DateTimeFormat(locale, options));
+}
+
+function remembered<T>(formats: Map<string, T>, options: object, make: (locale: string) => T): T {
+  const locale = formattingLocale();
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? make(locale);
+  formats.set(key, format);
+  return format;
+}
+
+/** 12480 → '12,480'. */
+export function formatCoins(coins: number): string {
+  return numberFormat({ maximumFractionDigits: 0 }).format(coins);
+}
+
+/** With its sign, for moves: '+1,200', '−200'. */
+export function formatMove(coins: number): string {
+  return numberFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(coins);
+}
+
+/** From 1000 on with a k, '12.4k': never more than there is. */
+export function formatShort(count: number): string {
+  const short = shortCount(count);
+  const suffix = short.endsWith('k') ? 'k' : '';
+  return numberFormat({ maximumFractionDigits: 1 }).format(Number(short.replace('k', ''))) + suffix;
+}
+
+/** 1999 → '$19.99'. */
+export function formatMoney(amountCents: number, currency: string = DEFAULT_CURRENCY): string {
+  return numberFormat({ style: 'currency', currency }).format(amountCents / CENTS_PER_UNIT);
+}
+
+/** 120 → '1.2×', as on the paytable. */
+export function formatMultiplier(hundredths: number): string {
+  return `${numberFormat({ maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+}
+
+/** 9720 → '97.2%'. */
+export function formatBasisPoints(basisPoints: number, decimals = 2): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: decimals }).format(basisPoints / 10_000);
+}
+
+/** Day and time, for records. */
+export function formatMoment(atMs: number): string {
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
+}
+
+export function formatDay(atMs: number): string {
+  return dateFormat({ dateStyle: 'long' }).format(atMs);
+}
+
+const SPANS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** '12 sec. ago', 'in 3 hr.' */
+export function formatAgo(atMs: number, nowMs: number): string {
+  const seconds = Math.round((atMs - nowMs) / 1000);
+  const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? (['second', 1] as const);
+  const relative = new Intl.RelativeTimeFormat(formattingLocale(), { numeric: 'always', style: 'short' });
+  return relative.format(Math.trunc(seconds / length), unit);
+}

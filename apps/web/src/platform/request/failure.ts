@@ -1,0 +1,64 @@
+/** How a call fails: one shape, whatever went wrong on the way. */
+
+import type { TransportFailure } from '@boardwalk/contract/enums';
+import { type ErrorCode, errorCodeOfWire } from '@boardwalk/contract/errors';
+
+export type FailureCode = ErrorCode | TransportFailure | (string & {});
+
+export interface FailedRequest {
+  readonly url: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `code` is a word of the contract's catalogue, a transport failure, or what the server sent that
+ * neither knows; `data` is the refusal's detail.
+ */
+export class CallFailure extends Error {
+  readonly code: FailureCode;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly request: FailedRequest;
+
+  constructor(code: FailureCode, message: string, request: FailedRequest, data: unknown = {}) {
+    super(message);
+    this.name = 'CallFailure';
+    this.code = code;
+    this.request = request;
+    this.data = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
+  }
+}
+
+interface Failing {
+  readonly code?: unknown;
+  readonly errorCode?: unknown;
+  readonly status?: unknown;
+  readonly message?: unknown;
+  readonly errorInfo?: unknown;
+  readonly statusText?: unknown;
+  readonly data?: unknown;
+}
+
+/** Takes the code from code, errorCode or status, the message from message, errorInfo or statusText. */
+export function normaliseFailure(failing: Failing, request: FailedRequest): CallFailure {
+  const wire = firstText(failing.code, failing.errorCode, failing.status) ?? '-1';
+  const message = firstText(failing.message, failing.errorInfo, failing.statusText) ?? 'Unrecognized error';
+  return new CallFailure(errorCodeOfWire(wire) ?? wire, message, request, failing.data);
+}
+
+function firstText(...values: readonly unknown[]): string | undefined {
+  const found = values.find(
+    value => (typeof value === 'string' && value !== '') || typeof value === 'number',
+  );
+  return found === undefined ? undefined : String(found);
+}
+
+/** The request may or may not have reached the server. */
+export function isLostOnTheWay(failure: unknown): boolean {
+  return (
+    failure instanceof CallFailure && ['networkError', 'timeout', 'serverStopping'].includes(failure.code)
+  );
+}
+
+export function isFailure(failure: unknown, ...codes: readonly FailureCode[]): failure is CallFailure {
+  return failure instanceof CallFailure && (codes.length === 0 || codes.includes(failure.code));
+}

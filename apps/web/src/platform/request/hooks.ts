@@ -1,0 +1,65 @@
+/** Calls as React hooks. */
+
+import { callTable } from 'virtual:calls';
+import { SECOND_MS } from '@boardwalk/base';
+import type { CallName } from '@boardwalk/contract';
+import {
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { call } from './call.ts';
+import type { CallFailure } from './failure.ts';
+import { queryKeyOf } from './query-client.ts';
+import type { Input, Output } from './send.ts';
+
+/** A call whose answers come in pages. */
+export type PagedCall = {
+  [Name in CallName]: Output<Name> extends { readonly hasMore: boolean; readonly pageNum: number }
+    ? Name
+    : never;
+}[CallName];
+export type Row<Name extends PagedCall> = Output<Name>['list'][number];
+
+interface ReadOptions {
+  readonly isEnabled?: boolean;
+  readonly refetchEveryMs?: number;
+}
+
+/** A read, cached as long as its row in the table says. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { isEnabled = true, refetchEveryMs }: ReadOptions = {},
+): UseQueryResult<Output<Name>, CallFailure> {
+  return useQuery<Output<Name>, CallFailure>({
+    queryKey: queryKeyOf(name, input),
+    queryFn: () => call(name, input),
+    staleTime: callTable[name].cacheSeconds * SECOND_MS,
+    enabled: isEnabled,
+    refetchInterval: refetchEveryMs ?? false,
+  });
+}
+
+export function useWrite<Name extends CallName>(
+  name: Name,
+): UseMutationResult<Output<Name>, CallFailure, Input<Name>> {
+  return useMutation<Output<Name>, CallFailure, Input<Name>>({ mutationFn: input => call(name, input) });
+}
+
+/** A list that goes on; the pages count from 1. */
+export function useCallPages<Name extends PagedCall>(
+  name: Name,
+  input: Omit<Input<Name>, 'pageNum' | 'pageSize'>,
+): UseInfiniteQueryResult<readonly Row<Name>[], CallFailure> {
+  return useInfiniteQuery({
+    queryKey: [name, 'pages', input],
+    queryFn: ({ pageParam }) => call(name, { ...input, pageNum: pageParam } as unknown as Input<Name>),
+    initialPageParam: 1,
+    getNextPageParam: last => (last.hasMore ? last.pageNum + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * Sends one call by its name: queued, with the common parameters, identical reads in flight merged.
+ * What to do when a session has ended is up to `call`.
+ */
+
+import { callTable } from 'virtual:calls';
+import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
+import { session } from '../session/session.ts';
+import { commonParameters } from './common.ts';
+import { RequestQueue } from './queue.ts';
+import { fetchTransport, type TransportRequest } from './transport.ts';
+
+export type Input<Name extends CallName> = InputOf<Calls[Name]>;
+export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  readonly file?: File;
+}
+
+const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+export const queue = new RequestQueue();
+const inFlight = new Map<string, Promise<unknown>>();
+
+export function send<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  options: SendOptions = {},
+): Promise<Output<Name>> {
+  const row = callTable[name];
+  const start = () => queue.run(row.priority, () => fetchTransport(requestOf(name, input, options)));
+  // An abort must not take others' answer away, so only requests nobody can abort are merged.
+  const isMerged = row.effect === 'read' && options.signal === undefined;
+  return (isMerged ? merged(mergeKeyOf(name, input), start) : start()) as Promise<Output<Name>>;
+}
+
+function requestOf<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { signal, file, timeoutMs }: SendOptions,
+): TransportRequest {
+  const row = callTable[name];
+  return {
+    method: row.effect === 'write' ? 'POST' : 'GET',
+    path: row.path,
+    token: session.getState().token,
+    data: { ...commonParameters(), ...input },
+    file,
+    timeoutMs: timeoutMs ?? (row.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+    signal,
+  };
+}
+
+function merged(key: string, start: () => Promise<unknown>): Promise<unknown> {
+  const running = inFlight.get(key);
+  if (running !== undefined) return running;
+  const started = start().finally(() => inFlight.delete(key));
+  inFlight.set(key, started);
+  return started;
+}
+
+/** The token belongs to it: after a sign-in nobody gets the guest's answer. */
+function mergeKeyOf(name: CallName, input: object): string {
+  const sorted = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([name, session.getState().token, sorted]);
+}

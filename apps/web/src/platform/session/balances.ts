@@ -1,0 +1,42 @@
+/** Coins and trial coins of whoever is there, by the ledger's words for them. */
+import { ALL_TRIAL_TYPES } from '@boardwalk/contract/enums';
+import { useCall } from '../request/hooks.ts';
+import { queryClient, queryKeyOf, refresh } from '../request/query-client.ts';
+import type { Output } from '../request/send.ts';
+import { isUser, useSession } from './session.ts';
+
+type Answer = Output<'wallet.balance'>;
+export type BalanceUnit = keyof typeof fields;
+
+const input = { type: ALL_TRIAL_TYPES } as const;
+
+const fields = {
+  coins: 'balance',
+  push: 'pushcoinTrialBalance',
+  slot: 'slotTrialBalance',
+  plinko: 'plinkoTrialBalance',
+  bo: 'optionTrialBalance',
+  fishing: 'fishingTrialBalance',
+  unified: 'unifiedTrialBalance',
+} as const satisfies Record<string, keyof Answer>;
+
+export type Balances = Readonly<Record<BalanceUnit, number>> & { readonly isKnown: boolean };
+
+/** All zero while unknown, and when the server cannot say. */
+export function useBalances(): Balances {
+  const isSignedIn = useSession(isUser);
+  const { data } = useCall('wallet.balance', input, { isEnabled: isSignedIn });
+  const entries = Object.entries(fields).map(([unit, field]) => [unit, data?.[field] ?? 0]);
+  return { ...(Object.fromEntries(entries) as Record<BalanceUnit, number>), isKnown: data !== undefined };
+}
+
+/** Shows a balance the server has told with another answer, without asking again. */
+export function showBalance(unit: BalanceUnit, balanceCoins: number): void {
+  queryClient.setQueryData<Answer>(queryKeyOf('wallet.balance', input), answer =>
+    answer === undefined ? undefined : { ...answer, [fields[unit]]: balanceCoins },
+  );
+}
+
+export function refreshBalances(): Promise<unknown> {
+  return refresh('wallet.balance', 'wallet.experience');
+}

@@ -1,0 +1,42 @@
+/** Makes this device a guest. Without a connection it stays one with default values, and asks again. */
+import { UserRole } from '@boardwalk/contract/enums';
+import { deviceId } from '../device/device.ts';
+import { isFailure } from '../request/failure.ts';
+import { send } from '../request/send.ts';
+import { storage } from '../storage.ts';
+import { session } from './session.ts';
+
+let renewal: Promise<boolean> | undefined;
+
+/** Takes the stored guest, or asks the server for one. */
+export async function startGuest(): Promise<void> {
+  const stored = storage.read('guest');
+  if (stored?.token) setGuest(stored);
+  else await renewGuest();
+}
+
+/** A new guest token; false when the server cannot be reached. Asked once, however many calls wait. */
+export function renewGuest(): Promise<boolean> {
+  renewal ??= askForGuest().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+async function askForGuest(): Promise<boolean> {
+  session.setState({ token: '', userId: 0 });
+  try {
+    const { uid, userId, token } = await send('identity.visitor', { deviceId });
+    storage.write('guest', { uid, userId, token });
+    setGuest({ userId, token });
+    return true;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    setGuest({ userId: 0, token: '' });
+    return false;
+  }
+}
+
+function setGuest({ userId, token }: { readonly userId: number; readonly token: string }): void {
+  session.setState({ status: 'ready', role: UserRole.guest, userId, token });
+}

@@ -1,0 +1,63 @@
+/**
+ * What stays on this device. Every key is listed here with its shape; a browser that refuses
+ * storage (private windows, full disks) gives a working app that forgets.
+ */
+import { isDailyFlagSet } from '@boardwalk/rules';
+import { clock, utcOffsetMinutes } from './clock.ts';
+
+interface Stored {
+  locale: string;
+  user: { userId: number; token: string };
+  guest: { uid: string; userId: number; token: string };
+  deviceId: string;
+  preferences: { theme: string; isSoundOn: boolean; isMusicOn: boolean };
+  market: string;
+  inviteCode: string;
+}
+
+/** Prompts shown at most once a day; the flag ends at local midnight. */
+export type DailyFlag = 'checkIn' | 'freeCoin' | 'clubRenew' | 'cardsDialog' | 'rechargeDialog' | 'appReview';
+
+const prefix = 'boardwalk.';
+
+export const storage = {
+  read<Key extends keyof Stored>(key: Key): Stored[Key] | undefined {
+    return readJson(key) as Stored[Key] | undefined;
+  },
+  write<Key extends keyof Stored>(key: Key, value: Stored[Key]): void {
+    writeJson(key, value);
+  },
+  remove(key: keyof Stored): void {
+    try {
+      localStorage.removeItem(prefix + key);
+    } catch {
+      // Nothing was stored either.
+    }
+  },
+};
+
+export const dailyFlags = {
+  isSet(flag: DailyFlag): boolean {
+    const setAtMs = readJson(`flag.${flag}`);
+    const nowMs = clock.nowMs();
+    return Number.isSafeInteger(setAtMs) && isDailyFlagSet(Number(setAtMs), nowMs, utcOffsetMinutes(nowMs));
+  },
+  set: (flag: DailyFlag): void => writeJson(`flag.${flag}`, clock.nowMs()),
+};
+
+function readJson(key: string): unknown {
+  try {
+    const text = localStorage.getItem(prefix + key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeJson(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // The app works without; see the header.
+  }
+}

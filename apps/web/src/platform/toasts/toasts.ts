@@ -1,0 +1,44 @@
+/** Short messages, queued and shown one at a time; those not yet seen go when the page is left. */
+import { TOAST_DEFAULT_POSITION, TOAST_DEFAULT_TYPE, TOAST_DURATION_MS } from '@boardwalk/contract/constants';
+import type { ToastPosition, ToastType } from '@boardwalk/contract/enums';
+import { createStore } from 'zustand/vanilla';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly type: ToastType;
+  readonly position: ToastPosition;
+  readonly durationMs: number;
+}
+
+export type ToastOptions = Partial<Pick<Toast, 'type' | 'position' | 'durationMs'>>;
+
+const QUEUE_MAX = 8;
+let lastId = 0;
+
+/** The first is on the screen. */
+export const toastStore = createStore<{ readonly queue: readonly Toast[] }>(() => ({ queue: [] }));
+
+export const toasts = {
+  show(text: string, options: ToastOptions = {}): void {
+    lastId += 1;
+    const toast: Toast = {
+      id: lastId,
+      text,
+      type: options.type ?? TOAST_DEFAULT_TYPE,
+      position: options.position ?? TOAST_DEFAULT_POSITION,
+      durationMs: options.durationMs ?? TOAST_DURATION_MS,
+    };
+    toastStore.setState(({ queue }) => {
+      const isRepeated = queue.at(-1)?.text === text;
+      return isRepeated || queue.length >= QUEUE_MAX ? { queue } : { queue: [...queue, toast] };
+    });
+  },
+  error: (text: string): void => toasts.show(text, { type: 'error' }),
+  dismiss(id: number): void {
+    toastStore.setState(({ queue }) => ({ queue: queue.filter(toast => toast.id !== id) }));
+  },
+  cancelAll(): void {
+    toastStore.setState({ queue: [] });
+  },
+};

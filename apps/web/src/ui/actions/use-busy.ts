@@ -1,0 +1,37 @@
+import { BUTTON_LOADING_MIN_MS } from '@boardwalk/contract/constants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Runs an action once at a time and says whether it runs: at least 500 ms, so that a spinner never
+ * flickers. What is thrown goes on to the window, where failures become a toast.
+ */
+export function useBusy<Args extends readonly unknown[]>(
+  action: ((...args: Args) => unknown) | undefined,
+): readonly [run: (...args: Args) => void, isBusy: boolean] {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const run = useCallback(
+    (...args: Args) => {
+      if (isRunning.current) return;
+      const outcome = action?.(...args);
+      if (!(outcome instanceof Promise)) return;
+      isRunning.current = true;
+      setBusy(true);
+      const shortest = new Promise(resolve => setTimeout(resolve, BUTTON_LOADING_MIN_MS));
+      void Promise.allSettled([outcome, shortest]).then(() => {
+        isRunning.current = false;
+        if (isMounted.current) setBusy(false);
+      });
+    },
+    [action],
+  );
+  return [run, isBusy];
+}

@@ -1,0 +1,27 @@
+import { formatCoins } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import styles from './Balance.module.css';
+import { Coin } from './Coin.tsx';
+import { useRolling } from './use-rolling.ts';
+
+interface BalanceProps {
+  readonly coins: number;
+  readonly kind?: 'coins' | 'trial';
+  /** False while the balance is not known yet. */
+  readonly isKnown?: boolean;
+  readonly look?: 'glass' | 'paper';
+}
+
+/** A balance in its pill; the number rolls to its new value and is never cut. */
+export function Balance({ coins, kind = 'coins', isKnown = true, look = 'glass' }: BalanceProps) {
+  const shown = useRolling(coins);
+  const label = t(kind === 'coins' ? 'money.balance' : 'money.trialBalance', { coins: formatCoins(coins) });
+  return (
+    <span className={classNames(styles.balance, styles[look])} role="img" aria-label={label}>
+      <Coin kind={kind} size={26} />
+      {isKnown ? <span className={styles.number}>{formatCoins(shown)}</span> : <Skeleton width={56} />}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatCoins } from '../../platform/format/format.ts';
+import { Coin } from './Coin.tsx';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  readonly coins: number;
+  /** With another end: a range of prices. */
+  readonly upTo?: number;
+  readonly kind?: 'coins' | 'trial';
+}
+
+export function Price({ coins, upTo, kind = 'coins' }: PriceProps) {
+  const isRange = upTo !== undefined && upTo !== coins;
+  return (
+    <span className={styles.price}>
+      <Coin kind={kind} size={20} />
+      {formatCoins(coins)}
+      {isRange && `–${formatCoins(upTo)}`}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './Modal.module.css';
+
+/** Set by the dialog host: a closing dialog plays its animation before it is gone. */
+export const ModalContext = createContext({ isClosing: false });
+
+interface ModalProps {
+  readonly shape: 'sheet' | 'dialog';
+  readonly title: string;
+  readonly close: () => void;
+  /** Beside the title, as a balance. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Paper over the place: a sheet from below or a dialog in the middle. The browser's own modal
+ * dialog keeps the focus inside and everything else out of reach.
+ */
+export function Modal({ shape, title, close, aside, children }: ModalProps) {
+  const { isClosing } = useContext(ModalContext);
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.modal, styles[shape], isClosing && styles.closing)}
+      aria-labelledby={titleId}
+      data-material="paper"
+      onCancel={event => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={event => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.paper}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {aside}
+          {shape === 'sheet' && (
+            <IconButton icon="close" look="paper" label={t('action.close')} onPress={close} />
+          )}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+      {shape === 'dialog' && (
+        <div className={styles.below}>
+          <IconButton icon="close" label={t('action.close')} onPress={close} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+type Surface = Omit<ModalProps, 'shape'>;
+
+export function Sheet(props: Surface) {
+  return <Modal shape="sheet" {...props} />;
+}
+
+export function DialogBox(props: Surface) {
+  return <Modal shape="dialog" {...props} />;
+}

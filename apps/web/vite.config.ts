@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { callsPlugin } from './vite/calls.ts';
+import { dictionariesPlugin } from './vite/dictionaries.ts';
+import { fontPreloadPlugin } from './vite/font-preload.ts';
+import { iconsPlugin } from './vite/icons.ts';
+
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react(), callsPlugin(), iconsPlugin(), dictionariesPlugin(), fontPreloadPlugin()],
+  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 2048 },
+  server: {
+    port: 5173,
+    proxy: {
+      '^/(api|news|app|dev|files)/': server,
+      '/socket': { target: server, ws: true },
+    },
+  },
+});

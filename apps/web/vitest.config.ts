@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { callsPlugin } from './vite/calls.ts';
+import { iconsPlugin } from './vite/icons.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), callsPlugin(), iconsPlugin()],
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
