@@ -1,0 +1,60 @@
+// The way into every npm script: `node scripts/run.mjs <command> [arguments]` runs scripts/<command>.ts.
+// Plain JavaScript for the oldest Node a machine may have, with nothing installed: it finds or fetches
+// Node 24, brings node_modules up to date and hands over arguments, signals and the exit code.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { ensureNode } from './bootstrap/node-runtime.mjs';
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+const root = dirname(scripts);
+
+function scriptOf(command) {
+  const script = join(scripts, `${command}.ts`);
+  if (/^[a-z][a-z-]*$/.test(command ?? '') && existsSync(script)) return script;
+  const known = readdirSync(scripts).filter(name => /^[a-z-]+\.ts$/.test(name));
+  const list = known.map(name => name.slice(0, -3)).join(', ');
+  throw new Error(`There is no command '${command ?? ''}'. Commands: ${list}.`);
+}
+
+/** The same process when its Node is new enough: no second process stands between a signal and the program. */
+async function runHere(script, args) {
+  process.argv = [process.execPath, script, ...args];
+  await import(pathToFileURL(script).href);
+}
+
+function runWith(node, script, args) {
+  const child = spawn(node, [script, ...args], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to the whole group; passing it on as well would count as pressing it twice.
+  const passedOn = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
+  for (const signal of passedOn) process.on(signal, () => child.kill(signal));
+  if (process.stdin.isTTY) process.on('SIGINT', () => {});
+  child.on('error', fail);
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : code);
+  });
+}
+
+function fail(error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+async function main() {
+  const [command, ...args] = process.argv.slice(2);
+  const script = scriptOf(command);
+  const node = await ensureNode(root);
+  process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
+  await ensureDependencies(root, node, command === 'start' ? 'product' : 'full');
+  return { node, script, args };
+}
+
+main().then(
+  // What the script itself throws keeps its stack: only the preparation's errors are sentences for people.
+  ({ node, script, args }) =>
+    node === process.execPath ? runHere(script, args) : runWith(node, script, args),
+  fail,
+);
