@@ -56,7 +56,7 @@ const plinkoRound = Type.Object({
   rows,
   risk,
   slot: whole(0, 16),
-  multiplierTenths: Type.Integer(),
+  multiplierHundredths: Type.Integer(),
   payout: coinAmount,
   script,
   serverSeedHash: hex,
@@ -103,7 +103,7 @@ export const playCalls = {
         Type.Object({
           rows,
           risk,
-          multipliersTenths: list(Type.Integer(), 17),
+          multipliersHundredths: list(Type.Integer(), 17),
           /** Exact, as `numerator/denominator` would be; 97.25 % is 9725. */
           rtpBasisPoints: Type.Number(),
         }),
@@ -114,7 +114,7 @@ export const playCalls = {
           nickName: Type.String(),
           stake: coinAmount,
           payout: coinAmount,
-          multiplierTenths: Type.Integer(),
+          multiplierHundredths: Type.Integer(),
           createTime: timestampMs,
         }),
         50,
