@@ -1,69 +1,75 @@
 /**
- * The one way to the database: a bounded pool, and Kysely on top of it.
- * A module declares its own tables where it holds its SQL and asks for them with
- * `database.db.withTables<Tables>()`; nobody sees another module's tables.
+ * The one way to the database. `connect` opens nothing yet; `ready` waits, within bounds, for a server that is
+ * still starting or recovering.
+ *
+ * Tables are typed where they are used: each module's `store.ts` declares its own and narrows what it is given,
+ *
+ *     interface Tables { rounds: RoundsTable }
+ *     const db = database.db.withTables<Tables>();
+ *
+ * and does the same with the transaction that `transaction(database, async tx => …)` hands it. A function that
+ * works in either takes a `Queryable`.
  */
-import { assert } from '@boardwalk/base';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { isPassing } from './failures.ts';
+import { wireTypes } from './wire-types.ts';
+
+const POOL_SIZE = 16;
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_CONNECTION_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 10_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
+const READY_WITHIN_MS = 30_000;
+const READY_PAUSE_MS = 100;
+
+/** No table at all, so that SQL can only be written after `withTables`. */
+export type Queryable = Kysely<{}>;
 
 export interface Database {
-  readonly url: string;
   readonly pool: pg.Pool;
-  readonly db: Kysely<Record<never, never>>;
-  isReady(): Promise<boolean>;
+  readonly db: Queryable;
+  /** Resolves when the server answers; rejects with its last error after 30 seconds, at once when waiting is no use. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  readonly maxConnections?: number;
-  /** Told of connections that break while idle, as they do when the database restarts. */
-  readonly onIdleError?: (error: Error) => void;
+export interface ConnectOptions {
+  readonly poolSize?: number;
+  /** An idle connection was lost; the pool replaces it by itself. */
+  readonly onLost?: (error: Error) => void;
 }
 
-const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
-const IDLE_TIMEOUT_MS = 30_000;
-const INT8_OID = 20;
-const NUMERIC_OID = 1700;
-
-export function connect(url: string, options: DatabaseOptions = {}): Database {
+export function connect(url: string, { poolSize = POOL_SIZE, onLost }: ConnectOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.maxConnections ?? MAX_CONNECTIONS,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'boardwalk',
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
-    types: { getTypeParser },
+    application_name: 'boardwalk',
+    types: wireTypes,
   });
-  pool.on('error', error => options.onIdleError?.(error));
-  return {
-    url,
-    pool,
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    isReady: async () => {
-      try {
-        await pool.query('select 1');
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    close: () => pool.end(),
-  };
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', error => onLost?.(error));
+  const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, ready: () => waitUntilReady(pool), close: () => pool.end() };
 }
 
-/** Balances, ids and sums fit a number exactly; one that does not is a fault, never a rounded value. */
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = ((oid: number, format?: 'text' | 'binary') => {
-  if (oid === INT8_OID || (oid === NUMERIC_OID && format !== 'binary')) return wholeNumber;
-  return pg.types.getTypeParser(oid, format as 'text');
-}) as pg.CustomTypesConfig['getTypeParser'];
-
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  assert(Number.isSafeInteger(value), 'a whole number of the database fits a number');
-  return value;
+async function waitUntilReady(pool: pg.Pool): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > giveUpAt) throw error;
+    }
+    await pause(READY_PAUSE_MS);
+  }
 }

@@ -1,3 +1,3 @@
-export { connect, type Database, type DatabaseOptions } from './connect.ts';
-export { migrate } from './migrate.ts';
-export { inTransaction } from './transaction.ts';
+export { connect, type Database, type Queryable } from './connect.ts';
+export { type AppliedMigration, migrate } from './migrate.ts';
+export { type Transaction, transaction } from './transaction.ts';

@@ -1,43 +1,33 @@
-import type { PoolClient } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction as KyselyTransaction } from 'kysely';
 import type { Database } from './connect.ts';
+import { isConflict } from './failures.ts';
 
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK_DETECTED = '40P01';
-const TRIES = 5;
+const ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 5;
 
-/** Runs `work` in one transaction; conflicts between transactions are tried again, a bounded number of times. */
-export async function inTransaction<T>(
-  database: Database,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
+/** Narrow it like the database itself: `tx.withTables<Tables>()`. */
+export type Transaction = KyselyTransaction<{}>;
+
+/**
+ * Runs `work` in a transaction, again from its beginning when it met another one (serialization failure,
+ * deadlock), six times at most: `work` must do nothing outside the database. A lost connection is not tried
+ * again, because the commit may have arrived.
+ */
+export async function transaction<Result>(
+  database: Pick<Database, 'db'>,
+  work: (tx: Transaction) => Promise<Result>,
+  {
+    isolation = 'read committed',
+  }: { isolation?: 'read committed' | 'repeatable read' | 'serializable' } = {},
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(database, work);
+      return await database.db.transaction().setIsolationLevel(isolation).execute(work);
     } catch (error) {
-      if (attempt >= TRIES || !isConflict(error)) throw error;
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
+    // The random part keeps two that met from meeting again.
+    await pause(FIRST_PAUSE_MS * attempt * (1 + Math.random()));
   }
-}
-
-async function once<T>(database: Database, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-function isConflict(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }

@@ -1,0 +1,34 @@
+/** Which of the database's errors pass by themselves. Codes: PostgreSQL's appendix A, and Node's system errors. */
+
+const NO_SERVER_YET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  // Starting up, recovering or shutting down; ended by an administrator or by a crash of another backend.
+  '57P03',
+  '57P01',
+  '57P02',
+  '53300',
+]);
+const CONFLICTS = new Set(['40001', '40P01']);
+
+/** The server is not there yet, or not any more: worth another attempt, when nothing was sent that counts. */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) return NO_SERVER_YET.has(code);
+  // pg reports a connection lost in mid-handshake, and its own timeout, without a code.
+  return error instanceof Error && /connection terminated|timeout exceeded when trying/i.test(error.message);
+}
+
+/** Two transactions met; PostgreSQL undid this one whole, so that it may simply run again. */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && CONFLICTS.has(code);
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
