@@ -6,6 +6,8 @@
 import { assert } from '@boardwalk/base';
 import pg from 'pg';
 
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
 const INT8 = 20;
 const DATE = 1082;
 const INT8_ARRAY = 1016;
@@ -16,7 +18,9 @@ function safeInteger(text: string): number {
   return value;
 }
 
-const defaultInt8Array = pg.types.getTypeParser(INT8_ARRAY, 'text') as (text: string) => (string | null)[];
+const defaultInt8Array = pg.types.getTypeParser(INT8_ARRAY as TypeId, 'text') as (
+  text: string,
+) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, safeInteger],
@@ -27,6 +31,6 @@ const parsers = new Map<number, (text: string) => unknown>([
 export const wireTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : parsers.get(oid);
-    return own ?? pg.types.getTypeParser(oid, format as 'text');
+    return own ?? pg.types.getTypeParser(oid as TypeId, format as 'text');
   }) as typeof pg.types.getTypeParser,
 };

@@ -1,0 +1,100 @@
+/**
+ * The built-in PostgreSQL: one call makes, finds or revives it in DATA_DIR, as root or as an ordinary user, and
+ * keeps it running until `stop`. In DATA_DIR: `postgres/` (the cluster), `postgres.password`, `postgres.log`,
+ * `server.lock` and, when root's server cannot lie there, `postgres.place` with the folder that holds it.
+ */
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareBinaries } from './binaries.ts';
+import { bringUp } from './bring-up.ts';
+import { ensureCluster, ensurePassword, USER } from './cluster.ts';
+import { type FolderLock, lockFolder } from './host/lock.ts';
+import { choosePlace } from './place.ts';
+import { PostgresError } from './postgres-error.ts';
+import { supervise } from './supervisor.ts';
+
+const DATABASE = 'boardwalk';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log?: (line: string) => void;
+  /** Off gives up durability for speed: for tests only. On when absent. */
+  readonly isDurable?: boolean;
+  /** PostgreSQL died and does not come back. Without it the failure is only logged. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  readonly port: number;
+  /** Of the server as it runs now; it changes when it had to be started again. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new PostgresError(
+      'The built-in PostgreSQL runs on Linux and macOS; on Windows set DATABASE_URL or use WSL.',
+    );
+  }
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const locks = [await lockFolder(dataDir)];
+  try {
+    return await startLocked(dataDir, locks, options);
+  } catch (error) {
+    await releaseAll(locks);
+    throw error;
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  locks: FolderLock[],
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  const { log = () => {}, isDurable = true, onFailure = error => log(error.message) } = options;
+  const place = await choosePlace(dataDir, log);
+  // A copied DATA_DIR would lead a second server to the same cluster.
+  if (place.parent !== dataDir) locks.push(await lockFolder(place.parent));
+  const binaries = await prepareBinaries(place.account, log);
+  const password = await ensurePassword(dataDir, place.cluster);
+  await ensureCluster(place, binaries, password);
+  const running = await bringUp({ binaries, place, logFile: join(dataDir, 'postgres.log'), isDurable }, log);
+  const supervisor = supervise({ ...running, log, onFailure });
+  const { port } = running.launchOptions;
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    await releaseAll(locks);
+  };
+  await ensureDatabase(url).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    url,
+    port,
+    get pid() {
+      return supervisor.pid();
+    },
+    stop,
+  };
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  await client.connect();
+  try {
+    const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function releaseAll(locks: readonly FolderLock[]): Promise<void> {
+  for (const lock of locks) await lock.release();
+}
