@@ -1,0 +1,49 @@
+/**
+ * The wallet: the one place where money moves. `post` is atomic, idempotent by key and durable once
+ * it has answered; players never fall below zero; each transfer sums to zero per unit.
+ */
+import type { Clock, UserId } from '@boardwalk/base';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { createPoster } from './poster.ts';
+import { type Balances, readBalances } from './store/read-balances.ts';
+import type { PostOutcome, Transfer } from './transfer.ts';
+
+export { type InputHash, inputHash } from './input-hash.ts';
+export { type Move, pay, spend } from './postings.ts';
+export * from './store/columns.ts';
+export type { LedgerTransaction, Statement } from './store/connection.ts';
+export type { Balances } from './store/read-balances.ts';
+export * from './transfer.ts';
+export { type Unit, units } from './units.ts';
+
+export interface WalletDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics?: Metrics;
+  /** Connections that write batches; two keep both cores of a small machine busy. */
+  readonly lanes?: number;
+}
+
+export interface Wallet {
+  /**
+   * Refuses `insufficientBalance` (detail `missing`), stored as the key's answer, and `keyReused`; throws
+   * the refusal `tooManyRequests` when too many wait, and `CompanionClash` when a companion cannot be written.
+   */
+  post(transfer: Transfer): Promise<PostOutcome>;
+  /** All units in one read. */
+  balancesOf(userId: UserId): Promise<Balances>;
+  /** Settles what was taken, then lets the connections go. */
+  stop(): Promise<void>;
+}
+
+export function createWallet(deps: WalletDeps): Wallet {
+  const poster = createPoster(deps);
+  return {
+    post: poster.post,
+    balancesOf: userId => readBalances(deps.database.db, userId),
+    stop: poster.stop,
+  };
+}

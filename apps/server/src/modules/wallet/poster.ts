@@ -1,0 +1,70 @@
+/** Puts `post` together: checks a transfer, finds its lane, and owns the connections batches are written on. */
+import pg from 'pg';
+import { createGroupCommit } from './group-commit.ts';
+import type { WalletDeps } from './index.ts';
+import { accountIdOf, answerText, checkTransfer, type Operation } from './operation.ts';
+import { settleBatch } from './settle-batch.ts';
+import { writeExactly } from './store/exact-batch.ts';
+import { createHouseAccounts } from './store/house-accounts.ts';
+import { createLane } from './store/lane.ts';
+import type { PostOutcome, Transfer } from './transfer.ts';
+import { ownerOfAccount } from './units.ts';
+
+const LANES = 2;
+/** The increment of the sequence `ledger.transfer_ids`. */
+const BATCH_SIZE = 256;
+const MAX_WAITING = 4096;
+// Above the server's own statement timeout, so that this only ends connections that are dead.
+const ANSWER_WITHIN_MS = 20_000;
+
+export interface Poster {
+  post(transfer: Transfer): Promise<PostOutcome>;
+  stop(): Promise<void>;
+}
+
+export function createPoster({ database, clock, log, metrics, lanes = LANES }: WalletDeps): Poster {
+  const options = database.pool.options;
+  // Its own, because callers that wait for a posting may hold every connection of the common pool.
+  const pool = new pg.Pool({ ...options, max: lanes });
+  pool.on('error', error => log.warn({ err: error }, 'a connection of the wallet was lost'));
+  const connections = Array.from({ length: lanes }, () => createLane(options, ANSWER_WITHIN_MS));
+  const houses = createHouseAccounts(pool);
+  const queue = createGroupCommit<Operation>({
+    lanes,
+    batchSize: BATCH_SIZE,
+    maxWaiting: MAX_WAITING,
+    laneOf: ({ legs }) => ownerOfAccount(legs.find(leg => leg.accountId > 0)?.accountId ?? 0),
+    run: (lane, operations) =>
+      settleBatch(
+        {
+          clock,
+          log,
+          writeFast: (batch, nowMs) => (connections[lane] as (typeof connections)[0]).write(batch, nowMs),
+          writeExactly: (batch, nowMs) => writeExactly(pool, batch, nowMs),
+        },
+        operations,
+      ),
+  });
+  metrics?.gauge('boardwalk_wallet_waiting', 'Transfers waiting for a batch', queue.waiting);
+
+  const post = async (transfer: Transfer): Promise<PostOutcome> => {
+    checkTransfer(transfer);
+    const answer = answerText(transfer);
+    const opening = houses.open(transfer.postings.map(posting => posting.account));
+    if (opening) await opening;
+    const legs = transfer.postings.map(({ account, amount }) => ({
+      accountId: accountIdOf(account, houses.ids),
+      amount,
+    }));
+    return new Promise((resolve, reject) => queue.add({ transfer, legs, answer, resolve, reject }));
+  };
+
+  return {
+    post,
+    stop: async () => {
+      await queue.stop();
+      await Promise.all(connections.map(connection => connection.close()));
+      await pool.end();
+    },
+  };
+}

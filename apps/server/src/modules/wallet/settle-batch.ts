@@ -1,0 +1,128 @@
+/**
+ * Settles a batch: the fast way, else exactly, again while the database is away. Every operation gets
+ * its own outcome; what is wrong with one never reaches another. Keys make every repetition harmless.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock, Coins, TransferId } from '@boardwalk/base';
+import { Refusal } from '@boardwalk/base';
+import type { Log } from '../../platform/log.ts';
+import { balancesAlong, type Operation } from './operation.ts';
+import type { Decision } from './simulate.ts';
+import { isContention, isKeyRace, isOutage } from './store/connection.ts';
+import type { ExactBatch } from './store/exact-batch.ts';
+import type { WrittenBatch } from './store/write-batch.ts';
+import type { PostOutcome } from './transfer.ts';
+
+const CONTENTION_ATTEMPTS = 10;
+const OUTAGE_MS = 30_000;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+export interface BatchSettler {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly writeFast: (operations: readonly Operation[], nowMs: number) => Promise<WrittenBatch>;
+  readonly writeExactly: (operations: readonly Operation[], nowMs: number) => Promise<ExactBatch>;
+}
+
+/** Never rejects. */
+export async function settleBatch(settler: BatchSettler, operations: readonly Operation[]): Promise<void> {
+  let written: WrittenBatch;
+  try {
+    written = await settler.writeFast(operations, settler.clock.nowMs());
+  } catch (error) {
+    if (isOutage(error)) settler.log.warn({ err: error }, 'the database went away during a batch');
+    await settleExactly(settler, operations);
+    return;
+  }
+  answerWritten(operations, written);
+}
+
+function answerWritten(operations: readonly Operation[], { firstId, before }: WrittenBatch): void {
+  const balances = new Map(before);
+  operations.forEach(({ transfer, legs, resolve }, place) => {
+    const along = balancesAlong(legs, balances);
+    resolve({
+      state: 'posted',
+      transferId: String(firstId + place) as TransferId,
+      answer: transfer.answer,
+      balances: along,
+    });
+  });
+}
+
+async function settleExactly(settler: BatchSettler, operations: readonly Operation[]): Promise<void> {
+  let batch: ExactBatch;
+  try {
+    batch = await persist(() => settler.writeExactly(operations, settler.clock.nowMs()));
+  } catch (error) {
+    if (operations.length > 1 && !isOutage(error)) {
+      // Whoever is at fault fails alone.
+      for (const operation of operations) await settleExactly(settler, [operation]);
+      return;
+    }
+    settler.log.error({ err: error, keys: operations.length }, 'a batch could not be settled');
+    for (const operation of operations) operation.reject(error);
+    return;
+  }
+  answerExactly(operations, batch);
+}
+
+/** Tries again while the database is away, for half a minute, and a few times when transactions met. */
+async function persist<T>(work: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + OUTAGE_MS;
+  let contentions = 0;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isMet = isContention(error) || isKeyRace(error);
+      if (isMet) contentions += 1;
+      const mayRetry = isMet ? contentions < CONTENTION_ATTEMPTS : isOutage(error);
+      if (!mayRetry || performance.now() > giveUpAt) throw error;
+    }
+    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * attempt) * (0.5 + Math.random()));
+  }
+}
+
+function answerExactly(operations: readonly Operation[], batch: ExactBatch): void {
+  for (const operation of operations) {
+    const decision = batch.decisions.get(operation);
+    if (decision?.kind === 'failed') operation.reject(decision.error);
+    else if (decision) operation.resolve(outcomeOf(decision, batch));
+  }
+}
+
+function outcomeOf(decision: Exclude<Decision, { kind: 'failed' }>, batch: ExactBatch): PostOutcome {
+  switch (decision.kind) {
+    case 'keyReused':
+      return { state: 'refused', refusal: new Refusal('keyReused') };
+    case 'known': {
+      const { refusal, transferId, answer, balances } = decision.transfer;
+      if (refusal) return { state: 'refused', refusal };
+      return {
+        state: 'replayed',
+        transferId: transferId as TransferId,
+        answer,
+        balances: balances as Coins[],
+      };
+    }
+    case 'written':
+      return lineOutcome(batch, decision.line, 'posted');
+    case 'repeats':
+      return lineOutcome(batch, decision.line, 'replayed');
+  }
+}
+
+function lineOutcome(batch: ExactBatch, index: number, state: 'posted' | 'replayed'): PostOutcome {
+  const line = batch.lines[index];
+  if (!line) throw new Error('a decision names a line of its batch');
+  const { operation, refusal } = line;
+  if (refusal) return { state: 'refused', refusal };
+  return {
+    state,
+    transferId: String(batch.firstId + index) as TransferId,
+    answer: operation.transfer.answer,
+    balances: line.balances as Coins[],
+  };
+}

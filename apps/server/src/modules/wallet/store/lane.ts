@@ -1,0 +1,70 @@
+/**
+ * A connection of its own for batches. It is pipelined: a whole transaction with other modules' rows
+ * goes out at once and costs one round trip, like the single statement of a batch without such rows.
+ */
+import pg from 'pg';
+import type { Operation } from '../operation.ts';
+import { groupCompanions } from './companions.ts';
+import { KEEP_DURABLE, transactionOn } from './connection.ts';
+import { type WrittenBatch, writeBatch } from './write-batch.ts';
+
+export interface Lane {
+  /** Writes all operations or none; any refusal, repeat or clash among them makes it fail. */
+  write(operations: readonly Operation[], nowMs: number): Promise<WrittenBatch>;
+  close(): Promise<void>;
+}
+
+export function createLane(options: pg.PoolConfig, answerWithinMs: number): Lane {
+  let connecting: Promise<pg.Client> | undefined;
+  const connected = (): Promise<pg.Client> => {
+    if (connecting) return connecting;
+    const opening = open(options, answerWithinMs, () => {
+      if (connecting === opening) connecting = undefined;
+    });
+    connecting = opening;
+    return opening;
+  };
+  return {
+    write: async (operations, nowMs) => send(await connected(), operations, nowMs),
+    close: async () => {
+      const client = await connecting?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}
+
+async function open(options: pg.PoolConfig, answerWithinMs: number, lost: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ ...options, pipeline: true, query_timeout: answerWithinMs });
+  // Both the loss of the connection and a failed start end here; the next batch opens a new one.
+  client.on('error', lost);
+  client.on('end', lost);
+  try {
+    await client.connect();
+    await client.query(KEEP_DURABLE);
+    return client;
+  } catch (error) {
+    lost();
+    throw error;
+  }
+}
+
+async function send(
+  client: pg.Client,
+  operations: readonly Operation[],
+  nowMs: number,
+): Promise<WrittenBatch> {
+  const transaction = transactionOn(client);
+  const lines = operations.map(operation => ({ operation }));
+  const groups = groupCompanions(lines);
+  if (groups.length === 0) return writeBatch(transaction, lines, nowMs);
+  const begun = client.query('begin');
+  const written = writeBatch(transaction, lines, nowMs);
+  const companions = groups.map(({ writer, rows }) => writer.write(transaction, rows));
+  transaction.end();
+  const ended = client.query('commit');
+  // In the order they were sent, so that the error reported is the first one and not its consequences.
+  const answers = await Promise.allSettled([begun, written, ...companions, ended]);
+  const failure = answers.find(answer => answer.status === 'rejected');
+  if (failure) throw failure.reason;
+  return written;
+}

@@ -1,0 +1,150 @@
+/**
+ * The one statement that writes a batch: balances, transfers, entries and outbox rows. It checks
+ * nothing itself; the tables' constraints make it fail as a whole when a balance would fall below
+ * zero, an account does not exist yet or a key is known.
+ */
+import type { Refusal } from '@boardwalk/base';
+import type { Operation } from '../operation.ts';
+import type { Transfer } from '../transfer.ts';
+import { hexColumn, int2Column, int8Column, jsonColumn, textColumn } from './columns.ts';
+import type { LedgerTransaction, Statement } from './connection.ts';
+
+/** A refused operation is written as its key's answer and moves nothing. */
+export interface BatchLine {
+  readonly operation: Operation;
+  readonly refusal?: Refusal | undefined;
+}
+
+export interface WrittenBatch {
+  /** The id of the first line's transfer; the others follow. */
+  readonly firstId: number;
+  /** Players' balances when the batch had locked them. */
+  readonly before: ReadonlyMap<number, number>;
+}
+
+// The block of ids is taken from `moved`, so after the balances are locked. Accounts come sorted,
+// so that two nodes lock in the same order. `later` is what the rest of the batch does to the account.
+const writeBatchStatement: Statement = {
+  name: 'ledger.write-batch',
+  text: `
+with moved as (
+  update ledger.balances b set balance = b.balance + d.amount
+  from unnest($1::int8[], $2::int8[]) as d(account_id, amount)
+  where b.account_id = d.account_id
+  returning b.account_id, b.balance
+), block as materialized (
+  select nextval('ledger.transfer_ids') as id, count(*) from moved
+), transfers as (
+  insert into ledger.transfers (id, created_at, round_id, kind, key, input_hash, answer, refusal)
+  select block.id + t.place, $3::timestamptz, case t.round when 0 then block.id + t.place else nullif(t.round, -1) end,
+    t.kind, t.key, t.input_hash, t.answer, t.refusal
+  from block, unnest($4::int2[], $5::int8[], $6::text[], $7::text[], $8::bytea[], $9::json[], $10::text[])
+    as t(place, round, kind, key, input_hash, answer, refusal)
+), entries as (
+  insert into ledger.entries (transfer_id, place, account_id, amount, balance_after)
+  select block.id + e.transfer, e.place, e.account_id, e.amount, moved.balance - e.later
+  from block, unnest($11::int2[], $12::int2[], $13::int8[], $14::int8[], $15::int8[])
+    as e(transfer, place, account_id, amount, later)
+  left join moved on moved.account_id = e.account_id
+), events as (
+  insert into outbox (topic, payload)
+  select o.topic, o.payload from unnest($16::text[], $17::json[]) as o(topic, payload)
+)
+select block.id, moved.account_id, moved.balance from block left join moved on true`,
+};
+
+export async function writeBatch(
+  transaction: LedgerTransaction,
+  lines: readonly BatchLine[],
+  nowMs: number,
+): Promise<WrittenBatch> {
+  const posted = lines.map(line => (line.refusal ? undefined : line.operation));
+  const totals = totalsOf(posted);
+  const rows = await transaction.run(writeBatchStatement, columnsOf(lines, posted, totals, nowMs));
+  const before = new Map<number, number>();
+  for (const [, account, balance] of rows) {
+    if (account !== null) before.set(Number(account), Number(balance) - (totals.get(Number(account)) ?? 0));
+  }
+  return { firstId: Number(rows[0]?.[0]), before };
+}
+
+function columnsOf(
+  lines: readonly BatchLine[],
+  posted: readonly (Operation | undefined)[],
+  totals: ReadonlyMap<number, number>,
+  nowMs: number,
+): unknown[] {
+  const accounts = [...totals.keys()].sort((left, right) => left - right);
+  const events = posted.flatMap(operation => operation?.transfer.events ?? []);
+  return [
+    int8Column(accounts),
+    int8Column(accounts.map(account => totals.get(account) ?? 0)),
+    new Date(nowMs),
+    ...transferColumns(lines),
+    ...entryColumns(posted, totals),
+    textColumn(events.map(event => event.topic)),
+    jsonColumn(events.map(event => JSON.stringify(event.payload))),
+  ];
+}
+
+/** What the batch does to each player's account. */
+function totalsOf(posted: readonly (Operation | undefined)[]): Map<number, number> {
+  const totals = new Map<number, number>();
+  for (const operation of posted) {
+    for (const { accountId, amount } of operation?.legs ?? []) {
+      if (accountId > 0) totals.set(accountId, (totals.get(accountId) ?? 0) + amount);
+    }
+  }
+  return totals;
+}
+
+function transferColumns(lines: readonly BatchLine[]): Buffer[] {
+  const transfers = lines.map(line => line.operation.transfer);
+  return [
+    int2Column(lines.map((_, place) => place)),
+    int8Column(transfers.map(roundCode)),
+    textColumn(transfers.map(({ kind }) => kind)),
+    textColumn(transfers.map(({ key }) => key)),
+    hexColumn(transfers.map(({ inputHash }) => inputHash)),
+    jsonColumn(
+      lines.map(({ operation, refusal }) => (refusal ? JSON.stringify(refusal.detail) : operation.answer)),
+    ),
+    textColumn(lines.map(({ refusal }) => refusal?.code ?? null)),
+  ];
+}
+
+/** 0: the round this transfer opens; −1: none. */
+function roundCode({ round }: Transfer): number {
+  if (round === undefined) return -1;
+  return round === 'opens' ? 0 : Number(round);
+}
+
+function entryColumns(
+  posted: readonly (Operation | undefined)[],
+  totals: ReadonlyMap<number, number>,
+): Buffer[] {
+  const transfer: number[] = [];
+  const place: number[] = [];
+  const account: number[] = [];
+  const amount: number[] = [];
+  const later: number[] = [];
+  const left = new Map(totals);
+  posted.forEach((operation, index) => {
+    operation?.legs.forEach((leg, legIndex) => {
+      const rest = (left.get(leg.accountId) ?? 0) - leg.amount;
+      if (leg.accountId > 0) left.set(leg.accountId, rest);
+      transfer.push(index);
+      place.push(legIndex);
+      account.push(leg.accountId);
+      amount.push(leg.amount);
+      later.push(leg.accountId > 0 ? rest : 0);
+    });
+  });
+  return [
+    int2Column(transfer),
+    int2Column(place),
+    int8Column(account),
+    int8Column(amount),
+    int8Column(later),
+  ];
+}
