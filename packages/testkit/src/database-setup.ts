@@ -1,0 +1,75 @@
+/**
+ * Vitest's global setup for tests with a database: one PostgreSQL for the whole run in a temporary folder, or the
+ * one that TEST_DATABASE_URL names (its user must be allowed to create databases), with a migrated template.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect, migrate } from '@boardwalk/server/database';
+import { startEmbedded } from '@boardwalk/server/postgres';
+import { dropDatabase, onServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
+const FOLDER_PREFIX = 'boardwalk-test-database-';
+const LEFT_AFTER_MS = 60_000;
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const outside = process.env[SERVER_VARIABLE];
+  const server = outside ? { url: outside, stop: async () => {} } : await startTemporary();
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  try {
+    await onServer(server.url, ({ pool }) => pool.query(`create database ${template} template template0`));
+    await migrateTemplate(urlOf(server.url, template));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  process.env[SERVER_VARIABLE] = server.url;
+  process.env[TEMPLATE_VARIABLE] = template;
+  return async () => {
+    if (outside) await dropDatabase(server.url, template);
+    else delete process.env[SERVER_VARIABLE];
+    await server.stop();
+  };
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  const database = connect(url);
+  try {
+    await migrate(database.pool, MIGRATIONS);
+  } finally {
+    await database.close();
+  }
+}
+
+async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  const server = await startEmbedded({ dataDir: folder, isDurable: false });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed leaves its server behind; starting there again finds it, and refuses where a run is alive. */
+async function sweep(): Promise<void> {
+  const left = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER_PREFIX));
+  for (const name of left) {
+    const folder = join(tmpdir(), name);
+    try {
+      // One that was made just now may be about to be locked.
+      if (Date.now() - (await stat(folder)).mtimeMs < LEFT_AFTER_MS) continue;
+      const server = await startEmbedded({ dataDir: folder, isDurable: false });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // Another run's, or another user's.
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * A database of its own for each test file, cloned from a template that was migrated once. The run's setup
+ * (database-setup.ts) starts the server and says through the environment where it is.
+ */
+import { randomBytes } from 'node:crypto';
+import { connect, type Database } from '@boardwalk/server/database';
+
+export const SERVER_VARIABLE = 'TEST_DATABASE_URL';
+export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Ends what is still connected to it. */
+  drop(): Promise<void>;
+}
+
+export interface TestDatabaseOptions {
+  /** Without any table, for tests of the migrations themselves. */
+  readonly isEmpty?: boolean;
+}
+
+export async function createTestDatabase({
+  isEmpty = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = process.env[SERVER_VARIABLE];
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!server || !template) throw new Error('Tests with a database run in the vitest project "server".');
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await onServer(server, ({ pool }) =>
+    pool.query(`create database ${name} template ${isEmpty ? 'template0' : template}`),
+  );
+  return {
+    url: urlOf(server, name),
+    drop: () => dropDatabase(server, name),
+  };
+}
+
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  await onServer(server, ({ pool }) => pool.query(`drop database if exists ${name} with (force)`));
+}
+
+/** The address of another database on the same server. */
+export function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function onServer(
+  server: string,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = connect(server, { poolSize: 1 });
+  try {
+    await database.ready();
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
