@@ -1,7 +1,9 @@
 /** The field schemas that calls share; every text and list has a bound. */
 import { type TSchema, Type } from 'typebox';
 
-export const text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
+/** Never with NUL, which no database stores as text. */
+export const text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: '^[^\\u0000]*$' });
 export const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 /** Coins of a balance or a payout; negative where something was taken. */
 export const coinAmount = Type.Integer({

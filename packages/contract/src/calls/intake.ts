@@ -15,7 +15,8 @@ const report = {
 export const EVENT_SOURCES = ['push', 'attribution', 'marketing', 'app'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
-const eventProperties = Type.Record(text(64), Type.Union([text(256), Type.Number(), Type.Boolean()]), {
+const propertyName = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });
+const eventProperties = Type.Record(propertyName, Type.Union([text(256), Type.Number(), Type.Boolean()]), {
   maxProperties: 20,
 });
 

@@ -1,0 +1,59 @@
+/** Makes an account. The gift it is owed is written with it and posted right after. */
+import { Refusal, type UserId } from '@boardwalk/base';
+import { friendlyName } from '../friendly-name.ts';
+import { knownCurrency, knownLocale, type MailAddress, nicknameOf, USER_ROLE_TEXT } from '../policy.ts';
+import { type AccountStore, brokenConstraint, type ThirdPartySource } from '../store.ts';
+import { type User, userOf } from '../user.ts';
+
+export interface NewAccount {
+  readonly mail?: MailAddress | undefined;
+  readonly passwordHash?: string | undefined;
+  readonly roleText?: string;
+  readonly nickname?: string | undefined;
+  readonly thirdParty?: {
+    readonly source: ThirdPartySource;
+    readonly subject: string;
+    readonly name: string;
+  };
+  readonly invitedBy?: UserId | undefined;
+  readonly language?: string | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Refuses with `mailTaken` or, for a third-party account that somebody has, with `repeat`. */
+export async function openAccount(store: AccountStore, account: NewAccount, nowMs: number): Promise<User> {
+  const createdAt = new Date(nowMs);
+  const { thirdParty } = account;
+  try {
+    const row = await store.insert({
+      user: {
+        role: account.roleText ?? USER_ROLE_TEXT,
+        nickname: offeredName(account.nickname) ?? friendlyName(),
+        mail: account.mail ?? null,
+        password_hash: account.passwordHash ?? null,
+        invited_by: account.invitedBy ?? null,
+        language: knownLocale(account.language),
+        currency: knownCurrency(account.currency),
+        created_at: createdAt,
+      },
+      thirdParty: thirdParty && {
+        auth_source: thirdParty.source,
+        subject: thirdParty.subject,
+        name: thirdParty.name,
+        bound_at: createdAt,
+      },
+    });
+    return userOf(row, nowMs);
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'users_mail_key') throw new Refusal('mailTaken');
+    if (constraint === 'third_party_accounts_pkey') throw new Refusal('repeat');
+    throw error;
+  }
+}
+
+/** A provider's name for somebody, where it makes a name here. */
+function offeredName(name: string | undefined): string | undefined {
+  const nickname = nicknameOf(name ?? '');
+  return nickname instanceof Refusal ? undefined : nickname;
+}

@@ -1,0 +1,145 @@
+/**
+ * Accounts: who somebody is, by which name and address, and what they were given at the start.
+ * How they prove it is identity's; what they own is the wallet's.
+ */
+import { type Clock, DAY_MS, Refusal, type UserId } from '@boardwalk/base';
+import { levelOfGrowth } from '@boardwalk/rules';
+import type { Handlers } from '../../http/handler.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { type AccountCallName, accountCalls } from './calls.ts';
+import { changeAccount } from './commands/change-account.ts';
+import { giveSignupGift, giveSignupGifts } from './commands/give-signup-gift.ts';
+import { type NewAccount, openAccount } from './commands/open-account.ts';
+import { type NewGuest, openGuest } from './commands/open-guest.ts';
+import { type OwnsPicture, type ProfileChange, updateProfile } from './commands/update-profile.ts';
+import { accountChanged } from './events.ts';
+import type { MailAddress } from './policy.ts';
+import type { Standing } from './present.ts';
+import {
+  type AccountChange,
+  type AccountStore,
+  type AccountTables,
+  createAccountStore,
+  type GiftAmounts,
+  type UserRow,
+} from './store.ts';
+import { createThirdParties, type ThirdParties } from './third-parties.ts';
+import { type User, userOf } from './user.ts';
+
+export { accountChanged } from './events.ts';
+export { knownLocale, type MailAddress, mailAddress } from './policy.ts';
+export type { ThirdPartySource } from './store.ts';
+export type { ThirdParties, ThirdPartyAccount } from './third-parties.ts';
+export type { User } from './user.ts';
+
+// A guest owns nothing, so a device unseen for so long is a guest nobody misses.
+const GUEST_DAYS = 30;
+const PURGE_BATCH = 1000;
+
+export interface AccountDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
+  readonly ownsPicture: OwnsPicture;
+}
+
+export interface Accounts {
+  readonly handlers: Handlers<AccountCallName>;
+  readonly thirdParties: ThirdParties;
+  open(account: NewAccount): Promise<User>;
+  openGuest(guest: NewGuest): Promise<User>;
+  find(userId: UserId): Promise<User | undefined>;
+  load(userId: UserId): Promise<User>;
+  findByMail(mail: MailAddress): Promise<User | undefined>;
+  findCredentials(of: MailAddress | UserId): Promise<Credentials | undefined>;
+  change(userId: UserId, change: AccountChange): Promise<User>;
+  updateProfile(userId: UserId, change: ProfileChange): Promise<User>;
+  standingOf(userId: UserId): Promise<Standing>;
+  noteLevelShown(userId: UserId): Promise<void>;
+  /** Gives what a sign-up still owes; harmless when it owes nothing. */
+  welcome(userId: UserId): Promise<void>;
+  setSignupGift(amounts: GiftAmounts): Promise<void>;
+  /** No account beside guests. */
+  isEmpty(): Promise<boolean>;
+  readonly jobs: AccountJobs;
+}
+
+export interface Credentials {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+}
+
+export interface AccountJobs {
+  giveSignupGifts(): Promise<number>;
+  purgeGuests(): Promise<number>;
+}
+
+export function createAccounts(deps: AccountDeps): Accounts {
+  const { database, clock, wallet } = deps;
+  const store = createAccountStore(database.db.withTables<AccountTables>());
+  const services = { ...people(store, deps), ...gifts(store, deps) };
+  const accounts = {
+    ...services,
+    thirdParties: createThirdParties(store, clock),
+    standingOf: async (userId: UserId) => {
+      const { coins, growth } = await wallet.balancesOf(userId);
+      return { balanceCoins: coins, level: levelOfGrowth(growth) };
+    },
+    noteLevelShown: async (userId: UserId) => {
+      const { level } = await accounts.standingOf(userId);
+      await store.raiseLevelSeen(userId, level);
+    },
+    isEmpty: () => store.isEmpty(),
+    jobs: {
+      giveSignupGifts: () => giveSignupGifts({ store, wallet }, clock.nowMs()),
+      purgeGuests: () =>
+        store.deleteGuestsUnseenSince(new Date(clock.nowMs() - GUEST_DAYS * DAY_MS), PURGE_BATCH),
+    },
+  };
+  return { ...accounts, handlers: accountCalls(accounts) };
+}
+
+function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
+  const userFrom = (row: UserRow | undefined) => row && userOf(row, clock.nowMs());
+  const loaded = (row: UserRow | undefined): User => {
+    if (!row) throw new Refusal('notFound');
+    return userOf(row, clock.nowMs());
+  };
+  const changed = (row: UserRow | undefined): User => {
+    const user = loaded(row);
+    bus.publish(accountChanged, { userId: user.userId });
+    return user;
+  };
+  return {
+    openGuest: (guest: NewGuest) => openGuest(store, guest, clock.nowMs()),
+    find: async (userId: UserId) => userFrom(await store.find(userId)),
+    load: async (userId: UserId) => loaded(await store.find(userId)),
+    findByMail: async (mail: MailAddress) => userFrom(await store.findByMail(mail)),
+    findCredentials: async (of: MailAddress | UserId) => {
+      const row = await (typeof of === 'number' ? store.find(of) : store.findByMail(of));
+      return row && { userId: row.id, passwordHash: row.password_hash };
+    },
+    change: async (userId: UserId, change: AccountChange) =>
+      changed(await changeAccount(store, userId, change)),
+    updateProfile: async (userId: UserId, change: ProfileChange) =>
+      changed(await updateProfile(store, ownsPicture, userId, change)),
+  };
+}
+
+function gifts(store: AccountStore, { clock, wallet }: AccountDeps) {
+  const welcome = (userId: UserId) => giveSignupGift({ store, wallet }, userId, clock.nowMs());
+  return {
+    welcome,
+    open: async (account: NewAccount) => {
+      const user = await openAccount(store, account, clock.nowMs());
+      await welcome(user.userId);
+      return user;
+    },
+    setSignupGift: async (amounts: GiftAmounts) => {
+      await store.saveGiftAmounts(amounts);
+    },
+  };
+}

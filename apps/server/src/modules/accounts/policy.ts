@@ -1,0 +1,51 @@
+/** What an account may be reached by and shown as, on top of the product's rules. */
+import { type Branded, Refusal } from '@boardwalk/base';
+import { DEFAULT_CURRENCY, LOCALES } from '@boardwalk/contract/constants';
+import { CURRENCIES } from '@boardwalk/contract/enums';
+import { checkMail, checkNickname, matchLocale, roleOf as roleOfText } from '@boardwalk/rules';
+
+/** Trimmed and in lower case, as the database keeps it. */
+export type MailAddress = Branded<string, 'MailAddress'>;
+
+export type AccountRole = 'guest' | 'user' | 'maintainer';
+
+export const GUEST_ROLE_TEXT = 'guest';
+export const USER_ROLE_TEXT = 'user';
+
+const UPLOADED_PICTURE = /^\/uploads\/[A-Za-z0-9_-]{8,64}\.(png|jpg|webp)$/;
+
+/** The one way from typed text to an address; refuses what is none. */
+export function mailAddress(typed: string): MailAddress {
+  const mail = typed.trim().toLowerCase();
+  const refusal = checkMail(mail);
+  if (refusal) throw refusal;
+  return mail as MailAddress;
+}
+
+/** The name as it is kept: composed, so that equal names are equal text. */
+export function nicknameOf(typed: string): string | Refusal<'badNickname'> {
+  const nickname = typed.normalize('NFC').trim();
+  return checkNickname(nickname) ?? nickname;
+}
+
+/** Empty takes the picture away; otherwise one that was uploaded here, never an outside address. */
+export function checkPortrait(portrait: string): Refusal<'notFound'> | undefined {
+  return portrait === '' || UPLOADED_PICTURE.test(portrait) ? undefined : new Refusal('notFound');
+}
+
+export function roleOf(roleText: string): AccountRole {
+  return roleText === GUEST_ROLE_TEXT ? 'guest' : roleOfText(roleText);
+}
+
+export function knownLocale(language: string | undefined): string {
+  return matchLocale(language ?? '', LOCALES);
+}
+
+export function knownCurrency(currency: string | undefined): string {
+  return CURRENCIES.find(known => known === currency) ?? DEFAULT_CURRENCY;
+}
+
+/** Accounts cannot play while the date of their block lies ahead. */
+export function isBlockedAt(blockedUntil: Date | null, nowMs: number): blockedUntil is Date {
+  return blockedUntil !== null && blockedUntil.getTime() > nowMs;
+}

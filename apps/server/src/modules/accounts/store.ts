@@ -1,0 +1,262 @@
+/** The only SQL of accounts: who they are, how they sign in, what they were given. */
+import type { UserId } from '@boardwalk/base';
+import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { MailAddress } from './policy.ts';
+
+export interface UsersTable {
+  id: Generated<UserId>;
+  role: string;
+  nickname: string;
+  portrait: Generated<string>;
+  mail: MailAddress | null;
+  password_hash: string | null;
+  device_id: string | null;
+  device_seen_at: Date | null;
+  colour: Generated<1 | 2>;
+  home_page_type: Generated<1 | 2>;
+  language: Generated<string>;
+  currency: Generated<string>;
+  country_code: Generated<string>;
+  ab_test: Generated<1 | 2>;
+  function_ab_test: Generated<number[]>;
+  vest_bag_id: Generated<string>;
+  invited_by: UserId | null;
+  risk_flag: Generated<boolean>;
+  risk_reason: Generated<string>;
+  blocked_until: Date | null;
+  blocked_reason: Generated<string>;
+  level_seen: Generated<number>;
+  created_at: Date;
+}
+
+export interface ThirdPartyTable {
+  auth_source: ThirdPartySource;
+  subject: string;
+  user_id: UserId;
+  name: string;
+  bound_at: Date;
+}
+
+export interface GiftAmounts {
+  coins: number;
+  trial_plinko_coins: number;
+}
+
+export type ThirdPartySource = 4 | 5 | 6;
+
+export interface SignupGiftsTable {
+  user_id: UserId;
+  coins: number;
+  trial_plinko_coins: number;
+  created_at: Date;
+  posted_at: Date | null;
+}
+
+export type AccountTables = {
+  users: UsersTable;
+  signup_gifts: SignupGiftsTable;
+  signup_gift_settings: GiftAmounts & { only_row: Generated<boolean> };
+  third_party_accounts: ThirdPartyTable;
+};
+
+export type UserRow = Selectable<UsersTable>;
+export type SignupGift = Pick<Selectable<SignupGiftsTable>, 'user_id' | 'coins' | 'trial_plinko_coins'>;
+
+/** What others may change of an account; what is not given stays. */
+export interface AccountChange {
+  readonly nickname?: string;
+  readonly portrait?: string;
+  readonly mail?: MailAddress;
+  readonly passwordHash?: string;
+  readonly roleText?: string;
+  readonly colour?: 1 | 2;
+  readonly homePageType?: 1 | 2;
+  readonly language?: string;
+  readonly vestBagId?: string;
+  readonly isFlagged?: boolean;
+  readonly flagReason?: string;
+  readonly blockedUntil?: Date | null;
+  readonly blockedReason?: string;
+}
+
+const COLUMNS = {
+  nickname: 'nickname',
+  portrait: 'portrait',
+  mail: 'mail',
+  passwordHash: 'password_hash',
+  roleText: 'role',
+  colour: 'colour',
+  homePageType: 'home_page_type',
+  language: 'language',
+  vestBagId: 'vest_bag_id',
+  isFlagged: 'risk_flag',
+  flagReason: 'risk_reason',
+  blockedUntil: 'blocked_until',
+  blockedReason: 'blocked_reason',
+} as const satisfies Record<keyof AccountChange, keyof UsersTable>;
+
+export interface NewUserRow {
+  readonly user: Insertable<UsersTable>;
+  readonly thirdParty?: Omit<ThirdPartyTable, 'user_id'> | undefined;
+}
+
+/** The name of the constraint an insert or update broke, for refusals; empty for other errors. */
+export function brokenConstraint(error: unknown): string {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' ? (constraint ?? '') : '';
+}
+
+function columnsOf(change: AccountChange): Updateable<UsersTable> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([field, value]) => [COLUMNS[field as keyof AccountChange], value]));
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+export function createAccountStore(db: Kysely<AccountTables>) {
+  return { ...userQueries(db), ...thirdPartyQueries(db), ...giftQueries(db), ...guestQueries(db) };
+}
+
+function userQueries(db: Kysely<AccountTables>) {
+  return {
+    find: (id: UserId) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+    findByMail: (mail: MailAddress) =>
+      db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirst(),
+    change: (id: UserId, change: AccountChange) =>
+      db.updateTable('users').set(columnsOf(change)).where('id', '=', id).returningAll().executeTakeFirst(),
+    /** Never lowers it: two devices may tell in any order. */
+    raiseLevelSeen: (id: UserId, level: number) =>
+      db
+        .updateTable('users')
+        .set({ level_seen: level })
+        .where('id', '=', id)
+        .where('level_seen', '<', level)
+        .execute(),
+    /** The account, its third-party way in and the gift it is owed: all or nothing. */
+    insert: ({ user, thirdParty }: NewUserRow) =>
+      db.transaction().execute(async transaction => {
+        const row = await transaction
+          .insertInto('users')
+          .values(user)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        if (thirdParty) {
+          await transaction
+            .insertInto('third_party_accounts')
+            .values({ ...thirdParty, user_id: row.id })
+            .execute();
+        }
+        await transaction
+          .insertInto('signup_gifts')
+          .columns(['user_id', 'coins', 'trial_plinko_coins', 'created_at'])
+          .expression(settings =>
+            settings
+              .selectFrom('signup_gift_settings')
+              .select(({ val }) => [
+                val(row.id).as('user_id'),
+                'coins',
+                'trial_plinko_coins',
+                val(row.created_at).as('created_at'),
+              ]),
+          )
+          .execute();
+        return row;
+      }),
+    isEmpty: async () => {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '<>', 'guest')
+        .limit(1)
+        .executeTakeFirst();
+      return row === undefined;
+    },
+  };
+}
+
+function thirdPartyQueries(db: Kysely<AccountTables>) {
+  return {
+    findThirdParty: (source: ThirdPartySource, subject: string) =>
+      db
+        .selectFrom('third_party_accounts')
+        .selectAll()
+        .where('auth_source', '=', source)
+        .where('subject', '=', subject)
+        .executeTakeFirst(),
+    listThirdParties: (userId: UserId) =>
+      db
+        .selectFrom('third_party_accounts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('auth_source')
+        .execute(),
+    insertThirdParty: (row: ThirdPartyTable) => db.insertInto('third_party_accounts').values(row).execute(),
+    deleteThirdParty: async (userId: UserId, source: ThirdPartySource) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('third_party_accounts')
+        .where('user_id', '=', userId)
+        .where('auth_source', '=', source)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function giftQueries(db: Kysely<AccountTables>) {
+  return {
+    findPendingGift: (userId: UserId) =>
+      db
+        .selectFrom('signup_gifts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('posted_at', 'is', null)
+        .executeTakeFirst(),
+    listPendingGifts: (limit: number) =>
+      db
+        .selectFrom('signup_gifts')
+        .selectAll()
+        .where('posted_at', 'is', null)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute(),
+    markGiftPosted: (userId: UserId, at: Date) =>
+      db.updateTable('signup_gifts').set({ posted_at: at }).where('user_id', '=', userId).execute(),
+    saveGiftAmounts: (amounts: GiftAmounts) =>
+      db
+        .insertInto('signup_gift_settings')
+        .values(amounts)
+        .onConflict(row => row.column('only_row').doUpdateSet(amounts))
+        .execute(),
+  };
+}
+
+function guestQueries(db: Kysely<AccountTables>) {
+  return {
+    /** The device's guest, made at the first call; two calls at once end with the same one. */
+    saveGuest: (guest: Insertable<UsersTable>) =>
+      db
+        .insertInto('users')
+        .values(guest)
+        .onConflict(row =>
+          row.column('device_id').doUpdateSet({ device_seen_at: guest.device_seen_at ?? null }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    deleteGuestsUnseenSince: async (since: Date, limit: number) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('users')
+        .where('id', 'in', users =>
+          users
+            .selectFrom('users')
+            .select('id')
+            .where('role', '=', 'guest')
+            .where('device_seen_at', '<', since)
+            .where('blocked_until', 'is', null)
+            .orderBy('device_seen_at')
+            .limit(limit),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

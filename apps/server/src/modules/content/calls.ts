@@ -1,0 +1,87 @@
+import type { CommonParameter } from '@boardwalk/contract';
+import type { Handlers } from '../../http/handler.ts';
+import { knownLocale } from '../accounts/index.ts';
+import type { ContentDeps } from './index.ts';
+import { presentBanner, presentGuideRoom, presentNotice, presentQuestion, presentWin } from './present.ts';
+import type { BannerLocation, ContentStore } from './store.ts';
+import { inLocale } from './words.ts';
+
+type ClientCallName = 'content.shieldVersion' | 'content.systemConfig' | 'content.chatConfiguration';
+type PageCallName =
+  | 'content.banners'
+  | 'content.newsBanners'
+  | 'content.mainPage'
+  | 'content.mainPageNotice'
+  | 'content.mainPageConfig'
+  | 'content.guideRooms'
+  | 'content.broadcasts'
+  | 'content.questions';
+export type ContentCallName = ClientCallName | PageCallName;
+
+const BROADCASTS = 50;
+const PAGE_SIZE = 20;
+const BANNER_LOCATIONS = { 4: 'claw', 9: 'shop' } as const;
+
+export function contentCalls(store: ContentStore, deps: ContentDeps): Handlers<ContentCallName> {
+  return { ...clientCalls(deps), ...pageCalls(store, deps) };
+}
+
+function clientCalls({ config }: ContentDeps): Handlers<ClientCallName> {
+  return {
+    'content.shieldVersion': async () => ({ version: config.SHIELD_VERSION }),
+    'content.systemConfig': async () => ({ virtualPushCoinUrl: config.VIRTUAL_PUSH_URL }),
+    'content.chatConfiguration': async ({ userId }) => ({
+      enabled: config.CHAT_URL !== '',
+      url: config.CHAT_URL,
+      visitorId: config.CHAT_URL === '' ? '' : String(userId),
+    }),
+  };
+}
+
+function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Handlers<PageCallName> {
+  const now = () => new Date(clock.nowMs());
+  const bannersAt = async (location: BannerLocation, locale: string) => ({
+    list: (await store.listBanners(location, now())).map(banner => presentBanner(banner, locale)),
+  });
+  return {
+    'content.banners': ({ input, common }) =>
+      bannersAt(BANNER_LOCATIONS[input.locationType], localeOf(common)),
+    'content.newsBanners': ({ common }) => bannersAt('home', localeOf(common)),
+    'content.mainPage': async ({ common }) => ({
+      sections: (await store.listSections()).map(section => ({
+        key: section.key,
+        title: inLocale(section.title, localeOf(common)),
+        visible: section.is_visible,
+      })),
+    }),
+    'content.mainPageNotice': async ({ common }) => ({
+      list: (await store.listNotices(now())).map(notice => presentNotice(notice, localeOf(common))),
+    }),
+    'content.mainPageConfig': async ({ common }) => ({
+      tabs: (await store.listTabs()).map(tab => ({
+        id: tab.id,
+        name: inLocale(tab.name, localeOf(common)),
+        category: tab.category,
+      })),
+    }),
+    'content.guideRooms': async ({ common }) => ({
+      list: (await store.listGuideRooms()).map(room => presentGuideRoom(room, localeOf(common))),
+    }),
+    'content.broadcasts': async ({ common }) => ({
+      list: (await listBigWins(BROADCASTS))
+        .slice(0, BROADCASTS)
+        .map(win => presentWin(win, localeOf(common))),
+    }),
+    'content.questions': async ({ input, common }) => {
+      const { pageNum = 1, pageSize = PAGE_SIZE, word = '' } = input;
+      const locale = localeOf(common);
+      const offset = (pageNum - 1) * pageSize;
+      const questions = await store.listQuestions({ word: word.trim(), locale, limit: pageSize, offset });
+      return { list: questions.map(question => presentQuestion(question, locale)) };
+    },
+  };
+}
+
+function localeOf({ language }: Readonly<Partial<Record<CommonParameter, string>>>): string {
+  return knownLocale(language);
+}

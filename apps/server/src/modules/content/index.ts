@@ -1,0 +1,44 @@
+/**
+ * Content: what operators write and everybody reads (banners, main page, notices, guide, questions) and
+ * the addresses clients need. Texts come in the reader's language, or else in English.
+ */
+import type { Clock } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type ContentCallName, contentCalls } from './calls.ts';
+import { type ContentStock, type ContentTables, createContentStore } from './store.ts';
+import type { Words } from './words.ts';
+
+export type { ContentStock } from './store.ts';
+export { inLocale, type Words } from './words.ts';
+
+export interface BigWin {
+  readonly nickname: string;
+  readonly gameType: number;
+  readonly roomName: Words;
+  readonly payoutCoins: number;
+  readonly atMs: number;
+}
+
+export interface ContentDeps {
+  readonly config: Pick<Config, 'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'CHAT_URL'>;
+  readonly clock: Clock;
+  readonly database: Database;
+  /** Others' latest big wins, newest first, at most `limit`. */
+  readonly listBigWins: (limit: number) => Promise<readonly BigWin[]>;
+}
+
+export interface Content {
+  readonly handlers: Handlers<ContentCallName>;
+  /** Writes content to begin with, only where there is none; tells whether it did. */
+  addStock(stock: ContentStock): Promise<boolean>;
+}
+
+export function createContent(deps: ContentDeps): Content {
+  const store = createContentStore(deps.database.db.withTables<ContentTables>());
+  return {
+    handlers: contentCalls(store, deps),
+    addStock: stock => store.addStock(stock, new Date(deps.clock.nowMs())),
+  };
+}

@@ -1,0 +1,196 @@
+/** The only SQL of content. Every list is bounded as its call is. */
+import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Words } from './words.ts';
+
+export type BannerLocation = 'home' | 'claw' | 'shop';
+
+export type ContentTables = {
+  banners: BannersTable;
+  main_page_sections: { key: string; title: Words; position: number; is_visible: boolean };
+  main_page_tabs: { id: number; name: Words; category: string; position: number; is_visible: boolean };
+  notices: NoticesTable;
+  guide_rooms: GuideRoomsTable;
+  questions: QuestionsTable;
+};
+
+interface BannersTable {
+  id: Generated<number>;
+  location: BannerLocation;
+  title: Words;
+  subtitle: Generated<Words>;
+  picture: Generated<string>;
+  link: Generated<string>;
+  action: Generated<Words>;
+  position: Generated<number>;
+  starts_at: Generated<Date>;
+  ends_at: Generated<Date>;
+}
+
+interface NoticesTable {
+  id: Generated<number>;
+  title: Words;
+  content: Words;
+  starts_at: Date;
+  ends_at: Generated<Date>;
+}
+
+export interface GuideStep {
+  readonly target: string;
+  readonly message: Words;
+}
+
+interface GuideRoomsTable {
+  id: Generated<number>;
+  room_id: number;
+  game_type: number;
+  path: string;
+  steps: readonly GuideStep[];
+  position: Generated<number>;
+  is_visible: Generated<boolean>;
+}
+
+interface QuestionsTable {
+  id: Generated<number>;
+  topic: Words;
+  question: Words;
+  answer: Words;
+  position: Generated<number>;
+  is_visible: Generated<boolean>;
+}
+
+export type Banner = Selectable<BannersTable>;
+export type Notice = Selectable<NoticesTable>;
+export type GuideRoom = Selectable<GuideRoomsTable>;
+export type Question = Selectable<QuestionsTable>;
+
+/** Content to begin with. */
+export interface ContentStock {
+  readonly banners: readonly Insertable<BannersTable>[];
+  readonly notices: readonly Omit<Insertable<NoticesTable>, 'starts_at'>[];
+  readonly guideRooms: readonly Insertable<GuideRoomsTable>[];
+  readonly questions: readonly Insertable<QuestionsTable>[];
+}
+
+export interface QuestionSearch {
+  readonly word: string;
+  readonly locale: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const BANNERS = 20;
+const SECTIONS = 20;
+const TABS = 20;
+const NOTICES = 10;
+const GUIDE_ROOMS = 20;
+
+export type ContentStore = ReturnType<typeof createContentStore>;
+
+export function createContentStore(db: Kysely<ContentTables>) {
+  return {
+    ...pages(db),
+    ...help(db),
+    addStock: (stock: ContentStock, now: Date) => addStock(db, stock, now),
+  };
+}
+
+function pages(db: Kysely<ContentTables>) {
+  return {
+    listBanners: (location: BannerLocation, now: Date) =>
+      db
+        .selectFrom('banners')
+        .selectAll()
+        .where('location', '=', location)
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .orderBy('position')
+        .orderBy('id')
+        .limit(BANNERS)
+        .execute(),
+    listSections: () =>
+      db.selectFrom('main_page_sections').selectAll().orderBy('position').limit(SECTIONS).execute(),
+    listTabs: () =>
+      db
+        .selectFrom('main_page_tabs')
+        .selectAll()
+        .where('is_visible', '=', true)
+        .orderBy('position')
+        .limit(TABS)
+        .execute(),
+    listNotices: (now: Date) =>
+      db
+        .selectFrom('notices')
+        .selectAll()
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .orderBy('starts_at', 'desc')
+        .limit(NOTICES)
+        .execute(),
+    listGuideRooms: () =>
+      db
+        .selectFrom('guide_rooms')
+        .selectAll()
+        .where('is_visible', '=', true)
+        .orderBy('position')
+        .limit(GUIDE_ROOMS)
+        .execute(),
+  };
+}
+
+function help(db: Kysely<ContentTables>) {
+  return {
+    /** Finds the word in question and answer as the asker reads them. */
+    listQuestions: ({ word, locale, limit, offset }: QuestionSearch) => {
+      const read = (column: 'question' | 'answer') =>
+        sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${locale}, ''), ${sql.ref(column)} ->> 'en-US')`;
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return db
+        .selectFrom('questions')
+        .selectAll()
+        .where('is_visible', '=', true)
+        .$if(word !== '', query =>
+          query.where(({ eb, or }) =>
+            or([eb(read('question'), 'ilike', pattern), eb(read('answer'), 'ilike', pattern)]),
+          ),
+        )
+        .orderBy('position')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    },
+  };
+}
+
+/** Everything or nothing, and only where nothing was written yet. */
+async function addStock(db: Kysely<ContentTables>, stock: ContentStock, now: Date): Promise<boolean> {
+  return db.transaction().execute(async transaction => {
+    // Two servers that start at once must not both find it empty.
+    await sql`lock table banners in share row exclusive mode`.execute(transaction);
+    if (!(await isEmpty(transaction))) return false;
+    await transaction.insertInto('banners').values(stock.banners.map(jsonColumns)).execute();
+    const notices = stock.notices.map(notice => jsonColumns({ ...notice, starts_at: now }));
+    await transaction.insertInto('notices').values(notices).execute();
+    await transaction.insertInto('guide_rooms').values(stock.guideRooms.map(jsonColumns)).execute();
+    await transaction.insertInto('questions').values(stock.questions.map(jsonColumns)).execute();
+    return true;
+  });
+}
+
+async function isEmpty(db: Kysely<ContentTables>): Promise<boolean> {
+  const tables = ['banners', 'notices', 'guide_rooms', 'questions'] as const;
+  const first = await Promise.all(
+    tables.map(table => db.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+  );
+  return first.every(row => row === undefined);
+}
+
+/** The driver sends a JavaScript array as a PostgreSQL one; jsonb columns want it as text. */
+function jsonColumns<Row extends object>(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  ) as Row;
+}

@@ -1,0 +1,18 @@
+/** A device without an account becomes a guest, the same one every time. */
+import type { Device } from '../../sessions/index.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+
+export interface Visitor {
+  readonly deviceId: string;
+  readonly language: string | undefined;
+  readonly device: Device;
+}
+
+export async function identifyVisitor(
+  deps: Pick<IdentityDeps, 'accounts' | 'sessions'>,
+  { deviceId, language, device }: Visitor,
+): Promise<SignedIn> {
+  const guest = await deps.accounts.openGuest({ deviceId, language });
+  return openSession(deps, guest, device, false);
+}

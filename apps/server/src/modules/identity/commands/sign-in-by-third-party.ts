@@ -1,0 +1,66 @@
+/**
+ * Signs in by a third party's token. Who is unknown becomes a new account, unless the provider vouches
+ * for an address that has one: that proves as much as a code mailed to it.
+ */
+import { isRefusal, type UserId } from '@boardwalk/base';
+import type { User } from '../../accounts/index.ts';
+import type { Device } from '../../sessions/index.ts';
+import type { IdentityDeps } from '../deps.ts';
+import type { Proof } from '../third-party/index.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+import { proveThirdParty } from './prove-third-party.ts';
+
+export interface ThirdPartySignIn {
+  readonly authSource: number;
+  readonly accessToken: string;
+  readonly device: Device;
+  readonly newcomer: Newcomer;
+}
+
+/** What a new account takes from the request that makes it. */
+export interface Newcomer {
+  readonly invitedBy: UserId | undefined;
+  readonly language: string | undefined;
+  readonly currency: string | undefined;
+}
+
+type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'providers' | 'nonces'>;
+
+export async function signInByThirdParty(deps: Deps, request: ThirdPartySignIn): Promise<SignedIn> {
+  const proof = await proveThirdParty(deps, request, 'spend');
+  const known = await findUser(deps, proof);
+  if (known) return openSession(deps, known, request.device, false);
+  const { user, isNew } = await openOrFind(deps, proof, request.newcomer);
+  return openSession(deps, user, request.device, isNew);
+}
+
+async function findUser({ accounts }: Deps, proof: Proof): Promise<User | undefined> {
+  const ownerId = await accounts.thirdParties.findOwner(proof.source, proof.subject);
+  if (ownerId !== undefined) return accounts.load(ownerId);
+  const user = proof.mail && (await accounts.findByMail(proof.mail));
+  if (!user) return undefined;
+  const bound = await accounts.thirdParties.list(user.userId);
+  if (!bound.some(one => one.source === proof.source)) await accounts.thirdParties.bind(user.userId, proof);
+  return user;
+}
+
+/** Two first sign-ins at the same moment make one account: the second finds what the first made. */
+async function openOrFind(
+  deps: Deps,
+  proof: Proof,
+  newcomer: Newcomer,
+): Promise<{ user: User; isNew: boolean }> {
+  try {
+    const user = await deps.accounts.open({
+      ...newcomer,
+      mail: proof.mail,
+      thirdParty: proof,
+      nickname: proof.name,
+    });
+    return { user, isNew: true };
+  } catch (error) {
+    const user = isRefusal(error) ? await findUser(deps, proof) : undefined;
+    if (!user) throw error;
+    return { user, isNew: false };
+  }
+}

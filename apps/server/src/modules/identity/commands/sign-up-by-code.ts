@@ -1,0 +1,35 @@
+/** Signs up, or in, by a mailed code. A password sent along is set; an old one's sessions end with it. */
+import { mailAddress } from '../../accounts/index.ts';
+import type { Device } from '../../sessions/index.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { passwordSecret } from '../policy.ts';
+import { openSession, type SignedIn } from './open-session.ts';
+import type { Newcomer } from './sign-in-by-third-party.ts';
+
+export interface CodeSignUp {
+  readonly mail: string;
+  readonly code: string;
+  readonly password: string | undefined;
+  readonly device: Device;
+  readonly newcomer: Newcomer;
+}
+
+type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'hashing' | 'mailCodes'>;
+
+export async function signUpByCode(deps: Deps, request: CodeSignUp): Promise<SignedIn> {
+  const { accounts, sessions, hashing, mailCodes } = deps;
+  const mail = mailAddress(request.mail);
+  await mailCodes.spend(mail, 'register', request.code);
+  const passwordHash =
+    request.password === undefined ? undefined : await hashing.hash(passwordSecret(request.password));
+  const known = await accounts.findByMail(mail);
+  if (!known) {
+    const user = await accounts.open({ ...request.newcomer, mail, passwordHash });
+    return openSession(deps, user, request.device, true);
+  }
+  if (passwordHash !== undefined) {
+    await accounts.change(known.userId, { passwordHash });
+    await sessions.endAll(known.userId);
+  }
+  return openSession(deps, known, request.device, false);
+}

@@ -1,0 +1,62 @@
+/**
+ * Identity: how somebody proves who they are. Guests by their device, players by e-mail and password,
+ * by mailed codes or by a third party; and what of that can be undone.
+ */
+import { type Clock, DAY_MS } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { type IdentityCallName, identityCalls } from './calls.ts';
+import { createPasswordFailures } from './failures.ts';
+import { createHashing, type Hashing } from './hashing.ts';
+import { createMailCodes } from './mail-codes.ts';
+import { createNonces } from './nonces.ts';
+import { passwordSecret } from './policy.ts';
+import { createIdentityStore, type IdentityTables } from './store.ts';
+import { createProviders } from './third-party/index.ts';
+
+export interface Identity {
+  readonly handlers: Handlers<IdentityCallName>;
+  /** The hash to store for a password as clients send it. */
+  hashPassword(md5: string): Promise<string>;
+  /** Passwords and codes compared so far: what is known and what is not must cost the same. */
+  readonly verifications: () => number;
+  readonly jobs: { purge(): Promise<number> };
+}
+
+export interface IdentityModuleDeps {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+}
+
+export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = createHashing()): Identity {
+  const { config, clock, database } = deps;
+  const store = createIdentityStore(database.db.withTables<IdentityTables>());
+  const handlers = identityCalls({
+    ...deps,
+    hashing,
+    mailCodes: createMailCodes({ store, hashing, clock }),
+    nonces: createNonces(store, clock),
+    failures: createPasswordFailures(),
+    providers: createProviders(config, clock),
+  });
+  return {
+    handlers,
+    hashPassword: md5 => hashing.hash(passwordSecret(md5)),
+    verifications: hashing.verifications,
+    jobs: {
+      /** Codes stay a day past their end, because they count towards the day's limit. */
+      purge: async () => {
+        const codes = await store.deleteCodesBefore(new Date(clock.nowMs() - DAY_MS));
+        return codes + (await store.deleteNoncesBefore(new Date(clock.nowMs())));
+      },
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** The only SQL of reports. */
+import type { UserId } from '@boardwalk/base';
+import type { EventSource } from '@boardwalk/contract';
+import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+
+export type ReportTables = {
+  fault_reports: FaultReportsTable;
+  event_reports: EventReportsTable;
+};
+
+interface FaultReportsTable {
+  fingerprint: Buffer;
+  day: string;
+  name: string;
+  message: string;
+  stack: string;
+  page: string;
+  cause: string;
+  client_version: string;
+  user_id: UserId | null;
+  occurrences: Generated<number>;
+  first_at: Date;
+  last_at: Date;
+}
+
+export type EventProperties = Readonly<Record<string, string | number | boolean>>;
+
+interface EventReportsTable {
+  id: Generated<number>;
+  source: EventSource;
+  name: string;
+  user_id: UserId | null;
+  device_id: string;
+  properties: EventProperties;
+  event_at: Date;
+  created_at: Date;
+}
+
+export type FaultRow = Selectable<FaultReportsTable>;
+export type EventRow = Selectable<EventReportsTable>;
+export type NewEvent = Insertable<EventReportsTable>;
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type ReportStore = ReturnType<typeof createReportStore>;
+
+export function createReportStore(db: Kysely<ReportTables>) {
+  return { ...faults(db), ...events(db) };
+}
+
+function faults(db: Kysely<ReportTables>) {
+  return {
+    addFault: (fault: Insertable<FaultReportsTable>) =>
+      db
+        .insertInto('fault_reports')
+        .values(fault)
+        .onConflict(conflict =>
+          conflict.columns(['fingerprint', 'day']).doUpdateSet({
+            // Full is full: the number must not fail the report.
+            occurrences: sql`least(fault_reports.occurrences, 2147483646) + 1`,
+            last_at: fault.last_at,
+          }),
+        )
+        .execute(),
+    listFaults: ({ limit, offset }: Page) =>
+      db
+        .selectFrom('fault_reports')
+        .selectAll()
+        .orderBy('last_at', 'desc')
+        .orderBy('fingerprint')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    deleteFaultsBefore: async (before: Date) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('fault_reports')
+        .where('last_at', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    /** All but the `kept` latest. */
+    deleteFaultOverflow: async (kept: number) => {
+      const oldest = await db
+        .selectFrom('fault_reports')
+        .select('last_at')
+        .orderBy('last_at', 'desc')
+        .offset(kept)
+        .limit(1)
+        .executeTakeFirst();
+      if (!oldest) return 0;
+      const { numDeletedRows } = await db
+        .deleteFrom('fault_reports')
+        .where('last_at', '<=', oldest.last_at)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function events(db: Kysely<ReportTables>) {
+  return {
+    addEvents: (rows: readonly NewEvent[]) => db.insertInto('event_reports').values(rows).execute(),
+    listEvents: (source: EventSource | undefined, { limit, offset }: Page) =>
+      db
+        .selectFrom('event_reports')
+        .selectAll()
+        .$if(source !== undefined, query => query.where('source', '=', source ?? 'app'))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    deleteEventsBefore: async (before: Date) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('event_reports')
+        .where('created_at', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    deleteEventOverflow: async (kept: number) => {
+      const oldest = await db
+        .selectFrom('event_reports')
+        .select('id')
+        .orderBy('id', 'desc')
+        .offset(kept)
+        .limit(1)
+        .executeTakeFirst();
+      if (!oldest) return 0;
+      const { numDeletedRows } = await db
+        .deleteFrom('event_reports')
+        .where('id', '<=', oldest.id)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * Sessions: opaque tokens that say who calls. They slide: each one lives `SESSION_DAYS` after its
+ * last use. A token that is unknown, ended or expired answers the same: nothing.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Clock, DAY_MS, HOUR_MS, Refusal, type SessionId, type UserId } from '@boardwalk/base';
+import type { FindSession, Session } from '../../http/caller.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { type Accounts, accountChanged } from '../accounts/index.ts';
+import { sessionEnded } from './events.ts';
+import { createRecentSessions } from './recent-sessions.ts';
+import { createSessionStore, type SessionRow, type SessionStore, type SessionTables } from './store.ts';
+import { isToken, newToken, tokenHash } from './token.ts';
+
+export { type SessionEnded, sessionEnded } from './events.ts';
+
+/** More devices than anybody has; the one unused longest makes room. */
+const SESSIONS_OF_A_USER = 50;
+const SESSIONS_OF_A_GUEST = 5;
+// How often a used session's end is moved: an update an hour instead of one a call.
+const EXTEND_EVERY_MS = HOUR_MS;
+const PURGE_BATCH = 5000;
+
+export interface Device {
+  readonly deviceType: number;
+  readonly deviceInfo: string;
+}
+
+export interface OpenedSession {
+  readonly userId: UserId;
+  readonly token: string;
+  readonly expiresAtMs: number;
+}
+
+export interface LiveSession extends Device {
+  readonly sessionId: SessionId;
+  readonly signedInAtMs: number;
+  readonly seenAtMs: number;
+}
+
+export interface Sessions {
+  readonly find: FindSession;
+  open(user: { readonly userId: UserId; readonly role: string }, device: Device): Promise<OpenedSession>;
+  /** Newest use first. */
+  list(userId: UserId): Promise<readonly LiveSession[]>;
+  /** Refuses with `notFound` for a session that is not this account's. */
+  end(userId: UserId, sessionId: SessionId): Promise<void>;
+  endAll(userId: UserId, except?: SessionId): Promise<void>;
+  purge(): Promise<number>;
+}
+
+export interface SessionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly sessionDays: number;
+}
+
+export function createSessions(deps: SessionDeps): Sessions {
+  const { database, clock, bus } = deps;
+  const store = createSessionStore(database.db.withTables<SessionTables>());
+  const recent = createRecentSessions(clock);
+  bus.subscribe(sessionEnded, ({ userId }) => recent.forget(userId));
+  bus.subscribe(accountChanged, ({ userId }) => recent.forget(userId));
+
+  const ended = (userId: UserId, sessionIds: readonly SessionId[]) => {
+    if (sessionIds.length === 0) return;
+    // At once here, and by the bus everywhere else.
+    recent.forget(userId);
+    bus.publish(sessionEnded, { userId, sessionIds });
+  };
+
+  return {
+    find: async token => {
+      if (!isToken(token)) return undefined;
+      const hash = tokenHash(token);
+      const session = await recent.find(hash.toString('base64'), () => load(store, deps, hash));
+      return session && session.expiresAtMs > clock.nowMs() ? session : undefined;
+    },
+    open: async ({ userId, role }, device) => {
+      const opened = await open(store, deps, userId, device);
+      const kept = role === 'guest' ? SESSIONS_OF_A_GUEST : SESSIONS_OF_A_USER;
+      ended(userId, await store.deleteOverflow(userId, kept));
+      return opened;
+    },
+    list: async userId => {
+      const rows = await store.listOfUser(userId, new Date(clock.nowMs()), SESSIONS_OF_A_USER);
+      return rows.map(liveSession);
+    },
+    end: async (userId, sessionId) => {
+      const sessionIds = await store.deleteOne(userId, sessionId);
+      if (sessionIds.length === 0) throw new Refusal('notFound');
+      ended(userId, sessionIds);
+    },
+    endAll: async (userId, except) => ended(userId, await store.deleteOfUser(userId, except)),
+    purge: () => store.deleteExpired(new Date(clock.nowMs()), PURGE_BATCH),
+  };
+}
+
+async function open(
+  store: SessionStore,
+  { clock, sessionDays }: SessionDeps,
+  userId: UserId,
+  { deviceType, deviceInfo }: Device,
+): Promise<OpenedSession> {
+  const token = newToken();
+  const now = new Date(clock.nowMs());
+  const expiresAt = new Date(clock.nowMs() + sessionDays * DAY_MS);
+  await store.insert({
+    id: randomUUID() as string as SessionId,
+    token_hash: tokenHash(token),
+    user_id: userId,
+    device_type: deviceType,
+    device_info: deviceInfo,
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+  });
+  return { userId, token, expiresAtMs: expiresAt.getTime() };
+}
+
+async function load(
+  store: SessionStore,
+  { accounts, clock, sessionDays }: SessionDeps,
+  hash: Buffer,
+): Promise<Session | undefined> {
+  const row = await store.findByToken(hash);
+  if (!row || row.expires_at.getTime() <= clock.nowMs()) return undefined;
+  const user = await accounts.find(row.user_id);
+  if (!user) return undefined;
+  const { userId, role, nickname, block } = user;
+  const expiresAtMs = await extended(store, row, clock.nowMs(), sessionDays);
+  return { sessionId: row.id, userId, role, nickname, expiresAtMs, isBlocked: block !== null };
+}
+
+async function extended(store: SessionStore, row: SessionRow, nowMs: number, days: number): Promise<number> {
+  if (nowMs - row.seen_at.getTime() < EXTEND_EVERY_MS) return row.expires_at.getTime();
+  const expiresAt = new Date(nowMs + days * DAY_MS);
+  await store.extend(row.id, new Date(nowMs), expiresAt);
+  return expiresAt.getTime();
+}
+
+function liveSession(row: SessionRow): LiveSession {
+  return {
+    sessionId: row.id,
+    deviceType: row.device_type,
+    deviceInfo: row.device_info,
+    signedInAtMs: row.created_at.getTime(),
+    seenAtMs: row.seen_at.getTime(),
+  };
+}

@@ -1,0 +1,90 @@
+/** The only SQL of sessions. Times come from the caller, never from the database's own clock. */
+import type { SessionId, UserId } from '@boardwalk/base';
+import type { Kysely, Selectable } from 'kysely';
+
+export type SessionTables = {
+  sessions: SessionsTable;
+};
+
+interface SessionsTable {
+  id: SessionId;
+  token_hash: Buffer;
+  user_id: UserId;
+  device_type: number;
+  device_info: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+export type SessionRow = Selectable<SessionsTable>;
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore(db: Kysely<SessionTables>) {
+  return {
+    insert: (row: SessionRow) => db.insertInto('sessions').values(row).execute(),
+    findByToken: (tokenHash: Buffer) =>
+      db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
+    extend: (id: SessionId, seenAt: Date, expiresAt: Date) =>
+      db
+        .updateTable('sessions')
+        .set({ seen_at: seenAt, expires_at: expiresAt })
+        .where('id', '=', id)
+        .execute(),
+    listOfUser: (userId: UserId, now: Date, limit: number) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('seen_at', 'desc')
+        .limit(limit)
+        .execute(),
+    ...deletions(db),
+  };
+}
+
+function deletions(db: Kysely<SessionTables>) {
+  return {
+    deleteOne: async (userId: UserId, id: SessionId) => {
+      const rows = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .execute();
+      return rows.map(row => row.id);
+    },
+    deleteOfUser: async (userId: UserId, except: SessionId | undefined) => {
+      let query = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+      if (except !== undefined) query = query.where('id', '<>', except);
+      return (await query.execute()).map(row => row.id);
+    },
+    /** All but the `kept` used last. */
+    deleteOverflow: async (userId: UserId, kept: number) => {
+      const rows = await db
+        .deleteFrom('sessions')
+        .where('id', 'in', sessions =>
+          sessions
+            .selectFrom('sessions')
+            .select('id')
+            .where('user_id', '=', userId)
+            .orderBy('seen_at', 'desc')
+            .orderBy('id')
+            .offset(kept),
+        )
+        .returning('id')
+        .execute();
+      return rows.map(row => row.id);
+    },
+    deleteExpired: async (now: Date, limit: number) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('id', 'in', sessions =>
+          sessions.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(limit),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}

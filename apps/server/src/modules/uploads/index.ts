@@ -1,0 +1,54 @@
+/** Uploads: players' pictures, checked by content, kept under random names, served for ever unchanged. */
+import { type Clock, Refusal, type UserId } from '@boardwalk/base';
+import { callTable } from '@boardwalk/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../http/handler.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { storePicture } from './commands/store-picture.ts';
+import { addressOf, MEDIA_TYPES } from './policy.ts';
+import { serveUploads } from './serve.ts';
+import { createStorage } from './storage/index.ts';
+import { createUploadStore, type UploadTables } from './store.ts';
+
+export interface Uploads {
+  readonly handlers: Handlers<'uploads.token' | 'uploads.store'>;
+  registerUploads(app: FastifyInstance): void;
+  /** Whether this address is a picture this account uploaded. */
+  owns(userId: UserId, address: string): Promise<boolean>;
+}
+
+export interface UploadDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const ADDRESS_START = addressOf('');
+
+export function createUploads({ config, database, clock }: UploadDeps): Uploads {
+  const store = createUploadStore(database.db.withTables<UploadTables>());
+  const storage = createStorage(config);
+  return {
+    registerUploads: app => serveUploads(app, storage),
+    owns: async (userId, address) =>
+      address.startsWith(ADDRESS_START) && store.isOf(userId, address.slice(ADDRESS_START.length)),
+    handlers: {
+      'uploads.token': async () => ({
+        url: callTable['uploads.store'].path,
+        maxBytes: config.UPLOAD_MAX_BYTES,
+        types: Object.values(MEDIA_TYPES),
+      }),
+      'uploads.store': async ({ userId, file }) => {
+        const sent = await file?.();
+        if (!sent) throw new Refusal('badInput', { field: 'file' });
+        const { address, mediaType, sizeBytes } = await storePicture(
+          { store, storage, clock },
+          userId,
+          sent.bytes,
+        );
+        return { url: address, type: mediaType, bytes: sizeBytes };
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What may be uploaded, under which name, and how much. */
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@boardwalk/base';
+
+/** Pictures a browser shows and cannot run. */
+export const MEDIA_TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
+export type Extension = keyof typeof MEDIA_TYPES;
+
+export const UPLOADS_A_DAY = 200;
+export const UPLOAD_DAY_MS = DAY_MS;
+
+const NAME_BYTES = 18;
+const NAME = /^[A-Za-z0-9_-]{8,64}\.(png|jpg|webp)$/;
+
+/** Nobody guesses it, and no path can be made of it. */
+export function newUploadName(extension: Extension): string {
+  return `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`;
+}
+
+export function isUploadName(name: string): boolean {
+  return NAME.test(name);
+}
+
+export function mediaTypeOf(name: string): string {
+  return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1) as Extension];
+}
+
+export function addressOf(name: string): string {
+  return `/uploads/${name}`;
+}
