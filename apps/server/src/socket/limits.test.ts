@@ -1,0 +1,224 @@
+/** Everything has a bound: time, packets, size, sockets, and what waits for a slow client. */
+import { connect, type Socket } from 'node:net';
+import { noticeMessage, pushMessage } from '@boardwalk/contract/socket';
+import { describe, expect, it } from 'vitest';
+import { Client } from './testing/client.ts';
+import { room, until, user, type World, withWorld } from './testing/world.ts';
+
+const big = (length: number) =>
+  pushMessage({
+    code: 80,
+    roomId: '7',
+    userId: '2',
+    nickName: 'n',
+    userLevel: 1,
+    content: 'x'.repeat(length),
+  });
+const news = noticeMessage({ option: 17, coin: 1, ranking: 1 });
+
+describe('silence', () => {
+  it('of 35 seconds closes a bound socket', () =>
+    withWorld({}, async world => {
+      const client = await world.bound(5);
+      world.nowMs += 34_999;
+      await client.settled();
+      world.nowMs += 34_999;
+      await client.settled();
+      world.nowMs += 35_000;
+      expect((await client.closed).code).toBe(4000);
+    }));
+
+  it('is broken by a ping of the WebSocket as well', () =>
+    withWorld({}, async world => {
+      const client = await world.bound(5);
+      world.nowMs += 34_000;
+      const answered = new Promise<string>(resolve => {
+        client.socket.once('pong', data => resolve(String(data)));
+      });
+      client.socket.ping('are you there');
+      expect(await answered).toBe('are you there');
+      world.nowMs += 34_000;
+      await client.settled();
+    }));
+
+  it.each(['connect', 'handshaken'] as const)('of 10 seconds closes a socket that is not bound (%s)', how =>
+    withWorld({}, async world => {
+      const client = await world[how]();
+      world.nowMs += 10_000;
+      expect((await client.closed).code).toBe(4000);
+    }),
+  );
+
+  it('is not what counts before a bind: hearts do not keep an unbound socket', () =>
+    withWorld({}, async world => {
+      const client = await world.handshaken();
+      world.nowMs += 9_000;
+      await client.settled();
+      world.nowMs += 1_000;
+      expect((await client.closed).code).toBe(4000);
+    }));
+
+  it('of a token check that never ends closes the socket', () =>
+    withWorld({ authenticate: () => new Promise(() => {}) }, async world => {
+      const client = await world.handshaken();
+      client.bind(5, 'slow');
+      await client.settled();
+      world.nowMs += 10_000;
+      expect((await client.closed).code).toBe(4000);
+    }));
+
+  it('after an unbind counts anew', () =>
+    withWorld({}, async world => {
+      const client = await world.bound(5);
+      world.nowMs += 20_000;
+      client.send(6);
+      await client.next(11);
+      world.nowMs += 9_999;
+      await client.settled();
+      world.nowMs += 1;
+      expect((await client.closed).code).toBe(4000);
+    }));
+});
+
+describe('packets', () => {
+  it('beyond the burst close the socket with a word', () =>
+    withWorld({ limits: { packetBurst: 20 } }, async world => {
+      const client = await world.bound(5);
+      for (let count = 0; count < 40; count++) client.send(1);
+      expect(await client.nextBody(10)).toMatchObject({ code: 112 });
+      expect((await client.closed).code).toBe(1008);
+      expect(client.count(1)).toBeLessThan(20);
+    }));
+
+  it('may come again after a pause', () =>
+    withWorld({ limits: { packetBurst: 5, packetsPerSecond: 5 } }, async world => {
+      const client = await world.bound(5);
+      for (let second = 0; second < 3; second++) {
+        world.nowMs += 1_000;
+        for (let count = 0; count < 5; count++) await client.settled();
+      }
+      expect(client.count(1)).toBe(15);
+    }));
+
+  it('count pings of the WebSocket as well', () =>
+    withWorld({ limits: { packetBurst: 20 } }, async world => {
+      const client = await world.bound(5);
+      for (let count = 0; count < 40; count++) client.socket.ping();
+      expect((await client.closed).code).toBe(1008);
+    }));
+
+  it('too large close the socket before they are read whole', () =>
+    withWorld({}, async world => {
+      const client = await world.bound(5);
+      client.sendText('x'.repeat(16_385));
+      expect((await client.closed).code).toBe(1009);
+    }));
+
+  it('with too many characters are an error', () =>
+    withWorld({}, async world => {
+      const client = await world.bound(5);
+      client.sendText('x'.repeat(8_193));
+      expect(await client.nextBody(10)).toMatchObject({ code: 110, reason: 'tooLarge' });
+    }));
+});
+
+describe('sockets', () => {
+  const statusOf = async (world: World, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
+    const client = new Client(world.url(), { headers });
+    try {
+      await client.opened;
+      return 'open';
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  it('of one address are counted and given back', () =>
+    withWorld({ limits: { connectionsPerAddress: 2 } }, async world => {
+      const first = await world.connect();
+      await world.connect();
+      expect(await statusOf(world)).toContain('429');
+      first.socket.close();
+      await until(() => world.sockets.stats().connections === 1);
+      expect(await statusOf(world)).toBe('open');
+      expect(world.sockets.stats().refusedUpgrades).toBe(1);
+    }));
+
+  it('count for the address a trusted proxy names', () =>
+    withWorld({ trustProxy: true, limits: { connectionsPerAddress: 1 } }, async world => {
+      const from = (address: string) => ({ 'x-forwarded-for': address });
+      expect(await statusOf(world, from('203.0.113.1'))).toBe('open');
+      expect(await statusOf(world, from('203.0.113.2, 10.0.0.1'))).toBe('open');
+      expect(await statusOf(world, from('203.0.113.1'))).toContain('429');
+    }));
+
+  it('count for the real address where no proxy is trusted', () =>
+    withWorld({ limits: { connectionsPerAddress: 1 } }, async world => {
+      expect(await statusOf(world, { 'x-forwarded-for': '203.0.113.1' })).toBe('open');
+      expect(await statusOf(world, { 'x-forwarded-for': '203.0.113.2' })).toContain('429');
+    }));
+
+  it('are refused when the node is full', () =>
+    withWorld({ limits: { connections: 1 } }, async world => {
+      await world.connect();
+      expect(await statusOf(world)).toContain('503');
+    }));
+
+  it('on another path are refused', () =>
+    withWorld({}, async world => {
+      const client = new Client(world.url().replace('/socket', '/elsewhere'));
+      await expect(client.opened).rejects.toThrow('404');
+      expect(world.sockets.stats().connections).toBe(0);
+    }));
+
+  it('that fail the handshake give their place back', () =>
+    withWorld({}, async world => {
+      const stream = connect(world.port, '127.0.0.1');
+      stream.write('GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      const answer = await new Promise<string>(
+        resolve => void stream.once('data', data => resolve(String(data))),
+      );
+      expect(answer).toContain('400');
+      expect(world.sockets.stats()).toMatchObject({ addresses: 0, connections: 0 });
+    }));
+});
+
+describe('a client that does not read', () => {
+  /** Stops reading the TCP stream under the WebSocket, as a phone in a tunnel does. */
+  const stall = (client: Client): void => {
+    // The only way to reach the stream of a `ws` client.
+    (client.socket as unknown as { readonly _socket: Socket })._socket.pause();
+  };
+  /** More than the system's own buffers take. */
+  const FLOOD = 600;
+
+  it('is closed once too much waits for it, and the others go on', () =>
+    withWorld({}, async world => {
+      const slow = await world.bound(5);
+      const quick = await world.bound(6);
+      await slow.enter(7);
+      await quick.enter(7);
+      stall(slow);
+      for (let count = 0; count < FLOOD && world.sockets.stats().tooSlow === 0; count++) {
+        world.sockets.publishToRoom(room(7), big(60_000));
+        await quick.next(15);
+      }
+      expect(world.sockets.stats()).toMatchObject({ tooSlow: 1, boundUsers: 1 });
+      expect(world.sockets.countInRoom(room(7))).toBe(1);
+    }));
+
+  it('misses droppable messages only, and gets what follows when it reads again', () =>
+    withWorld({}, async world => {
+      const slow = await world.bound(5);
+      await slow.enter(7);
+      stall(slow);
+      for (let count = 0; count < FLOOD && world.sockets.stats().dropped === 0; count++) {
+        world.sockets.publishToRoom(room(7), big(60_000), { isDroppable: true });
+        await new Promise<void>(resolve => void setImmediate(resolve));
+      }
+      world.sockets.publishToUser(user(5), news);
+      expect(world.sockets.stats()).toMatchObject({ tooSlow: 0, boundUsers: 1 });
+      (slow.socket as unknown as { readonly _socket: Socket })._socket.resume();
+      await slow.next(31);
+    }));
+});
