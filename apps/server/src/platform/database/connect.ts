@@ -4,7 +4,7 @@
  *
  * Tables are typed where they are used: each module's `store.ts` declares its own and narrows what it is given,
  *
- *     interface Tables { rounds: RoundsTable }
+ *     type Tables = { rounds: RoundsTable };   // a type: Kysely takes no interface here
  *     const db = database.db.withTables<Tables>();
  *
  * and does the same with the transaction that `transaction(database, async tx => …)` hands it. A function that

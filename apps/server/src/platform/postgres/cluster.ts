@@ -20,9 +20,18 @@ export const POSTGRES_ENV: Readonly<Record<string, string>> = {
   TZ: 'UTC',
 };
 
-export async function ensureCluster(place: Place, binaries: Binaries, password: string): Promise<void> {
+export interface NewCluster {
+  readonly password: string;
+  readonly isDurable: boolean;
+}
+
+export async function ensureCluster(
+  place: Place,
+  binaries: Binaries,
+  { password, isDurable }: NewCluster,
+): Promise<void> {
   const version = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version === undefined) return makeCluster(place, binaries, password);
+  if (version === undefined) return makeCluster(place, binaries, { password, isDurable });
   const wanted = binaries.version.split('.')[0];
   if (version.trim() === wanted) return;
   throw new PostgresError(
@@ -31,7 +40,11 @@ export async function ensureCluster(place: Place, binaries: Binaries, password: 
   );
 }
 
-async function makeCluster(place: Place, binaries: Binaries, password: string): Promise<void> {
+async function makeCluster(
+  place: Place,
+  binaries: Binaries,
+  { password, isDurable }: NewCluster,
+): Promise<void> {
   const draft = `${place.cluster}.new`;
   const passwordFile = `${draft}-password`;
   await rm(draft, { recursive: true, force: true });
@@ -40,8 +53,9 @@ async function makeCluster(place: Place, binaries: Binaries, password: string): 
   await Promise.all([give(draft, place.account), give(passwordFile, place.account)]);
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
   const access = ['-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  const speed = isDurable ? [] : ['--no-sync'];
   try {
-    await run(binaries.initdb, ['-D', draft, ...locale, ...access], {
+    await run(binaries.initdb, ['-D', draft, ...locale, ...access, ...speed], {
       ...place.account.identity,
       cwd: '/',
       env: POSTGRES_ENV,

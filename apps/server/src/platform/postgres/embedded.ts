@@ -61,7 +61,7 @@ async function startLocked(
   if (place.parent !== dataDir) locks.push(await lockFolder(place.parent));
   const binaries = await prepareBinaries(place.account, log);
   const password = await ensurePassword(dataDir, place.cluster);
-  await ensureCluster(place, binaries, password);
+  await ensureCluster(place, binaries, { password, isDurable });
   const running = await bringUp({ binaries, place, logFile: join(dataDir, 'postgres.log'), isDurable }, log);
   const supervisor = supervise({ ...running, log, onFailure });
   const { port } = running.launchOptions;

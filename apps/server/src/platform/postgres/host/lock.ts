@@ -2,6 +2,7 @@
  * One server per folder. The lock file names its owner by process id and start time, so that the lock of a dead
  * process, even when its id was given to another, is taken over and one of a living process never is.
  */
+import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,8 +18,9 @@ export interface FolderLock {
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'server.lock');
-  const own = `${process.pid} ${await startMark(process.pid)}`;
-  const stale = await findStale(file, own);
+  // The last word tells apart two attempts of one process.
+  const own = `${process.pid} ${await startMark(process.pid)} ${randomBytes(4).toString('hex')}`;
+  const stale = await findStale(file);
   if (stale !== undefined) await moveAway(file, stale, own);
   await place(file, own);
   // Hazard: another server may have read the same stale lock and moved ours away instead. It puts it back; if a
@@ -32,15 +34,15 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   };
 }
 
-async function findStale(file: string, own: string): Promise<string | undefined> {
+async function findStale(file: string): Promise<string | undefined> {
   const owner = await readOwner(file);
   if (owner === undefined) return undefined;
-  if (owner === own || (await isHeld(owner))) throw refusal(file.slice(0, -'/server.lock'.length), owner);
+  if (await isHeld(owner)) throw refusal(file.slice(0, -'/server.lock'.length), owner);
   return owner;
 }
 
 async function moveAway(file: string, stale: string, own: string): Promise<void> {
-  const aside = `${file}.${own.replace(' ', '-')}`;
+  const aside = `${file}.${own.replaceAll(' ', '-')}`;
   await rename(file, aside).catch(ignoreMissing);
   const moved = await readOwner(aside);
   if (moved !== undefined && moved !== stale) await link(aside, file).catch(() => undefined);
@@ -49,7 +51,7 @@ async function moveAway(file: string, stale: string, own: string): Promise<void>
 
 /** link() makes the file whole or not at all, and never over another. */
 async function place(file: string, own: string): Promise<void> {
-  const draft = `${file}.${own.replace(' ', '-')}.new`;
+  const draft = `${file}.${own.replaceAll(' ', '-')}.new`;
   await writeFile(draft, own);
   try {
     await link(draft, file);
