@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createPoster } from './poster.ts';
+import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances } from './store/read-balances.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
 
@@ -14,6 +15,7 @@ export { type InputHash, inputHash } from './input-hash.ts';
 export { type Move, pay, spend } from './postings.ts';
 export * from './store/columns.ts';
 export type { LedgerTransaction, Statement } from './store/connection.ts';
+export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
 export * from './transfer.ts';
 export { type Unit, units } from './units.ts';
@@ -35,6 +37,8 @@ export interface Wallet {
   post(transfer: Transfer): Promise<PostOutcome>;
   /** All units in one read. */
   balancesOf(userId: UserId): Promise<Balances>;
+  /** Balances before and after, one for each span in order; 200 spans at most. */
+  balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
   /** Settles what was taken, then lets the connections go. */
   stop(): Promise<void>;
 }
@@ -44,6 +48,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   return {
     post: poster.post,
     balancesOf: userId => readBalances(deps.database.db, userId),
+    balancesAround: spans => readAround(deps.database.pool, spans),
     stop: poster.stop,
   };
 }

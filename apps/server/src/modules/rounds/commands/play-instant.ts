@@ -1,0 +1,164 @@
+/**
+ * Plays an instant round: stake and payout move in one transfer, and the round is stored with them.
+ * The same key gives the stored round again, whatever would be drawn now.
+ */
+import {
+  type Coins,
+  coins,
+  type Draws,
+  type IdempotencyKey,
+  type RoomId,
+  type RoundId,
+  type UserId,
+} from '@boardwalk/base';
+import { provableDraws } from '@boardwalk/games/fairness';
+import type { ActiveSeed, Fairness, TurnEnd } from '../../fairness/index.ts';
+import {
+  companion,
+  inputHash,
+  type Json,
+  type OutboxEvent,
+  pay,
+  spend,
+  type Transfer,
+  type Unit,
+  type Wallet,
+} from '../../wallet/index.ts';
+import { type Round, seedOf } from '../round.ts';
+import { roundWriter } from '../store/writer.ts';
+
+export interface InstantPlay {
+  /** The transfer's kind, `'plinko.play'`. */
+  readonly kind: string;
+  /** Chosen by the client. */
+  readonly key: IdempotencyKey;
+  readonly userId: UserId;
+  readonly gameType: number;
+  readonly roomId: RoomId;
+  /** All that the client asked for: the same key with another is refused. */
+  readonly input: Json;
+  readonly unit: Unit;
+  /** Above zero. */
+  readonly stake: Coins;
+  /** The house account that takes the stake and pays. */
+  readonly house: string;
+  readonly bet: Json;
+  /** Draws the round; may be asked again with other draws when another node was faster. */
+  readonly decide: (draws: Draws) => Decided;
+}
+
+export interface Decided {
+  readonly configVersion: string;
+  /** The whole return, stake included. */
+  readonly payout: Coins;
+  /** What the game needs to show and verify the round, beside the bet. */
+  readonly outcome: Json;
+  readonly events?: readonly OutboxEvent[];
+}
+
+export interface PlayedRound {
+  readonly round: Round;
+  readonly isReplayed: boolean;
+}
+
+export interface PlayDeps {
+  readonly wallet: Wallet;
+  readonly fairness: Fairness;
+  readonly load: (userId: UserId, roundId: RoundId) => Promise<Round>;
+  readonly nowMs: () => number;
+}
+
+/** Throws the wallet's refusals and `tooManyPlays`. */
+export async function playInstant(deps: PlayDeps, play: InstantPlay): Promise<PlayedRound> {
+  const { round, roundId } = await deps.fairness.takeTurn(play.userId, seed => post(deps, play, seed));
+  return { round: round ?? (await deps.load(play.userId, roundId)), isReplayed: round === undefined };
+}
+
+/** Without the round when the key was played before. */
+interface Taken {
+  readonly roundId: RoundId;
+  readonly round: Round | undefined;
+}
+
+async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promise<TurnEnd<Taken>> {
+  const nonce = seed.nextNonce;
+  const decided = play.decide(
+    provableDraws({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce }),
+  );
+  const createdAtMs = deps.nowMs();
+  const posted = await deps.wallet.post(transferOf(play, decided, seed, createdAtMs));
+  if (posted.state === 'refused') throw posted.refusal;
+  const roundId = posted.transferId as string as RoundId;
+  if (posted.state === 'replayed') return { value: { roundId, round: undefined }, isNonceUsed: false };
+  const round = roundOf(play, decided, seed, { roundId, createdAtMs, balances: posted.balances });
+  return { value: { roundId, round }, isNonceUsed: true };
+}
+
+function transferOf(play: InstantPlay, decided: Decided, seed: ActiveSeed, createdAtMs: number): Transfer {
+  const { kind, key, userId, gameType, roomId, unit, house, stake, bet } = play;
+  const { configVersion, payout, outcome, events } = decided;
+  const { seedId, nextNonce: nonce } = seed;
+  return {
+    kind,
+    key: `${kind}:${userId}:${key}`,
+    inputHash: inputHash(play.input),
+    postings: [
+      ...spend({ userId, unit, house, amount: stake }),
+      ...pay({ userId, unit, house, amount: payout }),
+    ],
+    // The stored round is the answer to a repeated key.
+    answer: null,
+    round: 'opens',
+    events: events ?? [],
+    companions: [
+      companion(roundWriter, {
+        userId,
+        gameType,
+        roomId,
+        configVersion,
+        unit,
+        stake,
+        payout,
+        seedId,
+        nonce,
+        bet,
+        outcome,
+        createdAtMs,
+      }),
+    ],
+  };
+}
+
+interface Stored {
+  readonly roundId: RoundId;
+  readonly createdAtMs: number;
+  /** After each posting of the player: the stake's is the first, a payout's the last. */
+  readonly balances: readonly Coins[];
+}
+
+function roundOf(
+  { userId, gameType, roomId, unit, stake, bet }: InstantPlay,
+  { configVersion, payout, outcome }: Decided,
+  seed: ActiveSeed,
+  { roundId, createdAtMs, balances }: Stored,
+): Round {
+  const afterStake = balances[0] ?? 0;
+  const afterPayout = payout > 0 ? (balances.at(-1) ?? 0) : afterStake;
+  return {
+    id: roundId,
+    userId,
+    gameType,
+    roomId,
+    configVersion,
+    unit,
+    stake,
+    payout,
+    bet,
+    outcome,
+    createdAtMs,
+    seed: seedOf(seed, seed.nextNonce),
+    state: 'settled',
+    balanceBefore: coins(afterStake + stake),
+    balanceAfter: coins(afterPayout),
+  };
+}

@@ -1,0 +1,41 @@
+/** A round as the modules see it: what was staked, on what, how it came out. */
+import type { Coins, RoomId, RoundId, UserId } from '@boardwalk/base';
+import { hashServerSeed } from '@boardwalk/games/fairness';
+import type { Json, Unit } from '../wallet/index.ts';
+
+export interface Round {
+  readonly id: RoundId;
+  readonly userId: UserId;
+  readonly gameType: number;
+  readonly roomId: RoomId;
+  readonly configVersion: string;
+  readonly unit: Unit;
+  readonly stake: Coins;
+  /** The whole return, stake included; zero while open. */
+  readonly payout: Coins;
+  /** Of chance games: what proves the draws. */
+  readonly seed: RoundSeed | undefined;
+  readonly bet: Json;
+  readonly outcome: Json;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly balanceBefore: Coins;
+  /** After what has moved so far. */
+  readonly balanceAfter: Coins;
+  readonly createdAtMs: number;
+}
+
+export interface RoundSeed {
+  readonly seedId: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What may be shown of a seed before it is revealed. */
+export function seedOf(
+  seed: { readonly seedId: number; readonly serverSeed: string; readonly clientSeed: string },
+  nonce: number,
+): RoundSeed {
+  const { seedId, serverSeed, clientSeed } = seed;
+  return { seedId, serverSeedHash: hashServerSeed(serverSeed), clientSeed, nonce };
+}

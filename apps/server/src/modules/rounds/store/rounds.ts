@@ -1,0 +1,92 @@
+/** Reading stored rounds and noting that they were shown. */
+import type { RoundId, UserId } from '@boardwalk/base';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Json, Unit } from '../../wallet/index.ts';
+
+export type RoundsTable = {
+  id: number;
+  seed_id: number | null;
+  closing_id: number | null;
+  hold_id: number | null;
+  stake: number;
+  payout: number;
+  created_at: Date;
+  shown_at: Date | null;
+  expires_at: Date | null;
+  user_id: number;
+  room_id: number;
+  nonce: number | null;
+  game_type: number;
+  state: 'open' | 'settled' | 'void';
+  unit: Unit;
+  config_version: string;
+  bet: Json;
+  outcome: Json;
+};
+
+type Tables = {
+  rounds: RoundsTable;
+  seeds: { id: number; server_seed: Buffer; client_seed: string };
+};
+
+export type RoundRow = Selectable<RoundsTable> & {
+  readonly server_seed: Buffer | null;
+  readonly client_seed: string | null;
+};
+
+export interface PageOf {
+  /** From 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+/** An interrupted showing is soon resumed or never: older rounds are not looked through. */
+const UNSHOWN_AMONG = 100;
+
+export type RoundStore = ReturnType<typeof createRoundStore>;
+
+export function createRoundStore(database: Database) {
+  const db = database.db.withTables<Tables>();
+  const rounds = () =>
+    db
+      .selectFrom('rounds')
+      .leftJoin('seeds', 'seeds.id', 'rounds.seed_id')
+      .selectAll('rounds')
+      .select(['seeds.server_seed', 'seeds.client_seed']);
+  return {
+    find: (userId: UserId, roundId: RoundId): Promise<RoundRow | undefined> =>
+      rounds()
+        .where('rounds.id', '=', Number(roundId))
+        .where('rounds.user_id', '=', userId)
+        .executeTakeFirst(),
+
+    /** Newest first, one more than the page holds. */
+    list: (userId: UserId, gameType: number, { pageNum, pageSize }: PageOf): Promise<RoundRow[]> =>
+      rounds()
+        .where('rounds.user_id', '=', userId)
+        .where('game_type', '=', gameType)
+        .orderBy('rounds.id', 'desc')
+        .offset((pageNum - 1) * pageSize)
+        .limit(pageSize + 1)
+        .execute(),
+
+    listRecent: (userId: UserId, gameType: number): Promise<RoundRow[]> =>
+      rounds()
+        .where('rounds.user_id', '=', userId)
+        .where('game_type', '=', gameType)
+        .orderBy('rounds.id', 'desc')
+        .limit(UNSHOWN_AMONG)
+        .execute(),
+
+    markShown: (userId: UserId, roundIds: readonly RoundId[], at: Date) =>
+      db
+        .updateTable('rounds')
+        .set({ shown_at: at })
+        .where('id', 'in', roundIds.map(Number))
+        .where('user_id', '=', userId)
+        .where('shown_at', 'is', null)
+        .where('state', '<>', 'open')
+        .execute(),
+  };
+}

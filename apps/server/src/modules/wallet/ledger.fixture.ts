@@ -1,0 +1,79 @@
+/** A wallet on a database of its own, for tests. */
+import { type Coins, coins, type UserId } from '@boardwalk/base';
+import { createTestDatabase } from '@boardwalk/testkit/database';
+import { connect, type Database } from '../../platform/database/index.ts';
+import { createLog } from '../../platform/log.ts';
+import { createWallet, inputHash, type PostOutcome, type Transfer, type Unit, type Wallet } from './index.ts';
+
+export interface TestLedger {
+  readonly url: string;
+  readonly database: Database;
+  readonly wallet: Wallet;
+  readonly clock: { nowMs(): number; advance(ms: number): void };
+  /** Posts `amount` between a player and the house; the key decides whether it happens again. */
+  move(move: TestMove): Promise<PostOutcome>;
+  transfer(move: TestMove): Transfer;
+  balance(userId: UserId, unit?: Unit): Promise<Coins>;
+  close(): Promise<void>;
+}
+
+export interface TestMove {
+  readonly userId: UserId;
+  readonly amount: number;
+  readonly key?: string;
+  readonly unit?: Unit;
+  readonly kind?: string;
+}
+
+let counter = 0;
+
+export function nextUser(): UserId {
+  counter += 1;
+  return (500_000 + counter) as UserId;
+}
+
+export function nextKey(): string {
+  counter += 1;
+  return `test-key-${counter}`;
+}
+
+export async function createTestLedger(): Promise<TestLedger> {
+  const testDatabase = await createTestDatabase();
+  const database = connect(testDatabase.url);
+  let nowMs = Date.UTC(2026, 10, 20, 18);
+  const clock = {
+    nowMs: () => nowMs,
+    advance: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+  const wallet = createWallet({ database, clock, log: createLog('silent') });
+  return {
+    url: testDatabase.url,
+    database,
+    wallet,
+    clock,
+    transfer: testTransfer,
+    move: move => wallet.post(testTransfer(move)),
+    balance: async (userId, unit = 'coins') => (await wallet.balancesOf(userId))[unit],
+    close: async () => {
+      await wallet.stop();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+function testTransfer(move: TestMove): Transfer {
+  const { userId, amount, key = nextKey(), unit = 'coins', kind = 'test.move' } = move;
+  return {
+    kind,
+    key,
+    inputHash: inputHash({ userId, amount, unit }),
+    answer: { amount },
+    postings: [
+      { account: { userId, unit }, amount: coins(amount) },
+      { account: { house: 'test', unit }, amount: coins(-amount) },
+    ],
+  };
+}
