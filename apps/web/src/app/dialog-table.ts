@@ -12,5 +12,6 @@ function dialog<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticCom
 
 export const dialogTable: DialogComponents = {
   confirm: dialog(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog),
+  seeds: dialog(async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet),
   playingElsewhere: dialog(async () => (await import('./PlayingElsewhereDialog.tsx')).PlayingElsewhereDialog),
 };

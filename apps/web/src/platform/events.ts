@@ -1,6 +1,13 @@
 /** The client's own events: what one part of the app tells all others, typed by name. */
 import { assert } from '@boardwalk/base';
 import { EVENT_LISTENERS_MAX, EVENT_LISTENERS_WARNING_PERCENT } from '@boardwalk/contract/constants';
+import type {
+  LiveNotice,
+  Notice,
+  ServerInstruction,
+  ServerPacketOf,
+  SocketCommand,
+} from '@boardwalk/contract/socket';
 import type { Theme } from './preferences/preferences.ts';
 
 export interface ClientEvents {
@@ -20,6 +27,14 @@ export interface ClientEvents {
   slotBalanceRefresh: Record<string, never>;
   wakeUp: { readonly hiddenMs: number };
   themeChange: { readonly theme: Theme };
+  /** The live connection stands; `isComplete` is false when missed messages cannot be told any more. */
+  connected: { readonly isComplete: boolean };
+  /** `lost` is tried again; the others end the connection. */
+  disconnected: { readonly reason: 'lost' | 'kicked' | 'refused' };
+  instruction: ServerInstruction;
+  notice: Notice;
+  live: LiveNotice;
+  roomEntered: ServerPacketOf<typeof SocketCommand.room>['body'];
 }
 
 export type ClientEventName = keyof ClientEvents;

@@ -1,14 +1,23 @@
 /** What a failure says to people: our own words by its code, in their language. */
-
+import { isRefusal } from '@boardwalk/base';
 import { formatCoins } from './format/format.ts';
 import { i18n, type TextKey, t } from './i18n/i18n.ts';
 import { isFailure } from './request/failure.ts';
 
+/** For a failed call, or the refusal of a rule asked before the call. */
 export function failureText(failure: unknown): string {
-  if (!isFailure(failure)) return t('failure.unknown');
-  const key = `failure.${failure.code}` as TextKey;
+  const { code, detail } = detailsOf(failure);
+  const key = `failure.${code}` as TextKey;
   if (!(key in i18n.messages)) return t('failure.unknown');
-  const level = typeof failure.data.level === 'number' ? failure.data.level + 1 : 0;
-  const missing = typeof failure.data.missing === 'number' ? formatCoins(failure.data.missing) : '';
-  return t(key, { level, missing });
+  const { level, missing } = detail;
+  return t(key, {
+    level: typeof level === 'number' ? level + 1 : '',
+    missing: typeof missing === 'number' ? formatCoins(missing) : '',
+  });
+}
+
+function detailsOf(failure: unknown): { code: string; detail: Readonly<Record<string, unknown>> } {
+  if (isFailure(failure)) return { code: failure.code, detail: failure.data };
+  if (isRefusal(failure)) return { code: failure.code, detail: failure.detail };
+  return { code: 'unknown', detail: {} };
 }

@@ -1,3 +1,43 @@
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { SignIn } from '../../features/identity/SignIn.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { returnAddress } from '../../platform/return-address.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Coin } from '../../ui/money/Coin.tsx';
+import { Garland } from '../../ui/scene/Garland.tsx';
+import { Pier } from '../../ui/scene/Pier.tsx';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import styles from './AuthPage.module.css';
+
 export function AuthPage() {
-  return <main>AuthPage</main>;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useSession(isUser);
+  const back = returnAddress(search);
+  if (isSignedIn) return <Navigate to={back} replace />;
+  return (
+    <div className={styles.page}>
+      <Garland />
+      <div className={styles.close}>
+        <IconButton icon="close" label={t('auth.lookAround')} to="/" />
+      </div>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Coin size={54} /> Boardwalk
+        </h1>
+        <p>{t('auth.promise')}</p>
+      </header>
+      <div className={styles.scene}>
+        <Pier />
+      </div>
+      <main className={styles.card}>
+        <Card material="paper">
+          <div className={styles.form}>
+            <SignIn onDone={() => navigate(back, { replace: true })} />
+          </div>
+        </Card>
+      </main>
+    </div>
+  );
 }

@@ -1,3 +1,27 @@
+import { CoinRecords } from '../../features/records/CoinRecords.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useBalances } from '../../platform/session/balances.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+import styles from './RecordPages.module.css';
+
 export function CoinRecordPage() {
-  return <main>CoinRecordPage</main>;
+  const balances = useBalances();
+  return (
+    <SubPage
+      title={t('page.coinRecord')}
+      aside={<Balance coins={balances.coins} isKnown={balances.isKnown} />}
+    >
+      <div className={styles.links}>
+        <ButtonLink to="/user/game-record" icon="dice">
+          {t('page.gameRecord')}
+        </ButtonLink>
+        <ButtonLink to="/user/trial-coin/plinko" icon="records">
+          {t('page.trialCoin')}
+        </ButtonLink>
+      </div>
+      <CoinRecords />
+    </SubPage>
+  );
 }

@@ -1,3 +1,23 @@
+import { useParams } from 'react-router';
+import { GameRounds } from '../../features/records/GameRounds.tsx';
+import { gameName, gameTypeOfSegment } from '../../features/records/game-names.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+
 export function GameRecordDetailPage() {
-  return <main>GameRecordDetailPage</main>;
+  const { type = '' } = useParams();
+  const gameType = gameTypeOfSegment(type);
+  return (
+    <SubPage
+      title={gameType === undefined ? t('page.gameRecord') : gameName(gameType)}
+      parent="/user/game-record"
+    >
+      {gameType === undefined ? (
+        <Message icon="warning" title={t('records.unknownGame')} />
+      ) : (
+        <GameRounds gameType={gameType} />
+      )}
+    </SubPage>
+  );
 }

@@ -1,3 +1,33 @@
+import { TRIAL_COIN_SEGMENTS } from '@boardwalk/contract/enums';
+import { useNavigate, useParams } from 'react-router';
+import { type TrialKind, TrialRecords } from '../../features/records/TrialRecords.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useBalances } from '../../platform/session/balances.ts';
+import { Segmented } from '../../ui/actions/Segmented.tsx';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+
+const KINDS: readonly TrialKind[] = ['unified', ...TRIAL_COIN_SEGMENTS];
+
+/** Trial coins by the game they are good in; unified ones are good in all. */
 export function TrialCoinPage() {
-  return <main>TrialCoinPage</main>;
+  const { type } = useParams();
+  const navigate = useNavigate();
+  const balances = useBalances();
+  const kind = KINDS.find(one => one === type) ?? 'unified';
+  return (
+    <SubPage
+      title={t('page.trialCoin')}
+      parent="/user/coin-record"
+      aside={<Balance coins={balances[kind]} kind="trial" isKnown={balances.isKnown} />}
+    >
+      <Segmented
+        label={t('trial.kind')}
+        value={kind}
+        options={KINDS.map(value => ({ value, text: t(`trial.${value}`) }))}
+        onChange={chosen => navigate(`/user/trial-coin/${chosen}`, { replace: true })}
+      />
+      <TrialRecords kind={kind} />
+    </SubPage>
+  );
 }

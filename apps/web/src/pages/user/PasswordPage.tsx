@@ -1,3 +1,16 @@
+import { useNavigate } from 'react-router';
+import { PasswordForm } from '../../features/identity/PasswordForm.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+
 export function PasswordPage() {
-  return <main>PasswordPage</main>;
+  const navigate = useNavigate();
+  return (
+    <SubPage title={t('page.password')} parent="/user/settings">
+      <Card material="paper">
+        <PasswordForm onDone={() => navigate('/user/settings', { replace: true })} />
+      </Card>
+    </SubPage>
+  );
 }

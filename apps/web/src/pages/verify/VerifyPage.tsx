@@ -1,3 +1,50 @@
+import { useParams } from 'react-router';
+import { CurrentSeeds } from '../../features/fairness/CurrentSeeds.tsx';
+import { ManualCheck } from '../../features/fairness/ManualCheck.tsx';
+import { RoundProof } from '../../features/fairness/RoundProof.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+import styles from './VerifyPage.module.css';
+
+/** Any round can be checked, in the player's own browser. */
 export function VerifyPage() {
-  return <main>VerifyPage</main>;
+  const { roundId } = useParams();
+  const isSignedIn = useSession(isUser);
+  if (roundId !== undefined) {
+    return (
+      <SubPage title={t('verify.roundTitle', { id: roundId })} parent="/user/game-record">
+        {isSignedIn ? <RoundProof roundId={roundId} /> : <AskSignIn roundId={roundId} />}
+      </SubPage>
+    );
+  }
+  return (
+    <SubPage title={t('page.verify')}>
+      <p className={styles.lead}>{t('verify.lead')}</p>
+      {isSignedIn && (
+        <>
+          <CurrentSeeds />
+          <ButtonLink to="/user/game-record-detail/plinko" icon="dice" isWide>
+            {t('verify.ownRounds')}
+          </ButtonLink>
+        </>
+      )}
+      <ManualCheck />
+    </SubPage>
+  );
+}
+
+function AskSignIn({ roundId }: { readonly roundId: string }) {
+  return (
+    <Card material="paper">
+      <div className={styles.ask}>
+        <p>{t('verify.signIn')}</p>
+        <ButtonLink to={`/auth?return=/verify/${roundId}`} look="gold" size="large" isWide>
+          {t('action.signIn')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
 }

@@ -1,0 +1,45 @@
+import { t } from '../../platform/i18n/i18n.ts';
+import { useAccount } from '../../platform/session/account.ts';
+import { useBalances } from '../../platform/session/balances.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { Avatar } from '../../ui/person/Avatar.tsx';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import styles from './AccountCard.module.css';
+
+/** Who one is and what one has, on top of one's own place. */
+export function AccountCard() {
+  const isSignedIn = useSession(isUser);
+  const account = useAccount();
+  const balances = useBalances();
+  if (!isSignedIn) {
+    return (
+      <Card material="paper">
+        <div className={styles.guest}>
+          <p className={styles.name}>{t('me.guestTitle')}</p>
+          <p>{t('me.guestText')}</p>
+          <ButtonLink to="/auth?return=/user/settings" look="gold" size="large" isWide>
+            {t('me.guestAction')}
+          </ButtonLink>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <div className={styles.user}>
+        <Avatar name={account.nickName} portrait={account.portrait} level={account.userLevel} size={68} />
+        <div className={styles.who}>
+          <p className={styles.name}>{account.nickName}</p>
+          <p className={styles.quiet}>{account.mail}</p>
+          <p className={styles.quiet}>{t('me.id', { id: account.userId })}</p>
+        </div>
+      </div>
+      <div className={styles.balances}>
+        <Balance coins={balances.coins} isKnown={balances.isKnown} />
+        <Balance coins={balances.plinko + balances.unified} kind="trial" isKnown={balances.isKnown} />
+      </div>
+    </Card>
+  );
+}

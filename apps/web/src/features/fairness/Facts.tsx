@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { copyText } from '../../platform/copy-text.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { toasts } from '../../platform/toasts/toasts.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './Fairness.module.css';
+
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  /** For seeds and hashes: spaced evenly and copied with a tap. */
+  readonly isCode?: boolean;
+}
+
+export function Fact({ name, value, isCode = false }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={isCode ? styles.code : undefined}>{value}</span>
+        {isCode && <Copy name={name} value={value} />}
+      </dd>
+    </div>
+  );
+}
+
+function Copy({ name, value }: Pick<FactProps, 'name' | 'value'>) {
+  const copy = async () => {
+    if (await copyText(value)) toasts.show(t('action.copied'));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={t('action.copyName', { name })}
+      onClick={() => void copy()}
+    >
+      <Icon name="copy" size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { MailCodeType } from '@boardwalk/contract/enums';
+import { useState } from 'react';
+import { failureText } from '../../platform/failure-text.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { call } from '../../platform/request/call.ts';
+import { visit } from '../../platform/visit.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CODE_LENGTH, CodeInput } from '../../ui/forms/CodeInput.tsx';
+import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { DevInboxHint } from './DevInboxHint.tsx';
+import styles from './SignIn.module.css';
+import type { SignedIn } from './SignIn.tsx';
+import { sendCode } from './send-code.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface CodeStepProps {
+  readonly mail: string;
+  readonly retryAfterSeconds: number;
+  readonly onSignedIn: (signedIn: SignedIn) => Promise<void>;
+  readonly onBack: () => void;
+}
+
+export function CodeStep({ mail, retryAfterSeconds, onSignedIn, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const enter = async (typed: string) => {
+    const invitation = visit.inviteCode === '' ? {} : { invitationUid: visit.inviteCode };
+    const signedIn = await call('identity.signUpByCode', { mail, code: typed, ...invitation });
+    await onSignedIn(signedIn);
+  };
+  const { submit, isBusy, failure } = useSubmit(() => enter(code));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{t('auth.codeSent', { mail })}</p>
+      <CodeInput
+        label={t('auth.code')}
+        value={code}
+        onChange={setCode}
+        error={failure ? failureText(failure) : undefined}
+      />
+      <Button
+        type="submit"
+        look="gold"
+        size="large"
+        isWide
+        isBusy={isBusy}
+        isDisabled={code.length < CODE_LENGTH}
+      >
+        {t('auth.enter')}
+      </Button>
+      <div className={styles.links}>
+        <Resend mail={mail} retryAfterSeconds={retryAfterSeconds} />
+        <Button look="quiet" onPress={onBack}>
+          {t('auth.otherMail')}
+        </Button>
+      </div>
+      <DevInboxHint />
+    </form>
+  );
+}
+
+function Resend({ mail, retryAfterSeconds }: { readonly mail: string; readonly retryAfterSeconds: number }) {
+  const [seconds, restart] = useCountdown(retryAfterSeconds);
+  const resend = async () => restart(await sendCode(mail, MailCodeType.register));
+  return (
+    <Button look="quiet" onPress={resend} isDisabled={seconds > 0}>
+      {seconds > 0 ? t('auth.resendIn', { seconds }) : t('auth.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { startUser } from '../../platform/session/sign-in.ts';
+import { toasts } from '../../platform/toasts/toasts.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { MailStep } from './MailStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { ResetStep } from './ResetStep.tsx';
+import { ThirdParties } from './ThirdParties.tsx';
+
+type Step =
+  | { readonly name: 'mail' | 'password' | 'reset' }
+  | { readonly name: 'code'; readonly retryAfterSeconds: number };
+
+export interface SignedIn {
+  readonly userId: number;
+  readonly token: string;
+  readonly insert: boolean;
+}
+
+/** All the ways in. The address typed in one of them is there in the others. */
+export function SignIn({ onDone }: { readonly onDone: () => void }) {
+  const [step, setStep] = useState<Step>({ name: 'mail' });
+  const [mail, setMail] = useState('');
+  const goTo = (name: 'mail' | 'password' | 'reset') => setStep({ name });
+  const enter = async (signedIn: SignedIn) => {
+    await startUser(signedIn);
+    toasts.show(t(signedIn.insert ? 'auth.welcomeNew' : 'auth.welcomeBack'));
+    onDone();
+  };
+  switch (step.name) {
+    case 'mail':
+      return (
+        <>
+          <MailStep
+            mail={mail}
+            onMail={setMail}
+            onSent={retryAfterSeconds => setStep({ name: 'code', retryAfterSeconds })}
+            onPassword={() => goTo('password')}
+          />
+          <ThirdParties onSignedIn={enter} />
+        </>
+      );
+    case 'code':
+      return (
+        <CodeStep
+          mail={mail}
+          retryAfterSeconds={step.retryAfterSeconds}
+          onSignedIn={enter}
+          onBack={() => goTo('mail')}
+        />
+      );
+    case 'password':
+      return (
+        <PasswordStep
+          mail={mail}
+          onMail={setMail}
+          onSignedIn={enter}
+          onCode={() => goTo('mail')}
+          onForgotten={() => goTo('reset')}
+        />
+      );
+    case 'reset':
+      return <ResetStep mail={mail} onMail={setMail} onSignedIn={enter} onBack={() => goTo('password')} />;
+  }
+}

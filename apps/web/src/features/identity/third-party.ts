@@ -1,0 +1,89 @@
+/**
+ * Signing in at a third party in a window of its own. The window ends on `/signed-in.html`, which
+ * hands the answer over a channel that only pages of our own origin can hear.
+ */
+
+import { Refusal } from '@boardwalk/base';
+import {
+  PROVIDER_POPUP_HEIGHT_PX,
+  PROVIDER_POPUP_WIDTH_PX,
+  PROVIDER_TIMEOUT_MAX_MS,
+} from '@boardwalk/contract/constants';
+import { AuthSource } from '@boardwalk/contract/enums';
+import { newId } from '../../platform/device/device.ts';
+import { call } from '../../platform/request/call.ts';
+import type { Output } from '../../platform/request/send.ts';
+
+export type Provider = Output<'identity.signInOptions'>['list'][number];
+export type ProviderRefusal = 'popupBlocked' | 'popupClosed' | 'authError';
+
+export const SIGN_IN_CHANNEL = 'boardwalk-sign-in';
+const CLOSED_CHECK_MS = 500;
+/** Signing in takes a person some time; the provider's own limits are shorter than ours. */
+const ANSWER_WITHIN_MS = 5 * PROVIDER_TIMEOUT_MAX_MS;
+
+/** The provider's token for our server; refused when the window was blocked or closed. */
+export async function askProvider(provider: Provider): Promise<string> {
+  // Opened before anything is awaited: browsers block windows that do not follow a press at once.
+  const popup = window.open('about:blank', '_blank', features());
+  if (popup === null) throw new Refusal<ProviderRefusal>('popupBlocked');
+  const state = newId();
+  try {
+    popup.location.href = await addressAt(provider, state);
+    const answer = await answerFrom(popup, state);
+    const token = answer.get(tokenName(provider));
+    if (token === null) throw new Refusal<ProviderRefusal>('authError');
+    return token;
+  } finally {
+    popup.close();
+  }
+}
+
+function tokenName({ authSource }: Provider): string {
+  return authSource === AuthSource.facebook ? 'access_token' : 'id_token';
+}
+
+async function addressAt(provider: Provider, state: string): Promise<string> {
+  const address = new URL(provider.authorizeUrl);
+  const isOpenId = provider.authSource !== AuthSource.facebook;
+  const parameters = {
+    client_id: provider.clientId,
+    redirect_uri: `${window.location.origin}/signed-in.html`,
+    response_type: isOpenId ? 'id_token' : 'token',
+    scope:
+      provider.authSource === AuthSource.google
+        ? 'openid email profile'
+        : isOpenId
+          ? 'openid'
+          : 'public_profile',
+    state,
+    ...(isOpenId ? { response_mode: 'fragment', nonce: (await call('identity.signInNonce', {})).nonce } : {}),
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+function answerFrom(popup: Window, state: string): Promise<URLSearchParams> {
+  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+  let closedCheck: ReturnType<typeof setInterval> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  const answered = new Promise<URLSearchParams>((resolve, reject) => {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const answer = new URLSearchParams(String(data));
+      if (answer.get('state') === state) resolve(answer);
+    };
+    const giveUp = () => reject(new Refusal<ProviderRefusal>('popupClosed'));
+    closedCheck = setInterval(() => popup.closed && giveUp(), CLOSED_CHECK_MS);
+    timeout = setTimeout(giveUp, ANSWER_WITHIN_MS);
+  });
+  return answered.finally(() => {
+    clearInterval(closedCheck);
+    clearTimeout(timeout);
+    channel.close();
+  });
+}
+
+function features(): string {
+  const left = Math.max(0, Math.round((window.screen.width - PROVIDER_POPUP_WIDTH_PX) / 2));
+  return `popup,width=${PROVIDER_POPUP_WIDTH_PX},height=${PROVIDER_POPUP_HEIGHT_PX},left=${left},top=60`;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCallPages } from '../../platform/request/hooks.ts';
+import { Segmented } from '../../ui/actions/Segmented.tsx';
+import { MoveRow } from './MoveRow.tsx';
+import { RecordPages } from './RecordPages.tsx';
+
+type Direction = 'all' | 'in' | 'out';
+
+/** Every move of coins, newest first. */
+export function CoinRecords() {
+  const [direction, setDirection] = useState<Direction>('all');
+  const pages = useCallPages('records.coins', { direction });
+  return (
+    <>
+      <Segmented
+        label={t('records.show')}
+        value={direction}
+        onChange={setDirection}
+        options={[
+          { value: 'all', text: t('records.all') },
+          { value: 'in', text: t('records.in') },
+          { value: 'out', text: t('records.out') },
+        ]}
+      />
+      <RecordPages
+        pages={pages}
+        label={t('page.coinRecord')}
+        empty={t('records.emptyCoins')}
+        draw={move => <MoveRow key={move.id} move={move} />}
+      />
+    </>
+  );
+}

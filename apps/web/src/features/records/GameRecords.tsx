@@ -1,0 +1,60 @@
+import { formatCoins, formatMoment, formatMove } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import type { Output } from '../../platform/request/send.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import { Row } from '../../ui/surfaces/Rows.tsx';
+import { gameName, segmentOfGameType } from './game-names.ts';
+import styles from './Records.module.css';
+
+type Game = Output<'records.games'>['list'][number];
+
+/** What was played, staked and paid back, game by game: the net position is shown, not hidden. */
+export function GameRecords() {
+  const { data, error, isPending, refetch } = useCall('records.games', {});
+  if (isPending) return <SkeletonRows count={2} height={132} label={t('page.loading')} />;
+  if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
+  if (data.list.length === 0) {
+    return (
+      <Message icon="dice" title={t('records.emptyTitle')} text={t('records.emptyGames')}>
+        <ButtonLink to="/" look="gold">
+          {t('records.findGame')}
+        </ButtonLink>
+      </Message>
+    );
+  }
+  return data.list.map(game => <GameCard key={game.gameType} game={game} />);
+}
+
+function GameCard({ game }: { readonly game: Game }) {
+  const { gameType, rounds, stake, payout, lastTime } = game;
+  return (
+    <Card isPadded={false}>
+      <ul>
+        <Row
+          icon="dice"
+          to={`/user/game-record-detail/${segmentOfGameType(gameType)}`}
+          title={gameName(gameType)}
+          detail={t('records.rounds', { rounds, when: formatMoment(lastTime) })}
+        />
+      </ul>
+      <dl className={styles.sums}>
+        <Sum name={t('records.staked')} value={formatCoins(stake)} />
+        <Sum name={t('records.paidBack')} value={formatCoins(payout)} />
+        <Sum name={t('records.net')} value={formatMove(payout - stake)} />
+      </dl>
+    </Card>
+  );
+}
+
+function Sum({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

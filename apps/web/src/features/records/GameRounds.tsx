@@ -1,0 +1,54 @@
+import { formatCoins, formatMoment } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { type Row as RecordOf, useCallPages } from '../../platform/request/hooks.ts';
+import { Coin } from '../../ui/money/Coin.tsx';
+import { Row } from '../../ui/surfaces/Rows.tsx';
+import { RecordPages } from './RecordPages.tsx';
+import styles from './Records.module.css';
+
+type Round = RecordOf<'records.gameDetail'>;
+
+/** The rounds of one game with balances before and after; each leads to its proof. */
+export function GameRounds({ gameType }: { readonly gameType: number }) {
+  const pages = useCallPages('records.gameDetail', { gameType });
+  return (
+    <RecordPages
+      pages={pages}
+      label={t('page.gameRecord')}
+      empty={t('records.emptyGames')}
+      draw={round => <RoundRow key={round.roundId} round={round} />}
+    />
+  );
+}
+
+function RoundRow({ round }: { readonly round: Round }) {
+  const { roundId, roomName, createTime, stake, payout, balanceBefore, balanceAfter, unit, state } = round;
+  const isWon = payout > stake;
+  return (
+    <Row
+      to={`/verify/${roundId}`}
+      lead={
+        <span className={styles.badge}>
+          <Coin size={24} kind={unit === 'coins' ? 'coins' : 'trial'} />
+        </span>
+      }
+      title={roomName}
+      detail={formatMoment(createTime)}
+      end={
+        <>
+          <span className={isWon ? styles.in : undefined}>
+            {state === 'settled'
+              ? t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })
+              : t(state === 'open' ? 'records.open' : 'records.void')}
+          </span>
+          <span className={styles.after}>
+            {t('records.beforeAfter', {
+              before: formatCoins(balanceBefore),
+              after: formatCoins(balanceAfter),
+            })}
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatCoins, formatMoment, formatMove } from '../../platform/format/format.ts';
+import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
+import type { Row as RecordOf } from '../../platform/request/hooks.ts';
+import type { IconName } from '../../ui/icons/icon-names.ts';
+import { Row } from '../../ui/surfaces/Rows.tsx';
+import styles from './Records.module.css';
+
+export type Move = RecordOf<'records.coins'>;
+
+/** One move of coins: what moved it, when, how much, and what there was after it. */
+export function MoveRow({ move }: { readonly move: Move }) {
+  const { kind, amount, balance, createTime, roundId } = move;
+  return (
+    <Row
+      icon={iconOf(kind)}
+      title={kindText(kind)}
+      detail={formatMoment(createTime)}
+      end={
+        <>
+          <span className={amount > 0 ? styles.in : undefined}>{formatMove(amount)}</span>
+          <span className={styles.after}>{t('records.balanceAfter', { coins: formatCoins(balance) })}</span>
+        </>
+      }
+      {...(roundId === undefined ? {} : { to: `/verify/${roundId}` })}
+    />
+  );
+}
+
+/** The ledger's word in the player's language; a kind newer than the dictionary has a general one. */
+function kindText(kind: string): string {
+  const key = `kind.${kind}` as TextKey;
+  return key in i18n.messages ? t(key) : t('kind.other');
+}
+
+const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
+  ['plinko', 'dice'],
+  ['signup', 'party'],
+];
+
+function iconOf(kind: string): IconName {
+  return icons.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? 'records';
+}

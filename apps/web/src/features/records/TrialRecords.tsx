@@ -1,0 +1,20 @@
+import type { TrialCoinSegment } from '@boardwalk/contract/enums';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCallPages } from '../../platform/request/hooks.ts';
+import { MoveRow } from './MoveRow.tsx';
+import { RecordPages } from './RecordPages.tsx';
+
+export type TrialKind = TrialCoinSegment | 'unified';
+
+/** Every move of one kind of trial coins, newest first. */
+export function TrialRecords({ kind }: { readonly kind: TrialKind }) {
+  const pages = useCallPages('records.trialCoins', { type: kind });
+  return (
+    <RecordPages
+      pages={pages}
+      label={t('page.trialCoin')}
+      empty={t('records.emptyTrial')}
+      draw={move => <MoveRow key={move.id} move={move} />}
+    />
+  );
+}

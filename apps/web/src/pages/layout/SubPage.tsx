@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import styles from './SubPage.module.css';
+
+interface SubPageProps {
+  readonly title: string;
+  /** At the end of the head, as a balance. */
+  readonly aside?: ReactNode;
+  /** Where 'back' leads when the app was opened right here. */
+  readonly parent?: string;
+  readonly children: ReactNode;
+}
+
+/** A page one goes back from. */
+export function SubPage({ title, aside, parent = '/', children }: SubPageProps) {
+  const goBack = useGoBack(parent);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <IconButton icon="back" label={t('action.back')} onPress={goBack} />
+        <h1 className={styles.title}>{title}</h1>
+        {aside}
+      </header>
+      <main className={styles.content}>{children}</main>
+    </div>
+  );
+}
+
+function useGoBack(parent: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
+    if (idx !== undefined && idx > 0) navigate(-1);
+    else navigate(parent, { replace: true });
+  };
+}
