@@ -29,7 +29,7 @@ import { createThirdParties, type ThirdParties } from './third-parties.ts';
 import { type User, userOf } from './user.ts';
 
 export { accountChanged } from './events.ts';
-export { knownLocale, type MailAddress, mailAddress } from './policy.ts';
+export { findMailAddress, knownLocale, type MailAddress, mailAddress } from './policy.ts';
 export type { ThirdPartySource } from './store.ts';
 export type { ThirdParties, ThirdPartyAccount } from './third-parties.ts';
 export type { User } from './user.ts';

@@ -16,10 +16,14 @@ const UPLOADED_PICTURE = /^\/uploads\/[A-Za-z0-9_-]{8,64}\.(png|jpg|webp)$/;
 
 /** The one way from typed text to an address; refuses what is none. */
 export function mailAddress(typed: string): MailAddress {
+  const mail = findMailAddress(typed);
+  if (mail === undefined) throw new Refusal('badMail');
+  return mail;
+}
+
+export function findMailAddress(typed: string): MailAddress | undefined {
   const mail = typed.trim().toLowerCase();
-  const refusal = checkMail(mail);
-  if (refusal) throw refusal;
-  return mail as MailAddress;
+  return checkMail(mail) ? undefined : (mail as MailAddress);
 }
 
 /** The name as it is kept: composed, so that equal names are equal text. */

@@ -1,6 +1,6 @@
 /** The only SQL of accounts: who they are, how they sign in, what they were given. */
 import type { UserId } from '@boardwalk/base';
-import type { Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { MailAddress } from './policy.ts';
 
 export interface UsersTable {
@@ -96,7 +96,8 @@ const COLUMNS = {
 } as const satisfies Record<keyof AccountChange, keyof UsersTable>;
 
 export interface NewUserRow {
-  readonly user: Insertable<UsersTable>;
+  readonly user: Omit<Insertable<UsersTable>, 'invited_by'>;
+  readonly invitedBy: UserId | undefined;
   readonly thirdParty?: Omit<ThirdPartyTable, 'user_id'> | undefined;
 }
 
@@ -117,6 +118,14 @@ export function createAccountStore(db: Kysely<AccountTables>) {
   return { ...userQueries(db), ...thirdPartyQueries(db), ...giftQueries(db), ...guestQueries(db) };
 }
 
+/** An invitation by somebody who is not there counts for nothing, and must not spoil the sign-up. */
+function existing(users: ExpressionBuilder<AccountTables, 'users'>, id: UserId | undefined) {
+  return users
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '=', id ?? (0 as UserId));
+}
+
 function userQueries(db: Kysely<AccountTables>) {
   return {
     find: (id: UserId) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -133,11 +142,11 @@ function userQueries(db: Kysely<AccountTables>) {
         .where('level_seen', '<', level)
         .execute(),
     /** The account, its third-party way in and the gift it is owed: all or nothing. */
-    insert: ({ user, thirdParty }: NewUserRow) =>
+    insert: ({ user, invitedBy, thirdParty }: NewUserRow) =>
       db.transaction().execute(async transaction => {
         const row = await transaction
           .insertInto('users')
-          .values(user)
+          .values({ ...user, invited_by: users => existing(users, invitedBy) })
           .returningAll()
           .executeTakeFirstOrThrow();
         if (thirdParty) {

@@ -1,5 +1,5 @@
 /** Accounts elsewhere that sign somebody in here. One account elsewhere belongs to one person here. */
-import { type Clock, Refusal, type UserId } from '@boardwalk/base';
+import type { Clock, UserId } from '@boardwalk/base';
 import { type AccountStore, brokenConstraint, type ThirdPartySource } from './store.ts';
 
 export interface ThirdPartyAccount {
@@ -16,10 +16,10 @@ export interface BoundThirdParty extends ThirdPartyAccount {
 export interface ThirdParties {
   findOwner(source: ThirdPartySource, subject: string): Promise<UserId | undefined>;
   list(userId: UserId): Promise<readonly BoundThirdParty[]>;
-  /** Refuses with `repeat` when somebody has it already, or when this account has another of the kind. */
-  bind(userId: UserId, account: ThirdPartyAccount): Promise<void>;
-  /** Refuses with `notFound`; whether another way in is left is for the caller to see to. */
-  unbind(userId: UserId, source: ThirdPartySource): Promise<void>;
+  /** False when somebody has it already, or when this account has another of the kind. */
+  bind(userId: UserId, account: ThirdPartyAccount): Promise<boolean>;
+  /** False when there was none; whether another way in is left is for the caller to see to. */
+  unbind(userId: UserId, source: ThirdPartySource): Promise<boolean>;
 }
 
 export function createThirdParties(store: AccountStore, clock: Clock): ThirdParties {
@@ -45,13 +45,12 @@ export function createThirdParties(store: AccountStore, clock: Clock): ThirdPart
           user_id: userId,
           bound_at: boundAt,
         });
+        return true;
       } catch (error) {
-        if (brokenConstraint(error)) throw new Refusal('repeat');
+        if (brokenConstraint(error)) return false;
         throw error;
       }
     },
-    unbind: async (userId, source) => {
-      if (!(await store.deleteThirdParty(userId, source))) throw new Refusal('notFound');
-    },
+    unbind: (userId, source) => store.deleteThirdParty(userId, source),
   };
 }

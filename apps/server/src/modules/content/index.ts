@@ -8,7 +8,6 @@ import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
 import { type ContentStock, type ContentTables, createContentStore } from './store.ts';
-import type { Words } from './words.ts';
 
 export type { ContentStock } from './store.ts';
 export { inLocale, type Words } from './words.ts';
@@ -16,7 +15,7 @@ export { inLocale, type Words } from './words.ts';
 export interface BigWin {
   readonly nickname: string;
   readonly gameType: number;
-  readonly roomName: Words;
+  readonly roomName: Readonly<Partial<Record<string, string>>>;
   readonly payoutCoins: number;
   readonly atMs: number;
 }

@@ -1,8 +1,9 @@
 /** A text in the languages somebody wrote it in; English is always there. */
-import type { DEFAULT_LOCALE } from '@boardwalk/contract/constants';
+import type { Locale } from '@boardwalk/contract/constants';
 
-export type Words = Readonly<Partial<Record<string, string>> & Record<typeof DEFAULT_LOCALE, string>>;
+export type Words = { readonly 'en-US': string } & Readonly<Partial<Record<Locale, string>>>;
 
-export function inLocale(words: Words, locale: string): string {
-  return words[locale] || words['en-US'];
+/** The text for a reader of `locale`, in English where nobody translated it. */
+export function inLocale(words: Readonly<Partial<Record<string, string>>>, locale: string): string {
+  return words[locale] || words['en-US'] || '';
 }

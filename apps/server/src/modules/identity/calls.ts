@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@boardwalk/base';
+import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CommonParameter } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
@@ -141,7 +141,7 @@ function deviceCalls({ sessions }: IdentityDeps): Handlers<DeviceCallName> {
       return { list: live.map(one => presentDevice(one, session.sessionId)) };
     },
     'identity.removeDevice': async ({ userId, input }) => {
-      await sessions.end(userId, input.sessionId as SessionId);
+      if (!(await sessions.end(userId, input.sessionId as SessionId))) throw new Refusal('notFound');
       return DONE;
     },
   };

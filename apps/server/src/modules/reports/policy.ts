@@ -14,7 +14,9 @@ const CLOCK_ADVANCE_MS = 5 * MINUTE_MS;
 
 // Addresses in messages and stacks may carry tokens and codes in their query.
 const QUERY = /(https?:\/\/[^\s?#'")]*)[?#][^\s'")]*/g;
-const SECRET = /\b(token|password|code|authorization|bearer)(["']?\s*[:=]\s*["']?|\s+)[^\s"',;&)]{4,}/gi;
+const BEARER = /\bbearer\s+[^\s"',;&)]+/gi;
+const SECRET = /\b((?:token|password|secret|authorization)["']?\s*[:=]\s*["']?)(?!bearer)[^\s"',;&)]+/gi;
+const CODE = /\b(code["']?\s*[:=]\s*["']?)\d{4,8}\b/gi;
 
 export interface FaultText {
   readonly name: string;
@@ -30,7 +32,11 @@ export function fingerprintOf({ name, message, stack }: FaultText): Buffer {
 }
 
 export function withoutSecrets(text: string): string {
-  return text.replace(QUERY, '$1').replace(SECRET, '$1$2[redacted]');
+  return text
+    .replace(QUERY, '$1')
+    .replace(BEARER, 'Bearer [redacted]')
+    .replace(SECRET, '$1[redacted]')
+    .replace(CODE, '$1[redacted]');
 }
 
 /** Clients' clocks are wrong at times: what cannot be true counts as now. */

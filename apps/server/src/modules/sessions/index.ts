@@ -3,7 +3,7 @@
  * last use. A token that is unknown, ended or expired answers the same: nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { type Clock, DAY_MS, HOUR_MS, Refusal, type SessionId, type UserId } from '@boardwalk/base';
+import { type Clock, DAY_MS, HOUR_MS, type SessionId, type UserId } from '@boardwalk/base';
 import type { FindSession, Session } from '../../http/caller.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -44,8 +44,8 @@ export interface Sessions {
   open(user: { readonly userId: UserId; readonly role: string }, device: Device): Promise<OpenedSession>;
   /** Newest use first. */
   list(userId: UserId): Promise<readonly LiveSession[]>;
-  /** Refuses with `notFound` for a session that is not this account's. */
-  end(userId: UserId, sessionId: SessionId): Promise<void>;
+  /** False for a session that is not this account's. */
+  end(userId: UserId, sessionId: SessionId): Promise<boolean>;
   endAll(userId: UserId, except?: SessionId): Promise<void>;
   purge(): Promise<number>;
 }
@@ -91,8 +91,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     },
     end: async (userId, sessionId) => {
       const sessionIds = await store.deleteOne(userId, sessionId);
-      if (sessionIds.length === 0) throw new Refusal('notFound');
       ended(userId, sessionIds);
+      return sessionIds.length > 0;
     },
     endAll: async (userId, except) => ended(userId, await store.deleteOfUser(userId, except)),
     purge: () => store.deleteExpired(new Date(clock.nowMs()), PURGE_BATCH),

@@ -3,7 +3,7 @@
  * right after opening, at each sign-in, and from the job that picks up what a crash left behind.
  */
 import { coins, type UserId } from '@boardwalk/base';
-import { inputHash, type Posting, type Unit, type Wallet } from '../../wallet/index.ts';
+import { inputHash, pay, type Wallet } from '../../wallet/index.ts';
 import type { AccountStore, SignupGift } from '../store.ts';
 
 const KIND = 'signup.gift';
@@ -27,10 +27,11 @@ export async function giveSignupGifts(deps: GiftDeps, nowMs: number): Promise<nu
 }
 
 async function give({ store, wallet }: GiftDeps, gift: SignupGift, nowMs: number): Promise<void> {
-  const amounts = { coins: gift.coins, trial_plinko: gift.trial_plinko_coins } as const;
+  const amounts = { coins: coins(gift.coins), trial_plinko: coins(gift.trial_plinko_coins) } as const;
+  const to = { userId: gift.user_id, house: KIND } as const;
   const postings = [
-    ...postingsOf(gift.user_id, 'coins', amounts.coins),
-    ...postingsOf(gift.user_id, 'trial_plinko', amounts.trial_plinko),
+    ...pay({ ...to, unit: 'coins', amount: amounts.coins }),
+    ...pay({ ...to, unit: 'trial_plinko', amount: amounts.trial_plinko }),
   ];
   if (postings.length > 0) {
     const outcome = await wallet.post({
@@ -44,12 +45,4 @@ async function give({ store, wallet }: GiftDeps, gift: SignupGift, nowMs: number
     if (outcome.state === 'refused') throw outcome.refusal;
   }
   await store.markGiftPosted(gift.user_id, new Date(nowMs));
-}
-
-function postingsOf(userId: UserId, unit: Unit, amount: number): Posting[] {
-  if (amount === 0) return [];
-  return [
-    { account: { house: KIND, unit }, amount: coins(-amount) },
-    { account: { userId, unit }, amount: coins(amount) },
-  ];
 }

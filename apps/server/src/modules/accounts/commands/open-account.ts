@@ -31,11 +31,11 @@ export async function openAccount(store: AccountStore, account: NewAccount, nowM
         nickname: offeredName(account.nickname) ?? friendlyName(),
         mail: account.mail ?? null,
         password_hash: account.passwordHash ?? null,
-        invited_by: account.invitedBy ?? null,
         language: knownLocale(account.language),
         currency: knownCurrency(account.currency),
         created_at: createdAt,
       },
+      invitedBy: account.invitedBy,
       thirdParty: thirdParty && {
         auth_source: thirdParty.source,
         subject: thirdParty.subject,

@@ -1,6 +1,5 @@
 /** Adds a third-party account as a way to sign in, tells whether somebody has it, and takes it away again. */
 import { Refusal, type UserId } from '@boardwalk/base';
-import type { ThirdPartySource } from '../../accounts/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { proveThirdParty, type ThirdPartyToken } from './prove-third-party.ts';
 
@@ -13,7 +12,8 @@ export async function isThirdPartyTaken(deps: Deps, token: ThirdPartyToken): Pro
 }
 
 export async function bindThirdParty(deps: Deps, userId: UserId, token: ThirdPartyToken): Promise<void> {
-  await deps.accounts.thirdParties.bind(userId, await proveThirdParty(deps, token, 'spend'));
+  const proof = await proveThirdParty(deps, token, 'spend');
+  if (!(await deps.accounts.thirdParties.bind(userId, proof))) throw new Refusal('repeat');
 }
 
 /** An address counts as a way in, because a code can be mailed to it. */
@@ -26,5 +26,5 @@ export async function unbindThirdParty(
   const going = bound.find(one => one.source === authSource);
   if (!going) throw new Refusal('notFound');
   if (mail === null && bound.length === 1) throw new Refusal('lastSignIn');
-  await accounts.thirdParties.unbind(userId, going.source satisfies ThirdPartySource);
+  await accounts.thirdParties.unbind(userId, going.source);
 }

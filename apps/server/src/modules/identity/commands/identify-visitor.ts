@@ -1,7 +1,6 @@
 /** A device without an account becomes a guest, the same one every time. */
-import type { Device } from '../../sessions/index.ts';
+import type { Device, OpenedSession } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { openSession, type SignedIn } from './open-session.ts';
 
 export interface Visitor {
   readonly deviceId: string;
@@ -12,7 +11,7 @@ export interface Visitor {
 export async function identifyVisitor(
   deps: Pick<IdentityDeps, 'accounts' | 'sessions'>,
   { deviceId, language, device }: Visitor,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const guest = await deps.accounts.openGuest({ deviceId, language });
-  return openSession(deps, guest, device, false);
+  return deps.sessions.open(guest, device);
 }

@@ -38,9 +38,8 @@ async function findUser({ accounts }: Deps, proof: Proof): Promise<User | undefi
   const ownerId = await accounts.thirdParties.findOwner(proof.source, proof.subject);
   if (ownerId !== undefined) return accounts.load(ownerId);
   const user = proof.mail && (await accounts.findByMail(proof.mail));
-  if (!user) return undefined;
-  const bound = await accounts.thirdParties.list(user.userId);
-  if (!bound.some(one => one.source === proof.source)) await accounts.thirdParties.bind(user.userId, proof);
+  // An account that has another one of this kind stays bound to that; the address alone signs in as well.
+  if (user) await accounts.thirdParties.bind(user.userId, proof);
   return user;
 }
 
@@ -51,12 +50,8 @@ async function openOrFind(
   newcomer: Newcomer,
 ): Promise<{ user: User; isNew: boolean }> {
   try {
-    const user = await deps.accounts.open({
-      ...newcomer,
-      mail: proof.mail,
-      thirdParty: proof,
-      nickname: proof.name,
-    });
+    // The provider's name for somebody stays private: whoever wants to play under it can say so.
+    const user = await deps.accounts.open({ ...newcomer, mail: proof.mail, thirdParty: proof });
     return { user, isNew: true };
   } catch (error) {
     const user = isRefusal(error) ? await findUser(deps, proof) : undefined;

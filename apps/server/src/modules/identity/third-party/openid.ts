@@ -4,7 +4,7 @@
  */
 import { type Clock, HOUR_MS, Refusal } from '@boardwalk/base';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { mailAddress, type ThirdPartySource } from '../../accounts/index.ts';
+import { findMailAddress, type ThirdPartySource } from '../../accounts/index.ts';
 import { askOutside } from './outside.ts';
 import type { Proof, ThirdPartyProvider } from './provider.ts';
 
@@ -93,7 +93,7 @@ function proofOf(source: ThirdPartySource, claims: JWTPayload): Proof {
     source,
     subject: sub,
     name: (typeof name === 'string' && name !== '' ? name : address).slice(0, NAME_CHARACTERS),
-    mail: isVouchedFor && address !== '' ? mailAddress(address) : undefined,
+    mail: isVouchedFor ? findMailAddress(address) : undefined,
     nonce,
   };
 }

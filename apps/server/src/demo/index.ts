@@ -1,0 +1,82 @@
+/**
+ * The demo: content that makes a fresh installation worth looking at and, on the embedded database
+ * only, two accounts to sign in with. Whatever exists already is left alone.
+ */
+import { createHash } from 'node:crypto';
+import { coins, type UserId } from '@boardwalk/base';
+import { type Accounts, mailAddress, type User } from '../modules/accounts/index.ts';
+import type { Content } from '../modules/content/index.ts';
+import type { Identity } from '../modules/identity/index.ts';
+import { inputHash, pay, type Unit, type Wallet } from '../modules/wallet/index.ts';
+import type { Config } from '../platform/config/settings.ts';
+import type { Log } from '../platform/log.ts';
+import { type DemoAccount, demoMaintainer, demoPlayer, demoPurse, demoSignupGift } from './accounts.ts';
+import { demoBanners } from './banners.ts';
+import { demoGuideRooms } from './guide.ts';
+import { demoNotices } from './notices.ts';
+import { demoQuestions } from './questions.ts';
+
+export interface DemoDeps {
+  readonly config: Pick<Config, 'DEMO'>;
+  readonly isEmbedded: boolean;
+  readonly log: Pick<Log, 'warn'>;
+  readonly accounts: Accounts;
+  readonly identity: Pick<Identity, 'hashPassword'>;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly content: Pick<Content, 'addStock'>;
+}
+
+const HOUSE = 'demo';
+
+export async function seedDemo(deps: DemoDeps): Promise<void> {
+  if (!deps.config.DEMO) return;
+  const isFresh = await deps.content.addStock({
+    banners: demoBanners,
+    notices: demoNotices,
+    guideRooms: demoGuideRooms,
+    questions: demoQuestions,
+  });
+  if (isFresh) await deps.accounts.setSignupGift(demoSignupGift);
+  if (deps.isEmbedded) await seedAccounts(deps);
+}
+
+async function seedAccounts(deps: DemoDeps): Promise<void> {
+  const { accounts, log } = deps;
+  const isFresh = await accounts.isEmpty();
+  const player = isFresh
+    ? await open(deps, demoPlayer)
+    : await accounts.findByMail(mailAddress(demoPlayer.mail));
+  // Again at each start, because a crash may have come before it; the key makes it once.
+  if (player) await fillPurse(deps, player.userId);
+  if (!isFresh) return;
+  await open(deps, demoMaintainer);
+  log.warn(
+    { mails: [demoPlayer.mail, demoMaintainer.mail] },
+    'made demo accounts with a well-known password; start with DEMO=false where others can reach this server',
+  );
+}
+
+async function open({ accounts, identity }: DemoDeps, account: DemoAccount): Promise<User> {
+  const md5 = createHash('md5').update(account.password).digest('hex');
+  return accounts.open({
+    mail: mailAddress(account.mail),
+    passwordHash: await identity.hashPassword(md5),
+    nickname: account.nickname,
+    roleText: account.roleText,
+  });
+}
+
+async function fillPurse({ accounts, wallet }: DemoDeps, userId: UserId): Promise<void> {
+  const outcome = await wallet.post({
+    kind: 'demo.purse',
+    key: `demo:${userId}`,
+    inputHash: inputHash(demoPurse),
+    postings: Object.entries(demoPurse).flatMap(([unit, amount]) =>
+      pay({ userId, house: HOUSE, unit: unit as Unit, amount: coins(amount) }),
+    ),
+    answer: null,
+  });
+  if (outcome.state === 'refused') throw outcome.refusal;
+  // Its level is where it starts, not something it reached.
+  if (outcome.state === 'posted') await accounts.noteLevelShown(userId);
+}
