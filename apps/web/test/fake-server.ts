@@ -1,0 +1,91 @@
+/**
+ * A server behind `fetch`, typed by the contract: a call is answered by a function from its input
+ * to its output, and an answer of another shape does not compile.
+ */
+import { isRefusal, Refusal } from '@boardwalk/base';
+import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
+import { type ErrorCode, errorCatalogue } from '@boardwalk/contract/errors';
+import { callTable } from 'virtual:calls';
+
+export interface Request<Name extends CallName = CallName> {
+  readonly name: Name;
+  readonly method: string;
+  readonly token: string;
+  readonly url: URL;
+  readonly input: InputOf<Calls[Name]>;
+}
+
+type Answer<Name extends CallName> = (request: Request<Name>) => OutputOf<Calls[Name]>;
+type Answers = { [Name in CallName]?: Answer<Name> };
+
+export class FakeServer {
+  readonly requests: Request[] = [];
+  /** Set to lose so many of the next requests on the way. */
+  lostRequests = 0;
+  isOffline = false;
+  readonly #answers: Answers;
+
+  constructor(answers: Answers) {
+    this.#answers = { ...answers };
+  }
+
+  on<Name extends CallName>(name: Name, answer: Answer<Name>): void {
+    (this.#answers as Record<string, unknown>)[name] = answer;
+  }
+
+  refuse(name: CallName, code: ErrorCode, detail: Record<string, string | number> = {}): void {
+    (this.#answers as Record<string, unknown>)[name] = () => {
+      throw new Refusal(code, detail);
+    };
+  }
+
+  requestsOf<Name extends CallName>(name: Name): Request<Name>[] {
+    return this.requests.filter(request => request.name === name) as unknown as Request<Name>[];
+  }
+
+  /** Takes the place of `fetch`. */
+  readonly fetch = async (address: string | URL | globalThis.Request, init: RequestInit = {}) => {
+    await Promise.resolve();
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+    const url = new URL(String(address), 'http://boardwalk.test');
+    const request = requestAt(url, init);
+    if (request === undefined) return new Response('', { status: 404 });
+    this.requests.push(request);
+    if (this.isOffline || this.lostRequests > 0) {
+      this.lostRequests -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    return Response.json(this.#envelope(request));
+  };
+
+  #envelope(request: Request): unknown {
+    const answer = this.#answers[request.name] as Answer<CallName> | undefined;
+    if (answer === undefined) return refused(new Refusal('unknownPath'));
+    try {
+      return { success: true, data: answer(request), errorCode: '', errorInfo: '' };
+    } catch (error) {
+      if (isRefusal(error)) return refused(error);
+      throw error;
+    }
+  }
+}
+
+function refused({ code, detail }: Refusal): unknown {
+  const { wire, message } = errorCatalogue[code as ErrorCode];
+  return { success: false, data: detail, errorCode: wire, errorInfo: message };
+}
+
+function requestAt(url: URL, init: RequestInit): Request | undefined {
+  const found = Object.entries(callTable).find(([, row]) => row.path === url.pathname);
+  if (found === undefined) return undefined;
+  const method = init.method ?? 'GET';
+  const query = Object.fromEntries([...url.searchParams].map(([key, value]) => [key, wireValue(value)]));
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+  return { name: found[0] as CallName, method, token, url, input: { ...query, ...body } };
+}
+
+/** Numbers of a query arrive as text; the real server makes them numbers by the schema. */
+function wireValue(text: string): unknown {
+  return /^\d{1,15}$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { Shell } from '../src/app/App.tsx';
+import { restoreSession } from '../src/platform/session/sign-in.ts';
+import { storage } from '../src/platform/storage.ts';
+
+/** Opens the whole app at an address, as whoever is stored on the device. */
+export async function openApp(address = '/'): Promise<UserEvent> {
+  await restoreSession();
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Shell />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+export function storeUser(): void {
+  storage.write('user', { userId: 7, token: 'token-of-marina' });
+}

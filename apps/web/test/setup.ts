@@ -1,0 +1,28 @@
+/** Before each test: an empty device, a fake server, English, and no session. */
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import messages from '../lang/en-US.json' with { type: 'json' };
+import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
+import { i18n } from '../src/platform/i18n/i18n.ts';
+import { queryClient } from '../src/platform/request/query-client.ts';
+import { nobody, session } from '../src/platform/session/session.ts';
+import { toasts } from '../src/platform/toasts/toasts.ts';
+
+const english = Object.fromEntries(
+  Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  i18n.loadAndActivate({ locale: 'en-US', messages: english });
+  session.setState(nobody, true);
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+});
+
+afterEach(() => {
+  cleanup();
+  toasts.cancelAll();
+  dialogStore.setState({ open: [] });
+});

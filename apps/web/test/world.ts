@@ -1,0 +1,256 @@
+/** A small boardwalk to test against: one room, one mail code, a wallet, and rounds of the real engine. */
+import { type Coins, coins, Refusal } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
+import {
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  type PlinkoRows,
+  plinkoConfigVersion,
+  plinkoPaytable,
+  playPlinko,
+} from '@boardwalk/games/plinko';
+import { vi } from 'vitest';
+import { FakeServer } from './fake-server.ts';
+
+export const MAIL_CODE = '246810';
+export const NOW_MS = 1_795_154_000_000;
+const SERVER_SEEDS = ['11'.repeat(32), '22'.repeat(32), '33'.repeat(32)];
+
+type Round = OutputOf<Calls['plinko.play']>;
+type Account = OutputOf<Calls['accounts.read']>;
+type Move = OutputOf<Calls['records.coins']>['list'][number];
+
+export interface World {
+  readonly server: FakeServer;
+  readonly account: Account;
+  readonly balances: { coins: number; plinko: number };
+  readonly rounds: Round[];
+  readonly moves: Move[];
+  /** How many server seeds were revealed. */
+  seedsRevealed: number;
+}
+
+/** Installs itself as `fetch`. */
+export function openWorld(): World {
+  const server = new FakeServer({});
+  const world: World = {
+    server,
+    account: newAccount(),
+    balances: { coins: 1000, plinko: 300 },
+    rounds: [],
+    moves: [],
+    seedsRevealed: 0,
+  };
+  answerIdentity(world);
+  answerAccount(world);
+  answerContent(world);
+  answerRounds(world);
+  answerRecords(world);
+  vi.stubGlobal('fetch', server.fetch);
+  return world;
+}
+
+const session = { userId: 7, token: 'token-of-marina', expiresAt: NOW_MS + 86_400_000 };
+
+function answerIdentity({ server }: World): void {
+  server.on('identity.visitor', () => ({
+    uid: 'guest-1',
+    userId: 1,
+    token: 'token-of-guest',
+    expiresAt: session.expiresAt,
+  }));
+  server.on('identity.signInOptions', () => ({ list: [] }));
+  server.on('identity.sendMailCode', () => ({ done: true, retryAfterSeconds: 60 }));
+  server.on('identity.signUpByCode', ({ input }) => {
+    if (input.code !== MAIL_CODE) throw new Refusal('wrongCode');
+    return { ...session, insert: true };
+  });
+  server.on('identity.signIn', () => ({ ...session, insert: false }));
+  server.on('identity.resetPassword', () => ({ done: true }));
+  server.on('identity.changePassword', () => ({ done: true }));
+  server.on('identity.signOut', () => ({ done: true }));
+  server.on('identity.signOutEverywhere', () => ({ done: true }));
+  server.on('identity.listDevices', () => ({ list: [] }));
+}
+
+function answerAccount({ server, account, balances }: World): void {
+  server.on('accounts.read', () => ({ ...account, balance: balances.coins }));
+  server.on('accounts.update', ({ input }) => Object.assign(account, input));
+  server.on('preferences.saveColour', ({ input }) => {
+    Object.assign(account, input);
+    return { done: true };
+  });
+  server.on('wallet.balance', () => ({ ...trialBalances(balances.plinko), balance: balances.coins }));
+  server.on('wallet.experience', () => ({
+    ...trialBalances(balances.plinko),
+    growth: 500,
+    userLevel: 0,
+    levelStart: 0,
+    nextLevel: 999,
+  }));
+  server.on('uploads.token', () => ({ url: '/api/group/uploads', maxBytes: 1_000_000, types: ['image/png'] }));
+}
+
+function answerContent({ server }: World): void {
+  server.on('content.newsBanners', () => ({ list: [] }));
+  server.on('content.broadcasts', () => ({ list: [] }));
+  server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
+  server.on('plinko.room', () => ({
+    room: plinkoRoom,
+    configVersion: plinkoConfigVersion,
+    tables: PLINKO_RISKS.flatMap(risk =>
+      PLINKO_ROWS.map(rows => ({
+        rows,
+        risk,
+        multipliersHundredths: [...plinkoPaytable(rows, risk)],
+        rtpBasisPoints: 9700,
+      })),
+    ),
+    history: [],
+  }));
+}
+
+function answerRounds(world: World): void {
+  const { server, rounds } = world;
+  server.on('plinko.play', ({ input }) => playRound(world, input.rows as PlinkoRows, input.risk));
+  server.on('rounds.unshown', () => ({ list: [] }));
+  server.on('rounds.shown', () => ({ done: true }));
+  server.on('rounds.read', ({ input }) => {
+    const round = rounds.find(({ roundId }) => roundId === String(input.roundId));
+    if (round === undefined) throw new Refusal('notFound');
+    const revealed = SERVER_SEEDS.slice(0, world.seedsRevealed);
+    return {
+      round,
+      serverSeed: revealed.find(seed => hashServerSeed(seed) === round.serverSeedHash) ?? '',
+    };
+  });
+  server.on('fairness.seeds', () => currentSeeds(world));
+  server.on('fairness.rotate', () => {
+    const serverSeed = secretSeed(world);
+    const revealed = { ...currentSeeds(world), serverSeed, rounds: rounds.length };
+    world.seedsRevealed += 1;
+    return { revealed, current: currentSeeds(world) };
+  });
+}
+
+function answerRecords({ server, rounds, moves }: World): void {
+  server.on('records.coins', () => ({ list: moves.toReversed(), pageNum: 1, hasMore: false }));
+  server.on('records.trialCoins', () => ({ list: [], pageNum: 1, hasMore: false }));
+  server.on('records.games', () => {
+    const sum = (pick: (round: Round) => number) => rounds.reduce((total, round) => total + pick(round), 0);
+    const game = { gameType: 6, stake: sum(round => round.stake), payout: sum(round => round.payout) };
+    return { list: rounds.length === 0 ? [] : [{ ...game, rounds: rounds.length, lastTime: NOW_MS }] };
+  });
+  server.on('records.gameDetail', () => ({
+    list: rounds.map(round => ({ ...round, gameType: 6, roomName: plinkoRoom.roomName, state: 'settled' as const })),
+    pageNum: 1,
+    hasMore: false,
+  }));
+}
+
+/** Plays as the server does, from the secret seed of the moment. */
+export function playRound(world: World, rows: PlinkoRows = 12, risk: Round['risk'] = 'medium'): Round {
+  const { balances, rounds, moves } = world;
+  const stake = coins(100);
+  const seeds = { serverSeed: secretSeed(world), clientSeed: 'marina', nonce: rounds.length };
+  const played = playPlinko({ stake, rows, risk }, provableDraws(seeds));
+  const balanceBefore = balances.coins;
+  balances.coins += played.payout - stake;
+  const round: Round = {
+    roundId: String(9000 + rounds.length),
+    roomId: plinkoRoom.roomId,
+    purse: 'coins',
+    unit: 'coins',
+    stake,
+    rows,
+    risk,
+    slot: played.slot,
+    multiplierHundredths: played.multiplierHundredths,
+    payout: played.payout,
+    script: [...played.script],
+    serverSeedHash: hashServerSeed(seeds.serverSeed),
+    clientSeed: seeds.clientSeed,
+    nonce: seeds.nonce,
+    configVersion: plinkoConfigVersion,
+    balanceBefore,
+    balanceAfter: balances.coins,
+    createTime: NOW_MS,
+  };
+  rounds.push(round);
+  moves.push(moveOf(round, played.payout));
+  return round;
+}
+
+function moveOf({ roundId, stake, balanceAfter }: Round, payout: Coins): Move {
+  return {
+    id: roundId,
+    kind: 'plinko.play',
+    amount: payout - stake,
+    balance: balanceAfter,
+    createTime: NOW_MS,
+    roundId,
+  };
+}
+
+function secretSeed({ seedsRevealed }: World): string {
+  return SERVER_SEEDS[seedsRevealed] ?? '44'.repeat(32);
+}
+
+function currentSeeds(world: World) {
+  return {
+    serverSeedHash: hashServerSeed(secretSeed(world)),
+    clientSeed: 'marina',
+    nonce: world.rounds.length,
+  };
+}
+
+const plinkoRoom = {
+  roomId: 3,
+  roomName: 'Pier Plinko',
+  state: 'open' as const,
+  minLevel: 0,
+  prices: [
+    { price: 10, userLevel: 0, plinkoProductId: 1 },
+    { price: 500, userLevel: 2, plinkoProductId: 2 },
+  ],
+  rtpBasisPoints: 9700,
+};
+
+function trialBalances(plinkoTrialBalance: number) {
+  return {
+    pushcoinTrialBalance: 0,
+    slotTrialBalance: 0,
+    plinkoTrialBalance,
+    optionTrialBalance: 0,
+    fishingTrialBalance: 0,
+    unifiedTrialBalance: 0,
+    deliveryOffsetBalance: 0,
+  };
+}
+
+function newAccount(): Account {
+  return {
+    userId: session.userId,
+    nickName: 'Marina',
+    portrait: '',
+    role: 'user',
+    userLevel: 0,
+    levelUp: false,
+    balance: 0,
+    colour: 1,
+    homePageType: 2,
+    language: '',
+    abTest: 1,
+    functionAbTest: [],
+    currency: 'USD',
+    countryCode: 'USA',
+    systemNoticeInfo: '',
+    rechargeAmount: 0,
+    messageStatus: 0,
+    shopOrderFlag: 0,
+    openimFlag: 0,
+    mail: 'marina@example.com',
+    hasPassword: false,
+  };
+}
