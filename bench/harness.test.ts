@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { compare, isReached, type Line, lineText, medianOf } from './harness.ts';
+
+const line: Line = { what: 'fan-out', unit: 'msg/s', ours: 600_000, peer: 200_000, asked: 'nothing' };
+
+function counter(): { readonly calls: () => number; readonly run: () => Promise<number> } {
+  let calls = 0;
+  return { calls: () => calls, run: async () => (calls += 1) };
+}
+
+it('leaves the warm-ups out of the median', async () => {
+  const { calls, run } = counter();
+  expect(await medianOf({ warmUps: 2, runs: 3 }, run)).toBe(4);
+  expect(calls()).toBe(5);
+});
+
+it('runs ours and the peer by turns, and as often', async () => {
+  const order: string[] = [];
+  const run = (name: string) => async () => order.push(name);
+  const medians = await compare({ warmUps: 1, runs: 1 }, run('ours'), run('peer'));
+  expect(order).toEqual(['ours', 'peer', 'ours', 'peer']);
+  expect(medians).toEqual({ ours: 3, peer: 4 });
+});
+
+it.each<[Line['asked'], boolean]>([
+  ['nothing', true],
+  [{ ratioAtLeast: 3 }, true],
+  [{ ratioAtLeast: 3.01 }, false],
+  [{ atLeast: 600_000 }, true],
+  [{ atLeast: 600_001 }, false],
+  [{ atMost: 600_000 }, true],
+  [{ atMost: 599_999 }, false],
+])('asked %j is reached: %s', (asked, reached) => {
+  expect(isReached({ ...line, asked })).toBe(reached);
+});
+
+it('does not reach a ratio to a peer that was not measured', () => {
+  const { peer: _, ...alone } = line;
+  expect(isReached({ ...alone, asked: { ratioAtLeast: 1 } })).toBe(false);
+});
+
+it('prints what, ours, peer, ratio, asked and a mark', () => {
+  const cells = lineText({ ...line, asked: { ratioAtLeast: 4 } })
+    .split('|')
+    .map(cell => cell.trim());
+  expect(cells).toEqual(['fan-out', '600,000 msg/s', '200,000 msg/s', '3.00', '≥ 4 ×', '✗']);
+});

@@ -1,0 +1,95 @@
+/**
+ * What every part of the bench shares: warm-up, runs, median, and the lines
+ * `what | ours | peer | ratio | asked | ok`. A part is a program that calls `report` once or more;
+ * a line that misses what is asked makes the program end with code 1.
+ */
+import { median } from '../scripts/figures/statistics.ts';
+
+export interface Runs {
+  readonly warmUps: number;
+  readonly runs: number;
+}
+
+/** A bound on our own number, or on our number divided by the peer's. */
+export type Asked =
+  | { readonly atLeast: number }
+  | { readonly atMost: number }
+  | { readonly ratioAtLeast: number }
+  | 'nothing';
+
+export interface Line {
+  readonly what: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly peer?: number;
+  readonly asked: Asked;
+}
+
+const WIDTHS = [58, 18, 18, 7, 10, 3];
+
+export async function medianOf({ warmUps, runs }: Runs, run: () => Promise<number>): Promise<number> {
+  for (let index = 0; index < warmUps; index++) await run();
+  const values: number[] = [];
+  for (let index = 0; index < runs; index++) values.push(await run());
+  return median(values);
+}
+
+/** Ours and the peer by turns, so that whatever else the machine does falls on both. */
+export async function compare(
+  { warmUps, runs }: Runs,
+  ours: () => Promise<number>,
+  peer: () => Promise<number>,
+): Promise<{ readonly ours: number; readonly peer: number }> {
+  const values = { ours: [] as number[], peer: [] as number[] };
+  for (let index = 0; index < warmUps + runs; index++) {
+    const pair = { ours: await ours(), peer: await peer() };
+    if (index < warmUps) continue;
+    values.ours.push(pair.ours);
+    values.peer.push(pair.peer);
+  }
+  return { ours: median(values.ours), peer: median(values.peer) };
+}
+
+export function report(lines: readonly Line[]): void {
+  console.log(cellsText(['what', 'ours', 'peer', 'ratio', 'asked', 'ok']));
+  for (const line of lines) console.log(lineText(line));
+  if (lines.some(line => !isReached(line))) process.exitCode = 1;
+}
+
+export function isReached(line: Line): boolean {
+  const { asked, ours } = line;
+  if (asked === 'nothing') return true;
+  if ('atLeast' in asked) return ours >= asked.atLeast;
+  if ('atMost' in asked) return ours <= asked.atMost;
+  return ratioOf(line) >= asked.ratioAtLeast;
+}
+
+export function lineText(line: Line): string {
+  const { what, unit, ours, peer, asked } = line;
+  const shown = (value: number) => `${numberText(value)} ${unit}`;
+  const ratio = peer === undefined ? '' : ratioOf(line).toFixed(2);
+  const mark = asked === 'nothing' ? '' : isReached(line) ? '✓' : '✗';
+  return cellsText([what, shown(ours), peer === undefined ? '' : shown(peer), ratio, askedText(asked), mark]);
+}
+
+function ratioOf({ ours, peer }: Line): number {
+  return peer === undefined ? Number.NaN : ours / peer;
+}
+
+function askedText(asked: Asked): string {
+  if (asked === 'nothing') return '';
+  if ('atLeast' in asked) return `≥ ${numberText(asked.atLeast)}`;
+  if ('atMost' in asked) return `≤ ${numberText(asked.atMost)}`;
+  return `≥ ${asked.ratioAtLeast} ×`;
+}
+
+function cellsText(cells: readonly string[]): string {
+  return cells
+    .map((cell, at) => (at === 0 ? cell.padEnd(WIDTHS[0] ?? 0) : cell.padStart(WIDTHS[at] ?? 0)))
+    .join(' | ');
+}
+
+function numberText(value: number): string {
+  const digits = Math.abs(value) < 100 ? 1 : 0;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench [-- <part> …]`: runs the parts in bench/, each as its own process, one after another.
+ * What they are measured against is no dependency of the product: it is installed here, into bench/.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { npm } from './bootstrap/npm.mjs';
+
+const PART_LIMIT_MS = 120_000;
+const bench = fileURLToPath(new URL('../bench/', import.meta.url));
+/** What the parts share. */
+const SHARED = new Set(['harness', 'programs']);
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const parts = listParts();
+  const unknown = wanted.filter(part => !parts.includes(part));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
+  await installPeers();
+  const failed: string[] = [];
+  for (const part of wanted.length > 0 ? wanted : parts) {
+    console.log(`\n${part}`);
+    if (!(await run(part))) failed.push(part);
+  }
+  if (failed.length === 0) return;
+  console.error(`\nNot reached, or failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function listParts(): string[] {
+  const names = globSync('*.ts', { cwd: bench }).filter(name => !name.endsWith('.test.ts'));
+  return names
+    .map(name => basename(name, '.ts'))
+    .filter(name => !SHARED.has(name))
+    .toSorted();
+}
+
+async function installPeers(): Promise<void> {
+  const stampFile = join(bench, 'node_modules', '.boardwalk-stamp');
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(bench, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing what we are measured against into bench/, once …');
+  const args = ['ci', '--prefix', bench, '--ignore-scripts', '--loglevel=error'];
+  await npm(args, { cwd: bench, node: process.execPath, purpose: 'install the packages of the bench' });
+  writeFileSync(stampFile, stamp);
+}
+
+/** True when every line of the part reached what is asked. */
+function run(part: string): Promise<boolean> {
+  const child = spawn(process.execPath, [join(bench, `${part}.ts`)], { stdio: 'inherit' });
+  const timer = setTimeout(() => {
+    console.error(`${part} took longer than ${PART_LIMIT_MS / 1000} s`);
+    child.kill('SIGKILL');
+  }, PART_LIMIT_MS);
+  return new Promise(resolve => {
+    child.once('exit', code => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
