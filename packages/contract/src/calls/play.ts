@@ -196,6 +196,6 @@ export const playCalls = {
       }),
       current: seedState,
     }),
-    refusals: ['badClientSeed'],
+    refusals: ['badClientSeed', 'roundsUnfinished'],
   }),
 };

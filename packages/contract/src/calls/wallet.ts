@@ -96,7 +96,7 @@ export const walletCalls = {
     scope: 'public',
     cacheSeconds: 60,
     input: Type.Object({
-      amounts: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 100 })),
+      amounts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 100 })),
       currency: Type.Optional(text(8)),
     }),
     output: Type.Object({ amounts: Type.Integer(), money: centAmount, currency: Type.String() }),

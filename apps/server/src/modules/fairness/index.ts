@@ -8,6 +8,7 @@ import { rotateSeeds } from './commands/rotate-seeds.ts';
 import { type ActiveSeed, createSeedStore, type Rotation } from './store.ts';
 import { createTurns, type Turns } from './turns.ts';
 
+export { type FairnessCallName, fairnessCalls } from './calls.ts';
 export type { ActiveSeed, Rotation } from './store.ts';
 export type { TurnEnd } from './turns.ts';
 

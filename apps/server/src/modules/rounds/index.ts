@@ -10,9 +10,12 @@ import { type InstantPlay, type PlayedRound, playInstant } from './commands/play
 import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
 import { createRoundStore, type PageOf } from './store/rounds.ts';
+import { type GameTotals, readTotals } from './store/totals.ts';
 
+export { type PresentPlinko, type RoundCallName, roundCalls } from './calls.ts';
 export type { Decided, InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { Round, RoundSeed } from './round.ts';
+export type { GameTotals } from './store/totals.ts';
 
 export interface RoundDeps {
   readonly database: Database;
@@ -34,6 +37,10 @@ export interface Rounds {
   load(userId: UserId, roundId: RoundId): Promise<Round>;
   /** Newest first. */
   list(userId: UserId, gameType: number, page: PageOf): Promise<RoundPage>;
+  /** Settled rounds, stakes and payouts by game, the last played first. */
+  listTotals(userId: UserId): Promise<readonly GameTotals[]>;
+  /** Of all players, newest first: what a room's history begins with. */
+  listLatest(gameType: number, limit: number): Promise<readonly Round[]>;
   /** Closed rounds of a room whose showing was not finished, oldest first, at most 20. */
   listUnshown(userId: UserId, gameType: number, roomId: RoomId): Promise<readonly Round[]>;
   markShown(userId: UserId, roundIds: readonly RoundId[]): Promise<void>;
@@ -61,12 +68,14 @@ export function createRounds({ database, clock, wallet, fairness }: RoundDeps): 
       const rounds = await roundsOf(wallet, rows.slice(0, page.pageSize));
       return { rounds, hasMore: rows.length > page.pageSize };
     },
+    listTotals: userId => readTotals(database, userId),
+    listLatest: async (gameType, limit) => roundsOf(wallet, await store.listLatest(gameType, limit)),
     listUnshown: async (userId, gameType, roomId) => {
       const recent = await store.listRecent(userId, gameType);
       const unshown = recent.filter(
         row => row.room_id === roomId && row.shown_at === null && row.state !== 'open',
       );
-      return (await roundsOf(wallet, unshown.slice(0, UNSHOWN_LIMIT))).reverse();
+      return (await roundsOf(wallet, unshown.slice(0, UNSHOWN_LIMIT))).toReversed();
     },
     markShown: async (userId, roundIds) => {
       if (roundIds.length > 0) await store.markShown(userId, roundIds, new Date(clock.nowMs()));

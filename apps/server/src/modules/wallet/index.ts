@@ -9,14 +9,17 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { createPoster } from './poster.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances } from './store/read-balances.ts';
+import { type EntryFilter, type EntryPage, readEntries } from './store/read-entries.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
 
+export { type WalletCallName, walletCalls } from './calls.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
 export { type Move, pay, spend } from './postings.ts';
 export * from './store/columns.ts';
 export type { LedgerTransaction, Statement } from './store/connection.ts';
 export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
+export type { Entry, EntryFilter, EntryPage } from './store/read-entries.ts';
 export * from './transfer.ts';
 export { type Unit, units } from './units.ts';
 
@@ -37,6 +40,8 @@ export interface Wallet {
   post(transfer: Transfer): Promise<PostOutcome>;
   /** All units in one read. */
   balancesOf(userId: UserId): Promise<Balances>;
+  /** Newest first. */
+  listEntries(filter: EntryFilter): Promise<EntryPage>;
   /** Balances before and after, one for each span in order; 200 spans at most. */
   balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
   /** Settles what was taken, then lets the connections go. */
@@ -48,6 +53,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   return {
     post: poster.post,
     balancesOf: userId => readBalances(deps.database.db, userId),
+    listEntries: filter => readEntries(deps.database.db, filter),
     balancesAround: spans => readAround(deps.database.pool, spans),
     stop: poster.stop,
   };

@@ -1,5 +1,5 @@
 /** Puts `post` together: checks a transfer, finds its lane, and owns the connections batches are written on. */
-import pg from 'pg';
+import { Pool } from 'pg';
 import { createGroupCommit } from './group-commit.ts';
 import type { WalletDeps } from './index.ts';
 import { accountIdOf, answerText, checkTransfer, type Operation } from './operation.ts';
@@ -25,7 +25,7 @@ export interface Poster {
 export function createPoster({ database, clock, log, metrics, lanes = LANES }: WalletDeps): Poster {
   const options = database.pool.options;
   // Its own, because callers that wait for a posting may hold every connection of the common pool.
-  const pool = new pg.Pool({ ...options, max: lanes });
+  const pool = new Pool({ ...options, max: lanes });
   pool.on('error', error => log.warn({ err: error }, 'a connection of the wallet was lost'));
   const connections = Array.from({ length: lanes }, () => createLane(options, ANSWER_WITHIN_MS));
   const houses = createHouseAccounts(pool);

@@ -79,6 +79,15 @@ export function createRoundStore(database: Database) {
         .limit(UNSHOWN_AMONG)
         .execute(),
 
+    /** By id alone, so that the hot path keeps no index for this: the latest rounds are of few games. */
+    listLatest: (gameType: number, limit: number): Promise<RoundRow[]> =>
+      rounds()
+        .where('game_type', '=', gameType)
+        .where('rounds.state', '=', 'settled')
+        .orderBy('rounds.id', 'desc')
+        .limit(limit)
+        .execute(),
+
     markShown: (userId: UserId, roundIds: readonly RoundId[], at: Date) =>
       db
         .updateTable('rounds')

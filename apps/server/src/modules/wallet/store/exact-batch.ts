@@ -44,5 +44,5 @@ export function writeExactly(
 
 function playerAccounts(operations: readonly Operation[]): number[] {
   const accounts = new Set(operations.flatMap(({ legs }) => legs.map(leg => leg.accountId)));
-  return [...accounts].filter(account => account > 0).sort((left, right) => left - right);
+  return [...accounts].filter(account => account > 0).toSorted((left, right) => left - right);
 }

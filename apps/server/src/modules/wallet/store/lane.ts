@@ -2,7 +2,7 @@
  * A connection of its own for batches. It is pipelined: a whole transaction with other modules' rows
  * goes out at once and costs one round trip, like the single statement of a batch without such rows.
  */
-import pg from 'pg';
+import { Client, type PoolConfig } from 'pg';
 import type { Operation } from '../operation.ts';
 import { groupCompanions } from './companions.ts';
 import { KEEP_DURABLE, transactionOn } from './connection.ts';
@@ -14,9 +14,9 @@ export interface Lane {
   close(): Promise<void>;
 }
 
-export function createLane(options: pg.PoolConfig, answerWithinMs: number): Lane {
-  let connecting: Promise<pg.Client> | undefined;
-  const connected = (): Promise<pg.Client> => {
+export function createLane(options: PoolConfig, answerWithinMs: number): Lane {
+  let connecting: Promise<Client> | undefined;
+  const connected = (): Promise<Client> => {
     if (connecting) return connecting;
     const opening = open(options, answerWithinMs, () => {
       if (connecting === opening) connecting = undefined;
@@ -33,8 +33,8 @@ export function createLane(options: pg.PoolConfig, answerWithinMs: number): Lane
   };
 }
 
-async function open(options: pg.PoolConfig, answerWithinMs: number, lost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({ ...options, pipeline: true, query_timeout: answerWithinMs });
+async function open(options: PoolConfig, answerWithinMs: number, lost: () => void): Promise<Client> {
+  const client = new Client({ ...options, pipeline: true, query_timeout: answerWithinMs });
   // Both the loss of the connection and a failed start end here; the next batch opens a new one.
   client.on('error', lost);
   client.on('end', lost);
@@ -48,11 +48,7 @@ async function open(options: pg.PoolConfig, answerWithinMs: number, lost: () => 
   }
 }
 
-async function send(
-  client: pg.Client,
-  operations: readonly Operation[],
-  nowMs: number,
-): Promise<WrittenBatch> {
+async function send(client: Client, operations: readonly Operation[], nowMs: number): Promise<WrittenBatch> {
   const transaction = transactionOn(client);
   const lines = operations.map(operation => ({ operation }));
   const groups = groupCompanions(lines);

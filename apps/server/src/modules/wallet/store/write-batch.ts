@@ -74,7 +74,7 @@ function columnsOf(
   totals: ReadonlyMap<number, number>,
   nowMs: number,
 ): unknown[] {
-  const accounts = [...totals.keys()].sort((left, right) => left - right);
+  const accounts = [...totals.keys()].toSorted((left, right) => left - right);
   const events = posted.flatMap(operation => operation?.transfer.events ?? []);
   return [
     int8Column(accounts),

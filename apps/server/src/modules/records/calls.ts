@@ -1,0 +1,46 @@
+/** A player's records: moves of coins, and rounds with balances before and after. */
+import type { RoomId } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import type { Rounds } from '../rounds/index.ts';
+import type { EntryFilter, Unit, Wallet } from '../wallet/index.ts';
+import { presentEntry, presentRound } from './present.ts';
+
+export type RecordCallName = 'records.coins' | 'records.trialCoins' | 'records.games' | 'records.gameDetail';
+
+export interface RecordDeps {
+  readonly wallet: Pick<Wallet, 'listEntries'>;
+  readonly rounds: Pick<Rounds, 'list' | 'listTotals'>;
+  /** Empty for a room that is no more. */
+  readonly roomName: (gameType: number, roomId: RoomId) => Promise<string>;
+}
+
+const FIRST_PAGE = 1;
+const PAGE_SIZE = 20;
+
+export function recordCalls({ wallet, rounds, roomName }: RecordDeps): Handlers<RecordCallName> {
+  const listEntries = async (filter: EntryFilter) => {
+    const { entries, hasMore } = await wallet.listEntries(filter);
+    return { list: entries.map(presentEntry), pageNum: filter.pageNum, hasMore };
+  };
+  return {
+    'records.coins': ({ userId, input }) =>
+      listEntries({ userId, unit: 'coins', direction: input.direction ?? 'all', ...pageOf(input) }),
+    'records.trialCoins': ({ userId, input }) =>
+      listEntries({ userId, unit: `trial_${input.type}` satisfies Unit, direction: 'all', ...pageOf(input) }),
+    'records.games': async ({ userId }) => {
+      const totals = await rounds.listTotals(userId);
+      return { list: totals.map(({ lastAtMs, ...total }) => ({ ...total, lastTime: lastAtMs })) };
+    },
+    'records.gameDetail': async ({ userId, input }) => {
+      const { rounds: found, hasMore } = await rounds.list(userId, input.gameType, pageOf(input));
+      const list = found.map(async round =>
+        presentRound(round, await roomName(round.gameType, round.roomId)),
+      );
+      return { list: await Promise.all(list), pageNum: pageOf(input).pageNum, hasMore };
+    },
+  };
+}
+
+function pageOf({ pageNum = FIRST_PAGE, pageSize = PAGE_SIZE }: { pageNum?: number; pageSize?: number }) {
+  return { pageNum, pageSize };
+}

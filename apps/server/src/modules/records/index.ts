@@ -1,0 +1,1 @@
+export { type RecordCallName, type RecordDeps, recordCalls } from './calls.ts';
