@@ -89,6 +89,8 @@ const serverReaders = {
     nickName: text(64),
     userLevel: whole(0, 19),
     content: text(200, 1),
+    /** Of a win that the house calls out; `content` is then its multiple of the stake, as '26'. */
+    coin: optional(whole(0)),
   }),
   [InstructionCode.push]: shape({
     code: oneOf([InstructionCode.push]),

@@ -1,0 +1,62 @@
+import { Refusal, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import type { Handlers } from '../../http/handler.ts';
+import { knownLocale } from '../accounts/index.ts';
+import type { PlinkoService } from './index.ts';
+import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
+
+export type PlinkoCallName =
+  | 'play.priceList'
+  | 'plinko.listRooms'
+  | 'plinko.room'
+  | 'plinko.play'
+  | 'rounds.read'
+  | 'rounds.unshown';
+
+export function plinkoCalls({
+  store,
+  rounds,
+  fairness,
+  history,
+  drop,
+}: PlinkoService): Handlers<PlinkoCallName> {
+  const loadRoom = async (roomId: number) => {
+    const room = await store.findRoom(roomId);
+    if (!room) throw new Refusal('notFound');
+    return room;
+  };
+  return {
+    'play.priceList': async ({ input }) => {
+      if (input.gameType !== GameType.plinko) return { list: [] };
+      const rooms = await store.listRooms();
+      const prices = rooms
+        .filter(room => !input.roomId || room.id === input.roomId)
+        .flatMap(room => room.prices);
+      return { list: prices.slice(0, 24).map(presentPrice) };
+    },
+    'plinko.listRooms': async ({ common }) => {
+      const rooms = await store.listRooms();
+      return { list: rooms.map(room => presentRoom(room, knownLocale(common.language))) };
+    },
+    'plinko.room': async ({ input, common }) => {
+      const room = await loadRoom(input.roomId);
+      return presentRoomDetail(room, history.list(room.id), knownLocale(common.language));
+    },
+    'plinko.play': async ({ input, session }) => presentRound(await drop(session, input)),
+    'rounds.read': async ({ input, userId }) => {
+      const round = await loadPlinkoRound(rounds, userId, input.roundId as RoundId);
+      const serverSeed = round.seed && (await fairness.findRevealedSeed(round.seed.seedId));
+      return { round: presentRound(round), serverSeed: serverSeed ?? '' };
+    },
+    'rounds.unshown': async ({ input, userId }) => {
+      const unshown = await rounds.listUnshown(userId, GameType.plinko, input.roomId as RoomId);
+      return { list: unshown.map(presentRound) };
+    },
+  };
+}
+
+async function loadPlinkoRound(rounds: PlinkoService['rounds'], userId: UserId, roundId: RoundId) {
+  const round = await rounds.load(userId, roundId);
+  if (round.gameType !== GameType.plinko) throw new Refusal('notFound');
+  return round;
+}

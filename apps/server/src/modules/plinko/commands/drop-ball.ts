@@ -1,0 +1,87 @@
+/**
+ * Drops one ball: asks the rules, lets the rounds move the money and draw, and tells the room.
+ * Trial coins come from the game's own kind, or from the unified ones when those do not suffice.
+ */
+import { type Coins, demand, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
+import type { Accounts } from '../../accounts/index.ts';
+import type { Decided, Round, Rounds } from '../../rounds/index.ts';
+import type { Unit, Wallet } from '../../wallet/index.ts';
+import { checkBall } from '../policy.ts';
+import type { PlinkoRoom, PlinkoStore } from '../store.ts';
+
+export interface BallOrder {
+  readonly userId: UserId;
+  readonly roomId: number;
+  readonly plinkoProductId: number;
+  readonly rows: number;
+  readonly risk: string;
+  readonly purse: 'coins' | 'trial';
+  readonly idempotencyKey: string;
+}
+
+export interface DropDeps {
+  readonly store: PlinkoStore;
+  readonly rounds: Pick<Rounds, 'playInstant'>;
+  readonly accounts: Pick<Accounts, 'standingOf'>;
+  readonly wallet: Pick<Wallet, 'balancesOf'>;
+}
+
+export interface DroppedBall {
+  readonly round: Round;
+  /** False when the same key was answered before: the room has heard of that ball. */
+  readonly isNew: boolean;
+  readonly userLevel: number;
+}
+
+export async function dropBall(deps: DropDeps, order: BallOrder): Promise<DroppedBall> {
+  const { room, stake, userLevel } = await checkOrder(deps, order);
+  const { rows, risk, purse, plinkoProductId } = order;
+  const bet = { rows: rows as PlinkoRows, risk: risk as PlinkoRisk };
+  const { round, isReplayed } = await deps.rounds.playInstant({
+    kind: 'plinko.play',
+    key: order.idempotencyKey as IdempotencyKey,
+    userId: order.userId,
+    gameType: GameType.plinko,
+    roomId: room.id,
+    input: { roomId: room.id, plinkoProductId, rows, risk, purse },
+    unit: await unitOf(deps, order, stake),
+    stake,
+    house: 'plinko',
+    bet,
+    decide: draws => decided(playPlinko({ ...bet, stake }, draws)),
+  });
+  return { round, isNew: !isReplayed, userLevel };
+}
+
+interface CheckedOrder {
+  readonly room: PlinkoRoom;
+  readonly stake: Coins;
+  readonly userLevel: number;
+}
+
+async function checkOrder({ store, accounts }: DropDeps, order: BallOrder): Promise<CheckedOrder> {
+  const room = await store.findRoom(order.roomId);
+  const price = room?.prices.find(({ productId }) => productId === order.plinkoProductId);
+  if (!room || !price) throw new Refusal('notFound');
+  const { level: userLevel } = await accounts.standingOf(order.userId);
+  demand(checkBall({ room, price, rows: order.rows, risk: order.risk, userLevel }));
+  return { room, stake: price.priceCoins, userLevel };
+}
+
+async function unitOf({ wallet }: DropDeps, { userId, purse }: BallOrder, stake: Coins): Promise<Unit> {
+  if (purse === 'coins') return 'coins';
+  const { trial_plinko, trial_unified } = await wallet.balancesOf(userId);
+  return trial_plinko < stake && trial_unified >= stake ? 'trial_unified' : 'trial_plinko';
+}
+
+function decided({
+  configVersion,
+  payout,
+  slot,
+  multiplierHundredths,
+  path,
+}: ReturnType<typeof playPlinko>): Decided {
+  return { configVersion, payout, outcome: { slot, multiplierHundredths, path } };
+}

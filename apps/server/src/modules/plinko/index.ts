@@ -1,0 +1,86 @@
+/** Plinko: rooms, prices and balls. The engine decides, rounds and wallet keep, this module joins them. */
+import type { Clock } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import type { Session } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Fairness } from '../fairness/index.ts';
+import type { Round, Rounds } from '../rounds/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { type PlinkoCallName, plinkoCalls } from './calls.ts';
+import { createCallOut, type PublishBarrage } from './commands/call-out-win.ts';
+import { type BallOrder, dropBall } from './commands/drop-ball.ts';
+import { seedPlinko } from './demo.ts';
+import { ballLanded, createRoomHistory, type RecentRound, type RoomHistory } from './history.ts';
+import type { StoredOutcome } from './present.ts';
+import { createPlinkoStore, type PlinkoStore } from './store.ts';
+
+export interface PlinkoDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly wallet: Wallet;
+  readonly accounts: Accounts;
+  readonly fairness: Fairness;
+  readonly rounds: Rounds;
+  readonly publishBarrage: PublishBarrage;
+}
+
+export interface PlinkoService {
+  readonly store: PlinkoStore;
+  readonly rounds: Rounds;
+  readonly fairness: Fairness;
+  readonly history: RoomHistory;
+  readonly drop: (session: Session, order: Omit<BallOrder, 'userId'>) => Promise<Round>;
+}
+
+export interface Plinko {
+  readonly handlers: Handlers<PlinkoCallName>;
+  /** Rooms for a fresh installation; nothing when there are some. */
+  seedDemo(): Promise<void>;
+  /** Fills the rooms' histories from the stored rounds. */
+  recall(): Promise<void>;
+  hasRoom(roomId: number): Promise<boolean>;
+  roomName(roomId: number): Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+const RECALLED_ROUNDS = 300;
+
+export function createPlinko(deps: PlinkoDeps): Plinko {
+  const { database, clock, bus, rounds, fairness, accounts } = deps;
+  const store = createPlinkoStore(database, clock);
+  const history = createRoomHistory(bus);
+  const callOut = createCallOut(clock, deps.publishBarrage);
+  const drop: PlinkoService['drop'] = async (session, order) => {
+    const { round, isNew, userLevel } = await dropBall(
+      { ...deps, store },
+      { ...order, userId: session.userId },
+    );
+    if (!isNew) return round;
+    const recent = recentOf(round, session.nickname);
+    bus.publish(ballLanded, recent);
+    callOut(recent, userLevel);
+    return round;
+  };
+  return {
+    handlers: plinkoCalls({ store, rounds, fairness, history, drop }),
+    seedDemo: () => seedPlinko(store),
+    recall: async () => {
+      const latest = await rounds.listLatest(GameType.plinko, RECALLED_ROUNDS);
+      for (const round of latest.toReversed()) {
+        const user = await accounts.find(round.userId);
+        if (user) history.add(recentOf(round, user.nickname));
+      }
+    },
+    hasRoom: async roomId => (await store.findRoom(roomId)) !== undefined,
+    roomName: async roomId => (await store.findRoom(roomId))?.name,
+  };
+}
+
+function recentOf(round: Round, nickname: string): RecentRound {
+  const { multiplierHundredths } = round.outcome as unknown as StoredOutcome;
+  const { userId, roomId, unit, stake, payout, createdAtMs: atMs } = round;
+  return { userId, nickname, roomId, unit, stake, payout, multiplierHundredths, atMs };
+}

@@ -1,0 +1,19 @@
+/** Who may drop which ball. The web asks the same questions before the call. */
+import { Refusal } from '@boardwalk/base';
+import { checkBet } from '@boardwalk/games/plinko';
+import { checkLevel } from '@boardwalk/rules';
+import type { PlinkoPrice, PlinkoRoom } from './store.ts';
+
+export interface WantedBall {
+  readonly room: PlinkoRoom;
+  readonly price: PlinkoPrice;
+  readonly rows: number;
+  readonly risk: string;
+  readonly userLevel: number;
+}
+
+export function checkBall({ room, price, rows, risk, userLevel }: WantedBall): Refusal | undefined {
+  if (!room.isOpen) return new Refusal('roomClosed');
+  const requiredLevel = Math.max(room.minLevel, price.minLevel);
+  return checkLevel(userLevel, requiredLevel) ?? checkBet({ stake: price.priceCoins, rows, risk });
+}

@@ -1,0 +1,105 @@
+/** Plinko as the wire has it. */
+
+import { assert } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import {
+  basisPointsOf,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  type PlinkoRisk,
+  type PlinkoRows,
+  plinkoConfigVersion,
+  plinkoOdds,
+  plinkoPaytable,
+  plinkoScript,
+} from '@boardwalk/games/plinko';
+import { inLocale } from '../content/index.ts';
+import type { Round } from '../rounds/index.ts';
+import type { RecentRound } from './history.ts';
+import type { PlinkoPrice, PlinkoRoom } from './store.ts';
+
+type WireRound = OutputOf<Calls['plinko.play']>;
+type WireRoom = OutputOf<Calls['plinko.listRooms']>['list'][number];
+type WireRoomDetail = OutputOf<Calls['plinko.room']>;
+
+/** What a stored round keeps beside stake and payout. */
+export interface StoredBet {
+  readonly rows: PlinkoRows;
+  readonly risk: PlinkoRisk;
+}
+export interface StoredOutcome {
+  readonly slot: number;
+  readonly multiplierHundredths: number;
+  readonly path: string;
+}
+
+const tables = PLINKO_RISKS.flatMap(risk =>
+  PLINKO_ROWS.map(rows => ({
+    rows,
+    risk,
+    multipliersHundredths: [...plinkoPaytable(rows, risk)],
+    rtpBasisPoints: basisPointsOf(plinkoOdds(rows, risk).returnToPlayer),
+  })),
+);
+/** A room promises the least that any of its tables returns. */
+const leastRtpBasisPoints = Math.min(...tables.map(table => table.rtpBasisPoints));
+
+export function presentPrice({ priceCoins, minLevel, productId }: PlinkoPrice) {
+  return { price: priceCoins, userLevel: minLevel, plinkoProductId: productId };
+}
+
+export function presentRoom(room: PlinkoRoom, locale: string): WireRoom {
+  return {
+    roomId: room.id,
+    roomName: inLocale(room.name, locale),
+    state: room.isOpen ? 'open' : 'closed',
+    minLevel: room.minLevel,
+    prices: room.prices.map(presentPrice),
+    rtpBasisPoints: leastRtpBasisPoints,
+  };
+}
+
+export function presentRoomDetail(
+  room: PlinkoRoom,
+  history: readonly RecentRound[],
+  locale: string,
+): WireRoomDetail {
+  return {
+    room: presentRoom(room, locale),
+    configVersion: plinkoConfigVersion,
+    tables,
+    history: history.map(({ nickname, stake, payout, multiplierHundredths, atMs }) => ({
+      nickName: nickname,
+      stake,
+      payout,
+      multiplierHundredths,
+      createTime: atMs,
+    })),
+  };
+}
+
+export function presentRound(round: Round): WireRound {
+  const { rows, risk } = round.bet as unknown as StoredBet;
+  const { slot, multiplierHundredths, path } = round.outcome as unknown as StoredOutcome;
+  assert(round.seed, 'a plinko round has a seed');
+  return {
+    roundId: round.id,
+    roomId: round.roomId,
+    purse: round.unit === 'coins' ? 'coins' : 'trial',
+    unit: round.unit,
+    stake: round.stake,
+    rows,
+    risk,
+    slot,
+    multiplierHundredths,
+    payout: round.payout,
+    script: [...plinkoScript(path, round.payout)],
+    serverSeedHash: round.seed.serverSeedHash,
+    clientSeed: round.seed.clientSeed,
+    nonce: round.seed.nonce,
+    configVersion: round.configVersion,
+    balanceBefore: round.balanceBefore,
+    balanceAfter: round.balanceAfter,
+    createTime: round.createdAtMs,
+  };
+}
