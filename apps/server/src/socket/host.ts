@@ -5,7 +5,7 @@ import {
   PacketFlag,
   SESSION_ID_MAX,
   type ServerPacket,
-  SocketCloseCode,
+  type SocketCloseCode,
   SocketCommand,
   SocketErrorCode,
 } from '@boardwalk/contract/socket';

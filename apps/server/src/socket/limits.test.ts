@@ -1,5 +1,5 @@
 /** Everything has a bound: time, packets, size, sockets, and what waits for a slow client. */
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { noticeMessage, pushMessage } from '@boardwalk/contract/socket';
 import { describe, expect, it } from 'vitest';
 import { Client } from './testing/client.ts';
@@ -184,11 +184,6 @@ describe('sockets', () => {
 });
 
 describe('a client that does not read', () => {
-  /** Stops reading the TCP stream under the WebSocket, as a phone in a tunnel does. */
-  const stall = (client: Client): void => {
-    // The only way to reach the stream of a `ws` client.
-    (client.socket as unknown as { readonly _socket: Socket })._socket.pause();
-  };
   /** More than the system's own buffers take. */
   const FLOOD = 600;
 
@@ -198,7 +193,7 @@ describe('a client that does not read', () => {
       const quick = await world.bound(6);
       await slow.enter(7);
       await quick.enter(7);
-      stall(slow);
+      slow.stream?.pause();
       for (let count = 0; count < FLOOD && world.sockets.stats().tooSlow === 0; count++) {
         world.sockets.publishToRoom(room(7), big(60_000));
         await quick.next(15);
@@ -211,14 +206,14 @@ describe('a client that does not read', () => {
     withWorld({}, async world => {
       const slow = await world.bound(5);
       await slow.enter(7);
-      stall(slow);
+      slow.stream?.pause();
       for (let count = 0; count < FLOOD && world.sockets.stats().dropped === 0; count++) {
         world.sockets.publishToRoom(room(7), big(60_000), { isDroppable: true });
         await new Promise<void>(resolve => void setImmediate(resolve));
       }
       world.sockets.publishToUser(user(5), news);
       expect(world.sockets.stats()).toMatchObject({ tooSlow: 0, boundUsers: 1 });
-      (slow.socket as unknown as { readonly _socket: Socket })._socket.resume();
+      slow.stream?.resume();
       await slow.next(31);
     }));
 });

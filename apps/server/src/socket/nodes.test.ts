@@ -47,7 +47,7 @@ describe('two nodes', () => {
       const clients = await Promise.all([one.bound(5), two.bound(5)]);
       const kicked = await Promise.race(clients.map(client => client.next(13).then(() => client)));
       for (const client of clients) if (client !== kicked) await client.settled();
-      expect(clients.map(client => client.count(13)).sort()).toEqual([0, 1]);
+      expect(clients.map(client => client.count(13)).toSorted((a, b) => a - b)).toEqual([0, 1]);
     }));
 
   it('end a session wherever it is bound', () =>

@@ -40,6 +40,12 @@ async function drop(world: World, client: Client): Promise<void> {
   await until(() => world.sockets.stats().connections === before - 1);
 }
 
+const stockConfig = (world: World) => ({
+  url: world.url(`?token=${world.tokenOf(5)}`),
+  userId: '5',
+  deviceId: 'd',
+});
+
 describe('the stream of a user', () => {
   it('brings what was published while the user was away, in order and once', () =>
     withWorld({}, async world => {
@@ -161,21 +167,15 @@ describe('a client that did not ask for recovery', () => {
 });
 
 describe('messages to be confirmed', () => {
-  const config = (world: World) => ({
-    url: world.url(`?token=${world.tokenOf(5)}`),
-    userId: '5',
-    deviceId: 'd',
-  });
-
   it('come again at the next bind, with the same id, as long as they are not confirmed', () =>
     withWorld({}, async world => {
-      const first = new StockClient(config(world));
+      const first = new StockClient(stockConfig(world));
       await until(() => first.events.includes('bound'));
       world.sockets.publishToUser(user(5), hello, { ack: 'handled' });
       await until(() => first.pushes.length === 1);
       first.close();
       await until(() => world.sockets.stats().connections === 0);
-      const second = new StockClient(config(world));
+      const second = new StockClient(stockConfig(world));
       await until(() => second.pushes.length === 1);
       expect(second.pushes).toEqual(first.pushes);
       second.confirm(second.pushes[0]?.id ?? 0);

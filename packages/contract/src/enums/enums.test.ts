@@ -121,12 +121,10 @@ describe('enumerations', () => {
     expect(enums[name]).toHaveProperty(member, value);
   });
 
-  it('gives no two members of an enumeration the same value', () => {
-    for (const [name, members] of Object.entries(enums)) {
-      if (typeof members !== 'object') continue;
-      const values = Object.values(members).filter(value => typeof value === 'number');
-      expect(new Set(values).size, name).toBe(values.length);
-    }
+  const enumerations = Object.entries(enums).filter(([, members]) => typeof members === 'object');
+  it.each(enumerations)('gives no two members of %s the same value', (_name, members) => {
+    const values = Object.values(members).filter(value => typeof value === 'number');
+    expect(new Set(values).size).toBe(values.length);
   });
 
   it('tries the twelve daily prompts from compensation to low balance', () => {

@@ -93,7 +93,7 @@ function welcome(host: Host, connection: Connection, packet: BindPacket): void {
   const missed = standings.flatMap(({ standing }) => standing.missed);
   const again = host.acks.adopt(connection, host.nowMs, outgoing => isSettled(outgoing, standings));
   // The server's counter orders messages across streams.
-  const inOrder = [...missed, ...again].sort((a, b) => a.sessionId - b.sessionId);
+  const inOrder = [...missed, ...again].toSorted((a, b) => a.sessionId - b.sessionId);
   for (const outgoing of inOrder) host.deliver(connection, outgoing);
 }
 

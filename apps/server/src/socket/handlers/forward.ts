@@ -3,7 +3,7 @@ import { Refusal, type RoomId } from '@boardwalk/base';
 import {
   type PlayerInstruction,
   parsePlayerInstruction,
-  SocketCommand,
+  type SocketCommand,
   SocketErrorCode,
 } from '@boardwalk/contract/socket';
 import type { Connection } from '../connection.ts';
@@ -48,6 +48,7 @@ function forward(
     const outcome = await handle({ ...identity, kind }, roomId);
     if (outcome instanceof Refusal) return outcome;
     host.ok(connection, request);
+    return undefined;
   });
 }
 

@@ -51,7 +51,7 @@ async function enter(
   try {
     mayEnter = await host.options.canEnter(userId, roomId);
   } finally {
-    isWanted = connection.entering?.delete(roomId) === true || connection.rooms?.has(roomId) === true;
+    isWanted = connection.entering.delete(roomId) || connection.rooms?.has(roomId) === true;
   }
   if (connection.identity?.userId !== userId) {
     return answer(host, connection, packet, RoomResult.tokenError);

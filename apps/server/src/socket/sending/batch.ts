@@ -39,6 +39,6 @@ export class Batch {
       if (before.#frame !== undefined) frames.push(before.#frame);
       before = before.#before;
     }
-    return frames.reverse();
+    return frames.toReversed();
   }
 }

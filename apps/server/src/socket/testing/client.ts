@@ -1,5 +1,6 @@
 /** A client for tests that sends any packet and keeps every packet it gets. */
-import { WebSocket } from 'ws';
+import type { Socket } from 'node:net';
+import { type RawData, WebSocket } from 'ws';
 
 export interface ClientOptions {
   readonly deviceId?: string;
@@ -22,6 +23,8 @@ export interface Received {
 
 export class Client {
   readonly socket: WebSocket;
+  /** The TCP stream under the WebSocket. */
+  stream: Socket | undefined;
   readonly opened: Promise<void>;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   /** Everything that came, also what `next` has taken. */
@@ -43,7 +46,10 @@ export class Client {
       this.socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() }));
     });
     this.socket.on('error', () => {});
-    this.socket.on('message', data => this.#take(String(data)));
+    this.socket.on('upgrade', response => {
+      this.stream = response.socket;
+    });
+    this.socket.on('message', data => this.#take(textOf(data)));
   }
 
   /** Sends a packet and gives its id back. */
@@ -110,4 +116,9 @@ export class Client {
     this.#lastId += 1;
     return this.#lastId;
   }
+}
+
+/** `ws` gives one Buffer unless told otherwise. */
+export function textOf(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString() : '';
 }

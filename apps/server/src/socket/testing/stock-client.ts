@@ -5,6 +5,7 @@
  * and none of our commands.
  */
 import { WebSocket } from 'ws';
+import { textOf } from './client.ts';
 
 export interface StockConfig {
   readonly url: string;
@@ -36,7 +37,7 @@ export class StockClient {
       const { deviceId, osName = 'web' } = config;
       this.#send(2, { deviceId, osName, osVersion: 'Mozilla/5.0', clientVersion: '1.0' });
     });
-    this.#socket.on('message', data => this.#dispatch(JSON.parse(String(data)) as StockPacket));
+    this.#socket.on('message', data => this.#dispatch(JSON.parse(textOf(data)) as StockPacket));
     this.#socket.on('close', () => void this.events.push('closed'));
     this.#socket.on('error', () => {});
   }
