@@ -5,7 +5,7 @@
  * Tables are typed where they are used: each module's `store.ts` declares its own and narrows what it is given,
  *
  *     type Tables = { rounds: RoundsTable };   // a type: Kysely takes no interface here
- *     const db = database.db.withTables<Tables>();
+ *     const db = database.db.$extendTables<Tables>();
  *
  * and does the same with the transaction that `transaction(database, async tx => …)` hands it. A function that
  * works in either takes a `Queryable`.
@@ -25,7 +25,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const READY_WITHIN_MS = 30_000;
 const READY_PAUSE_MS = 100;
 
-/** No table at all, so that SQL can only be written after `withTables`. */
+/** No table at all, so that SQL can only be written after `$extendTables`. */
 export type Queryable = Kysely<{}>;
 
 export interface Database {

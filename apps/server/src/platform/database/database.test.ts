@@ -37,7 +37,7 @@ test('a bigint that no number holds exactly is refused rather than rounded', asy
 });
 
 test('a module reads its own tables', async () => {
-  const db = database.db.withTables<Tables>();
+  const db = database.db.$extendTables<Tables>();
   expect(await db.selectFrom('jars').select('coins').where('id', '=', 1).executeTakeFirst()).toEqual({
     coins: 100,
   });
@@ -45,7 +45,7 @@ test('a module reads its own tables', async () => {
 
 test('what throws in a transaction leaves no trace', async () => {
   const failing = transaction(database, async tx => {
-    await tx.withTables<Tables>().insertInto('jars').values({ id: 9, coins: 1 }).execute();
+    await tx.$extendTables<Tables>().insertInto('jars').values({ id: 9, coins: 1 }).execute();
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -57,7 +57,7 @@ async function moveBetween(from: number, to: number, bothHold: () => Promise<voi
   let attempts = 0;
   await transaction(database, async tx => {
     attempts += 1;
-    const db = tx.withTables<Tables>();
+    const db = tx.$extendTables<Tables>();
     await db
       .updateTable('jars')
       .set(eb => ({ coins: eb('coins', '-', 10) }))
@@ -82,7 +82,7 @@ test('of two transactions in a deadlock both arrive in the end', async () => {
     return both.promise;
   };
   const attempts = await Promise.all([moveBetween(1, 2, bothHold), moveBetween(2, 1, bothHold)]);
-  expect(attempts.toSorted()).toEqual([1, 2]);
+  expect(attempts.toSorted((one, other) => one - other)).toEqual([1, 2]);
   expect(await row('select sum(coins)::bigint as coins from jars')).toEqual({ coins: 200 });
 });
 

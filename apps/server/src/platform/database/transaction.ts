@@ -6,7 +6,7 @@ import { isConflict } from './failures.ts';
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 5;
 
-/** Narrow it like the database itself: `tx.withTables<Tables>()`. */
+/** Narrow it like the database itself: `tx.$extendTables<Tables>()`. */
 export type Transaction = KyselyTransaction<{}>;
 
 /**

@@ -6,8 +6,6 @@
 import { assert } from '@boardwalk/base';
 import pg from 'pg';
 
-type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
-
 const INT8 = 20;
 const DATE = 1082;
 const INT8_ARRAY = 1016;
@@ -18,19 +16,21 @@ function safeInteger(text: string): number {
   return value;
 }
 
-const defaultInt8Array = pg.types.getTypeParser(INT8_ARRAY as TypeId, 'text') as (
-  text: string,
-) => (string | null)[];
+type Parser = (text: string) => unknown;
 
-const parsers = new Map<number, (text: string) => unknown>([
+// pg's own types know only the type numbers that it lists.
+const defaultParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parser;
+const defaultInt8Array = defaultParser(INT8_ARRAY) as (text: string) => (string | null)[];
+
+const parsers = new Map<number, Parser>([
   [INT8, safeInteger],
   [DATE, text => text],
   [INT8_ARRAY, text => defaultInt8Array(text).map(item => (item === null ? null : safeInteger(item)))],
 ]);
 
 export const wireTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : parsers.get(oid);
-    return own ?? pg.types.getTypeParser(oid as TypeId, format as 'text');
-  }) as typeof pg.types.getTypeParser,
+    return own ?? defaultParser(oid, format);
+  },
 };

@@ -1,0 +1,165 @@
+// Which way imports go. Every sentence here is a rule of the house; a deliberate violation of each was seen to fail.
+
+/** Bottom up: a server module may use those before it, through their index.ts, and none after it. */
+const MODULES = [
+  'wallet',
+  'accounts',
+  'fairness',
+  'rounds',
+  'sessions',
+  'identity',
+  'preferences',
+  'content',
+  'records',
+  'risk',
+  'reports',
+  'uploads',
+  'notices',
+  'plinko',
+];
+
+const TEST = '[.]test[.]tsx?$';
+const module_ = '^apps/server/src/modules/';
+
+/** `from` may import only what matches one of `to`; tests may import anything. */
+const only = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { pathNot: to },
+});
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const packages = [
+  only('base-alone', 'base knows nothing but itself.', '^packages/base/', ['^packages/base/']),
+  only('rules-pure', 'rules know base only: no clock, no I/O, no Node.', '^packages/rules/', [
+    '^packages/(base|rules)/',
+  ]),
+  only('games-pure', 'games know base and hashing only.', '^packages/games/', [
+    '^packages/(base|games)/',
+    'node_modules/@noble/hashes/',
+  ]),
+  only('contract-down', 'The contract stands on base, rules and games.', '^packages/contract/', [
+    '^packages/(base|rules|games|contract)/',
+    'node_modules/typebox/',
+  ]),
+  only('stage-plays', 'stage draws scripts: no React, no fetch, no contract.', '^packages/stage/', [
+    '^packages/(base|games|stage)/',
+    'node_modules/(pixi[.]js|@pixi/)',
+  ]),
+  never(
+    'testkit-in-tests',
+    'The test world is for tests and measurements.',
+    { path: '^(apps|packages)/', pathNot: [TEST, '^packages/testkit/', '^apps/[^/]+/test/'] },
+    { path: '^packages/testkit/' },
+  ),
+];
+
+const server = [
+  never(
+    'server-without-web',
+    'The server does not know who draws.',
+    { path: '^apps/server/' },
+    { path: '^(apps/web|packages/stage)/' },
+  ),
+  never(
+    'platform-at-the-bottom',
+    'The platform knows no product.',
+    { path: '^apps/server/src/platform/', pathNot: TEST },
+    { path: '^apps/server/src/(?!platform/)' },
+  ),
+  never(
+    'modules-meet-at-index',
+    'A module is entered through its index.ts.',
+    { path: `${module_}([^/]+)/` },
+    { path: module_, pathNot: [`${module_}$1/`, `${module_}[^/]+/index[.]ts$`] },
+  ),
+  never(
+    'modules-entered-at-index',
+    'What is around the modules enters them through their index.ts.',
+    { path: '^apps/server/src/(?!modules/)', pathNot: TEST },
+    { path: module_, pathNot: `${module_}[^/]+/index[.]ts$` },
+  ),
+  never(
+    'module-not-listed',
+    'A new module takes its place in the order at the top of this file.',
+    { path: `${module_}(?!(${MODULES.join('|')})/)` },
+    {},
+  ),
+  ...MODULES.slice(0, -1).map((name, index) =>
+    never(
+      `${name}-below`,
+      `${name} is below ${MODULES[index + 1]} and all after it.`,
+      { path: `${module_}${name}/`, pathNot: TEST },
+      { path: `${module_}(${MODULES.slice(index + 1).join('|')})/` },
+    ),
+  ),
+  never(
+    'sql-in-stores',
+    'Only store.ts holds SQL.',
+    { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/', '/store[.]ts$', TEST] },
+    { path: 'node_modules/(@types/)?(kysely|pg)/' },
+  ),
+];
+
+const web = [
+  never(
+    'web-apart',
+    'The web takes the server through the contract, and the contract without its schema library.',
+    { path: '^apps/web/src/', pathNot: TEST },
+    { path: '^(apps/server/|node_modules/typebox/)' },
+  ),
+  never(
+    'features-apart',
+    'Features never import each other.',
+    { path: '^apps/web/src/features/([^/]+)/' },
+    { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  ),
+  never(
+    'features-below-pages',
+    'Features serve pages.',
+    { path: '^apps/web/src/features/', pathNot: TEST },
+    { path: '^apps/web/src/(app|pages)/' },
+  ),
+  never(
+    'pages-below-app',
+    'Pages serve the app.',
+    { path: '^apps/web/src/pages/', pathNot: TEST },
+    { path: '^apps/web/src/app/' },
+  ),
+  never(
+    'ui-below-features',
+    'ui owns looks only.',
+    { path: '^apps/web/src/ui/', pathNot: TEST },
+    { path: '^apps/web/src/(app|pages|features)/' },
+  ),
+  never(
+    'web-platform-at-the-bottom',
+    'The platform knows neither looks nor features.',
+    { path: '^apps/web/src/platform/', pathNot: TEST },
+    { path: '^apps/web/src/(app|pages|features|ui)/' },
+  ),
+];
+
+const everywhere = [
+  never('no-cycles', 'Imports go one way.', {}, { circular: true }),
+  never('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...server, ...web],
+  options: {
+    // TypeScript 7 has no interface for dependency-cruiser's own reading.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|[.]runtime)/|^bench/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
