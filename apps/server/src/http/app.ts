@@ -13,12 +13,17 @@ import type { Handlers } from './handler.ts';
 import { registerProbes } from './probes.ts';
 import { registerSite } from './site.ts';
 
+export interface HttpHost extends CallHost {
+  /** What modules serve beside calls. */
+  readonly routes: readonly ((app: FastifyInstance) => void)[];
+}
+
 const BODY_LIMIT_BYTES = 65_536;
 
 export async function createHttp(
   platform: Platform,
   handlers: Handlers,
-  host: CallHost,
+  host: HttpHost,
 ): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app = fastify({
@@ -52,6 +57,7 @@ export async function createHttp(
     limits: { files: 1, fields: 20, fieldSize: 1024, fileSize: config.UPLOAD_MAX_BYTES },
   });
   registerCalls(app, handlers, host);
+  for (const register of host.routes) register(app);
   await registerProbes(app, platform);
   await registerSite(app, platform, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
   return app;

@@ -9,7 +9,10 @@ import { inboxPage } from './inbox-page.ts';
 export async function registerProbes(app: FastifyInstance, platform: Platform): Promise<void> {
   const { database, metrics, mailer, config } = platform;
   app.get('/health', async (_request, reply) => {
-    const isReady = await database.isReady();
+    const isReady = await database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

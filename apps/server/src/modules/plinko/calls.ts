@@ -1,25 +1,13 @@
-import { Refusal, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
+import { Refusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { PlinkoService } from './index.ts';
 import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
 
-export type PlinkoCallName =
-  | 'play.priceList'
-  | 'plinko.listRooms'
-  | 'plinko.room'
-  | 'plinko.play'
-  | 'rounds.read'
-  | 'rounds.unshown';
+export type PlinkoCallName = 'play.priceList' | 'plinko.listRooms' | 'plinko.room' | 'plinko.play';
 
-export function plinkoCalls({
-  store,
-  rounds,
-  fairness,
-  history,
-  drop,
-}: PlinkoService): Handlers<PlinkoCallName> {
+export function plinkoCalls({ store, history, drop }: PlinkoService): Handlers<PlinkoCallName> {
   const loadRoom = async (roomId: number) => {
     const room = await store.findRoom(roomId);
     if (!room) throw new Refusal('notFound');
@@ -43,20 +31,5 @@ export function plinkoCalls({
       return presentRoomDetail(room, history.list(room.id), knownLocale(common.language));
     },
     'plinko.play': async ({ input, session }) => presentRound(await drop(session, input)),
-    'rounds.read': async ({ input, userId }) => {
-      const round = await loadPlinkoRound(rounds, userId, input.roundId as RoundId);
-      const serverSeed = round.seed && (await fairness.findRevealedSeed(round.seed.seedId));
-      return { round: presentRound(round), serverSeed: serverSeed ?? '' };
-    },
-    'rounds.unshown': async ({ input, userId }) => {
-      const unshown = await rounds.listUnshown(userId, GameType.plinko, input.roomId as RoomId);
-      return { list: unshown.map(presentRound) };
-    },
   };
-}
-
-async function loadPlinkoRound(rounds: PlinkoService['rounds'], userId: UserId, roundId: RoundId) {
-  const round = await rounds.load(userId, roundId);
-  if (round.gameType !== GameType.plinko) throw new Refusal('notFound');
-  return round;
 }

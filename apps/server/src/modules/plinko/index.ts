@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Fairness } from '../fairness/index.ts';
+import type { BigWin, Words } from '../content/index.ts';
 import type { Round, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type PlinkoCallName, plinkoCalls } from './calls.ts';
@@ -17,21 +17,20 @@ import { ballLanded, createRoomHistory, type RecentRound, type RoomHistory } fro
 import type { StoredOutcome } from './present.ts';
 import { createPlinkoStore, type PlinkoStore } from './store.ts';
 
+export { presentRound as presentPlinkoRound } from './present.ts';
+
 export interface PlinkoDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
   readonly wallet: Wallet;
   readonly accounts: Accounts;
-  readonly fairness: Fairness;
   readonly rounds: Rounds;
   readonly publishBarrage: PublishBarrage;
 }
 
 export interface PlinkoService {
   readonly store: PlinkoStore;
-  readonly rounds: Rounds;
-  readonly fairness: Fairness;
   readonly history: RoomHistory;
   readonly drop: (session: Session, order: Omit<BallOrder, 'userId'>) => Promise<Round>;
 }
@@ -42,14 +41,16 @@ export interface Plinko {
   seedDemo(): Promise<void>;
   /** Fills the rooms' histories from the stored rounds. */
   recall(): Promise<void>;
+  listBigWins(limit: number): Promise<readonly BigWin[]>;
   hasRoom(roomId: number): Promise<boolean>;
-  roomName(roomId: number): Promise<Readonly<Record<string, string>> | undefined>;
+  roomName(roomId: number): Promise<Words | undefined>;
 }
 
 const RECALLED_ROUNDS = 300;
+const NAMELESS: Words = { 'en-US': '' };
 
 export function createPlinko(deps: PlinkoDeps): Plinko {
-  const { database, clock, bus, rounds, fairness, accounts } = deps;
+  const { database, clock, bus, rounds, accounts } = deps;
   const store = createPlinkoStore(database, clock);
   const history = createRoomHistory(bus);
   const callOut = createCallOut(clock, deps.publishBarrage);
@@ -65,7 +66,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
     return round;
   };
   return {
-    handlers: plinkoCalls({ store, rounds, fairness, history, drop }),
+    handlers: plinkoCalls({ store, history, drop }),
     seedDemo: () => seedPlinko(store),
     recall: async () => {
       const latest = await rounds.listLatest(GameType.plinko, RECALLED_ROUNDS);
@@ -74,6 +75,16 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
         if (user) history.add(recentOf(round, user.nickname));
       }
     },
+    listBigWins: limit =>
+      Promise.all(
+        history.listBigWins(limit).map(async ({ nickname, roomId, payout, atMs }) => ({
+          nickname,
+          gameType: GameType.plinko,
+          roomName: (await store.findRoom(roomId))?.name ?? NAMELESS,
+          payoutCoins: payout,
+          atMs,
+        })),
+      ),
     hasRoom: async roomId => (await store.findRoom(roomId)) !== undefined,
     roomName: async roomId => (await store.findRoom(roomId))?.name,
   };

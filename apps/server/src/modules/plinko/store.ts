@@ -2,6 +2,7 @@
 import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { Generated, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
+import type { Words } from '../content/index.ts';
 
 export interface PlinkoPrice {
   readonly productId: number;
@@ -11,7 +12,7 @@ export interface PlinkoPrice {
 
 export interface PlinkoRoom {
   readonly id: RoomId;
-  readonly name: Readonly<Record<string, string>>;
+  readonly name: Words;
   readonly isOpen: boolean;
   readonly minLevel: number;
   readonly prices: readonly PlinkoPrice[];
@@ -24,7 +25,7 @@ export interface PlinkoStore {
 }
 
 export interface NewRoom {
-  readonly name: Readonly<Record<string, string>>;
+  readonly name: Words;
   readonly minLevel: number;
   readonly prices: readonly { readonly priceCoins: number; readonly minLevel: number }[];
 }
@@ -32,7 +33,7 @@ export interface NewRoom {
 type Tables = {
   plinko_rooms: {
     id: Generated<number>;
-    name: Readonly<Record<string, string>>;
+    name: Words;
     is_open: Generated<boolean>;
     min_level: number;
     position: number;

@@ -7,6 +7,7 @@ import { presentBalance, presentExperience } from './present.ts';
 export type WalletCallName =
   | 'wallet.balance'
   | 'wallet.experience'
+  | 'wallet.rewardIndex'
   | 'wallet.convertAmounts'
   | 'wallet.currencyRate';
 
@@ -19,6 +20,8 @@ export function walletCalls(wallet: Pick<Wallet, 'balancesOf'>): Handlers<Wallet
     'wallet.balance': async ({ userId, input }) =>
       presentBalance(await wallet.balancesOf(userId), input.type),
     'wallet.experience': async ({ userId }) => presentExperience(await wallet.balancesOf(userId)),
+    // Nothing here is handed out for claiming: whatever is given is posted at once.
+    'wallet.rewardIndex': async () => ({ club: false, newbie: false, daily: false, giftCoin: 0 }),
     'wallet.convertAmounts': async ({ input }) => {
       const { amounts = DEFAULT_AMOUNT_COINS, currency = DEFAULT_CURRENCY } = input;
       return { amounts, currency, money: demand(worthOf(amounts, currency)) };

@@ -1,7 +1,7 @@
 /** Tells a room of a win worth telling, a few a second at most, so that a lucky streak does not drown the room. */
 import type { Clock, RoomId } from '@boardwalk/base';
 import { InstructionCode } from '@boardwalk/contract/socket';
-import type { RecentRound } from '../history.ts';
+import { isBigWin, type RecentRound } from '../history.ts';
 
 export interface Barrage {
   readonly code: typeof InstructionCode.barrage;
@@ -15,14 +15,13 @@ export interface Barrage {
 
 export type PublishBarrage = (roomId: RoomId, barrage: Barrage) => void;
 
-const WORTH_TELLING_TIMES_STAKE = 5;
 const PAUSE_MS = 400;
 const ROOMS_KEPT = 1000;
 
 export function createCallOut(clock: Clock, publish: PublishBarrage) {
   const lastMs = new Map<RoomId, number>();
   return (win: RecentRound, userLevel: number): void => {
-    if (win.unit !== 'coins' || win.payout < win.stake * WORTH_TELLING_TIMES_STAKE) return;
+    if (!isBigWin(win)) return;
     const nowMs = clock.nowMs();
     if (nowMs - (lastMs.get(win.roomId) ?? 0) < PAUSE_MS) return;
     if (lastMs.size >= ROOMS_KEPT) lastMs.clear();

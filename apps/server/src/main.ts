@@ -1,0 +1,30 @@
+/** Starts the server from the environment and stops it in order when asked. */
+import { ConfigError, loadConfig } from './platform/config/settings.ts';
+import { startServer } from './server.ts';
+
+const STOP_LIMIT_MS = 20_000;
+
+async function main(): Promise<void> {
+  const server = await startServer(loadConfig(process.env));
+  process.stdout.write(`\nBoardwalk is open at ${server.url}\n`);
+  if (server.inboxUrl) process.stdout.write(`Mails that would have been sent: ${server.inboxUrl}\n`);
+  let isStopping = false;
+  const stop = (): void => {
+    // A second signal means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || (error as { isPlain?: boolean }).isPlain === true;
+  process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
+  process.exit(1);
+});

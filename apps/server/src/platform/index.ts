@@ -1,0 +1,9 @@
+/** The platform's parts for those who assemble one: the server and the tests. */
+export { createLocalBus } from './bus/index.ts';
+export { systemClock } from './clock.ts';
+export { type Config, ConfigError, loadConfig, settings } from './config/settings.ts';
+export { connect } from './database/index.ts';
+export { createLog, type Log } from './log.ts';
+export { createInboxMailer, createSmtpMailer, type Mailer } from './mail/index.ts';
+export { createMetrics } from './metrics.ts';
+export type { Platform } from './platform.ts';

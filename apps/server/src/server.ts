@@ -1,0 +1,80 @@
+/** Assembles the platform from the configuration, starts everything in order and stops it in reverse. */
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buildServer } from './build.ts';
+import { createLocalBus } from './platform/bus/index.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config/settings.ts';
+import { connect } from './platform/database/index.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createInboxMailer, createSmtpMailer, type Mailer } from './platform/mail/index.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { Platform } from './platform/platform.ts';
+import { startEmbedded } from './platform/postgres/index.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** Where to read mail that was not sent; only on the embedded default. */
+  readonly inboxUrl: string | undefined;
+  stop(): Promise<void>;
+}
+
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.LOG_LEVEL);
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'stopping was not clean'));
+    }
+  };
+  try {
+    const platform = await openPlatform(config, log, closers);
+    const server = await buildServer(platform);
+    closers.push(() => server.stop());
+    await server.prepare();
+    await server.app.listen({ port: config.PORT, host: config.HOST });
+    const url = config.PUBLIC_URL || `http://localhost:${portOf(server.app.server.address())}`;
+    return { url, inboxUrl: platform.mailer.inbox ? `${url}/dev/inbox` : undefined, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openPlatform(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<Platform> {
+  const isEmbedded = config.DATABASE_URL === '';
+  const dataDir = resolve(config.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  let databaseUrl = config.DATABASE_URL;
+  if (isEmbedded) {
+    const postgres = await startEmbedded({ dataDir, log: line => log.info(line) });
+    closers.push(() => postgres.stop());
+    databaseUrl = postgres.url;
+  }
+  const database = connect(databaseUrl, {
+    onLost: error => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  closers.push(() => database.close());
+  return {
+    config,
+    log,
+    clock: systemClock,
+    database,
+    metrics: createMetrics(),
+    mailer: createMailer(config, isEmbedded, log),
+    bus: createLocalBus(log),
+    isEmbedded,
+  };
+}
+
+/** Without SMTP and without the inbox there is nowhere to send mail, and codes would vanish silently. */
+function createMailer(config: Config, isEmbedded: boolean, log: Log): Mailer {
+  if (config.SMTP_URL) return createSmtpMailer(config.SMTP_URL, config.MAIL_FROM);
+  if (isEmbedded) return createInboxMailer(systemClock);
+  log.warn('SMTP_URL is not set: mail cannot be sent, so nobody can sign up by code');
+  return { inbox: undefined, send: () => Promise.reject(new Error('SMTP_URL is not set')) };
+}
+
+function portOf(address: ReturnType<import('node:net').Server['address']>): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,44 @@
+/** Joins the socket server to the modules: who a token belongs to, which rooms exist, whom to kick. */
+import type { Server } from 'node:http';
+import { pushMessage } from '@boardwalk/contract/socket';
+import type { Modules } from './modules/index.ts';
+import type { PlinkoDeps } from './modules/plinko/index.ts';
+import { sessionEnded } from './modules/sessions/index.ts';
+import type { Platform } from './platform/platform.ts';
+import { createSocketServer, type SocketServer } from './socket/index.ts';
+
+export interface Sockets {
+  readonly publishBarrage: PlinkoDeps['publishBarrage'];
+  serve(server: Server, modules: Modules): void;
+  close(): Promise<void>;
+}
+
+export function connectSockets(platform: Platform): Sockets {
+  let modules: Modules | undefined;
+  const sockets = createSocketServer({
+    ...platform,
+    trustProxy: platform.config.TRUST_PROXY,
+    authenticate: async token => {
+      const session = await modules?.sessions.find(token);
+      return session && !session.isBlocked && session.role !== 'guest' ? session : undefined;
+    },
+    canEnter: async (_userId, roomId) => (await modules?.plinko.hasRoom(roomId)) === true,
+  });
+  platform.bus.subscribe(sessionEnded, ({ sessionIds }) => {
+    for (const sessionId of sessionIds) sockets.disconnectSession(sessionId, 'session ended');
+  });
+  watch(platform, sockets);
+  return {
+    publishBarrage: (roomId, barrage) =>
+      sockets.publishToRoom(roomId, pushMessage(barrage), { isDroppable: true }),
+    serve: (server, served) => {
+      modules = served;
+      sockets.attach(server);
+    },
+    close: () => sockets.close(),
+  };
+}
+
+function watch({ metrics }: Platform, sockets: SocketServer): void {
+  metrics.gauge('boardwalk_sockets', 'Open sockets', () => sockets.stats().connections);
+}

@@ -1,0 +1,35 @@
+/** Finds a Chromium: the one named, the system's, else the one shipped as a package. */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Software WebGL, and nothing that looks for a network by itself. */
+const FLAGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+}
+
+async function findBrowser(): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  const system = [named, ...SYSTEM_BROWSERS].find(path => path && existsSync(path));
+  if (system) return system;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}

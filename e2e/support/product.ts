@@ -1,0 +1,71 @@
+/** Starts the product as a newcomer does, on a data folder and a port of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export interface Product {
+  readonly url: string;
+  /** Kills the server without a word, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
+const READY_WITHIN_MS = 120_000;
+
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'boardwalk-journeys-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const launch = (): Promise<ChildProcess> => run({ ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }, url);
+  let child = await launch();
+  return {
+    url,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch();
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(env: Record<string, string>, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [START], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode} before it was ready`);
+    const isReady = await fetch(`${url}/health`).then(
+      answer => answer.ok,
+      () => false,
+    );
+    if (isReady) return child;
+    await pause(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error('the product was not ready in time');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise(resolve => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    root: import.meta.dirname,
+    include: ['**/*.journey.ts'],
+    globalSetup: ['support/setup.ts'],
+    // One browser at a time: the machine's other core runs the product.
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 150_000,
+  },
+});

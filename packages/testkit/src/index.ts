@@ -1,0 +1,6 @@
+export * from './caller.ts';
+export * from './clock.ts';
+export * from './database.ts';
+export * from './platform.ts';
+export * from './samples.ts';
+export * from './world.ts';

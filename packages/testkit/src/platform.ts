@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  connect,
+  createInboxMailer,
+  createLocalBus,
+  createLog,
+  createMetrics,
+  loadConfig,
+  type Platform,
+} from '@boardwalk/server/platform';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestPlatform extends Platform {
+  readonly clock: TestClock;
+  close(): Promise<void>;
+}
+
+export async function createTestPlatform(env: Readonly<Record<string, string>>): Promise<TestPlatform> {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-test-'));
+  const testDatabase = await createTestDatabase();
+  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', ...env });
+  const log = createLog(config.LOG_LEVEL);
+  const clock = createTestClock();
+  const database = connect(testDatabase.url);
+  return {
+    config,
+    clock,
+    database,
+    log,
+    metrics: createMetrics(),
+    mailer: createInboxMailer(clock),
+    bus: createLocalBus(log),
+    isEmbedded: true,
+    close: async () => {
+      await database.close();
+      await testDatabase.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
