@@ -63,7 +63,8 @@ create table ledger.holds (
   account_id bigint not null,
   amount bigint not null check (amount > 0),
   state text not null default 'open' check (state in ('open', 'posted', 'voided')),
-  expires_at timestamptz not null
+  -- Null where whoever opened it will close it: a round's hold ends with the round.
+  expires_at timestamptz
 );
 create index holds_open on ledger.holds (expires_at) where state = 'open';
 

@@ -53,7 +53,7 @@ export function createSeedStore(database: Database): SeedStore {
           (await lockActive(tx, userId)) ?? (await commitSeed(tx, userId, randomClientSeed(), now));
         if (await hasOpenRound(tx, revealed.seedId)) return undefined;
         await tx
-          .withTables<Tables>()
+          .$extendTables<Tables>()
           .updateTable('seeds')
           .set({ revealed_at: now })
           .where('id', '=', revealed.seedId)
@@ -62,7 +62,7 @@ export function createSeedStore(database: Database): SeedStore {
       }),
     findRevealed: async seedId => {
       const row = await db
-        .withTables<Tables>()
+        .$extendTables<Tables>()
         .selectFrom('seeds')
         .select('server_seed')
         .where('id', '=', seedId)
@@ -79,7 +79,7 @@ export function randomClientSeed(): string {
 
 async function findActive(db: Queryable, userId: UserId): Promise<ActiveSeed | undefined> {
   const row = await db
-    .withTables<Tables>()
+    .$extendTables<Tables>()
     .selectFrom('seeds')
     .select(['seeds.id', 'server_seed', 'client_seed'])
     .select(({ selectFrom }) =>
@@ -103,7 +103,7 @@ async function findActive(db: Queryable, userId: UserId): Promise<ActiveSeed | u
 /** Locked, so that no round is written with it any more until this transaction ends. */
 async function lockActive(db: Queryable, userId: UserId): Promise<ActiveSeed | undefined> {
   await db
-    .withTables<Tables>()
+    .$extendTables<Tables>()
     .selectFrom('seeds')
     .select('id')
     .where('user_id', '=', userId)
@@ -116,7 +116,7 @@ async function lockActive(db: Queryable, userId: UserId): Promise<ActiveSeed | u
 /** Another node may commit at the same moment: then its seed is the one. */
 async function commitSeed(db: Queryable, userId: UserId, clientSeed: string, now: Date): Promise<ActiveSeed> {
   await db
-    .withTables<Tables>()
+    .$extendTables<Tables>()
     .insertInto('seeds')
     .values({
       user_id: userId,
@@ -134,7 +134,7 @@ async function commitSeed(db: Queryable, userId: UserId, clientSeed: string, now
 
 async function hasOpenRound(db: Queryable, seedId: number): Promise<boolean> {
   const row = await db
-    .withTables<Tables>()
+    .$extendTables<Tables>()
     .selectFrom('rounds')
     .select('seed_id')
     .where('seed_id', '=', seedId)

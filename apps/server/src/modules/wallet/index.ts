@@ -6,15 +6,28 @@ import type { Clock, UserId } from '@boardwalk/base';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import {
+  type Hold,
+  type HoldDeps,
+  type HoldEnd,
+  hold,
+  type Settlement,
+  settleHold,
+  voidExpiredHolds,
+  voidHold,
+} from './commands/hold.ts';
 import { createPoster } from './poster.ts';
+import { checkLedger, type LedgerReport } from './store/check.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances } from './store/read-balances.ts';
 import { type EntryFilter, type EntryPage, readEntries } from './store/read-entries.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
 
 export { type WalletCallName, walletCalls } from './calls.ts';
+export type { Hold, HoldEnd, HoldId, Settlement } from './commands/hold.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
 export { type Move, pay, spend } from './postings.ts';
+export type { LedgerFault, LedgerReport } from './store/check.ts';
 export * from './store/columns.ts';
 export type { LedgerTransaction, Statement } from './store/connection.ts';
 export type { Around, Span } from './store/read-around.ts';
@@ -38,23 +51,40 @@ export interface Wallet {
    * the refusal `tooManyRequests` when too many wait, and `CompanionClash` when a companion cannot be written.
    */
   post(transfer: Transfer): Promise<PostOutcome>;
+  /** Takes the coins off the balance until the hold is settled or voided; its id is the transfer's. */
+  hold(hold: Hold): Promise<PostOutcome>;
+  /** Once; refuses `holdClosed` when it ended in another way, throws `notFound` when there is none. */
+  settleHold(settlement: Settlement): Promise<PostOutcome>;
+  /** Gives the coins back; refuses like `settleHold`. */
+  voidHold(end: HoldEnd): Promise<PostOutcome>;
+  /** For a job: how many were voided. */
+  voidExpiredHolds(): Promise<number>;
   /** All units in one read. */
   balancesOf(userId: UserId): Promise<Balances>;
   /** Newest first. */
   listEntries(filter: EntryFilter): Promise<EntryPage>;
   /** Balances before and after, one for each span in order; 200 spans at most. */
   balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
+  /** Reads the whole ledger and names what is wrong. */
+  check(): Promise<LedgerReport>;
   /** Settles what was taken, then lets the connections go. */
   stop(): Promise<void>;
 }
 
 export function createWallet(deps: WalletDeps): Wallet {
+  const { db, pool } = deps.database;
   const poster = createPoster(deps);
+  const holds: HoldDeps = { db, post: transfer => poster.post(transfer) };
   return {
-    post: poster.post,
-    balancesOf: userId => readBalances(deps.database.db, userId),
-    listEntries: filter => readEntries(deps.database.db, filter),
-    balancesAround: spans => readAround(deps.database.pool, spans),
-    stop: poster.stop,
+    post: transfer => poster.post(transfer),
+    hold: wanted => hold(holds, wanted),
+    settleHold: settlement => settleHold(holds, settlement),
+    voidHold: end => voidHold(holds, end),
+    voidExpiredHolds: () => voidExpiredHolds(holds, deps.clock.nowMs()),
+    balancesOf: userId => readBalances(db, userId),
+    listEntries: filter => readEntries(db, filter),
+    balancesAround: spans => readAround(pool, spans),
+    check: () => checkLedger(pool),
+    stop: () => poster.stop(),
   };
 }

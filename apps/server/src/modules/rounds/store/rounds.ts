@@ -47,7 +47,7 @@ const UNSHOWN_AMONG = 100;
 export type RoundStore = ReturnType<typeof createRoundStore>;
 
 export function createRoundStore(database: Database) {
-  const db = database.db.withTables<Tables>();
+  const db = database.db.$extendTables<Tables>();
   const rounds = () =>
     db
       .selectFrom('rounds')

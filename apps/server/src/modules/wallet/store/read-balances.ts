@@ -12,7 +12,7 @@ export type Balances = Readonly<Record<Unit, Coins>>;
 /** All units at once; zero where nothing was ever posted. */
 export async function readBalances(db: Queryable, userId: UserId): Promise<Balances> {
   const rows = await db
-    .withTables<Tables>()
+    .$extendTables<Tables>()
     .selectFrom('ledger.balances')
     .select(['account_id', 'balance'])
     .where(

@@ -45,7 +45,7 @@ const PLACES = 16n;
 export async function readEntries(db: Queryable, filter: EntryFilter): Promise<EntryPage> {
   const { userId, unit, direction, pageNum, pageSize } = filter;
   const rows = await db
-    .withTables<Tables>()
+    .$extendTables<Tables>()
     .selectFrom('ledger.entries as e')
     .innerJoin('ledger.transfers as t', 't.id', 'e.transfer_id')
     .select([
