@@ -13,13 +13,17 @@ export const coinAmount = Type.Integer({
 });
 export const centAmount = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'minor units' });
 /** Milliseconds since the epoch. */
-export const timestampMs = Type.Integer({ minimum: 0, description: 'milliseconds since the epoch' });
+export const timestampMs = Type.Integer({
+  minimum: 0,
+  maximum: 8_640_000_000_000_000,
+  description: 'milliseconds since the epoch',
+});
 export const idempotencyKey = Type.String({
   pattern: '^[A-Za-z0-9_-]{8,64}$',
   description: 'chosen by the client; the same key gives the same answer and moves money once',
 });
-/** Decimal text of a 64-bit id. */
-export const bigId = Type.String({ pattern: '^[0-9]{1,19}$' });
+/** Decimal text of an id that counts what happens; short enough to be an exact number as well. */
+export const bigId = Type.String({ pattern: '^[0-9]{1,15}$' });
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const oneOf = <const V extends string | number>(...values: readonly V[]) =>
   Type.Unsafe<V>({ enum: values });

@@ -36,8 +36,15 @@ export async function createHttp(
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
+    // Not strict about numbers: strict ones let Infinity past `maximum`, and every number here has one.
     ajv: {
-      customOptions: { coerceTypes: true, removeAdditional: true, useDefaults: true, allErrors: false },
+      customOptions: {
+        strictNumbers: false,
+        coerceTypes: true,
+        removeAdditional: true,
+        useDefaults: true,
+        allErrors: false,
+      },
     },
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -88,7 +88,10 @@ export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore
   return {
     listRooms,
     findRoom: async roomId => (await listRooms()).find(room => room.id === roomId),
-    addRoom: room => addRoom(db, room),
+    addRoom: async room => {
+      await addRoom(db, room);
+      cached = undefined;
+    },
   };
 }
 
