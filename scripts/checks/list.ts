@@ -1,0 +1,37 @@
+/** What can be said about the code without running it. */
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Step } from './steps.ts';
+
+/** Folders with TypeScript and dependencies of our lock file; `bench` brings its own, and is checked when it has them. */
+const TYPED = ['packages/*', 'apps/*', 'e2e', 'scripts'];
+
+export function listChecks(root: string): Step[] {
+  const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+  const check = (name: string, ...command: string[]): Step => ({ name, command, cwd: root });
+  return [
+    ...listTypeChecks(root).map(config => check(`types: ${config}`, bin('tsc'), '--noEmit', '-p', config)),
+    check('lint', bin('oxlint'), '--quiet', '.'),
+    check(
+      'imports',
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'apps',
+      'e2e',
+      'scripts',
+    ),
+    check('SQL stays in its stores', join(root, 'scripts/checks/sql-borders.ts')),
+    check('lock file', join(root, 'scripts/checks/lock-file.ts')),
+    check('unused', bin('knip'), '--no-progress'),
+    check('format', bin('biome'), 'ci', '--linter-enabled=false', '.'),
+  ];
+}
+
+function listTypeChecks(root: string): string[] {
+  const folders = existsSync(join(root, 'bench/node_modules')) ? [...TYPED, 'bench'] : TYPED;
+  const configs = folders.flatMap(folder => globSync(`${folder}/tsconfig{,.test}.json`, { cwd: root }));
+  // An empty workspace is not an error of types.
+  return configs.filter(config => globSync(`${dirname(config)}/**/*.ts*`, { cwd: root }).length > 0).sort();
+}

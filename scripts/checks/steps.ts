@@ -1,0 +1,80 @@
+/** Runs other programs as the steps of a command: each counts as one test, its output is shown when it fails. */
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface Step {
+  readonly name: string;
+  /** The program and its arguments; a `.js`, `.mjs` or `.ts` file runs with this Node. */
+  readonly command: readonly string[];
+  readonly cwd: string;
+}
+
+export interface Finished {
+  readonly code: number;
+  readonly output: string;
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export function addCounts(one: Counts, other: Counts): Counts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
+/** `show` passes the output on while it comes. */
+export async function run({ command, cwd }: Omit<Step, 'name'>, show = false): Promise<Finished> {
+  const [program = '', ...args] = command;
+  const isOurs = /\.(js|mjs|ts)$/.test(program);
+  const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const child = spawn(isOurs ? process.execPath : program, isOurs ? [program, ...args] : args, {
+    cwd,
+    env: { ...process.env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      parts.push(part);
+      if (show) process.stdout.write(part);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', code => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
+  });
+}
+
+/** Two at a time: there may be two cores only. */
+export async function runSteps(steps: readonly Step[]): Promise<Counts> {
+  const waiting = [...steps];
+  let counts = NOTHING;
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      counts = addCounts(counts, await runStep(step));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
+async function runStep(step: Step): Promise<Counts> {
+  const startedAt = performance.now();
+  const { code, output } = await run(step);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)\n`);
+  if (code !== 0) process.stdout.write(`${output}\n`);
+  return { ...NOTHING, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
+}
+
+export function countsLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

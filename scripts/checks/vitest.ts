@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addCounts, type Counts, NOTHING, run } from './steps.ts';
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+/** All projects of vitest.config.ts. */
+export async function runVitest(root: string): Promise<Counts> {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-report-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  try {
+    process.stdout.write('\ntests\n');
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const { code } = await run({ command: [vitest, 'run', ...reporters], cwd: root }, true);
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    const counts = text === undefined ? NOTHING : vitestCounts(JSON.parse(text) as Report);
+    // Errors outside of any test, and a run that did not come to its report, fail it too.
+    return code === 0 || counts.failed > 0 ? counts : addCounts(counts, { ...NOTHING, failed: 1 });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export function vitestCounts(report: Report): Counts {
+  // A file that cannot be loaded has no tests to count.
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Everything that can fail, in one count: the checks, the tests of all projects, the journeys in a browser and a
+ * short torture. The last line is `N passed, N failed, N skipped`.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listChecks } from './checks/list.ts';
+import { addCounts, type Counts, countsLine, NOTHING, run, runSteps } from './checks/steps.ts';
+import { runVitest } from './checks/vitest.ts';
+
+const root = dirname(import.meta.dirname);
+
+/** A program of ours that prints its counts as one line of JSON last. */
+async function runCounting(name: string, file: string, ...args: string[]): Promise<Counts> {
+  if (!existsSync(join(root, file))) return NOTHING;
+  process.stdout.write(`\n${name}\n`);
+  const { code, output } = await run({ command: [join(root, file), ...args], cwd: root }, true);
+  const counts = readCounts(output.trimEnd().split('\n').at(-1) ?? '');
+  if (counts && (code === 0 || counts.failed > 0)) return counts;
+  process.stdout.write(`✗ ${name} ended with code ${code}${counts ? '' : ' and without its counts'}\n`);
+  return addCounts(counts ?? NOTHING, { ...NOTHING, failed: 1 });
+}
+
+function readCounts(line: string): Counts | undefined {
+  try {
+    const counts = JSON.parse(line) as Partial<Counts>;
+    const { passed = NaN, failed = NaN, skipped = NaN } = counts;
+    return [passed, failed, skipped].every(Number.isInteger) ? { passed, failed, skipped } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const counts = [
+  await runSteps(listChecks(root)),
+  await runVitest(root),
+  await runCounting('journeys', 'e2e/run.ts'),
+  await runCounting('torture', 'scripts/torture.ts', '--short'),
+].reduce(addCounts);
+process.stdout.write(`\n${countsLine(counts)}\n`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
