@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withoutMetadata } from './index.ts';
-import { chunk, jpegWith, pngWith, segment, webpWith } from './samples.ts';
+import { chunk, jpegWith, pngWith, segment, webpWith } from './pictures.fixture.ts';
 
 const GPS = 'GPSLatitude 53.5461';
 const clean = (bytes: Buffer, extension: 'png' | 'jpg' | 'webp') => withoutMetadata(bytes, extension);
