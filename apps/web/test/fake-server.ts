@@ -2,10 +2,11 @@
  * A server behind `fetch`, typed by the contract: a call is answered by a function from its input
  * to its output, and an answer of another shape does not compile.
  */
+
+import { callTable } from 'virtual:calls';
 import { isRefusal, Refusal } from '@boardwalk/base';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import { type ErrorCode, errorCatalogue } from '@boardwalk/contract/errors';
-import { callTable } from 'virtual:calls';
 
 export interface Request<Name extends CallName = CallName> {
   readonly name: Name;

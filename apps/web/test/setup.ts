@@ -21,8 +21,11 @@ beforeEach(() => {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 });
 
+const realFetch = globalThis.fetch;
+
 afterEach(() => {
   cleanup();
+  globalThis.fetch = realFetch;
   toasts.cancelAll();
   dialogStore.setState({ open: [] });
 });

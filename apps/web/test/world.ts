@@ -6,11 +6,10 @@ import {
   PLINKO_RISKS,
   PLINKO_ROWS,
   type PlinkoRows,
+  playPlinko,
   plinkoConfigVersion,
   plinkoPaytable,
-  playPlinko,
 } from '@boardwalk/games/plinko';
-import { vi } from 'vitest';
 import { FakeServer } from './fake-server.ts';
 
 export const MAIL_CODE = '246810';
@@ -31,7 +30,7 @@ export interface World {
   seedsRevealed: number;
 }
 
-/** Installs itself as `fetch`. */
+/** Installs itself as `fetch`; the setup takes it away again. */
 export function openWorld(): World {
   const server = new FakeServer({});
   const world: World = {
@@ -47,7 +46,7 @@ export function openWorld(): World {
   answerContent(world);
   answerRounds(world);
   answerRecords(world);
-  vi.stubGlobal('fetch', server.fetch);
+  globalThis.fetch = server.fetch as typeof fetch;
   return world;
 }
 
@@ -89,7 +88,11 @@ function answerAccount({ server, account, balances }: World): void {
     levelStart: 0,
     nextLevel: 999,
   }));
-  server.on('uploads.token', () => ({ url: '/api/group/uploads', maxBytes: 1_000_000, types: ['image/png'] }));
+  server.on('uploads.token', () => ({
+    url: '/api/group/uploads',
+    maxBytes: 1_000_000,
+    types: ['image/png'],
+  }));
 }
 
 function answerContent({ server }: World): void {
@@ -143,7 +146,12 @@ function answerRecords({ server, rounds, moves }: World): void {
     return { list: rounds.length === 0 ? [] : [{ ...game, rounds: rounds.length, lastTime: NOW_MS }] };
   });
   server.on('records.gameDetail', () => ({
-    list: rounds.map(round => ({ ...round, gameType: 6, roomName: plinkoRoom.roomName, state: 'settled' as const })),
+    list: rounds.map(round => ({
+      ...round,
+      gameType: 6,
+      roomName: plinkoRoom.roomName,
+      state: 'settled' as const,
+    })),
     pageNum: 1,
     hasMore: false,
   }));

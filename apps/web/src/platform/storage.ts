@@ -13,6 +13,8 @@ interface Stored {
   preferences: { theme: string; isSoundOn: boolean; isMusicOn: boolean };
   market: string;
   inviteCode: string;
+  /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */
+  plinkoPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
 }
 
 /** Prompts shown at most once a day; the flag ends at local midnight. */

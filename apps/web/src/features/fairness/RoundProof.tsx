@@ -62,9 +62,9 @@ function RoundFacts({ answer: { round, serverSeed } }: { readonly answer: Answer
   return (
     <Card>
       <Facts>
+        <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
+        <Fact name={t('verify.board')} value={t('verify.boardValue', { rows, risk: t(`risk.${risk}`) })} />
         <div className={styles.pair}>
-          <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
-          <Fact name={t('verify.board')} value={t('verify.boardValue', { rows, risk: t(`risk.${risk}`) })} />
           <Fact name={t('verify.stake')} value={formatCoins(stake)} />
           <Fact
             name={t('verify.payout')}

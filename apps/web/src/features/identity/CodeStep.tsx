@@ -22,19 +22,22 @@ interface CodeStepProps {
 
 export function CodeStep({ mail, retryAfterSeconds, onSignedIn, onBack }: CodeStepProps) {
   const [code, setCode] = useState('');
-  const enter = async (typed: string) => {
+  const { submit, run, isBusy, failure } = useSubmit(async (typed: string = code) => {
     const invitation = visit.inviteCode === '' ? {} : { invitationUid: visit.inviteCode };
     const signedIn = await call('identity.signUpByCode', { mail, code: typed, ...invitation });
     await onSignedIn(signedIn);
+  });
+  const type = (typed: string) => {
+    setCode(typed);
+    if (typed.length === CODE_LENGTH && typed !== code) run(typed);
   };
-  const { submit, isBusy, failure } = useSubmit(() => enter(code));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t('auth.codeSent', { mail })}</p>
       <CodeInput
         label={t('auth.code')}
         value={code}
-        onChange={setCode}
+        onChange={type}
         error={failure ? failureText(failure) : undefined}
       />
       <Button

@@ -1,4 +1,4 @@
-import { formatCoins, formatMoment } from '../../platform/format/format.ts';
+import { formatCoins, formatTime } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Row as RecordOf, useCallPages } from '../../platform/request/hooks.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
@@ -33,7 +33,7 @@ function RoundRow({ round }: { readonly round: Round }) {
         </span>
       }
       title={roomName}
-      detail={formatMoment(createTime)}
+      detail={formatTime(createTime)}
       end={
         <>
           <span className={isWon ? styles.in : undefined}>

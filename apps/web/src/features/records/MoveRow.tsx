@@ -1,4 +1,4 @@
-import { formatCoins, formatMoment, formatMove } from '../../platform/format/format.ts';
+import { formatCoins, formatMove, formatTime } from '../../platform/format/format.ts';
 import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import type { Row as RecordOf } from '../../platform/request/hooks.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
@@ -14,7 +14,7 @@ export function MoveRow({ move }: { readonly move: Move }) {
     <Row
       icon={iconOf(kind)}
       title={kindText(kind)}
-      detail={formatMoment(createTime)}
+      detail={formatTime(createTime)}
       end={
         <>
           <span className={amount > 0 ? styles.in : undefined}>{formatMove(amount)}</span>

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDay } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -8,28 +9,43 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Rows } from '../../ui/surfaces/Rows.tsx';
 import styles from './Records.module.css';
 
-interface RecordPagesProps<Entry> {
+interface Dated {
+  readonly createTime: number;
+}
+
+interface RecordPagesProps<Entry extends Dated> {
   readonly pages: UseInfiniteQueryResult<readonly Entry[], CallFailure>;
   readonly label: string;
   readonly empty: string;
   readonly draw: (entry: Entry) => ReactNode;
 }
 
-/** A list of records that goes on as it is scrolled, in each of its states. */
-export function RecordPages<Entry>({ pages, label, empty, draw }: RecordPagesProps<Entry>) {
+/** A list of records, day by day, that goes on as it is scrolled; in each of its states. */
+export function RecordPages<Entry extends Dated>({ pages, label, empty, draw }: RecordPagesProps<Entry>) {
   const { data, error, isPending, refetch } = pages;
   if (isPending) return <SkeletonRows count={6} height={62} label={t('page.loading')} />;
   if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
   if (data.length === 0) return <Message icon="records" title={t('records.emptyTitle')} text={empty} />;
   return (
     <>
-      <Rows label={label}>{data.map(draw)}</Rows>
+      {daysOf(data).map(([day, entries]) => (
+        <section key={day} className={styles.day}>
+          <h2 className={styles.dayName}>{day}</h2>
+          <Rows label={`${label}, ${day}`}>{entries.map(draw)}</Rows>
+        </section>
+      ))}
       <More pages={pages} />
     </>
   );
 }
 
-type MoreProps = Pick<RecordPagesProps<unknown>, 'pages'>;
+function daysOf<Entry extends Dated>(
+  entries: readonly Entry[],
+): readonly (readonly [string, readonly Entry[]])[] {
+  return [...Map.groupBy(entries, ({ createTime }) => formatDay(createTime))];
+}
+
+type MoreProps = Pick<RecordPagesProps<Dated>, 'pages'>;
 
 /** Asks for the next page when its place comes into sight; a failed one can be asked for again. */
 function More({ pages }: MoreProps) {

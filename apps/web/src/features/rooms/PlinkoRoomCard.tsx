@@ -1,12 +1,14 @@
 import { checkLevel } from '@boardwalk/rules';
+import { slotText } from '@boardwalk/stage/plinko/tones';
 import { Link } from 'react-router';
-import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
-import { t } from '../../platform/i18n/i18n.ts';
+import { formatBasisPoints } from '../../platform/format/format.ts';
+import { formattingLocale, t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
 import { useAccount } from '../../platform/session/account.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { Chip } from '../../ui/actions/Chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Price } from '../../ui/money/Price.tsx';
@@ -20,20 +22,23 @@ type Table = Output<'plinko.room'>['tables'][number];
 const PICTURE_ROWS = 8;
 const PICTURE_RISK = 'medium';
 
+/** So that neighbours are told apart at a glance. */
+const WINDOWS = [styles.violet, styles.teal, styles.ruby];
+
 export function PlinkoRoomCard({ room }: { readonly room: Room }) {
   const { data } = useCall('plinko.room', { roomId: room.roomId });
   const prices = room.prices.map(({ price }) => price);
   const highest = Math.max(0, ...(data?.tables ?? []).flatMap(table => table.multipliersHundredths));
   return (
     <Link to={`/plinko/${room.roomId}`} className={styles.card}>
-      <span className={styles.window}>
+      <span className={classNames(styles.window, WINDOWS[room.roomId % WINDOWS.length])}>
         <Board tables={data?.tables} />
         <span className={styles.state}>
           <RoomState room={room} />
         </span>
         {highest > 0 && (
           <span className={styles.highest}>
-            <Chip>{t('room.upTo', { multiplier: formatMultiplier(highest) })}</Chip>
+            <Chip>{t('room.upTo', { multiplier: `${slotText(highest, formattingLocale())}×` })}</Chip>
           </span>
         )}
       </span>

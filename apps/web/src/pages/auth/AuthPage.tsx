@@ -3,7 +3,7 @@ import { SignIn } from '../../features/identity/SignIn.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { returnAddress } from '../../platform/return-address.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
 import { Garland } from '../../ui/scene/Garland.tsx';
 import { Pier } from '../../ui/scene/Pier.tsx';
@@ -19,9 +19,6 @@ export function AuthPage() {
   return (
     <div className={styles.page}>
       <Garland />
-      <div className={styles.close}>
-        <IconButton icon="close" label={t('auth.lookAround')} to="/" />
-      </div>
       <header className={styles.head}>
         <h1 className={styles.title}>
           <Coin size={54} /> Boardwalk
@@ -37,6 +34,9 @@ export function AuthPage() {
             <SignIn onDone={() => navigate(back, { replace: true })} />
           </div>
         </Card>
+        <ButtonLink to="/" look="quiet" isReplacing>
+          {t('auth.lookAround')}
+        </ButtonLink>
       </main>
     </div>
   );

@@ -60,6 +60,11 @@ export function formatMoment(atMs: number): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(atMs);
 }
 
+/** For rows under the name of their day. */
+export function formatTime(atMs: number): string {
+  return dateFormat({ timeStyle: 'short' }).format(atMs);
+}
+
 export function formatDay(atMs: number): string {
   return dateFormat({ dateStyle: 'long' }).format(atMs);
 }

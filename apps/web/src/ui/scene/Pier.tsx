@@ -20,9 +20,9 @@ export function Pier() {
       </g>
       <Tent x={78} width={86} colour="#ff6f91" />
       <Tent x={146} width={60} colour="#3fbfd8" />
-      <path d="M0 174h390v16H0z" fill="var(--night)" opacity="0.85" />
+      <path d="M-2000 174h4390v16H-2000z" fill="var(--night)" opacity="0.85" />
       <path
-        d="M0 174h390"
+        d="M-2003 174h4390"
         stroke="var(--gold-high)"
         strokeWidth="2"
         opacity="0.55"

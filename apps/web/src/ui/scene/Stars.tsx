@@ -1,27 +1,32 @@
 import styles from './Stars.module.css';
 
 const STARS = [
-  [8, 9],
-  [17, 22],
-  [29, 6],
-  [38, 17],
-  [47, 29],
-  [55, 11],
-  [64, 24],
-  [72, 5],
-  [81, 19],
-  [91, 10],
-  [12, 37],
-  [34, 41],
-  [58, 44],
-  [77, 38],
-  [94, 33],
+  [31, 62],
+  [66, 140],
+  [113, 44],
+  [148, 112],
+  [183, 190],
+  [214, 74],
+  [250, 158],
+  [281, 36],
+  [316, 124],
+  [355, 70],
+  [47, 236],
+  [133, 268],
+  [226, 286],
+  [300, 246],
+  [367, 214],
 ] as const;
 
 /** A few still stars in the upper sky, behind everything. */
 export function Stars() {
   return (
-    <svg className={styles.stars} viewBox="0 0 100 50" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.stars}
+      viewBox="0 0 390 420"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
       {STARS.map(([x, y], index) => (
         <ellipse
           key={x}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './RoomHead.module.css';
+
+interface RoomHeadProps {
+  readonly name: string;
+  readonly balance?: ReactNode;
+  /** 'Pays back 97 %', with the way to its proof. */
+  readonly claim?: string;
+  readonly onProof?: () => unknown;
+}
+
+export function RoomHead({ name, balance, claim, onProof }: RoomHeadProps) {
+  const goBack = useGoBack();
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <IconButton icon="back" label={t('action.back')} onPress={goBack} />
+        <h1 className={styles.name}>{name}</h1>
+        {balance}
+      </div>
+      {claim && (
+        <button type="button" className={styles.claim} onClick={() => void onProof?.()}>
+          <Icon name="prove" size={15} className={styles.shield} />
+          <span>
+            {claim} · <span className={styles.proof}>{t('plinko.proof')}</span>
+          </span>
+        </button>
+      )}
+    </header>
+  );
+}
+
+function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
+    if (idx !== undefined && idx > 0) navigate(-1);
+    else navigate('/', { replace: true });
+  };
+}

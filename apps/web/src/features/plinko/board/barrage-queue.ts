@@ -1,0 +1,34 @@
+// Others' wins waiting to be shown: a few at most, the greatest kept when there are more, each once.
+import type { RoomAnswer } from '../desk/round.ts';
+
+export interface Bullet {
+  readonly id: string;
+  readonly nickName: string;
+  /** The sender's own words; a win from the history has its coins instead. */
+  readonly text: string;
+  readonly payout?: number;
+}
+
+const WAITING_MAX = 6;
+const FROM_HISTORY_MAX = 4;
+const WIN_RATIO = 5;
+
+/** The greatest wins of the last results, oldest first. */
+export function bulletsOfHistory(history: RoomAnswer['history']): readonly Bullet[] {
+  return history
+    .filter(({ stake, payout }) => payout >= stake * WIN_RATIO)
+    .slice(0, FROM_HISTORY_MAX)
+    .toReversed()
+    .map(({ nickName, payout, createTime }) => ({
+      id: `${createTime}-${nickName}`,
+      nickName,
+      text: '',
+      payout,
+    }));
+}
+
+/** The newest push out the oldest: what was a minute ago is no news. */
+export function withBullet(waiting: readonly Bullet[], bullet: Bullet): readonly Bullet[] {
+  if (waiting.some(({ id }) => id === bullet.id)) return waiting;
+  return [...waiting, bullet].slice(-WAITING_MAX);
+}

@@ -1,0 +1,24 @@
+import type { PlinkoRisk, PlinkoRows } from '@boardwalk/games/plinko';
+import type { Output } from '../../../platform/request/send.ts';
+
+export type Purse = 'coins' | 'trial';
+export type Round = Output<'plinko.play'>;
+export type RoomAnswer = Output<'plinko.room'>;
+export type PaytableAnswer = RoomAnswer['tables'][number];
+
+/** What a tap asks for. */
+export interface Bet {
+  readonly roomId: number;
+  readonly productId: number;
+  readonly stake: number;
+  readonly rows: PlinkoRows;
+  readonly risk: PlinkoRisk;
+  readonly purse: Purse;
+}
+
+/** A multiplier somebody got, in the column of last results. */
+export interface Result {
+  readonly id: string;
+  readonly multiplierHundredths: number;
+  readonly isOwn: boolean;
+}

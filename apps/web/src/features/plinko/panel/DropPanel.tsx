@@ -1,0 +1,103 @@
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { AutoRun } from '../desk/auto.ts';
+import type { Purse } from '../desk/round.ts';
+import styles from './DropPanel.module.css';
+import { type PriceOption, PriceOptions } from './PriceOptions.tsx';
+import { useHold } from './use-hold.ts';
+import { useSpaceKey } from './use-space-key.ts';
+
+interface DropPanelProps {
+  readonly prices: readonly PriceOption[];
+  readonly price: PriceOption;
+  readonly userLevel: number;
+  readonly purse: Purse;
+  readonly hasTrialCoins: boolean;
+  readonly seedHash: string | undefined;
+  readonly autoRun: AutoRun | undefined;
+  /** What is chosen stays while balls are in the air. */
+  readonly isFixed: boolean;
+  readonly isReady: boolean;
+  readonly onPrice: (price: PriceOption) => void;
+  readonly onLocked: (level: number) => void;
+  readonly onPurse: (purse: Purse) => void;
+  /** `isHeld` while the finger rests on the button. */
+  readonly onDrop: (isHeld: boolean) => void;
+  readonly onAuto: () => unknown;
+  readonly onStopAuto: () => void;
+  readonly onProof: () => unknown;
+  readonly onOdds: () => unknown;
+}
+
+/** All that a thumb needs, at the bottom of the room. */
+export function DropPanel(props: DropPanelProps) {
+  const { prices, price, userLevel, purse, isFixed, onPrice, onLocked } = props;
+  return (
+    <section className={styles.panel} aria-label={t('plinko.panel')}>
+      <div className={styles.head}>
+        <span>{t('plinko.coinsABall')}</span>
+        <SeedLink {...props} />
+      </div>
+      <PriceOptions
+        options={prices}
+        chosen={price}
+        userLevel={userLevel}
+        purse={purse}
+        isDisabled={isFixed}
+        onChoose={onPrice}
+        onLocked={onLocked}
+      />
+      <DropButton {...props} />
+      <PanelLinks {...props} />
+    </section>
+  );
+}
+
+function SeedLink({ seedHash, onProof }: DropPanelProps) {
+  const short = seedHash === undefined ? '…' : `${seedHash.slice(0, 4)}…${seedHash.slice(-2)}`;
+  return (
+    <button type="button" className={styles.seed} onClick={() => void onProof()}>
+      <Icon name="prove" size={15} />
+      <span>{t('plinko.nextSeed', { seed: short })}</span>
+    </button>
+  );
+}
+
+function DropButton({ autoRun, isReady, onDrop, onStopAuto }: DropPanelProps) {
+  const isRunning = autoRun !== undefined;
+  const press = (isHeld: boolean) => {
+    if (isRunning) return isHeld ? undefined : onStopAuto();
+    if (isReady) onDrop(isHeld);
+  };
+  const hold = useHold(() => press(true));
+  useSpaceKey(() => press(false));
+  const left = isRunning ? autoRun.plan.count - autoRun.dropped : 0;
+  return (
+    <div className={styles.drop} {...hold}>
+      <Button look="gold" size="large" isWide isDisabled={!isReady} onPress={() => press(false)}>
+        {isRunning ? t('plinko.stopAuto', { left }) : t('plinko.drop')}
+      </Button>
+    </div>
+  );
+}
+
+function PanelLinks({ purse, hasTrialCoins, autoRun, isFixed, onPurse, onAuto, onOdds }: DropPanelProps) {
+  const other: Purse = purse === 'coins' ? 'trial' : 'coins';
+  const canSwitch = hasTrialCoins || purse === 'trial';
+  return (
+    <div className={styles.links}>
+      {canSwitch && (
+        <button type="button" className={styles.link} disabled={isFixed} onClick={() => onPurse(other)}>
+          {t(other === 'trial' ? 'plinko.useTrial' : 'plinko.useCoins')}
+        </button>
+      )}
+      <button type="button" className={styles.link} disabled={autoRun !== undefined} onClick={() => void onAuto()}>
+        {t('plinko.auto')}
+      </button>
+      <button type="button" className={styles.link} onClick={() => void onOdds()}>
+        {t('plinko.rules')}
+      </button>
+    </div>
+  );
+}
