@@ -33,7 +33,10 @@ const greetings: Readonly<Record<ServerKind, (order: ClientsOrder, index: number
 
 let received = 0;
 
-listen<ClientsOrder>(async order => {
+listen<ClientsOrder>(order => void open(order));
+tell({ isListening: true });
+
+async function open(order: ClientsOrder): Promise<void> {
   const { kind, ...audience } = order;
   await openAudience({
     ...audience,
@@ -48,5 +51,4 @@ listen<ClientsOrder>(async order => {
     },
   });
   tell({ connected: order.count });
-});
-tell({ isListening: true });
+}

@@ -36,6 +36,7 @@ const handlers = new Proxy({} as Handlers, {
 const app = await createHttp(platform, handlers, {
   findSession: async () => undefined,
   limits: createRateLimits(RATE_LIMIT_FACTOR),
+  routes: [],
   metrics,
 });
 listen(() => {});

@@ -23,7 +23,7 @@ export async function measureImports(root: string): Promise<ImportFigures | unde
   const config = globSync('.dependency-cruiser.*', { cwd: root })[0];
   if (!config) return undefined;
   const folders = ['packages', 'apps', 'e2e', 'scripts'].filter(folder => existsSync(join(root, folder)));
-  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cruiser, '--config', config, '--output-type', 'json', ...folders];
   return importFiguresOf(await outputOf(args, root));
 }

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
+import { makeNew } from './make.ts';
+
+let copy: Copy;
+
+beforeAll(() => {
+  copy = copyHouse();
+}, 30_000);
+afterAll(() => copy.remove());
+
+const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
+const make = (kind: string, name: string) => makeNew(copy.root, kind, name);
+
+describe('each kind', () => {
+  it('makes a page with its row, its title and its test', () => {
+    const { paths } = make('page', 'lost-and-found');
+    expect(paths).toContain('apps/web/src/pages/lost-and-found/LostAndFoundPage.test.tsx');
+    expect(read('apps/web/src/app/page-table.ts')).toContain("path: '/lost-and-found',");
+    expect(read('apps/web/lang/en-US.json')).toContain('"page.lostAndFound": "Lost and found",');
+  });
+
+  it('makes a dialog in its feature', () => {
+    make('dialog', 'records/entry-filter');
+    expect(read('apps/web/src/app/dialog-table.ts')).toContain('features/records/EntryFilterDialog.tsx');
+  });
+
+  it('makes a table with the next number', () => {
+    const last = readdirSync(pathInHouse('apps/server/migrations')).toSorted().at(-1) ?? '';
+    const { paths } = make('table', 'lost-things');
+    expect(Number(/(\d{4})_lost_things\.sql$/.exec(paths[0] ?? '')?.[1])).toBe(Number(last.slice(0, 4)) + 1);
+  });
+
+  it('makes a game and opens it to others', () => {
+    make('game', 'coin-flip');
+    for (const part of ['games', 'stage']) {
+      const json = read(`packages/${part}/package.json`);
+      const { exports } = JSON.parse(json) as { exports: Record<string, string> };
+      expect(existsSync(join(copy.root, `packages/${part}`, exports['./coin-flip'] ?? ''))).toBe(true);
+    }
+  });
+
+  it('makes a module and gives it its place among calls, modules and layers', () => {
+    make('module', 'lost-property');
+    expect(read('packages/contract/src/calls/index.ts')).toContain('  ...lostPropertyCalls,\n');
+    expect(read('apps/server/src/modules/index.ts')).toContain('      ...lostProperty.handlers,\n');
+    expect(read('.dependency-cruiser.cjs')).toContain("  'lost-property',\n];");
+  });
+
+  it.each(['packages/games', 'packages/stage', 'apps/server', 'apps/web'])(
+    'leaves %s free of type errors',
+    workspace => {
+      const tsc = pathInHouse('node_modules/typescript/bin/tsc');
+      const args = [tsc, '--noEmit', '-p', join(copy.root, workspace, 'tsconfig.json')];
+      expect(typeErrorsOf(args)).toBe('');
+    },
+    60_000,
+  );
+
+  it('makes a call in the file of its module, with what it needs imported', () => {
+    const { paths } = make('call', 'records.hideEntry');
+    const contract = paths.find(path => path.startsWith('packages/contract/')) ?? '';
+    expect(read(contract)).toContain("'records.hideEntry': write({");
+    expect(read(contract)).toMatch(/import \{[^}]*\bwrite\b[^}]*\} from '\.\.\/call\.ts'/);
+    expect(paths).toContain('apps/server/src/modules/records/commands/hide-entry.ts');
+  });
+});
+
+/** Errors the house itself has at the moment are not ours. */
+function typeErrorsOf(args: readonly string[]): string {
+  try {
+    execFileSync(process.execPath, args, { encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    const { stdout } = error as { stdout: string };
+    const made = /lost|coin-flip|entry-filter|page-table|dialog-table|calls\/index|modules\/index/i;
+    return stdout
+      .split('\n')
+      .filter(line => made.test(line))
+      .join('\n');
+  }
+}
+
+describe('a name', () => {
+  it.each([
+    ['page', 'home'],
+    ['dialog', 'fairness/seeds'],
+    ['table', 'plinko-rooms'],
+    ['game', 'plinko'],
+    ['module', 'wallet'],
+    ['call', 'plinko.play'],
+  ])('that is taken is refused: %s %s', (kind, name) => {
+    expect(() => make(kind, name)).toThrow(/already/);
+  });
+
+  it.each([
+    ['page', 'Lost'],
+    ['page', 'lost_things'],
+    ['page', '../lost'],
+    ['page', '-lost'],
+    ['page', 'lost-'],
+    ['page', '1st'],
+    ['page', 'x'.repeat(41)],
+    ['page', 'lost-utils'],
+    ['dialog', 'lost'],
+    ['dialog', 'records/'],
+    ['dialog', '../records/lost'],
+    ['call', 'hideEntry'],
+    ['call', 'records.HideEntry'],
+    ['call', 'nowhere.hideEntry'],
+    ['module', 'lost.found'],
+    ['table', ''],
+    ['shop', 'lost'],
+    ['', ''],
+  ])('that is none, or of no kind, is refused with a sentence: %s %s', (kind, name) => {
+    expect(() => make(kind, name)).toThrow(/ /);
+  });
+
+  it('that is refused leaves everything as it was', () => {
+    const before = read('apps/web/src/app/dialog-table.ts');
+    const texts = read('apps/web/lang/en-US.json');
+    expect(() => make('dialog', 'seeds/confirm')).toThrow('There is a dialog confirm already.');
+    expect(read('apps/web/src/app/dialog-table.ts')).toBe(before);
+    expect(read('apps/web/lang/en-US.json')).toBe(texts);
+    expect(existsSync(join(copy.root, 'apps/web/src/features/seeds'))).toBe(false);
+  });
+});
