@@ -7,10 +7,13 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import {
+  findOpened,
   type Hold,
   type HoldDeps,
   type HoldEnd,
+  type HoldId,
   hold,
+  type OpenedHold,
   type Settlement,
   settleHold,
   voidExpiredHolds,
@@ -24,7 +27,7 @@ import { type EntryFilter, type EntryPage, readEntries } from './store/read-entr
 import type { PostOutcome, Transfer } from './transfer.ts';
 
 export { type WalletCallName, walletCalls } from './calls.ts';
-export type { Hold, HoldEnd, HoldId, Settlement } from './commands/hold.ts';
+export type { Hold, HoldEnd, HoldId, OpenedHold, Settlement } from './commands/hold.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
 export { type Move, pay, spend } from './postings.ts';
 export type { LedgerFault, LedgerReport } from './store/check.ts';
@@ -57,6 +60,7 @@ export interface Wallet {
   settleHold(settlement: Settlement): Promise<PostOutcome>;
   /** Gives the coins back; refuses like `settleHold`. */
   voidHold(end: HoldEnd): Promise<PostOutcome>;
+  findHold(holdId: HoldId): Promise<OpenedHold | undefined>;
   /** For a job: how many were voided. */
   voidExpiredHolds(): Promise<number>;
   /** All units in one read. */
@@ -80,6 +84,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     hold: wanted => hold(holds, wanted),
     settleHold: settlement => settleHold(holds, settlement),
     voidHold: end => voidHold(holds, end),
+    findHold: holdId => findOpened(holds, holdId),
     voidExpiredHolds: () => voidExpiredHolds(holds, deps.clock.nowMs()),
     balancesOf: userId => readBalances(db, userId),
     listEntries: filter => readEntries(db, filter),

@@ -2,13 +2,14 @@
 import { type Coins, coins, type UserId } from '@boardwalk/base';
 import { createTestDatabase } from '@boardwalk/testkit/database';
 import { connect, type Database } from '../../platform/database/index.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog, type Log } from '../../platform/log.ts';
 import { createWallet, inputHash, type PostOutcome, type Transfer, type Unit, type Wallet } from './index.ts';
 
 export interface TestLedger {
   readonly url: string;
   readonly database: Database;
   readonly wallet: Wallet;
+  readonly log: Log;
   readonly clock: { nowMs(): number; advance(ms: number): void };
   /** Posts `amount` between a player and the house; the key decides whether it happens again. */
   move(move: TestMove): Promise<PostOutcome>;
@@ -47,11 +48,13 @@ export async function createTestLedger(): Promise<TestLedger> {
       nowMs += ms;
     },
   };
-  const wallet = createWallet({ database, clock, log: createLog('silent') });
+  const log = createLog('silent');
+  const wallet = createWallet({ database, clock, log });
   return {
     url: testDatabase.url,
     database,
     wallet,
+    log,
     clock,
     transfer: testTransfer,
     move: move => wallet.post(testTransfer(move)),

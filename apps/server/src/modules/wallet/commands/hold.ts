@@ -31,6 +31,13 @@ export interface Settlement extends HoldEnd {
   readonly answer: Json;
 }
 
+export interface OpenedHold {
+  readonly userId: UserId;
+  readonly unit: Unit;
+  readonly amount: Coins;
+  readonly state: 'open' | 'posted' | 'voided';
+}
+
 export interface HoldDeps {
   readonly db: Queryable;
   readonly post: (transfer: Transfer) => Promise<PostOutcome>;
@@ -65,11 +72,7 @@ export async function settleHold(deps: HoldDeps, settlement: Settlement): Promis
 /** Refuses `holdClosed` when it was settled. */
 export async function voidHold(deps: HoldDeps, end: HoldEnd): Promise<PostOutcome> {
   const opened = await load(deps, end.holdId);
-  const account = {
-    userId: ownerOfAccount(opened.account_id),
-    unit: unitOfAccount(opened.account_id),
-  };
-  const postings = [{ account, amount: opened.amount }];
+  const postings = [{ account: accountOf(opened), amount: opened.amount }];
   return close(deps, opened, { end, hash: inputHash('voided'), postings, answer: null, state: 'voided' });
 }
 
@@ -78,6 +81,11 @@ export async function voidExpiredHolds(deps: HoldDeps, nowMs: number): Promise<n
   const expired = await listExpiredHolds(deps.db, new Date(nowMs), EXPIRED_AT_ONCE);
   const ends = expired.map(id => voidHold(deps, { holdId: String(id) as HoldId, kind: 'hold.expired' }));
   return (await Promise.all(ends)).filter(outcome => outcome.state === 'posted').length;
+}
+
+export async function findOpened({ db }: HoldDeps, holdId: HoldId): Promise<OpenedHold | undefined> {
+  const row = await findHold(db, Number(holdId));
+  return row && { ...accountOf(row), amount: row.amount, state: row.state };
 }
 
 interface Closing {
@@ -104,6 +112,10 @@ async function close({ post }: HoldDeps, opened: HoldRow, closing: Closing): Pro
   });
   const isTaken = outcome.state === 'refused' && outcome.refusal.code === 'keyReused';
   return isTaken ? { state: 'refused', refusal: new Refusal('holdClosed') } : outcome;
+}
+
+function accountOf({ account_id: id }: HoldRow) {
+  return { userId: ownerOfAccount(id), unit: unitOfAccount(id) };
 }
 
 async function load({ db }: HoldDeps, holdId: HoldId): Promise<HoldRow> {
