@@ -18,7 +18,7 @@ const MODULES = [
   'plinko',
 ];
 
-const TEST = '[.]test[.]tsx?$';
+const TEST = '[.](test|test-data|fixture)[.]tsx?$';
 const module_ = '^apps/server/src/modules/';
 
 /** `from` may import only what matches one of `to`; tests may import anything. */
@@ -73,18 +73,18 @@ const server = [
     'modules-meet-at-index',
     'A module is entered through its index.ts.',
     { path: `${module_}([^/]+)/` },
-    { path: module_, pathNot: [`${module_}$1/`, `${module_}[^/]+/index[.]ts$`] },
+    { path: module_, pathNot: [`${module_}$1/`, `${module_}[^/]+/index[.]ts$`, '[.]fixture[.]ts$'] },
   ),
   never(
     'modules-entered-at-index',
     'What is around the modules enters them through their index.ts.',
     { path: '^apps/server/src/(?!modules/)', pathNot: TEST },
-    { path: module_, pathNot: `${module_}[^/]+/index[.]ts$` },
+    { path: module_, pathNot: [`${module_}index[.]ts$`, `${module_}[^/]+/index[.]ts$`] },
   ),
   never(
     'module-not-listed',
     'A new module takes its place in the order at the top of this file.',
-    { path: `${module_}(?!(${MODULES.join('|')})/)` },
+    { path: `${module_}(?!(${MODULES.join('|')})/)[^/]+/` },
     {},
   ),
   ...MODULES.slice(0, -1).map((name, index) =>
@@ -98,7 +98,7 @@ const server = [
   never(
     'sql-in-stores',
     'Only store.ts holds SQL.',
-    { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/', '/store[.]ts$', TEST] },
+    { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/', '/store([.]ts$|/)', TEST] },
     { path: 'node_modules/(@types/)?(kysely|pg)/' },
   ),
 ];
@@ -143,8 +143,20 @@ const web = [
 ];
 
 const everywhere = [
-  never('no-cycles', 'Imports go one way.', {}, { circular: true }),
+  never(
+    'no-cycles',
+    // A type may point back inside its module, which the rules below keep it to: it is gone when the code runs.
+    'Imports go one way.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
   never('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  never(
+    'fixtures-in-tests',
+    'What is made for tests serves tests only.',
+    { pathNot: [TEST, '^(e2e|bench|scripts)/', '^packages/testkit/', '^apps/[^/]+/test/'] },
+    { path: '[.](test|test-data|fixture)[.]tsx?$' },
+  ),
 ];
 
 module.exports = {

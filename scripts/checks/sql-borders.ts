@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 
 const STATEMENT =
   /\.query\s*[(<]|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\s*\(|\bsql\s*[`<]/;
-const LEDGER_TABLE = /\b(from|join|into|update|table|only)\b[\s('"`]*ledger\./i;
+const LEDGER_TABLE = /(from|join|into|update|table|only)\b[\s('"`]*ledger\.[a-z]/i;
 const STORE = /\/store(\.ts$|\/)/;
 const COMMENT_OR_IMPORT = /^\s*(\*|\/\/|\/\*|import\b|export \*)/;
 

@@ -59,7 +59,8 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   let counts = NOTHING;
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      counts = addCounts(counts, await runStep(step));
+      const done = await runStep(step);
+      counts = addCounts(counts, done);
     }
   };
   await Promise.all([work(), work()]);

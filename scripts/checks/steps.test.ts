@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { countsLine, run, runSteps, type Step } from './steps.ts';
+
+const step = (code: number): Step => ({
+  name: `ends with ${code}`,
+  command: ['node', '-e', `console.log('said'); console.error('warned'); process.exit(${code})`],
+  cwd: import.meta.dirname,
+});
+
+test('every step counts once, however many run side by side', async () => {
+  const counts = await runSteps([step(0), step(1), step(0), step(2), step(0)]);
+  expect(countsLine(counts)).toBe('3 passed, 2 failed, 0 skipped');
+});
+
+test('a program hands back its code and what it wrote', async () => {
+  const { code, output } = await run(step(3));
+  expect(code).toBe(3);
+  expect(output).toContain('said');
+  expect(output).toContain('warned');
+});
+
+test('a program that is not there fails the run', async () => {
+  await expect(run({ command: ['no-such-program-here'], cwd: import.meta.dirname })).rejects.toThrow(
+    'ENOENT',
+  );
+});
