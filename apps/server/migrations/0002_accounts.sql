@@ -12,7 +12,7 @@ create table users (
   device_id text unique check (char_length(device_id) between 8 and 128),
   device_seen_at timestamptz,
   colour smallint not null default 1 check (colour in (1, 2)),
-  home_page_type smallint not null default 1 check (home_page_type in (1, 2)),
+  home_page_type smallint not null default 2 check (home_page_type in (1, 2)),
   language text not null default 'en-US',
   currency text not null default 'USD' check (char_length(currency) = 3),
   country_code text not null default 'USA' check (char_length(country_code) between 2 and 3),

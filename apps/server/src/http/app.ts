@@ -40,6 +40,7 @@ export async function createHttp(
     ajv: {
       customOptions: {
         strictNumbers: false,
+        allowUnionTypes: true,
         coerceTypes: true,
         removeAdditional: true,
         useDefaults: true,

@@ -16,9 +16,12 @@ export const EVENT_SOURCES = ['push', 'attribution', 'marketing', 'app'] as cons
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 const propertyName = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });
-const eventProperties = Type.Record(propertyName, Type.Union([text(256), Type.Number(), Type.Boolean()]), {
-  maxProperties: 20,
+// One type with three names instead of a union: coercion would make a union's numbers text.
+const propertyValue = Type.Unsafe<string | number | boolean>({
+  ...text(256),
+  type: ['string', 'number', 'boolean'],
 });
+const eventProperties = Type.Record(propertyName, propertyValue, { maxProperties: 20 });
 
 export const intakeCalls = {
   'reports.pushClick': write({

@@ -9,7 +9,8 @@ export function serveUploads(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params;
     const file = isUploadName(name) ? await storage.open(name) : undefined;
-    if (!file) return reply.callNotFound();
+    if (!file)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('No such picture.');
     reply.headers({
       'content-type': mediaTypeOf(name),
       'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,

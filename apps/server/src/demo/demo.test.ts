@@ -1,0 +1,79 @@
+import { AuthSource, GameType } from '@boardwalk/contract/enums';
+import { createTestWorld, type TestWorld, wirePassword } from '@boardwalk/testkit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { seedDemo } from './index.ts';
+
+let world: TestWorld | undefined;
+afterEach(async () => {
+  await world?.close();
+  world = undefined;
+});
+
+async function open(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
+  world = await createTestWorld({ env });
+  return world;
+}
+
+const signIn = ({ ask }: TestWorld, mail: string) =>
+  ask('identity.signIn', { authSource: AuthSource.email, mail, password: wirePassword('boardwalk') });
+
+describe('the demo', () => {
+  it('has a player with coins whose level opens every room, and who reached nothing just now', async () => {
+    const demo = await open();
+    const { data } = await signIn(demo, 'player@boardwalk.test');
+    const account = await demo.call('accounts.read', {}, data.token);
+    expect(account).toMatchObject({ role: 'user', balance: 25_500, userLevel: 4, levelUp: false });
+  });
+
+  it('has a maintainer', async () => {
+    const demo = await open();
+    const { data } = await signIn(demo, 'depot@boardwalk.test');
+    expect(await demo.call('reports.listFaults', {}, data.token)).toMatchObject({ list: [] });
+  });
+
+  it('has something to read and somewhere to begin', async () => {
+    const demo = await open();
+    expect((await demo.call('content.newsBanners', { locationType: 1 })).list.length).toBeGreaterThan(0);
+    expect((await demo.call('content.mainPageNotice')).list).toHaveLength(1);
+    expect((await demo.call('content.questions', { pageSize: 100 })).list.length).toBeGreaterThanOrEqual(10);
+    const guide = (await demo.call('content.guideRooms')).list[0];
+    const rooms = (await demo.call('plinko.listRooms')).list;
+    expect(guide?.gameType).toBe(GameType.plinko);
+    expect(rooms.map(room => room.roomId)).toContain(guide?.roomId);
+  });
+
+  it('is made once: a second start changes nothing', async () => {
+    const demo = await open();
+    const count = async () => {
+      const sql = `select (select count(*) from users) users, (select count(*) from banners) banners,
+        (select count(*) from questions) questions, (select count(*) from ledger.transfers) transfers`;
+      return (await demo.platform.database.pool.query(sql)).rows;
+    };
+    const before = await count();
+    await seedDemo({ ...demo.platform, ...demo.server.modules });
+    expect(await count()).toEqual(before);
+  });
+
+  it('does not bring back what an operator took away', async () => {
+    const demo = await open();
+    await demo.platform.database.pool.query(
+      "delete from banners; update users set mail = null where role = 'depot'",
+    );
+    await seedDemo({ ...demo.platform, ...demo.server.modules });
+    expect((await demo.call('content.newsBanners', { locationType: 1 })).list).toEqual([]);
+    expect((await signIn(demo, 'depot@boardwalk.test')).success).toBe(false);
+  });
+
+  it('stays away when it is switched off', async () => {
+    const bare = await open({ DEMO: 'false' });
+    expect((await signIn(bare, 'player@boardwalk.test')).errorCode).toBe('10004');
+    expect((await bare.call('content.questions')).list).toEqual([]);
+  });
+
+  it('makes no account with a known password outside the embedded database', async () => {
+    const bare = await open({ DEMO: 'false' });
+    await seedDemo({ ...bare.platform, ...bare.server.modules, config: { DEMO: true }, isEmbedded: false });
+    expect((await signIn(bare, 'player@boardwalk.test')).errorCode).toBe('10004');
+    expect((await bare.call('content.questions')).list).not.toEqual([]);
+  });
+});

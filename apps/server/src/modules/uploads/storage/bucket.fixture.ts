@@ -1,0 +1,36 @@
+/** As much of an S3 server as uploads use: objects are put and got by their path. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Bucket {
+  readonly url: string;
+  readonly objects: ReadonlyMap<string, Buffer>;
+  /** The authorization header of each request. */
+  readonly signatures: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function startBucket(): Promise<Bucket> {
+  const objects = new Map<string, Buffer>();
+  const signatures: string[] = [];
+  const server = createServer(async (request, response) => {
+    signatures.push(request.headers.authorization ?? '');
+    const path = request.url ?? '/';
+    if (request.method === 'PUT') {
+      objects.set(path, Buffer.concat(await request.toArray()));
+      return response.end();
+    }
+    const object = objects.get(path);
+    return object ? response.end(object) : response.writeHead(404).end();
+  });
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    signatures,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>(resolve => void server.close(() => resolve()));
+    },
+  };
+}
