@@ -13,7 +13,7 @@ export interface TestLedger {
   readonly clock: { nowMs(): number; advance(ms: number): void };
   /** Posts `amount` between a player and the house; the key decides whether it happens again. */
   move(move: TestMove): Promise<PostOutcome>;
-  transfer(move: TestMove): Transfer;
+  readonly transfer: typeof testTransfer;
   balance(userId: UserId, unit?: Unit): Promise<Coins>;
   close(): Promise<void>;
 }
@@ -67,7 +67,8 @@ export async function createTestLedger(): Promise<TestLedger> {
   };
 }
 
-function testTransfer(move: TestMove): Transfer {
+/** One posting between a player and the house; the key decides whether it is another one. */
+export function testTransfer(move: TestMove): Transfer {
   const { userId, amount, key = nextKey(), unit = 'coins', kind = 'test.move' } = move;
   return {
     kind,

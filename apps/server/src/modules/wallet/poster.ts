@@ -26,6 +26,8 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
   const options = database.pool.options;
   // Its own, because callers that wait for a posting may hold every connection of the common pool.
   const pool = new Pool({ ...options, max: lanes });
+  // The pool hears of idle connections only, and an error nobody hears ends the process.
+  pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', error => log.warn({ err: error }, 'a connection of the wallet was lost'));
   const connections = Array.from({ length: lanes }, () => createLane(options, ANSWER_WITHIN_MS));
   const houses = createHouseAccounts(pool);

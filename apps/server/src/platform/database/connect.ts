@@ -55,8 +55,10 @@ export function connect(url: string, { poolSize = POOL_SIZE, onLost }: ConnectOp
     application_name: 'boardwalk',
     types: wireTypes,
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener the loss of a connection would end the process. The pool hears of idle ones only;
+  // what runs on one in use fails by itself.
   pool.on('error', error => onLost?.(error));
+  pool.on('connect', client => client.on('error', () => {}));
   const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, ready: () => waitUntilReady(pool), close: () => pool.end() };
 }
