@@ -94,7 +94,7 @@ export const defaultLimits: SocketLimits = {
   sweepMs: SECOND_MS,
   droppableBytes: 32_768,
   outgoingBytes: 262_144,
-  coalesceMs: 8,
+  coalesceMs: 4,
   streamMessages: 128,
   streamAgeMs: 120 * SECOND_MS,
   streamBytes: 67_108_864,

@@ -85,6 +85,36 @@ describe('entering a room', () => {
       },
     ));
 
+  it('does not happen when the user unbinds and comes back while the guard is still asked', () => {
+    const guards: Array<(mayEnter: boolean) => void> = [];
+    const canEnter = () => new Promise<boolean>(resolve => void guards.push(resolve));
+    return withWorld({ canEnter }, async world => {
+      const client = await world.bound(5);
+      client.send(74, { action: 1, roomId: '7' });
+      client.send(6, { userId: '5' });
+      client.bind(5, world.tokenOf(5));
+      await client.next(11);
+      await client.next(11);
+      for (const decide of guards) decide(true);
+      expect((await client.next(74)).body).toMatchObject({ result: 4 });
+      expect(world.sockets.countInRoom(room(7))).toBe(0);
+    });
+  });
+
+  it('belongs to the user who asked, not to the one who is bound when the guard answers', () => {
+    const guards: Array<(mayEnter: boolean) => void> = [];
+    const canEnter = () => new Promise<boolean>(resolve => void guards.push(resolve));
+    return withWorld({ canEnter }, async world => {
+      const client = await world.bound(5);
+      client.send(74, { action: 1, roomId: '7' });
+      client.bind(6, world.tokenOf(6));
+      await client.next(11);
+      for (const decide of guards) decide(true);
+      expect((await client.next(74)).body).toMatchObject({ result: 5 });
+      expect(world.sockets.countInRoom(room(7))).toBe(0);
+    });
+  });
+
   it('answers with a general error when the guard breaks, and stays usable', () =>
     withWorld({ canEnter: () => Promise.reject(new Error('broken')) }, async world => {
       const client = await world.bound(5);

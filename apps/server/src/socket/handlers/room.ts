@@ -45,13 +45,16 @@ async function enter(
   roomId: RoomId,
 ): Promise<void> {
   connection.entering ??= new Set();
-  connection.entering.add(roomId);
+  const { entering } = connection;
+  entering.add(roomId);
   let mayEnter = false;
   let isWanted = false;
   try {
     mayEnter = await host.options.canEnter(userId, roomId);
   } finally {
-    isWanted = connection.entering.delete(roomId) || connection.rooms?.has(roomId) === true;
+    // Unbinding throws the whole set away.
+    const isLeft = connection.entering !== entering || !entering.delete(roomId);
+    isWanted = !isLeft || connection.rooms?.has(roomId) === true;
   }
   if (connection.identity?.userId !== userId) {
     return answer(host, connection, packet, RoomResult.tokenError);

@@ -24,6 +24,13 @@ describe('a batch', () => {
     expect(here.joined()).toBe(there.joined());
   });
 
+  it('stays the same for two kinds of receivers that take turns', () => {
+    const root = new Batch();
+    const [plain, placed] = [frame('plain'), frame('placed')];
+    const batches = [plain, placed, plain, placed].map(each => root.append(each));
+    expect(new Set(batches).size).toBe(2);
+  });
+
   it('parts where the frames differ, and neither sees the other’s', () => {
     const root = new Batch();
     const common = root.append(frame('a'));

@@ -9,6 +9,8 @@ export class Batch {
   readonly #before: Batch | undefined;
   readonly #frame: Buffer | undefined;
   #next: Batch | undefined;
+  /** The one before: a room of stock and recovering clients sends two frames by turns. */
+  #other: Batch | undefined;
   #joined: Buffer | undefined;
 
   constructor(before?: Batch, frame?: Buffer) {
@@ -21,6 +23,9 @@ export class Batch {
   append(frame: Buffer): Batch {
     const next = this.#next;
     if (next !== undefined && next.#frame === frame) return next;
+    const other = this.#other;
+    if (other !== undefined && other.#frame === frame) return other;
+    this.#other = next;
     this.#next = new Batch(this, frame);
     return this.#next;
   }

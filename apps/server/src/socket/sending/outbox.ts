@@ -112,6 +112,7 @@ export class Outbox {
     const connections = this.#scheduled;
     this.#scheduled = [];
     this.#root = new Batch();
+    this.#lastRoundAtMs = performance.now();
     this.#writeSlice(connections, 0);
   }
 
@@ -127,7 +128,6 @@ export class Outbox {
       setImmediate(() => this.#writeSlice(connections, to));
       return;
     }
-    this.#lastRoundAtMs = performance.now();
     this.#isRoundDue = false;
     if (this.#scheduled.length > 0) this.#scheduleRound();
   }
