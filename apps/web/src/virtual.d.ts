@@ -4,8 +4,10 @@ declare module 'virtual:calls' {
   export const callTable: Readonly<
     Record<import('@boardwalk/contract').CallName, Omit<CallRow, 'method' | 'kind'>>
   >;
+  /** The catalogue's words by the codes of the wire. */
+  export const errorCodes: Readonly<Record<string, import('@boardwalk/contract/errors').ErrorCode>>;
 }
 
 declare module 'virtual:icons' {
-  export const outlines: Readonly<Record<import('./ui/icons/icon-names.ts').IconName, string>>;
+  export const spriteUrl: string;
 }

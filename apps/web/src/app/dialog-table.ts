@@ -13,5 +13,8 @@ function dialog<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticCom
 export const dialogTable: DialogComponents = {
   confirm: dialog(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog),
   seeds: dialog(async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet),
+  plinkoAuto: dialog(async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet),
+  plinkoOdds: dialog(async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet),
+  plinkoRounds: dialog(async () => (await import('../features/plinko/sheets/RoundsSheet.tsx')).RoundsSheet),
   playingElsewhere: dialog(async () => (await import('./PlayingElsewhereDialog.tsx')).PlayingElsewhereDialog),
 };

@@ -1,17 +1,20 @@
 /** Everything that happens once, before the first page is drawn. */
 
+import { clock } from '../platform/clock.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
 import { send } from '../platform/request/send.ts';
 import { restoreSession } from '../platform/session/sign-in.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { visit } from '../platform/visit.ts';
+import { watchForNewRelease } from './new-release.ts';
 import { connectSocketWithSession } from './socket-session.ts';
 import { watchUnhandled } from './unhandled.ts';
 
 /** Resolves when the language is there; the session goes on being restored behind the first page. */
 export async function start(): Promise<void> {
   watchUnhandled();
+  watchForNewRelease(clock.nowMs);
   watchVisibility();
   connectSocketWithSession();
   document.documentElement.dataset.theme = preferences.getState().theme;

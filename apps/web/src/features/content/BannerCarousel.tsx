@@ -6,7 +6,7 @@ import type { Output } from '../../platform/request/send.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './BannerCarousel.module.css';
-import { CoinPile } from './CoinPile.tsx';
+import { BannerPicture } from './BannerPicture.tsx';
 
 type Banner = Output<'content.newsBanners'>['list'][number];
 
@@ -45,11 +45,7 @@ function BannerCard({ banner, tone }: { readonly banner: Banner; readonly tone: 
         {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
         {banner.action && <span className={styles.action}>{banner.action}</span>}
       </span>
-      {banner.picture ? (
-        <img className={styles.picture} src={banner.picture} alt="" loading="lazy" />
-      ) : (
-        <CoinPile className={styles.picture} />
-      )}
+      <BannerPicture picture={banner.picture} className={styles.picture} />
     </>
   );
   if (banner.link.startsWith('/')) {

@@ -13,7 +13,7 @@ export function MoveRow({ move }: { readonly move: Move }) {
   return (
     <Row
       icon={iconOf(kind)}
-      title={kindText(kind)}
+      title={kindText(kind, amount)}
       detail={formatTime(createTime)}
       end={
         <>
@@ -26,10 +26,13 @@ export function MoveRow({ move }: { readonly move: Move }) {
   );
 }
 
-/** The ledger's word in the player's language; a kind newer than the dictionary has a general one. */
-function kindText(kind: string): string {
-  const key = `kind.${kind}` as TextKey;
-  return key in i18n.messages ? t(key) : t('kind.other');
+/**
+ * The ledger's word in the player's language; some words differ by direction. A kind newer than the
+ * dictionary has a general one.
+ */
+function kindText(kind: string, amount: number): string {
+  const keys = [`kind.${kind}.${amount > 0 ? 'in' : 'out'}`, `kind.${kind}`, 'kind.other'] as const;
+  return t(keys.find(key => key in i18n.messages) as TextKey);
 }
 
 const icons: readonly (readonly [prefix: string, icon: IconName])[] = [

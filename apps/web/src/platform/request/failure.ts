@@ -1,7 +1,8 @@
 /** How a call fails: one shape, whatever went wrong on the way. */
 
+import { errorCodes } from 'virtual:calls';
 import type { TransportFailure } from '@boardwalk/contract/enums';
-import { type ErrorCode, errorCodeOfWire } from '@boardwalk/contract/errors';
+import type { ErrorCode } from '@boardwalk/contract/errors';
 
 export type FailureCode = ErrorCode | TransportFailure | (string & {});
 
@@ -42,7 +43,7 @@ interface Failing {
 export function normaliseFailure(failing: Failing, request: FailedRequest): CallFailure {
   const wire = firstText(failing.code, failing.errorCode, failing.status) ?? '-1';
   const message = firstText(failing.message, failing.errorInfo, failing.statusText) ?? 'Unrecognized error';
-  return new CallFailure(errorCodeOfWire(wire) ?? wire, message, request, failing.data);
+  return new CallFailure(errorCodes[wire] ?? wire, message, request, failing.data);
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {

@@ -22,6 +22,12 @@ const fields = {
 
 export type Balances = Readonly<Record<BalanceUnit, number>> & { readonly isKnown: boolean };
 
+/** The ledger's word on the wire, 'coins' or 'trial_plinko'; undefined for what is no balance here. */
+export function unitOfWire(unit: string): BalanceUnit | undefined {
+  const word = unit.replace(/^trial_/, '');
+  return Object.hasOwn(fields, word) ? (word as BalanceUnit) : undefined;
+}
+
 /** All zero while unknown, and when the server cannot say. */
 export function useBalances(): Balances {
   const isSignedIn = useSession(isUser);

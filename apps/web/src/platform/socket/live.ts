@@ -2,7 +2,6 @@
  * The one live connection of the app, made when somebody signs in. Its code is loaded then, so
  * that guests do not wait for it.
  */
-import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import { deviceId, deviceInfo } from '../device/device.ts';
 import type { SocketClient, SocketIdentity } from './socket-client.ts';
 
@@ -27,16 +26,11 @@ export function loadClient(): Promise<SocketClient> {
 }
 
 async function makeClient(): Promise<SocketClient> {
-  const { createSocketClient } = await import('./socket-client.ts');
-  const client = createSocketClient({ open, deviceId, osName: deviceInfo, spread: Math.random });
+  const { createSocketClient, openSocket } = await import('./socket-client.ts');
+  const client = createSocketClient({ open: openSocket, deviceId, osName: deviceInfo, spread: Math.random });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') client.checkAlive();
   });
   window.addEventListener('online', () => client.checkAlive());
   return client;
-}
-
-function open(): WebSocket {
-  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${window.location.host}${SOCKET_PATH}`);
 }

@@ -17,6 +17,7 @@ import {
   SESSION_ID_MAX,
   type ServerPacket,
   type ServerPacketOf,
+  SOCKET_PATH,
   SocketCloseCode,
   SocketCommand,
 } from '@boardwalk/contract/socket';
@@ -51,6 +52,12 @@ export interface SocketClient {
 
 const ROOMS_MAX = 20;
 
+/** A connection to the server this page came from. */
+export function openSocket(): WebSocket {
+  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${window.location.host}${SOCKET_PATH}`);
+}
+
 export function createSocketClient(ports: SocketPorts): SocketClient {
   const positions = createPositions();
   const rooms = new Set<string>();
@@ -73,7 +80,7 @@ export function createSocketClient(ports: SocketPorts): SocketClient {
     () => reconnect(),
   );
 
-  function openSocket(): void {
+  function openOne(): void {
     clearTimeout(retry);
     const opened = ports.open();
     socket = opened;
@@ -154,13 +161,13 @@ export function createSocketClient(ports: SocketPorts): SocketClient {
     drop();
     emitEvent('disconnected', { reason: isFinal ? 'refused' : 'lost' });
     if (isFinal || identity === undefined) return;
-    retry = setTimeout(openSocket, pauseBeforeTry(failedTries, ports.spread()));
+    retry = setTimeout(openOne, pauseBeforeTry(failedTries, ports.spread()));
     failedTries += 1;
   }
 
   function reconnect(): void {
     drop();
-    if (identity !== undefined) openSocket();
+    if (identity !== undefined) openOne();
   }
 
   function release(reason: 'kicked' | 'refused'): void {

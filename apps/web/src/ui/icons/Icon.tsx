@@ -1,4 +1,4 @@
-import { outlines } from 'virtual:icons';
+import { spriteUrl } from 'virtual:icons';
 import { classNames } from '../class-names.ts';
 import styles from './Icon.module.css';
 import type { IconName } from './icon-names.ts';
@@ -18,12 +18,11 @@ export function Icon({ name, size, className }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, isMirrored && styles.mirrored, className)}
-      viewBox="0 0 256 256"
       width={size ?? '1.2em'}
       height={size ?? '1.2em'}
       aria-hidden="true"
     >
-      <path d={outlines[name]} fill="currentColor" />
+      <use href={`${spriteUrl}#${name}`} />
     </svg>
   );
 }

@@ -38,7 +38,7 @@ export function PlinkoPicture({ rows, multipliersHundredths, way }: PlinkoPictur
           isFaint={landed !== undefined && landed !== slot}
         />
       ))}
-      <Ball points={pointsOf(way ?? ['right'], stepX)} hasTrail={way !== undefined} />
+      <Ball points={pointsOf(way ?? [], stepX)} hasTrail={way !== undefined} />
     </svg>
   );
 }
@@ -46,7 +46,7 @@ export function PlinkoPicture({ rows, multipliersHundredths, way }: PlinkoPictur
 /** The ball's place above each row's pegs, and at last in its slot. */
 function pointsOf(way: readonly ('left' | 'right')[], stepX: number): readonly (readonly [number, number])[] {
   let x = WIDTH / 2;
-  const points: [number, number][] = [[x, TOP - 9]];
+  const points: [number, number][] = [[x, TOP - 8]];
   for (const [row, side] of way.entries()) {
     x += side === 'right' ? stepX / 2 : -stepX / 2;
     points.push([x, TOP + (row + 0.5) * STEP_Y]);
