@@ -47,7 +47,7 @@ describe('the demo', () => {
     const count = async () => {
       const sql = `select (select count(*) from users) users, (select count(*) from banners) banners,
         (select count(*) from questions) questions, (select count(*) from ledger.transfers) transfers`;
-      return (await demo.platform.database.pool.query(sql)).rows;
+      return (await demo.platform.database.pool.query<Record<string, number>>(sql)).rows;
     };
     const before = await count();
     await seedDemo({ ...demo.platform, ...demo.server.modules });

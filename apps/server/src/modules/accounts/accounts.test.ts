@@ -2,6 +2,7 @@ import { coins, DAY_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngWith } from '../uploads/metadata/pictures.fixture.ts';
+import { upload } from '../uploads/upload.fixture.ts';
 import { inputHash, pay } from '../wallet/index.ts';
 
 let world: TestWorld;
@@ -12,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const accounts = () => world.server.modules.accounts;
-const query = (sql: string, values: unknown[] = []) => world.platform.database.pool.query(sql, values);
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  world.platform.database.pool.query<Row & Record<string, unknown>>(sql, values);
 
 async function grow(userId: number, growth: number): Promise<void> {
   const to = { userId: userId as UserId, unit: 'growth', house: 'growth', amount: coins(growth) } as const;
@@ -25,25 +27,14 @@ async function grow(userId: number, growth: number): Promise<void> {
   });
 }
 
-async function uploadAs(token: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(pngWith())]), 'me.png');
-  const request = new Request('http://any.test', { method: 'POST', body: form });
-  const response = await world.server.app.inject({
-    method: 'POST',
-    url: '/api/group/uploads',
-    headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return response.json().data.url;
-}
+const uploadAs = async (token: string) => (await upload(world, { bytes: pngWith(), token })).data.url;
 
 describe('the account', () => {
   it('has every field of the specification', async () => {
     const { token, userId, mail } = await world.player();
     expect(await world.call('accounts.read', {}, token)).toEqual({
       userId,
-      nickName: expect.any(String),
+      nickName: expect.any(String) as string,
       portrait: '',
       role: 'user',
       userLevel: 0,
@@ -153,7 +144,7 @@ describe('the profile', () => {
     const response = await world.server.app.inject({
       url: `/api/group/update/perfect?nickName=Tern&token=${token}`,
     });
-    expect(response.json().data.nickName).toBe('Tern');
+    expect(response.json<{ data: { nickName: string } }>().data.nickName).toBe('Tern');
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });
@@ -225,12 +216,12 @@ describe('the gift of a sign-up', () => {
 
   /** As a crash right after the account was written leaves it. */
   async function openWithoutGift(): Promise<UserId> {
-    const { rows } = await query(
+    const { rows } = await query<{ user_id: UserId }>(
       `with made as (insert into users (role, nickname, created_at) values ('user', 'Crash', now()) returning id)
        insert into signup_gifts (user_id, coins, trial_plinko_coins, created_at)
        select id, 500, 5000, now() from made returning user_id`,
     );
-    return rows[0].user_id;
+    return rows[0]?.user_id ?? (0 as UserId);
   }
 });
 

@@ -20,7 +20,6 @@ import type { Standing } from './present.ts';
 import {
   type AccountChange,
   type AccountStore,
-  type AccountTables,
   createAccountStore,
   type GiftAmounts,
   type UserRow,
@@ -79,7 +78,7 @@ export interface AccountJobs {
 
 export function createAccounts(deps: AccountDeps): Accounts {
   const { database, clock, wallet } = deps;
-  const store = createAccountStore(database.db.withTables<AccountTables>());
+  const store = createAccountStore(database);
   const services = { ...people(store, deps), ...gifts(store, deps) };
   const accounts = {
     ...services,

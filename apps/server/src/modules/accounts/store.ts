@@ -1,6 +1,7 @@
 /** The only SQL of accounts: who they are, how they sign in, what they were given. */
 import type { UserId } from '@boardwalk/base';
 import type { ExpressionBuilder, Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Database, transaction } from '../../platform/database/index.ts';
 import type { MailAddress } from './policy.ts';
 
 export interface UsersTable {
@@ -52,7 +53,7 @@ export interface SignupGiftsTable {
   posted_at: Date | null;
 }
 
-export type AccountTables = {
+type AccountTables = {
   users: UsersTable;
   signup_gifts: SignupGiftsTable;
   signup_gift_settings: GiftAmounts & { only_row: Generated<boolean> };
@@ -114,8 +115,15 @@ function columnsOf(change: AccountChange): Updateable<UsersTable> {
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-export function createAccountStore(db: Kysely<AccountTables>) {
-  return { ...userQueries(db), ...thirdPartyQueries(db), ...giftQueries(db), ...guestQueries(db) };
+export function createAccountStore(database: Database) {
+  const db = database.db.$extendTables<AccountTables>();
+  return {
+    ...userQueries(db),
+    ...thirdPartyQueries(db),
+    ...giftQueries(db),
+    ...guestQueries(db),
+    insert: (row: NewUserRow) => insertUser(database, row),
+  };
 }
 
 /** An invitation by somebody who is not there counts for nothing, and must not spoil the sign-up. */
@@ -141,36 +149,6 @@ function userQueries(db: Kysely<AccountTables>) {
         .where('id', '=', id)
         .where('level_seen', '<', level)
         .execute(),
-    /** The account, its third-party way in and the gift it is owed: all or nothing. */
-    insert: ({ user, invitedBy, thirdParty }: NewUserRow) =>
-      db.transaction().execute(async transaction => {
-        const row = await transaction
-          .insertInto('users')
-          .values({ ...user, invited_by: users => existing(users, invitedBy) })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        if (thirdParty) {
-          await transaction
-            .insertInto('third_party_accounts')
-            .values({ ...thirdParty, user_id: row.id })
-            .execute();
-        }
-        await transaction
-          .insertInto('signup_gifts')
-          .columns(['user_id', 'coins', 'trial_plinko_coins', 'created_at'])
-          .expression(settings =>
-            settings
-              .selectFrom('signup_gift_settings')
-              .select(({ val }) => [
-                val(row.id).as('user_id'),
-                'coins',
-                'trial_plinko_coins',
-                val(row.created_at).as('created_at'),
-              ]),
-          )
-          .execute();
-        return row;
-      }),
     isEmpty: async () => {
       const row = await db
         .selectFrom('users')
@@ -181,6 +159,43 @@ function userQueries(db: Kysely<AccountTables>) {
       return row === undefined;
     },
   };
+}
+
+/** The account, its third-party way in and the gift it is owed: all or nothing. */
+function insertUser(database: Database, { user, invitedBy, thirdParty }: NewUserRow): Promise<UserRow> {
+  return transaction(database, async tx => {
+    const db = tx.$extendTables<AccountTables>();
+    const row = await db
+      .insertInto('users')
+      .values({ ...user, invited_by: users => existing(users, invitedBy) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (thirdParty) {
+      await db
+        .insertInto('third_party_accounts')
+        .values({ ...thirdParty, user_id: row.id })
+        .execute();
+    }
+    await owe(db, row);
+    return row;
+  });
+}
+
+async function owe(db: Kysely<AccountTables>, { id, created_at: createdAt }: UserRow): Promise<void> {
+  await db
+    .insertInto('signup_gifts')
+    .columns(['user_id', 'coins', 'trial_plinko_coins', 'created_at'])
+    .expression(settings =>
+      settings
+        .selectFrom('signup_gift_settings')
+        .select(({ val }) => [
+          val(id).as('user_id'),
+          'coins',
+          'trial_plinko_coins',
+          val(createdAt).as('created_at'),
+        ]),
+    )
+    .execute();
 }
 
 function thirdPartyQueries(db: Kysely<AccountTables>) {

@@ -201,7 +201,7 @@ describe('the guide', () => {
       "insert into guide_rooms (room_id, game_type, path, steps) values (6001, 6, '/plinko/6001', $1)",
       [JSON.stringify(steps)],
     );
-    const { list } = await world.call('content.guideRooms', { language: 'fr-FR' } as never);
+    const { list } = await world.call('content.guideRooms', { language: 'fr-FR' });
     expect(list).toMatchObject([
       { roomId: 6001, gameType: 6, path: '/plinko/6001', steps: [{ target: 'drop', message: 'Lâchez-la' }] },
     ]);

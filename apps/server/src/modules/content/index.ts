@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
-import { type ContentStock, type ContentTables, createContentStore } from './store.ts';
+import { type ContentStock, createContentStore } from './store.ts';
 
 export type { ContentStock } from './store.ts';
 export { inLocale, type Words } from './words.ts';
@@ -35,7 +35,7 @@ export interface Content {
 }
 
 export function createContent(deps: ContentDeps): Content {
-  const store = createContentStore(deps.database.db.withTables<ContentTables>());
+  const store = createContentStore(deps.database);
   return {
     handlers: contentCalls(store, deps),
     addStock: stock => store.addStock(stock, new Date(deps.clock.nowMs())),

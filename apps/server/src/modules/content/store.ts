@@ -1,10 +1,11 @@
 /** The only SQL of content. Every list is bounded as its call is. */
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Words } from './words.ts';
 
 export type BannerLocation = 'home' | 'claw' | 'shop';
 
-export type ContentTables = {
+type ContentTables = {
   banners: BannersTable;
   main_page_sections: { key: string; title: Words; position: number; is_visible: boolean };
   main_page_tabs: { id: number; name: Words; category: string; position: number; is_visible: boolean };
@@ -86,11 +87,12 @@ const GUIDE_ROOMS = 20;
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-export function createContentStore(db: Kysely<ContentTables>) {
+export function createContentStore(database: Database) {
+  const db = database.db.$extendTables<ContentTables>();
   return {
     ...pages(db),
     ...help(db),
-    addStock: (stock: ContentStock, now: Date) => addStock(db, stock, now),
+    addStock: (stock: ContentStock, now: Date) => addStock(database, stock, now),
   };
 }
 
@@ -163,16 +165,17 @@ function help(db: Kysely<ContentTables>) {
 }
 
 /** Everything or nothing, and only where nothing was written yet. */
-async function addStock(db: Kysely<ContentTables>, stock: ContentStock, now: Date): Promise<boolean> {
-  return db.transaction().execute(async transaction => {
+function addStock(database: Database, stock: ContentStock, now: Date): Promise<boolean> {
+  return transaction(database, async tx => {
+    const db = tx.$extendTables<ContentTables>();
     // Two servers that start at once must not both find it empty.
-    await sql`lock table banners in share row exclusive mode`.execute(transaction);
-    if (!(await isEmpty(transaction))) return false;
-    await transaction.insertInto('banners').values(stock.banners.map(jsonColumns)).execute();
+    await sql`lock table banners in share row exclusive mode`.execute(db);
+    if (!(await isEmpty(db))) return false;
+    await db.insertInto('banners').values(stock.banners.map(jsonColumns)).execute();
     const notices = stock.notices.map(notice => jsonColumns({ ...notice, starts_at: now }));
-    await transaction.insertInto('notices').values(notices).execute();
-    await transaction.insertInto('guide_rooms').values(stock.guideRooms.map(jsonColumns)).execute();
-    await transaction.insertInto('questions').values(stock.questions.map(jsonColumns)).execute();
+    await db.insertInto('notices').values(notices).execute();
+    await db.insertInto('guide_rooms').values(stock.guideRooms.map(jsonColumns)).execute();
+    await db.insertInto('questions').values(stock.questions.map(jsonColumns)).execute();
     return true;
   });
 }

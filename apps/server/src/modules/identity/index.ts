@@ -15,7 +15,7 @@ import { createHashing, type Hashing } from './hashing.ts';
 import { createMailCodes } from './mail-codes.ts';
 import { createNonces } from './nonces.ts';
 import { passwordSecret } from './policy.ts';
-import { createIdentityStore, type IdentityTables } from './store.ts';
+import { createIdentityStore } from './store.ts';
 import { createProviders } from './third-party/index.ts';
 
 export interface Identity {
@@ -38,7 +38,7 @@ export interface IdentityModuleDeps {
 
 export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = createHashing()): Identity {
   const { config, clock, database } = deps;
-  const store = createIdentityStore(database.db.withTables<IdentityTables>());
+  const store = createIdentityStore(database);
   const handlers = identityCalls({
     ...deps,
     hashing,

@@ -110,7 +110,7 @@ describe('a mailed code', () => {
     await register(mail);
     const code = world.lastCode(mail);
     const answers = await Promise.all([1, 2].map(() => world.ask('identity.signUpByCode', { mail, code })));
-    expect(answers.map(answer => answer.success).sort()).toEqual([false, true]);
+    expect(answers.filter(answer => answer.success)).toHaveLength(1);
     expect((await world.ask('identity.signUpByCode', { mail, code })).errorCode).toBe('10005');
   });
 
@@ -151,11 +151,12 @@ describe('a mailed code', () => {
   it('is not in the database as it was sent', async () => {
     const mail = newMail();
     await register(mail);
-    const { rows } = await world.platform.database.pool.query('select * from mail_codes where mail = $1', [
-      mail,
-    ]);
+    const { rows } = await world.platform.database.pool.query<{ code_hash: string }>(
+      'select * from mail_codes where mail = $1',
+      [mail],
+    );
     expect(JSON.stringify(rows)).not.toContain(`"${world.lastCode(mail)}"`);
-    expect(rows[0].code_hash).toMatch(/^\$argon2id\$/);
+    expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/);
   });
 });
 

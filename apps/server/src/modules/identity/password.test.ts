@@ -79,7 +79,7 @@ describe('signing up by code', () => {
       currency: 'EUR',
       invitationUid: String(inviter.userId),
     };
-    const { token, userId } = await world.call('identity.signUpByCode', request as never);
+    const { token, userId } = await world.call('identity.signUpByCode', request);
     expect(await world.call('accounts.read', {}, token)).toMatchObject({
       language: 'de-DE',
       currency: 'EUR',
@@ -217,11 +217,11 @@ describe('a new password', () => {
 
   it('is kept as an argon2id hash only', async () => {
     const { mail } = await signUp();
-    const { rows } = await world.platform.database.pool.query(
+    const { rows } = await world.platform.database.pool.query<{ password_hash: string }>(
       'select password_hash from users where mail = $1',
       [mail],
     );
-    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 

@@ -1,10 +1,11 @@
 /** The only SQL of identity: mailed codes and the nonces of third-party sign-in. */
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
 import type { MailAddress } from '../accounts/index.ts';
 
 export type CodePurpose = 'register' | 'reset';
 
-export type IdentityTables = {
+type IdentityTables = {
   mail_codes: MailCodesTable;
   sign_in_nonces: { nonce_hash: Buffer; expires_at: Date };
 };
@@ -38,11 +39,12 @@ export interface NewCode {
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
-export function createIdentityStore(db: Kysely<IdentityTables>) {
-  return { ...codeQueries(db), ...nonceQueries(db), ...purges(db) };
+export function createIdentityStore(database: Database) {
+  const db = database.db.$extendTables<IdentityTables>();
+  return { ...sending(db), ...trying(db), ...nonceQueries(db), ...purges(db) };
 }
 
-function codeQueries(db: Kysely<IdentityTables>) {
+function sending(db: Kysely<IdentityTables>) {
   const codeOf = (mail: MailAddress, purpose: CodePurpose) =>
     ({ mail, purpose }) satisfies Partial<MailCodeRow>;
   return {
@@ -87,6 +89,19 @@ function codeQueries(db: Kysely<IdentityTables>) {
         .where('mail', '=', mail)
         .where('purpose', '=', purpose)
         .executeTakeFirst(),
+    /** A mail that could not be sent does not make its reader wait. */
+    withdrawCode: (mail: MailAddress, codeHash: string) =>
+      db
+        .updateTable('mail_codes')
+        .set({ tries_left: 0, sent_at: new Date(0) })
+        .where('mail', '=', mail)
+        .where('code_hash', '=', codeHash)
+        .execute(),
+  };
+}
+
+function trying(db: Kysely<IdentityTables>) {
+  return {
     /** Costs a try before anything is compared, so that tries at the same moment cannot share one. */
     takeTry: (mail: MailAddress, purpose: CodePurpose, now: Date) =>
       db
@@ -117,14 +132,6 @@ function codeQueries(db: Kysely<IdentityTables>) {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** A mail that could not be sent does not make its reader wait. */
-    withdrawCode: (mail: MailAddress, codeHash: string) =>
-      db
-        .updateTable('mail_codes')
-        .set({ tries_left: 0, sent_at: new Date(0) })
-        .where('mail', '=', mail)
-        .where('code_hash', '=', codeHash)
-        .execute(),
   };
 }
 

@@ -26,7 +26,6 @@ import {
   type FaultRow,
   type Page,
   type ReportStore,
-  type ReportTables,
 } from './store.ts';
 
 export interface ReportedEvent {
@@ -60,7 +59,7 @@ export function createReports({
   readonly database: Database;
   readonly clock: Clock;
 }): Reports {
-  const store = createReportStore(database.db.withTables<ReportTables>());
+  const store = createReportStore(database);
   const service = reportService(store, clock);
   return { ...service, handlers: reportCalls(service), jobs: { purge: () => purge(store, clock.nowMs()) } };
 }

@@ -2,8 +2,9 @@
 import type { UserId } from '@boardwalk/base';
 import type { EventSource } from '@boardwalk/contract';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
 
-export type ReportTables = {
+type ReportTables = {
   fault_reports: FaultReportsTable;
   event_reports: EventReportsTable;
 };
@@ -47,7 +48,8 @@ export interface Page {
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
-export function createReportStore(db: Kysely<ReportTables>) {
+export function createReportStore(database: Database) {
+  const db = database.db.$extendTables<ReportTables>();
   return { ...faults(db), ...events(db) };
 }
 

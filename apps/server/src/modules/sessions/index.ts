@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type Accounts, accountChanged } from '../accounts/index.ts';
 import { sessionEnded } from './events.ts';
 import { createRecentSessions } from './recent-sessions.ts';
-import { createSessionStore, type SessionRow, type SessionStore, type SessionTables } from './store.ts';
+import { createSessionStore, type SessionRow, type SessionStore } from './store.ts';
 import { isToken, newToken, tokenHash } from './token.ts';
 
 export { type SessionEnded, sessionEnded } from './events.ts';
@@ -60,7 +60,7 @@ export interface SessionDeps {
 
 export function createSessions(deps: SessionDeps): Sessions {
   const { database, clock, bus } = deps;
-  const store = createSessionStore(database.db.withTables<SessionTables>());
+  const store = createSessionStore(database);
   const recent = createRecentSessions(clock);
   bus.subscribe(sessionEnded, ({ userId }) => recent.forget(userId));
   bus.subscribe(accountChanged, ({ userId }) => recent.forget(userId));

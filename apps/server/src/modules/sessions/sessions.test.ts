@@ -34,7 +34,9 @@ describe('a session', () => {
 
   it('is in the database without its token', async () => {
     const { token } = await sessions().open(await newUser(), DEVICE);
-    const { rows } = await query('select token_hash, sessions::text as text from sessions');
+    const { rows } = await world.platform.database.pool.query<{ token_hash: Buffer; text: string }>(
+      'select token_hash, sessions::text as text from sessions',
+    );
     const bytes = Buffer.from(token, 'base64url');
     expect(rows.some(row => bytes.equals(row.token_hash) || row.text.includes(token))).toBe(false);
     expect(rows.some(row => row.token_hash.length === 32)).toBe(true);

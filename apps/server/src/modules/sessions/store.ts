@@ -1,8 +1,9 @@
 /** The only SQL of sessions. Times come from the caller, never from the database's own clock. */
 import type { SessionId, UserId } from '@boardwalk/base';
 import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
 
-export type SessionTables = {
+type SessionTables = {
   sessions: SessionsTable;
 };
 
@@ -20,7 +21,8 @@ interface SessionsTable {
 export type SessionRow = Selectable<SessionsTable>;
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export function createSessionStore(db: Kysely<SessionTables>) {
+export function createSessionStore(database: Database) {
+  const db = database.db.$extendTables<SessionTables>();
   return {
     insert: (row: SessionRow) => db.insertInto('sessions').values(row).execute(),
     findByToken: (tokenHash: Buffer) =>

@@ -9,7 +9,7 @@ import { storePicture } from './commands/store-picture.ts';
 import { addressOf, MEDIA_TYPES } from './policy.ts';
 import { serveUploads } from './serve.ts';
 import { createStorage } from './storage/index.ts';
-import { createUploadStore, type UploadTables } from './store.ts';
+import { createUploadStore } from './store.ts';
 
 export interface Uploads {
   readonly handlers: Handlers<'uploads.token' | 'uploads.store'>;
@@ -27,7 +27,7 @@ export interface UploadDeps {
 const ADDRESS_START = addressOf('');
 
 export function createUploads({ config, database, clock }: UploadDeps): Uploads {
-  const store = createUploadStore(database.db.withTables<UploadTables>());
+  const store = createUploadStore(database);
   const storage = createStorage(config);
   return {
     registerUploads: app => serveUploads(app, storage),

@@ -1,8 +1,9 @@
 /** The only SQL of uploads. */
 import type { UserId } from '@boardwalk/base';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database/index.ts';
 
-export type UploadTables = {
+type UploadTables = {
   uploads: UploadsTable;
 };
 
@@ -16,7 +17,8 @@ interface UploadsTable {
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
-export function createUploadStore(db: Kysely<UploadTables>) {
+export function createUploadStore(database: Database) {
+  const db = database.db.$extendTables<UploadTables>();
   return {
     insert: (row: Insertable<UploadsTable>) => db.insertInto('uploads').values(row).execute(),
     isOf: async (userId: UserId, name: string) => {

@@ -32,7 +32,8 @@ export async function startOpenIdServer(
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration(clients, people));
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return {
     issuer,
     know: person => void people.set(person.subject, person),
@@ -95,7 +96,7 @@ async function browse(issuer: string, clientId: string, subject: string, nonce: 
     scope: 'openid email profile',
     nonce,
   };
-  let address = `${issuer}/auth?${new URLSearchParams(start)}`;
+  let address = `${issuer}/auth?${new URLSearchParams(start).toString()}`;
   let form: URLSearchParams | undefined;
   for (let step = 0; step < STEPS; step++) {
     const response: Response = await fetch(address, {

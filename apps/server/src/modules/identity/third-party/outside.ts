@@ -23,7 +23,8 @@ export async function askOutside(address: URL): Promise<OutsideAnswer> {
 async function boundedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  // fetch's declaration forgets what its body is made of.
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BYTES) throw new Error('too large');
     chunks.push(chunk);
