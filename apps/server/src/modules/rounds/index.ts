@@ -4,16 +4,23 @@
  */
 import { type Clock, Refusal, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Fairness } from '../fairness/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { PostOutcome, Wallet } from '../wallet/index.ts';
+import { type RoundEnd, type RoundSettlement, settleRound, voidRound } from './commands/close-round.ts';
+import { type OpenedRound, openRound, type RoundOpening } from './commands/open-round.ts';
 import { type InstantPlay, type PlayedRound, playInstant } from './commands/play-instant.ts';
+import { type ResolveRound, resolveOpenRounds } from './commands/resolve-open-rounds.ts';
 import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
 import { createRoundStore, type PageOf } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
 export { type PresentPlinko, type RoundCallName, roundCalls } from './calls.ts';
+export type { RoundEnd, RoundSettlement } from './commands/close-round.ts';
+export type { OpenedRound, RoundOpening } from './commands/open-round.ts';
 export type { Decided, InstantPlay, PlayedRound } from './commands/play-instant.ts';
+export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export type { Round, RoundSeed } from './round.ts';
 export type { GameTotals } from './store/totals.ts';
 
@@ -22,6 +29,7 @@ export interface RoundDeps {
   readonly clock: Clock;
   readonly wallet: Wallet;
   readonly fairness: Fairness;
+  readonly log: Log;
 }
 
 export interface RoundPage {
@@ -32,6 +40,19 @@ export interface RoundPage {
 export interface Rounds {
   /** Stake and payout move at once. Refuses what the wallet refuses, and `tooManyPlays`. */
   playInstant(play: InstantPlay): Promise<PlayedRound>;
+  /** Holds the stake until the round is settled or void. Refuses like `playInstant`. */
+  open(opening: RoundOpening): Promise<OpenedRound>;
+  /** Pays what an open round came to. Refuses `holdClosed` when it has ended in another way. */
+  settle(userId: UserId, roundId: RoundId, settlement: RoundSettlement): Promise<Round>;
+  /** Gives the stake of an open round back. Refuses like `settle`. */
+  void(userId: UserId, roundId: RoundId, end: RoundEnd): Promise<Round>;
+  /** How a game's abandoned rounds are resolved; without, they are void. */
+  resolveWith(gameType: number, resolve: ResolveRound): void;
+  /**
+   * Ends abandoned rounds and returns how many: those whose time is over, and with `all` every open one,
+   * for a start of the only server.
+   */
+  resolveOpen(which: 'expired' | 'all'): Promise<number>;
   find(userId: UserId, roundId: RoundId): Promise<Round | undefined>;
   /** Refuses `notFound`. */
   load(userId: UserId, roundId: RoundId): Promise<Round>;
@@ -48,8 +69,12 @@ export interface Rounds {
 
 const UNSHOWN_LIMIT = 20;
 
-export function createRounds({ database, clock, wallet, fairness }: RoundDeps): Rounds {
+/** Later than any round may last. */
+const END_OF_TIME_MS = 8_640_000_000_000_000;
+
+export function createRounds({ database, clock, wallet, fairness, log }: RoundDeps): Rounds {
   const store = createRoundStore(database);
+  const resolvers = new Map<number, ResolveRound>();
   const find = async (userId: UserId, roundId: RoundId): Promise<Round | undefined> => {
     const row = await store.find(userId, roundId);
     return row && (await roundsOf(wallet, [row]))[0];
@@ -59,8 +84,32 @@ export function createRounds({ database, clock, wallet, fairness }: RoundDeps): 
     if (!round) throw new Refusal('notFound');
     return round;
   };
+  const deps = { wallet, fairness, load, nowMs: () => clock.nowMs() };
+  const ended = async (round: Round, ending: Promise<PostOutcome>): Promise<Round> => {
+    const outcome = await ending;
+    if (outcome.state === 'refused') throw outcome.refusal;
+    return load(round.userId, round.id);
+  };
+  const resolving = {
+    wallet,
+    store,
+    log,
+    roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
+    resolverOf: (gameType: number) => resolvers.get(gameType),
+  };
   return {
-    playInstant: play => playInstant({ wallet, fairness, load, nowMs: () => clock.nowMs() }, play),
+    playInstant: play => playInstant(deps, play),
+    open: opening => openRound(deps, opening),
+    settle: async (userId, roundId, settlement) => {
+      const round = await load(userId, roundId);
+      return ended(round, settleRound(wallet, round, settlement));
+    },
+    void: async (userId, roundId, end) => {
+      const round = await load(userId, roundId);
+      return ended(round, voidRound(wallet, round, end));
+    },
+    resolveWith: (gameType, resolve) => void resolvers.set(gameType, resolve),
+    resolveOpen: which => resolveOpenRounds(resolving, which === 'all' ? END_OF_TIME_MS : clock.nowMs()),
     find,
     load,
     list: async (userId, gameType, page) => {

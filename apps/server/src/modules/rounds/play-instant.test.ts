@@ -132,12 +132,13 @@ describe('an instant round', () => {
   it('keeps nonces unique when two nodes play for the same player', async () => {
     const userId = await richUser();
     const otherNode = createRounds({ ...ledger, fairness: createFairness(ledger) });
-    const nodes = [rounds, otherNode];
-    for (const node of nodes) await node.playInstant(flip({ userId }));
+    for (const node of [rounds, otherNode]) await node.playInstant(flip({ userId }));
     const played = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => nodes[index % 2]?.playInstant(flip({ userId }))),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? rounds : otherNode).playInstant(flip({ userId })),
+      ),
     );
-    const nonces = played.map(result => result?.round.seed?.nonce).sort((a, b) => Number(a) - Number(b));
+    const nonces = played.map(({ round }) => round.seed?.nonce ?? -1).toSorted((one, other) => one - other);
     expect(nonces).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
   });
 

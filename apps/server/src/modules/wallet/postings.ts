@@ -27,7 +27,7 @@ export function pay({ userId, unit, house, amount }: Move): Posting[] {
 function transferOf(from: Posting['account'], to: Posting['account'], amount: Coins): Posting[] {
   assert(amount > 0, 'a move has an amount above zero');
   return [
-    { account: from, amount: coins(-amount) },
+    { account: from, amount: coins(0 - amount) },
     { account: to, amount },
   ];
 }

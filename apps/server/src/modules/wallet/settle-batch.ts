@@ -2,6 +2,7 @@
  * Settles a batch: the fast way, else exactly, again while the database is away. Every operation gets
  * its own outcome; what is wrong with one never reaches another. Keys make every repetition harmless.
  */
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Coins, TransferId } from '@boardwalk/base';
 import { Refusal } from '@boardwalk/base';
@@ -81,7 +82,9 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
       const mayRetry = isMet ? contentions < CONTENTION_ATTEMPTS : isOutage(error);
       if (!mayRetry || performance.now() > giveUpAt) throw error;
     }
-    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * attempt) * (0.5 + Math.random()));
+    const longestMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * attempt);
+    // The random part keeps two that met from meeting again.
+    await pause(randomInt(longestMs / 2, longestMs * 2));
   }
 }
 

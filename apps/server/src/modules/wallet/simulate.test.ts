@@ -1,4 +1,4 @@
-import { Refusal } from '@boardwalk/base';
+import type { Refusal } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import { type InputHash, inputHash } from './input-hash.ts';
 import type { Leg, Operation } from './operation.ts';

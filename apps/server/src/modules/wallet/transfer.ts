@@ -44,7 +44,7 @@ export interface Companion<Row = unknown> {
 }
 
 export function companion<Row>(writer: BatchWriter<Row>, row: Row): Companion {
-  return { writer: writer as BatchWriter<unknown>, row };
+  return { writer, row };
 }
 
 export interface Transfer {

@@ -88,6 +88,16 @@ export function createRoundStore(database: Database) {
         .limit(limit)
         .execute(),
 
+    /** In the order they were opened, after `afterId`. */
+    listOpen: (until: Date, afterId: number, limit: number): Promise<RoundRow[]> =>
+      rounds()
+        .where('state', '=', 'open')
+        .where('expires_at', '<=', until)
+        .where('rounds.id', '>', afterId)
+        .orderBy('rounds.id')
+        .limit(limit)
+        .execute(),
+
     markShown: (userId: UserId, roundIds: readonly RoundId[], at: Date) =>
       db
         .updateTable('rounds')

@@ -1,0 +1,51 @@
+/**
+ * Ends rounds that nobody plays any more: after a crash, and when their time is over. A game that can tell
+ * how its round came out says so; any other round is void and pays back.
+ */
+import { isRefusal } from '@boardwalk/base';
+import type { Log } from '../../../platform/log.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import type { Round } from '../round.ts';
+import type { RoundStore } from '../store/rounds.ts';
+import { type RoundSettlement, settleRound, voidRound } from './close-round.ts';
+
+/** Undefined: nothing is known of the round, so its stake goes back. */
+export type ResolveRound = (round: Round) => Promise<RoundSettlement | undefined>;
+
+export interface ResolveDeps {
+  readonly wallet: Wallet;
+  readonly store: RoundStore;
+  readonly roundsOf: (rows: Awaited<ReturnType<RoundStore['listOpen']>>) => Promise<Round[]>;
+  readonly resolverOf: (gameType: number) => ResolveRound | undefined;
+  readonly log: Log;
+}
+
+const AT_ONCE = 100;
+
+/** Those whose time is over by `untilMs`. Returns how many ended; one that fails is left for the next run. */
+export async function resolveOpenRounds(deps: ResolveDeps, untilMs: number): Promise<number> {
+  let ended = 0;
+  let afterId = 0;
+  for (;;) {
+    const rows = await deps.store.listOpen(new Date(untilMs), afterId, AT_ONCE);
+    const results = await Promise.all((await deps.roundsOf(rows)).map(round => resolve(deps, round)));
+    ended += results.filter(isEnded => isEnded).length;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return ended;
+    afterId = last.id;
+  }
+}
+
+async function resolve({ wallet, resolverOf, log }: ResolveDeps, round: Round): Promise<boolean> {
+  try {
+    const settlement = await resolverOf(round.gameType)?.(round);
+    const outcome = settlement
+      ? await settleRound(wallet, round, settlement)
+      : await voidRound(wallet, round, { kind: 'round.abandoned' });
+    return outcome.state === 'posted';
+  } catch (error) {
+    if (!isRefusal(error))
+      log.error({ err: error, roundId: round.id }, 'an open round could not be resolved');
+    return false;
+  }
+}
