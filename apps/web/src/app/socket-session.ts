@@ -15,6 +15,8 @@ export function connectSocketWithSession(): void {
   });
   onEvent('disconnected', ({ reason }) => {
     if (reason === 'kicked') void offerToPlayHere();
+    // The session may have ended: asking tells, and leads to the sign-in page.
+    if (reason === 'refused') void refresh('accounts.read');
   });
   // Messages were lost for good: what they would have told is read anew.
   onEvent('connected', ({ isComplete }) => {

@@ -7,13 +7,24 @@ import { isFailure } from './request/failure.ts';
 /** For a failed call, or the refusal of a rule asked before the call. */
 export function failureText(failure: unknown): string {
   const { code, detail } = detailsOf(failure);
-  const key = `failure.${code}` as TextKey;
-  if (!(key in i18n.messages)) return t('failure.unknown');
+  const key = keyOf(code, detail['field']);
+  if (key === undefined) return t('failure.unknown');
   const { level, missing } = detail;
   return t(key, {
     level: typeof level === 'number' ? level + 1 : '',
     missing: typeof missing === 'number' ? formatCoins(missing) : '',
   });
+}
+
+/** Bad input that names its field is told in the field's own words, where there are any. */
+function keyOf(code: string, field: unknown): TextKey | undefined {
+  const word = code === 'badInput' && typeof field === 'string' ? capitalised(field) : '';
+  const keys = [`failure.bad${word}`, `failure.${code}`] as TextKey[];
+  return keys.find(key => key in i18n.messages);
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function detailsOf(failure: unknown): { code: string; detail: Readonly<Record<string, unknown>> } {
