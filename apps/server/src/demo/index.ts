@@ -10,11 +10,11 @@ import type { Identity } from '../modules/identity/index.ts';
 import { inputHash, pay, type Unit, type Wallet } from '../modules/wallet/index.ts';
 import type { Config } from '../platform/config/settings.ts';
 import type { Log } from '../platform/log.ts';
-import { type DemoAccount, demoMaintainer, demoPlayer, demoPurse, demoSignupGift } from './accounts.ts';
-import { demoBanners } from './banners.ts';
-import { demoGuideRooms } from './guide.ts';
-import { demoNotices } from './notices.ts';
-import { demoQuestions } from './questions.ts';
+import { type DemoAccount, demoMaintainer, demoPlayer, demoPurse, demoSignupGift } from './accounts.data.ts';
+import { demoBanners } from './banners.data.ts';
+import { demoGuideRooms } from './guide.data.ts';
+import { demoNotices } from './notices.data.ts';
+import { demoQuestions } from './questions.data.ts';
 
 export interface DemoDeps {
   readonly config: Pick<Config, 'DEMO'>;

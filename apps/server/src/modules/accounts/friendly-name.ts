@@ -1,20 +1,6 @@
-/** Names for new accounts, friendly and harmless in every combination; not unique, the id is. */
+/** Names for new accounts. Not unique: the id is. */
 import { randomInt } from 'node:crypto';
-
-// biome-ignore format: a table reads better in rows
-const MOODS = [
-  'Amber', 'Breezy', 'Bright', 'Bubbly', 'Calm', 'Cheery', 'Clever', 'Coral', 'Cosy', 'Dapper',
-  'Dizzy', 'Gentle', 'Golden', 'Happy', 'Jolly', 'Lively', 'Lucky', 'Mellow', 'Merry', 'Misty',
-  'Nimble', 'Peachy', 'Plucky', 'Quick', 'Rosy', 'Salty', 'Shiny', 'Silver', 'Snappy', 'Spry',
-  'Starry', 'Sunny', 'Swift', 'Teal', 'Tidal', 'Twinkly', 'Velvet', 'Windy', 'Witty', 'Zesty',
-] as const;
-// biome-ignore format: a table reads better in rows
-const CREATURES = [
-  'Albatross', 'Anchovy', 'Barnacle', 'Beluga', 'Cockle', 'Cormorant', 'Crab', 'Dolphin', 'Eider', 'Gull',
-  'Heron', 'Jellyfish', 'Kelpie', 'Limpet', 'Lobster', 'Manatee', 'Mussel', 'Narwhal', 'Nautilus', 'Octopus',
-  'Otter', 'Oyster', 'Pelican', 'Penguin', 'Periwinkle', 'Pipit', 'Plover', 'Porpoise', 'Prawn', 'Puffin',
-  'Sandpiper', 'Scallop', 'Seahorse', 'Seal', 'Shrimp', 'Starfish', 'Tern', 'Turtle', 'Walrus', 'Whelk',
-] as const;
+import { CREATURES, MOODS } from './names.data.ts';
 
 export function friendlyName(): string {
   return `${pick(MOODS)} ${pick(CREATURES)} ${randomInt(10, 100)}`;

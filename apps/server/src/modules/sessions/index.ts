@@ -47,7 +47,7 @@ export interface Sessions {
   /** False for a session that is not this account's. */
   end(userId: UserId, sessionId: SessionId): Promise<boolean>;
   endAll(userId: UserId, except?: SessionId): Promise<void>;
-  purge(): Promise<number>;
+  readonly jobs: { purge(): Promise<number> };
 }
 
 export interface SessionDeps {
@@ -95,7 +95,7 @@ export function createSessions(deps: SessionDeps): Sessions {
       return sessionIds.length > 0;
     },
     endAll: async (userId, except) => ended(userId, await store.deleteOfUser(userId, except)),
-    purge: () => store.deleteExpired(new Date(clock.nowMs()), PURGE_BATCH),
+    jobs: { purge: () => store.deleteExpired(new Date(clock.nowMs()), PURGE_BATCH) },
   };
 }
 

@@ -147,7 +147,7 @@ describe('ending sessions', () => {
     await sessions().open(user, DEVICE);
     advance(11 * DAY_MS);
     const fresh = await sessions().open(user, DEVICE);
-    expect(await sessions().purge()).toBeGreaterThan(0);
+    expect(await sessions().jobs.purge()).toBeGreaterThan(0);
     const { rows } = await query('select count(*)::int as left from sessions');
     expect(rows).toEqual([{ left: 1 }]);
     expect(await sessions().find(fresh.token)).toBeDefined();

@@ -29,7 +29,12 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
       if (!response.ok) throw new Error(`the storage answered ${response.status} to an upload`);
     },
     open: async name => {
-      const response = await client.fetch(addressOf(name), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      // Only until the storage answers: how long the rest takes is up to the reader's connection.
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), TIMEOUT_MS);
+      const response = await client
+        .fetch(addressOf(name), { signal: patience.signal })
+        .finally(() => clearTimeout(timer));
       if (!response.ok || !response.body) {
         await response.body?.cancel();
         if (response.status === 404) return undefined;
