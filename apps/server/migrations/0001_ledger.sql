@@ -74,5 +74,7 @@ create table outbox (
   topic text not null,
   payload json not null,
   created_at timestamptz not null default now(),
-  attempts smallint not null default 0
+  attempts smallint not null default 0,
+  -- Put aside after too many attempts, for a person to look at.
+  parked_at timestamptz
 );

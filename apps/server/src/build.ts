@@ -37,6 +37,8 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     prepare: async () => {
       await platform.database.ready();
       await migrate(platform.database.pool, MIGRATIONS);
+      // What a crash left open; with several nodes only what is over would be theirs to resolve.
+      await modules.rounds.resolveOpen('all');
       await seedDemo({ ...platform, ...modules });
       if (platform.config.DEMO) await modules.plinko.seedDemo();
       await modules.plinko.recall();

@@ -69,6 +69,8 @@ export interface Wallet {
   listEntries(filter: EntryFilter): Promise<EntryPage>;
   /** Balances before and after, one for each span in order; 200 spans at most. */
   balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
+  /** Calls after each batch that wrote events; a later listener replaces an earlier one. */
+  onEvents(listener: () => void): void;
   /** Reads the whole ledger and names what is wrong. */
   check(): Promise<LedgerReport>;
   /** Settles what was taken, then lets the connections go. */
@@ -89,6 +91,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     balancesOf: userId => readBalances(db, userId),
     listEntries: filter => readEntries(db, filter),
     balancesAround: spans => readAround(pool, spans),
+    onEvents: listener => poster.onEvents(listener),
     check: () => checkLedger(pool),
     stop: () => poster.stop(),
   };

@@ -19,6 +19,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 export interface Poster {
   post(transfer: Transfer): Promise<PostOutcome>;
+  onEvents(listener: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -30,14 +31,15 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', error => log.warn({ err: error }, 'a connection of the wallet was lost'));
   const connections = Array.from({ length: lanes }, () => createLane(options, ANSWER_WITHIN_MS));
+  let announceEvents = (): void => undefined;
   const houses = createHouseAccounts(pool);
   const queue = createGroupCommit<Operation>({
     lanes,
     batchSize: BATCH_SIZE,
     maxWaiting: MAX_WAITING,
     laneOf: ({ legs }) => ownerOfAccount(legs.find(leg => leg.accountId > 0)?.accountId ?? 0),
-    run: (lane, operations) =>
-      settleBatch(
+    run: async (lane, operations) => {
+      await settleBatch(
         {
           clock,
           log,
@@ -45,7 +47,9 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
           writeExactly: (batch, nowMs) => writeExactly(pool, batch, nowMs),
         },
         operations,
-      ),
+      );
+      if (operations.some(({ transfer }) => transfer.events?.length)) announceEvents();
+    },
   });
   metrics?.gauge('boardwalk_wallet_waiting', 'Transfers waiting for a batch', queue.waiting);
 
@@ -63,6 +67,9 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
 
   return {
     post,
+    onEvents: listener => {
+      announceEvents = listener;
+    },
     stop: async () => {
       await queue.stop();
       await Promise.all(connections.map(connection => connection.close()));

@@ -1,0 +1,12 @@
+import type { Wallet } from '../modules/wallet/index.ts';
+import type { Log } from '../platform/log.ts';
+
+const LOGGED_FAULTS = 20;
+
+/** Fails when the ledger is wrong, so that whoever watches failed jobs hears of it. */
+export async function checkLedger(wallet: Pick<Wallet, 'check'>, log: Log): Promise<object> {
+  const { faults, ...counts } = await wallet.check();
+  for (const fault of faults.slice(0, LOGGED_FAULTS)) log.fatal(fault, 'the ledger is wrong');
+  if (faults.length > 0) throw new Error(`the ledger has ${faults.length} faults`);
+  return counts;
+}

@@ -1,0 +1,39 @@
+/** Everything that runs by the clock, and the relay of events. */
+import type { Modules } from '../modules/index.ts';
+import type { RecurringJob } from '../platform/jobs/index.ts';
+import { startJobs } from '../platform/jobs/index.ts';
+import { createOutboxRelay, type Deliver } from '../platform/outbox/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { checkLedger } from './check-ledger.ts';
+
+export interface BackgroundWork {
+  stop(): Promise<void>;
+}
+
+/** Nobody listens to events yet; who does is added here by topic. */
+const listeners: ReadonlyMap<string, Deliver> = new Map();
+
+export async function startBackgroundWork(platform: Platform, modules: Modules): Promise<BackgroundWork> {
+  const relay = createOutboxRelay({ ...platform, listeners });
+  modules.wallet.onEvents(relay.wake);
+  const jobs = await startJobs(platform.database, platform.log, recurringJobs(platform, modules));
+  return {
+    stop: async () => {
+      await jobs.stop();
+      await relay.stop();
+    },
+  };
+}
+
+export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob[] {
+  const { wallet, rounds, accounts, identity, reports } = modules;
+  return [
+    { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
+    { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
+    { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
+    { name: 'accounts.gifts', cron: '*/5 * * * *', run: () => accounts.jobs.giveSignupGifts() },
+    { name: 'accounts.purge', cron: '40 4 * * *', run: () => accounts.jobs.purgeGuests() },
+    { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
+    { name: 'reports.purge', cron: '50 4 * * *', run: () => reports.jobs.purge() },
+  ];
+}

@@ -1,0 +1,46 @@
+/** The only SQL of the outbox: reading what waits, in order, and taking off what was delivered. */
+import { sql } from 'kysely';
+import { type Database, type Transaction, transaction } from '../database/index.ts';
+
+export interface WaitingEvent {
+  readonly id: number;
+  readonly topic: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+// Any constant will do, as long as every process asks for the same one.
+const ADVISORY_LOCK = 7_262_002;
+
+/** Runs `work` with the next events; false when another node is at it. */
+export function withWaitingEvents(
+  database: Pick<Database, 'db'>,
+  limit: number,
+  work: (events: readonly WaitingEvent[], tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return transaction(database, async tx => {
+    const { rows: locks } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as "isOurs"`.execute(tx);
+    if (!locks[0]?.isOurs) return false;
+    const { rows } = await sql<WaitingEvent>`
+      select id, topic, payload, attempts from outbox where parked_at is null order by id limit ${limit}`.execute(
+      tx,
+    );
+    await work(rows, tx);
+    return true;
+  });
+}
+
+export async function removeEvents(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from outbox where id = any(${ids})`.execute(tx);
+}
+
+/** Counts a failed attempt; after the last one the event is put aside for a person to look at. */
+export async function noteFailure(
+  tx: Transaction,
+  { id, attempts }: WaitingEvent,
+  isLast: boolean,
+): Promise<void> {
+  await sql`update outbox set attempts = ${attempts + 1}, parked_at = ${isLast ? sql`now()` : null}
+    where id = ${id}`.execute(tx);
+}
