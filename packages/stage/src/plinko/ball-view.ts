@@ -51,7 +51,7 @@ export class BallView {
     this.#trace(flight, layout, atlas, ms);
     poseAt(flight.timeline, layout, ms, pose);
     place(this.#ball, pose.x, pose.y, 1);
-    this.#ball.scale.set(1 + 0.1 * pose.squash, 1 - 0.13 * pose.squash);
+    this.#ball.scale.set(1 + 0.07 * pose.squash, 1 - 0.1 * pose.squash);
     this.#aura.texture = atlas.texture('glow');
     this.#aura.tint = skinColours[flight.skin].trail;
     this.#aura.scale.set((layout.ballRadius * 4.4) / this.#aura.texture.width);

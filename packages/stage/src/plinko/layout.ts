@@ -45,7 +45,8 @@ export function layoutBoard(rows: PlinkoRows, width: number, height: number): Bo
   const highestRow = roomForRows / (rows - 1 + HEADROOM + FOOTROOM);
   const columnGap = Math.min(widestGap, highestRow / FLATTEST);
   const rowGap = Math.min(highestRow, columnGap * STEEPEST);
-  const unit = Math.min(columnGap, rowGap);
+  // As large as leaves a hopping ball free of the row above: where rows are near, nearer to their gap.
+  const unit = Math.min(columnGap, columnGap ** 0.25 * rowGap ** 0.75);
   const slotTop = height - SLOT_SINK_PX - slotHeight;
   const firstRowY = slotTop - rowGap * (rows - 1 + FOOTROOM);
   return {

@@ -57,7 +57,7 @@ export interface PlinkoStage {
    * `BALLS_MAX` at once, each with the rows the board has.
    */
   drop(ballId: string, script: PlinkoScript, options: BallOptions): Promise<'landed' | 'cut'>;
-  /** Balls of another number of rows land at once. */
+  /** Does nothing where nothing changes by `===`. Balls of another number of rows land at once. */
   configure(changes: Partial<PlinkoBoard & PlinkoLook>): void;
   /** To be called when the host's size has changed. */
   resize(): void;

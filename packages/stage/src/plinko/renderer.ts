@@ -28,7 +28,7 @@ export async function openSurface(
     height: Math.max(host.clientHeight, 1),
     backgroundAlpha: 0,
     antialias: false,
-    manageImports: false,
+    skipExtensionImports: true,
     gcActive: false,
     powerPreference: 'low-power',
   });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 /** 'LRR…' from the top, as the engine would have decided it. */
 export function scriptOf(path: string, payout = 0): PlinkoScript {
-  const sides = [...path].map(letter => (letter === 'R' ? 'right' : 'left') as 'left' | 'right');
+  const sides = [...path].map(letter => (letter === 'R' ? 'right' : 'left'));
   return [
     { type: 'drop' },
     ...sides.map((side, row) => ({ type: 'bounce', row, side }) as const),

@@ -72,7 +72,10 @@ class Stage implements PlinkoStage {
   }
 
   configure(changes: Partial<PlinkoBoard & PlinkoLook>): void {
-    this.#setup = { ...this.#setup, ...changes };
+    const before = this.#setup;
+    this.#setup = { ...before, ...changes };
+    const keys = Object.keys(changes) as (keyof typeof changes)[];
+    if (keys.every(key => before[key] === this.#setup[key])) return;
     const around = this.#around(performance.now());
     const isMisfit = (flight: Flight) => flight.timeline.rows !== this.#setup.rows;
     for (const flight of this.#flights.filter(isMisfit)) completeFlight(flight, around);

@@ -49,7 +49,7 @@ describe('timelineOf', () => {
       fc.property(anyPath, seed, (path, ballId) => {
         const layout = layoutBoard(rowsOf(path), 390, 420);
         const timeline = timelineOf(scriptOf(path), ballId);
-        const ends = [...timeline.stations.map(({ atMs }) => atMs)];
+        const ends = timeline.stations.map(({ atMs }) => atMs);
         ends.slice(1).forEach((endMs, hop) => {
           const startMs = ends[hop] ?? 0;
           const heights = Array.from({ length: 21 }, (_, step) => {

@@ -38,7 +38,7 @@ function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
     const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx !== undefined && idx > 0) navigate(-1);
-    else navigate('/', { replace: true });
+    if (idx !== undefined && idx > 0) void navigate(-1);
+    else void navigate('/', { replace: true });
   };
 }

@@ -1,8 +1,8 @@
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import type { RoomAnswer } from '../desk/round.ts';
 import styles from './Barrage.module.css';
 import { useBarrage } from './use-barrage.ts';
-import type { RoomAnswer } from '../desk/round.ts';
 
 interface BarrageProps {
   readonly roomId: number;
@@ -17,7 +17,9 @@ export function Barrage({ roomId, history }: BarrageProps) {
     <p key={shown.id} className={styles.bullet} aria-hidden="true">
       <span className={styles.name}>{shown.nickName}</span>
       <span className={styles.text}>
-        {shown.payout === undefined ? shown.text : t('plinko.othersWin', { coins: formatCoins(shown.payout) })}
+        {shown.payout === undefined
+          ? shown.text
+          : t('plinko.othersWin', { coins: formatCoins(shown.payout) })}
       </span>
     </p>
   );

@@ -1,4 +1,10 @@
-import { isPlinkoRows, PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows } from '@boardwalk/games/plinko';
+import {
+  isPlinkoRows,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  type PlinkoRisk,
+  type PlinkoRows,
+} from '@boardwalk/games/plinko';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Segmented } from '../../../ui/actions/Segmented.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -16,7 +16,12 @@ interface ResultColumnProps {
 export function ResultColumn({ results, onPress }: ResultColumnProps) {
   if (results.length === 0) return null;
   return (
-    <button type="button" className={styles.column} aria-label={t('plinko.results')} onClick={() => void onPress()}>
+    <button
+      type="button"
+      className={styles.column}
+      aria-label={t('plinko.results')}
+      onClick={() => void onPress()}
+    >
       {results.slice(0, SHOWN_MAX).map(({ id, multiplierHundredths, isOwn }) => {
         const { fill, edge, text } = slotTone(multiplierHundredths);
         return (

@@ -1,10 +1,10 @@
-// Others' wins waiting to be shown: a few at most, the greatest kept when there are more, each once.
+// Others' wins waiting to be shown: a few at most, each once.
 import type { RoomAnswer } from '../desk/round.ts';
 
 export interface Bullet {
   readonly id: string;
   readonly nickName: string;
-  /** The sender's own words; a win from the history has its coins instead. */
+  /** The sender's own words; a win has its coins instead. */
   readonly text: string;
   readonly payout?: number;
 }

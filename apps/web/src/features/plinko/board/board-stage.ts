@@ -1,12 +1,21 @@
 // The stage behind a promise: its code is loaded while the room is already shown, and balls wait for it.
 // Where there are no graphics they land unseen after a moment, so that play goes on.
-import type { PlinkoScript } from '@boardwalk/games/plinko';
+import { assert } from '@boardwalk/base';
+import { isPlinkoRows, type PlinkoScript } from '@boardwalk/games/plinko';
 import type { PlinkoBoard, PlinkoLook, PlinkoStage } from '@boardwalk/stage/plinko';
-import type { Round } from '../desk/round.ts';
+import type { PaytableAnswer, Round } from '../desk/round.ts';
 
 const UNSEEN_MS = 600;
 
 export type BoardSetup = PlinkoBoard & Pick<PlinkoLook, 'theme'>;
+
+export function boardSetup(
+  { rows, multipliersHundredths }: PaytableAnswer,
+  theme: BoardSetup['theme'],
+): BoardSetup {
+  assert(isPlinkoRows(rows), 'the server has tables for boards that exist');
+  return { rows, multipliersHundredths, theme };
+}
 
 export class BoardStage {
   #opening: Promise<PlinkoStage | undefined> = Promise.resolve(undefined);

@@ -30,10 +30,13 @@ function flyOne(coin: Element, from: Point, to: Point, index: number): void {
   const aside = ((index * 37) % 50) - 25;
   const timing = { duration: FLIGHT_MS, delay: index * STAGGER_MS, fill: 'both' } as const;
   // Sideways and upwards at different rates: an arc.
-  carrier.animate([{ transform: `translateX(${aside}px)` }, { transform: `translateX(${to.x - from.x}px)` }], {
-    ...timing,
-    easing: 'ease-in-out',
-  });
+  carrier.animate(
+    [{ transform: `translateX(${aside}px)` }, { transform: `translateX(${to.x - from.x}px)` }],
+    {
+      ...timing,
+      easing: 'ease-in-out',
+    },
+  );
   const rise = copy.animate(
     [
       { transform: 'translateY(0) scale(0.6)', opacity: 0 },

@@ -30,8 +30,9 @@ export function useBarrage(roomId: number, history: RoomAnswer['history']): Bull
       if (instruction.code !== InstructionCode.barrage || instruction.roomId !== String(roomId)) return;
       if (instruction.userId === String(session.getState().userId)) return;
       count += 1;
-      const { nickName, content: text } = instruction;
-      waiting.current = withBullet(waiting.current, { id: `heard-${count}`, nickName, text });
+      const { nickName, content: text, coin: payout } = instruction;
+      const bullet = { id: `heard-${count}`, nickName, text, ...(payout === undefined ? {} : { payout }) };
+      waiting.current = withBullet(waiting.current, bullet);
     });
   }, [roomId]);
 

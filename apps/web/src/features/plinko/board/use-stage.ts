@@ -3,7 +3,7 @@ import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatMove } from '../../../platform/format/format.ts';
 import { formattingLocale } from '../../../platform/i18n/i18n.ts';
-import { BoardStage, type BoardSetup } from './board-stage.ts';
+import { type BoardSetup, BoardStage } from './board-stage.ts';
 
 export interface StageUse {
   readonly stage: BoardStage;

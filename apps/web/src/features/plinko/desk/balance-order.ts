@@ -1,15 +1,12 @@
-import { type BalanceUnit, showBalance } from '../../../platform/session/balances.ts';
+import { type BalanceUnit, showBalance, unitOfWire } from '../../../platform/session/balances.ts';
 import type { Round } from './round.ts';
-
-/** What plinko is played with: trial coins of its own kind first, unified ones behind them. */
-const units: readonly BalanceUnit[] = ['coins', 'plinko', 'unified'];
 
 /** Answers may overtake each other: only the youngest one's balance counts, for each unit. */
 export class BalanceOrder {
   readonly #youngest = new Map<BalanceUnit, Round>();
 
   show(round: Round): void {
-    const unit = units.find(known => known === round.unit);
+    const unit = unitOfWire(round.unit);
     if (unit === undefined) return;
     const youngest = this.#youngest.get(unit);
     if (youngest && !isAfter(round, youngest)) return;

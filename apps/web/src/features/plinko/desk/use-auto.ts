@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AutoPlan, type AutoRun, type AutoStep, autoStep, startAuto, withAnswer, withDrop } from './auto.ts';
+import {
+  type AutoPlan,
+  type AutoRun,
+  type AutoStep,
+  autoStep,
+  startAuto,
+  withAnswer,
+  withDrop,
+} from './auto.ts';
 import type { Desk } from './desk.ts';
 import type { Bet } from './round.ts';
 

@@ -16,8 +16,6 @@ interface DropPanelProps {
   readonly hasTrialCoins: boolean;
   readonly seedHash: string | undefined;
   readonly autoRun: AutoRun | undefined;
-  /** What is chosen stays while balls are in the air. */
-  readonly isFixed: boolean;
   readonly isReady: boolean;
   readonly onPrice: (price: PriceOption) => void;
   readonly onLocked: (level: number) => void;
@@ -32,7 +30,7 @@ interface DropPanelProps {
 
 /** All that a thumb needs, at the bottom of the room. */
 export function DropPanel(props: DropPanelProps) {
-  const { prices, price, userLevel, purse, isFixed, onPrice, onLocked } = props;
+  const { prices, price, userLevel, purse, autoRun, onPrice, onLocked } = props;
   return (
     <section className={styles.panel} aria-label={t('plinko.panel')}>
       <div className={styles.head}>
@@ -44,7 +42,7 @@ export function DropPanel(props: DropPanelProps) {
         chosen={price}
         userLevel={userLevel}
         purse={purse}
-        isDisabled={isFixed}
+        isDisabled={autoRun !== undefined}
         onChoose={onPrice}
         onLocked={onLocked}
       />
@@ -82,17 +80,18 @@ function DropButton({ autoRun, isReady, onDrop, onStopAuto }: DropPanelProps) {
   );
 }
 
-function PanelLinks({ purse, hasTrialCoins, autoRun, isFixed, onPurse, onAuto, onOdds }: DropPanelProps) {
+function PanelLinks({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: DropPanelProps) {
   const other: Purse = purse === 'coins' ? 'trial' : 'coins';
+  const isRunning = autoRun !== undefined;
   const canSwitch = hasTrialCoins || purse === 'trial';
   return (
     <div className={styles.links}>
       {canSwitch && (
-        <button type="button" className={styles.link} disabled={isFixed} onClick={() => onPurse(other)}>
+        <button type="button" className={styles.link} disabled={isRunning} onClick={() => onPurse(other)}>
           {t(other === 'trial' ? 'plinko.useTrial' : 'plinko.useCoins')}
         </button>
       )}
-      <button type="button" className={styles.link} disabled={autoRun !== undefined} onClick={() => void onAuto()}>
+      <button type="button" className={styles.link} disabled={isRunning} onClick={() => void onAuto()}>
         {t('plinko.auto')}
       </button>
       <button type="button" className={styles.link} onClick={() => void onOdds()}>

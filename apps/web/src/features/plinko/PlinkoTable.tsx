@@ -1,0 +1,136 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { formatBasisPoints } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { usePreferences } from '../../platform/preferences/preferences.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { Coin } from '../../ui/money/Coin.tsx';
+import { Barrage } from './board/Barrage.tsx';
+import { BigWin } from './board/BigWin.tsx';
+import { BoardControls } from './board/BoardControls.tsx';
+import { boardSetup } from './board/board-stage.ts';
+import { PlinkoBoard } from './board/PlinkoBoard.tsx';
+import { ResultColumn } from './board/ResultColumn.tsx';
+import { useStage } from './board/use-stage.ts';
+import type { PaytableAnswer, RoomAnswer, Round } from './desk/round.ts';
+import { type ChoicesUse, useChoices } from './desk/use-choices.ts';
+import styles from './PlinkoRoom.module.css';
+import { DropPanel } from './panel/DropPanel.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { refuseLevel } from './tell.ts';
+import { useLanding } from './use-landing.ts';
+import { type Play, usePlay } from './use-play.ts';
+
+interface PlinkoTableProps {
+  readonly answer: RoomAnswer;
+  readonly userLevel: number;
+}
+
+/** The open room: head, board, and the panel under the thumb. */
+export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
+  const { room, history } = answer;
+  const choices = useChoices(answer, userLevel);
+  const host = useRef<HTMLDivElement>(null);
+  const balance = useRef<HTMLSpanElement>(null);
+  const coin = useRef<HTMLSpanElement>(null);
+  const { win, endWin, onLand } = useLanding({ host, balance, coin });
+  const { isSeen, showBall } = useBoard(host, choices, onLand);
+  const play = usePlay({ answer, userLevel, choices, showBall });
+  return (
+    <div className={classNames(styles.room, styles.table)}>
+      <RoomHead
+        name={room.roomName}
+        claim={t('plinko.paysBack', { percent: percentOf(choices.table) })}
+        onProof={() => openOdds(choices.table)}
+        balance={
+          <span ref={balance} className={styles.balance}>
+            <Balance coins={play.shownCoins} kind={choices.purse} isKnown={play.isBalanceKnown} />
+          </span>
+        }
+      />
+      <BoardControls
+        {...choices}
+        isFixed={play.isFlying || play.auto.run !== undefined}
+        onChange={choices.choose}
+      />
+      <PlinkoBoard host={host} isSeen={isSeen} announcement={play.announcement}>
+        <Barrage roomId={room.roomId} history={history} />
+        <ResultColumn results={play.results} onPress={openRounds} />
+        {win && <BigWin win={win} onEnd={endWin} />}
+      </PlinkoBoard>
+      <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} />
+      <span ref={coin} className={styles.coin}>
+        <Coin kind={choices.purse} size={22} />
+      </span>
+    </div>
+  );
+}
+
+function useBoard(
+  host: Parameters<typeof useStage>[0],
+  { table, tableOf }: ChoicesUse,
+  onLand: Parameters<typeof useStage>[2],
+) {
+  const theme = usePreferences(preferences => preferences.theme);
+  const setup = useMemo(() => boardSetup(table, theme), [table, theme]);
+  const { stage, isSeen } = useStage(host, setup, onLand);
+  const showBall = useCallback(
+    (round: Round, pace: number) => stage.drop(round, boardSetup(tableOf(round), theme), pace),
+    [stage, tableOf, theme],
+  );
+  return { isSeen, showBall };
+}
+
+interface PanelProps extends PlinkoTableProps {
+  readonly choices: ChoicesUse;
+  readonly play: Play;
+}
+
+function Panel({ answer, userLevel, choices, play }: PanelProps) {
+  const { bet, price, purse, table, choose } = choices;
+  const { auto } = play;
+  const { data: seeds } = useCall('fairness.seeds', {});
+  const startAuto = async () => {
+    const plan = await dialogs.open('plinkoAuto', { stake: bet.stake });
+    if (plan) auto.start(plan, bet);
+  };
+  return (
+    <DropPanel
+      prices={answer.room.prices}
+      price={price}
+      userLevel={userLevel}
+      purse={purse}
+      hasTrialCoins={play.hasTrialCoins}
+      seedHash={seeds?.serverSeedHash}
+      autoRun={auto.run}
+      isReady={play.isReady}
+      onPrice={chosen => choose({ price: chosen })}
+      onLocked={refuseLevel}
+      onPurse={chosen => choose({ purse: chosen })}
+      onDrop={play.drop}
+      onAuto={startAuto}
+      onStopAuto={auto.stop}
+      onProof={openSeeds}
+      onOdds={() => openOdds(table)}
+    />
+  );
+}
+
+function openOdds(table: PaytableAnswer): void {
+  void dialogs.open('plinkoOdds', { table });
+}
+
+function openRounds(): void {
+  void dialogs.open('plinkoRounds', {});
+}
+
+function openSeeds(): void {
+  void dialogs.open('seeds', {});
+}
+
+/** Cut to one decimal, so that it is never said to pay back more than it does. */
+function percentOf({ rtpBasisPoints }: PaytableAnswer): string {
+  return formatBasisPoints(Math.floor(rtpBasisPoints / 10) * 10, 1);
+}

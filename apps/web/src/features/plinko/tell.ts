@@ -1,0 +1,46 @@
+/** What the player is told of plays that were refused, came late or ended. */
+import { emitEvent } from '../../platform/events.ts';
+import { failureText } from '../../platform/failure-text.ts';
+import { formatCoins, formatMultiplier } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { isFailure } from '../../platform/request/failure.ts';
+import { refreshBalances } from '../../platform/session/balances.ts';
+import { toasts } from '../../platform/toasts/toasts.ts';
+import type { Bet, Purse, Round } from './desk/round.ts';
+import type { AutoEnd } from './desk/use-auto.ts';
+
+export function refuseLevel(level: number): void {
+  emitEvent('levelRequired', { level });
+  toasts.show(t('failure.levelRequired', { level: level + 1 }), { type: 'info' });
+}
+
+export function refuseBalance(purse: Purse): void {
+  emitEvent('insufficientBalance', { unit: purse === 'coins' ? 'coins' : 'plinko' });
+  toasts.show(t(purse === 'coins' ? 'failure.insufficientBalance' : 'plinko.noTrialCoins'), { type: 'info' });
+}
+
+/** The server's no, which the app's own gates did not foresee. */
+export function tellRefusal(error: unknown, { purse }: Bet): void {
+  void refreshBalances();
+  if (isFailure(error, 'insufficientBalance')) return refuseBalance(purse);
+  if (isFailure(error, 'levelRequired') && typeof error.data.level === 'number') {
+    return refuseLevel(error.data.level);
+  }
+  const isLost = isFailure(error, 'networkError', 'timeout', 'serverStopping', 'serverError', 'badStatus');
+  toasts.error(isLost ? t('plinko.lost') : failureText(error));
+}
+
+export function tellEnd(end: AutoEnd): void {
+  // A refusal was told already, by its own words.
+  if (end !== 'refused') toasts.show(t(`plinko.autoEnd.${end}`), { type: 'info' });
+}
+
+/** Not what they bring: they land before the player's eyes. */
+export function tellLate(rounds: readonly Round[]): void {
+  toasts.show(t('plinko.late', { count: rounds.length }), { type: 'info' });
+}
+
+export function landedText({ multiplierHundredths, payout }: Round): string {
+  const multiplier = formatMultiplier(multiplierHundredths);
+  return t('plinko.landed', { multiplier, coins: formatCoins(payout) });
+}

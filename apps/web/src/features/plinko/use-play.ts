@@ -1,0 +1,90 @@
+import { isPlinkoRows } from '@boardwalk/games/plinko';
+import { checkLevel } from '@boardwalk/rules';
+import { useState } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { type Balances, useBalances } from '../../platform/session/balances.ts';
+import { toasts } from '../../platform/toasts/toasts.ts';
+import { hiddenCoins } from './desk/balls.ts';
+import type { Purse, Result, RoomAnswer, Round } from './desk/round.ts';
+import { type Auto, useAuto } from './desk/use-auto.ts';
+import type { ChoicesUse } from './desk/use-choices.ts';
+import { useDesk } from './desk/use-desk.ts';
+import { landedText, refuseBalance, refuseLevel, tellEnd, tellLate, tellRefusal } from './tell.ts';
+
+interface PlayOptions {
+  readonly answer: RoomAnswer;
+  readonly userLevel: number;
+  readonly choices: ChoicesUse;
+  readonly showBall: (round: Round, pace: number) => Promise<unknown>;
+}
+
+export interface Play {
+  /** Without what is still in the air. */
+  readonly shownCoins: number;
+  readonly isBalanceKnown: boolean;
+  readonly hasTrialCoins: boolean;
+  /** Newest first. */
+  readonly results: readonly Result[];
+  readonly isFlying: boolean;
+  readonly isReady: boolean;
+  readonly auto: Auto;
+  /** What just happened, for screen readers. */
+  readonly announcement: string;
+  readonly drop: (isHeld: boolean) => void;
+}
+
+/** Playing: the shown balance, the gates before a ball, and what is said of what comes of it. */
+export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): Play {
+  const { bet, price, purse, choose } = choices;
+  const [announcement, setAnnouncement] = useState('');
+  const [history] = useState(() => resultsOf(answer));
+  const { desk, balls, results, isRecovering } = useDesk(answer.room.roomId, {
+    prepareBoard: ({ rows, risk }) => isPlinkoRows(rows) && choose({ rows, risk }),
+    showBall,
+    onLand: round => setAnnouncement(landedText(round)),
+    onRefusal: tellRefusal,
+    onLate: tellLate,
+  });
+  const balances = useBalances();
+  const shownCoins = Math.max(0, purseCoins(balances, purse) - hiddenCoins(balls, purse));
+  const canAfford = (stake: number) => !balances.isKnown || shownCoins >= stake;
+  const auto = useAuto({ desk, canAfford, onEnd: tellEnd });
+
+  const drop = (isHeld: boolean) => {
+    if (checkLevel(userLevel, price.userLevel)) return refuseLevel(price.userLevel);
+    if (!canAfford(bet.stake)) {
+      // What is in the air may bring more than enough.
+      if (balls.length === 0) refuseBalance(purse);
+      else if (!isHeld) toasts.show(t('plinko.waitForBalls'), { type: 'info' });
+      return;
+    }
+    const { outcome } = isHeld ? desk.drop(bet) : desk.tap(bet);
+    if (outcome === 'full' && !isHeld) toasts.show(t('failure.tooManyPlays'), { type: 'info' });
+  };
+
+  return {
+    shownCoins,
+    isBalanceKnown: balances.isKnown,
+    hasTrialCoins: purseCoins(balances, 'trial') > 0,
+    results: [...results, ...history],
+    isFlying: balls.length > 0,
+    isReady: !isRecovering,
+    auto,
+    announcement,
+    drop,
+  };
+}
+
+/** Trial coins of plinko's own are played before those good in any game. */
+function purseCoins({ coins, plinko, unified }: Balances, purse: Purse): number {
+  return purse === 'coins' ? coins : plinko + unified;
+}
+
+/** The room's last results as it was entered, the newest first. */
+function resultsOf({ history }: RoomAnswer): readonly Result[] {
+  return history.map(({ multiplierHundredths, createTime }, index) => ({
+    id: `history-${createTime}-${index}`,
+    multiplierHundredths,
+    isOwn: false,
+  }));
+}
