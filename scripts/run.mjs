@@ -20,9 +20,22 @@ function scriptOf(command) {
   throw new Error(`There is no command '${command ?? ''}'. Commands: ${list}.`);
 }
 
+/**
+ * npm puts a shell between itself and us. Told to stop, it stops the shell, which tells us nothing; so when
+ * whoever started us is gone, that is our signal.
+ */
+function watchStarter(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const starter = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== starter) stop();
+  }, 500).unref();
+}
+
 /** The same process when its Node is new enough: no second process stands between a signal and the program. */
 async function runHere(script, args) {
   process.argv = [process.execPath, script, ...args];
+  watchStarter(once(() => process.kill(process.pid, 'SIGTERM')));
   await import(pathToFileURL(script).href);
 }
 
@@ -32,10 +45,20 @@ function runWith(node, script, args) {
   const passedOn = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
   for (const signal of passedOn) process.on(signal, () => child.kill(signal));
   if (process.stdin.isTTY) process.on('SIGINT', () => {});
+  watchStarter(once(() => child.kill('SIGTERM')));
   child.on('error', fail);
   child.on('exit', (code, signal) => {
     process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : code);
   });
+}
+
+/** A second SIGTERM would mean: at once, in no order. */
+function once(act) {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 function fail(error) {

@@ -3,16 +3,21 @@ import { ConfigError, loadConfig } from './platform/config/settings.ts';
 import { startServer } from './server.ts';
 
 const STOP_LIMIT_MS = 20_000;
+const ECHO_MS = 1_000;
 
 async function main(): Promise<void> {
   const server = await startServer(loadConfig(process.env));
   process.stdout.write(`\nBoardwalk is open at ${server.url}\n`);
   if (server.inboxUrl) process.stdout.write(`Mails that would have been sent: ${server.inboxUrl}\n`);
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = (): void => {
-    // A second signal means now.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // A second signal means now, unless it is the first one's echo: a service manager tells every process, and
+    // those that started us pass it on as well.
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > ECHO_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     server.stop().then(
       () => process.exit(0),
