@@ -45,10 +45,16 @@ export class FakeServer {
   }
 
   /** Takes the place of `fetch`. */
-  readonly fetch = async (address: string | URL | globalThis.Request, init: RequestInit = {}) => {
+  readonly fetch = async (
+    address: string | URL | globalThis.Request,
+    init: RequestInit = {},
+  ): Promise<Response> => {
     await Promise.resolve();
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
-    const url = new URL(String(address), 'http://boardwalk.test');
+    const url = new URL(
+      address instanceof globalThis.Request ? address.url : address,
+      'http://boardwalk.test',
+    );
     const request = requestAt(url, init);
     if (request === undefined) return new Response('', { status: 404 });
     this.requests.push(request);
@@ -80,13 +86,14 @@ function requestAt(url: URL, init: RequestInit): Request | undefined {
   const found = Object.entries(callTable).find(([, row]) => row.path === url.pathname);
   if (found === undefined) return undefined;
   const method = init.method ?? 'GET';
-  const query = Object.fromEntries([...url.searchParams].map(([key, value]) => [key, wireValue(value)]));
-  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  const query = Object.fromEntries([...url.searchParams].map(([key, value]) => [key, wireValue(key, value)]));
+  const body = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as object;
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-  return { name: found[0] as CallName, method, token, url, input: { ...query, ...body } };
+  const input = { ...query, ...body } as Request['input'];
+  return { name: found[0] as CallName, method, token, url, input };
 }
 
-/** Numbers of a query arrive as text; the real server makes them numbers by the schema. */
-function wireValue(text: string): unknown {
-  return /^\d{1,15}$/.test(text) ? Number(text) : text;
+/** Numbers of a query arrive as text; the real server makes them numbers by the schema. Big ids stay text. */
+function wireValue(key: string, text: string): unknown {
+  return /^\d{1,15}$/.test(text) && key !== 'roundId' ? Number(text) : text;
 }

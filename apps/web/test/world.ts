@@ -46,7 +46,7 @@ export function openWorld(): World {
   answerContent(world);
   answerRounds(world);
   answerRecords(world);
-  globalThis.fetch = server.fetch as typeof fetch;
+  globalThis.fetch = server.fetch;
   return world;
 }
 
@@ -120,7 +120,7 @@ function answerRounds(world: World): void {
   server.on('rounds.unshown', () => ({ list: [] }));
   server.on('rounds.shown', () => ({ done: true }));
   server.on('rounds.read', ({ input }) => {
-    const round = rounds.find(({ roundId }) => roundId === String(input.roundId));
+    const round = rounds.find(({ roundId }) => roundId === input.roundId);
     if (round === undefined) throw new Refusal('notFound');
     const revealed = SERVER_SEEDS.slice(0, world.seedsRevealed);
     return {

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copyText } from '../platform/copy-text.ts';
-import { reportFault } from '../platform/faults.ts';
+import { causeText, reportFault } from '../platform/faults.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import styles from './CrashScreen.module.css';
 
@@ -28,7 +28,7 @@ export class CrashScreen extends Component<{ readonly children: ReactNode }, Cra
 }
 
 function CrashReport({ error, onReset }: { readonly error: Error; readonly onReset: () => void }) {
-  const cause = error.cause === undefined ? t('crash.unknown') : String(error.cause);
+  const cause = error.cause === undefined ? t('crash.unknown') : causeText(error.cause);
   const report = `${error.name}: ${error.message}\n${cause}\n${error.stack ?? ''}`;
   return (
     <main className={styles.crash} role="alert">

@@ -23,7 +23,7 @@ function useWayToSignIn(): void {
   useEffect(
     () =>
       onEvent('logout', ({ reason }) => {
-        navigate(reason === 'asked' ? '/auth' : authAddress(location), { replace: true });
+        void navigate(reason === 'asked' ? '/auth' : authAddress(location), { replace: true });
         if (reason === 'tokenError') toasts.show(t('failure.tokenExpired'), { type: 'info' });
         if (reason === 'blocked') toasts.error(t('failure.accountBlocked'));
       }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useStore } from 'zustand';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
 import { toasts } from '../platform/toasts/toasts.ts';
@@ -28,8 +28,8 @@ export function useDialogHistory(): void {
       toasts.cancelAll();
     } else if (topId !== before.topId) {
       const isOpened = topId !== undefined && topId > (before.topId ?? 0);
-      if (isOpened) navigate(location, { state: { dialogId: topId } satisfies DialogState });
-      else if (entryId !== undefined && entryId === before.topId) navigate(-1);
+      if (isOpened) void navigate(location, { state: { dialogId: topId } satisfies DialogState });
+      else if (entryId !== undefined && entryId === before.topId) void navigate(-1);
     } else if (entryId !== before.entryId && topId !== undefined && entryId !== topId) {
       dialogs.close(topId);
     }
@@ -37,7 +37,7 @@ export function useDialogHistory(): void {
 
   useEffect(() => {
     // An entry of a dialog that is long gone: step over it.
-    const isStale = entryId !== undefined && topId === undefined && navigation === 'POP';
-    if (isStale) navigate(location, { replace: true, state: null });
+    const isStale = entryId !== undefined && topId === undefined && navigation === NavigationType.Pop;
+    if (isStale) void navigate(location, { replace: true, state: null });
   }, [entryId, topId, navigation, location, navigate]);
 }

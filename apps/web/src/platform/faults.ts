@@ -1,6 +1,11 @@
 /** Tells the server of errors in the app: each once, and not more than a few in one visit. */
 import { send } from './request/send.ts';
 
+/** Anything can be thrown as a cause. */
+export function causeText(cause: unknown): string {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : (JSON.stringify(cause) ?? '');
+}
+
 const FAULTS_MAX = 10;
 const told = new Set<string>();
 
@@ -8,7 +13,7 @@ export async function reportFault(error: Error, componentStack?: string): Promis
   const key = `${error.name} ${error.message}`;
   if (told.has(key) || told.size >= FAULTS_MAX) return;
   told.add(key);
-  const cause = error.cause === undefined ? (componentStack ?? '') : String(error.cause);
+  const cause = error.cause === undefined ? (componentStack ?? '') : causeText(error.cause);
   await send('reports.fault', {
     name: error.name.slice(0, 128),
     message: error.message.slice(0, 2000),

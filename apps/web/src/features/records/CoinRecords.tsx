@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCallPages } from '../../platform/request/hooks.ts';
 import { Segmented } from '../../ui/actions/Segmented.tsx';
-import { MoveRow } from './MoveRow.tsx';
+import { drawMoveRow } from './MoveRow.tsx';
 import { RecordPages } from './RecordPages.tsx';
 
 type Direction = 'all' | 'in' | 'out';
@@ -27,7 +27,7 @@ export function CoinRecords() {
         pages={pages}
         label={t('page.coinRecord')}
         empty={t('records.emptyCoins')}
-        draw={move => <MoveRow key={move.id} move={move} />}
+        draw={drawMoveRow}
       />
     </>
   );

@@ -16,9 +16,13 @@ export function GameRounds({ gameType }: { readonly gameType: number }) {
       pages={pages}
       label={t('page.gameRecord')}
       empty={t('records.emptyGames')}
-      draw={round => <RoundRow key={round.roundId} round={round} />}
+      draw={drawRoundRow}
     />
   );
+}
+
+function drawRoundRow(round: Round) {
+  return <RoundRow key={round.roundId} round={round} />;
 }
 
 function RoundRow({ round }: { readonly round: Round }) {

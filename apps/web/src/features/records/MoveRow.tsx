@@ -7,8 +7,12 @@ import styles from './Records.module.css';
 
 export type Move = RecordOf<'records.coins'>;
 
+export function drawMoveRow(move: Move) {
+  return <MoveRow key={move.id} move={move} />;
+}
+
 /** One move of coins: what moved it, when, how much, and what there was after it. */
-export function MoveRow({ move }: { readonly move: Move }) {
+function MoveRow({ move }: { readonly move: Move }) {
   const { kind, amount, balance, createTime, roundId } = move;
   return (
     <Row

@@ -1,7 +1,7 @@
 import type { TrialCoinSegment } from '@boardwalk/contract/enums';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCallPages } from '../../platform/request/hooks.ts';
-import { MoveRow } from './MoveRow.tsx';
+import { drawMoveRow } from './MoveRow.tsx';
 import { RecordPages } from './RecordPages.tsx';
 
 export type TrialKind = TrialCoinSegment | 'unified';
@@ -14,7 +14,7 @@ export function TrialRecords({ kind }: { readonly kind: TrialKind }) {
       pages={pages}
       label={t('page.trialCoin')}
       empty={t('records.emptyTrial')}
-      draw={move => <MoveRow key={move.id} move={move} />}
+      draw={drawMoveRow}
     />
   );
 }

@@ -32,7 +32,7 @@ function useGoBack(parent: string): () => void {
   const navigate = useNavigate();
   return () => {
     const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx !== undefined && idx > 0) navigate(-1);
-    else navigate(parent, { replace: true });
+    if (idx !== undefined && idx > 0) void navigate(-1);
+    else void navigate(parent, { replace: true });
   };
 }

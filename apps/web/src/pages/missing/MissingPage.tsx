@@ -28,7 +28,7 @@ function useCountdownBack(): number {
   const [leftMs, setLeftMs] = useState(NOT_FOUND_REDIRECT_MS);
   useEffect(() => {
     if (leftMs <= 0) {
-      navigate(-1);
+      void navigate(-1);
       return;
     }
     const timer = setTimeout(() => setLeftMs(leftMs - TIMER_STEP_MS), TIMER_STEP_MS);

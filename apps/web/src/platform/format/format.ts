@@ -42,7 +42,9 @@ export function formatShort(count: number): string {
 
 /** 1999 → '$19.99'. */
 export function formatMoney(amountCents: number, currency: string = DEFAULT_CURRENCY): string {
-  return numberFormat({ style: 'currency', currency }).format(amountCents / CENTS_PER_UNIT);
+  // Norwegian spells dollars 'USD' unless asked; other dollars keep the letters that tell them apart.
+  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
+  return numberFormat({ style: 'currency', currency, currencyDisplay }).format(amountCents / CENTS_PER_UNIT);
 }
 
 /** 120 → '1.2×', as on the paytable. */

@@ -22,7 +22,7 @@ export function activeLocale(): Locale {
   return i18n.locale as Locale;
 }
 
-/** For everything of `Intl`: 'no-NO' formats dollars as 'USD' where 'nb-NO' does not. */
+/** For everything of `Intl`, which knows Bokmål better than plain Norwegian. */
 export function formattingLocale(): string {
   return i18n.locale === 'no-NO' ? 'nb-NO' : i18n.locale;
 }
@@ -32,11 +32,6 @@ export async function activateLocale(locale: Locale): Promise<void> {
   const loaded = await loadMessages(locale);
   if (loaded !== undefined) return show(locale, loaded);
   show(DEFAULT_LOCALE, (await loadMessages(DEFAULT_LOCALE)) ?? {});
-}
-
-export async function chooseLocale(locale: Locale): Promise<void> {
-  storage.write('locale', locale);
-  await activateLocale(locale);
 }
 
 /** The stored choice, else the system's language by its primary part; Chinese keeps its region. */

@@ -47,10 +47,8 @@ export function normaliseFailure(failing: Failing, request: FailedRequest): Call
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {
-  const found = values.find(
-    value => (typeof value === 'string' && value !== '') || typeof value === 'number',
-  );
-  return found === undefined ? undefined : String(found);
+  const texts = values.map(value => (typeof value === 'number' ? String(value) : value));
+  return texts.find((value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** The request may or may not have reached the server. */

@@ -5,10 +5,8 @@ import { SECOND_MS } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
 import {
   type UseInfiniteQueryResult,
-  type UseMutationResult,
   type UseQueryResult,
   useInfiniteQuery,
-  useMutation,
   useQuery,
 } from '@tanstack/react-query';
 import { call } from './call.ts';
@@ -42,12 +40,6 @@ export function useCall<Name extends CallName>(
     enabled: isEnabled,
     refetchInterval: refetchEveryMs ?? false,
   });
-}
-
-export function useWrite<Name extends CallName>(
-  name: Name,
-): UseMutationResult<Output<Name>, CallFailure, Input<Name>> {
-  return useMutation<Output<Name>, CallFailure, Input<Name>>({ mutationFn: input => call(name, input) });
 }
 
 /** A list that goes on; the pages count from 1. */

@@ -30,10 +30,13 @@ export function addressOf({ method, path, data, file }: TransportRequest): strin
   if (method === 'POST' && file === undefined) return path;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(data)) {
-    if (value !== undefined)
-      query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined) query.set(key, wireText(value));
   }
   return `${path}?${query}`;
+}
+
+function wireText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function optionsOf({ method, token, data, file }: TransportRequest): RequestInit {
@@ -50,7 +53,7 @@ function optionsOf({ method, token, data, file }: TransportRequest): RequestInit
 }
 
 async function readEnvelope(response: Response, request: TransportRequest): Promise<unknown> {
-  const envelope = await response.json().catch(() => undefined);
+  const envelope: unknown = await response.json().catch(() => undefined);
   if (isEnvelope(envelope)) {
     if (envelope.success) return envelope.data;
     throw normaliseFailure(envelope, requestOf(request));

@@ -26,8 +26,8 @@ export function loadClient(): Promise<SocketClient> {
 }
 
 async function makeClient(): Promise<SocketClient> {
-  const { createSocketClient, openSocket } = await import('./socket-client.ts');
-  const client = createSocketClient({ open: openSocket, deviceId, osName: deviceInfo, spread: Math.random });
+  const { openSocket, SocketClient } = await import('./socket-client.ts');
+  const client = new SocketClient({ open: openSocket, deviceId, osName: deviceInfo, spread: Math.random });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') client.checkAlive();
   });

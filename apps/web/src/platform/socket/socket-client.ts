@@ -2,19 +2,11 @@
  * The live connection: handshake, bind, heartbeats, and again after a loss. What arrives goes out
  * as client events. A kick, or a refusal of the session, ends it until `connect` is called anew.
  */
-
 import { CLIENT_VERSION } from '@boardwalk/contract/constants';
 import {
-  clientPacket,
-  encodePacket,
-  isParseFailure,
-  PacketFlag,
   type PlayerInstruction,
   parseServerInstruction,
-  parseServerPacket,
-  type RoomAction,
-  RoomAction as RoomActions,
-  SESSION_ID_MAX,
+  RoomAction,
   type ServerPacket,
   type ServerPacketOf,
   SOCKET_PATH,
@@ -25,6 +17,7 @@ import { emitEvent } from '../events.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { pauseBeforeTry } from './pauses.ts';
 import { createPositions } from './positions.ts';
+import { SocketLink } from './socket-link.ts';
 
 export interface SocketIdentity {
   readonly userId: number;
@@ -40,16 +33,6 @@ export interface SocketPorts {
   readonly spread: () => number;
 }
 
-export interface SocketClient {
-  connect(identity: SocketIdentity): void;
-  close(): void;
-  /** After the page was out of sight: the connection answers at once or is made anew. */
-  checkAlive(): void;
-  enterRoom(roomId: string): void;
-  leaveRoom(roomId: string): void;
-  send(instruction: PlayerInstruction): void;
-}
-
 const ROOMS_MAX = 20;
 
 /** A connection to the server this page came from. */
@@ -58,72 +41,82 @@ export function openSocket(): WebSocket {
   return new WebSocket(`${scheme}://${window.location.host}${SOCKET_PATH}`);
 }
 
-export function createSocketClient(ports: SocketPorts): SocketClient {
-  const positions = createPositions();
-  const rooms = new Set<string>();
-  let identity: SocketIdentity | undefined;
-  let socket: WebSocket | undefined;
-  let isBound = false;
-  let sessionId = 0;
-  let failedTries = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  const sendPacket = (packet: Parameters<typeof encodePacket>[0]) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(encodePacket(packet));
-  };
-  const nextSessionId = () => {
-    sessionId = sessionId >= SESSION_ID_MAX ? 1 : sessionId + 1;
-    return sessionId;
-  };
-  const heartbeat = createHeartbeat(
-    () => sendPacket(clientPacket(SocketCommand.heart, nextSessionId(), undefined)),
-    () => reconnect(),
+export class SocketClient {
+  readonly #ports: SocketPorts;
+  readonly #link: SocketLink;
+  readonly #positions = createPositions();
+  readonly #rooms = new Set<string>();
+  readonly #heartbeat = createHeartbeat(
+    () => this.#link.send(SocketCommand.heart, undefined),
+    () => this.#connectAnew(),
   );
+  #identity: SocketIdentity | undefined;
+  #isBound = false;
+  #failedTries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
-  function openOne(): void {
-    clearTimeout(retry);
-    const opened = ports.open();
-    socket = opened;
-    opened.onopen = () => {
-      const { deviceId, osName } = ports;
-      const body = { deviceId, osName, osVersion: '', clientVersion: CLIENT_VERSION };
-      sendPacket(clientPacket(SocketCommand.handshake, nextSessionId(), body));
-    };
-    opened.onmessage = event => receive(String(event.data));
-    opened.onclose = event => {
-      if (socket === opened) lose(event.code >= SocketCloseCode.refused);
-    };
+  constructor(ports: SocketPorts) {
+    this.#ports = ports;
+    this.#link = new SocketLink(ports.open, {
+      onOpen: () => this.#shakeHands(),
+      onPacket: packet => this.#receive(packet),
+      onLost: closeCode => this.#lose(closeCode),
+    });
   }
 
-  function bind(): void {
-    if (identity === undefined) return;
-    const { userId, token, nickname } = identity;
-    const body = { userId: String(userId), tags: nickname, data: token, recover: positions.list() };
-    sendPacket(clientPacket(SocketCommand.bind, nextSessionId(), body));
+  connect(identity: SocketIdentity): void {
+    this.#identity = identity;
+    this.#connectAnew();
   }
 
-  function receive(text: string): void {
-    const packet = parseServerPacket(text);
-    if (isParseFailure(packet)) return;
-    acknowledge(packet);
-    if (!positions.advance(packet)) return;
+  close(): void {
+    this.#identity = undefined;
+    this.#rooms.clear();
+    this.#drop();
+  }
+
+  /** After the page was out of sight: the connection answers at once or is made anew. */
+  checkAlive(): void {
+    if (this.#identity === undefined) return;
+    if (this.#isBound) this.#heartbeat.check();
+    else this.#connectAnew();
+  }
+
+  enterRoom(roomId: string): void {
+    if (this.#rooms.size >= ROOMS_MAX) return;
+    this.#rooms.add(roomId);
+    this.#sendRoom(RoomAction.enter, roomId);
+  }
+
+  leaveRoom(roomId: string): void {
+    if (this.#rooms.delete(roomId)) this.#sendRoom(RoomAction.leave, roomId);
+  }
+
+  send(instruction: PlayerInstruction): void {
+    if (this.#isBound) this.#link.send(SocketCommand.push, { content: JSON.stringify(instruction) });
+  }
+
+  #shakeHands(): void {
+    const { deviceId, osName } = this.#ports;
+    const body = { deviceId, osName, osVersion: '', clientVersion: CLIENT_VERSION };
+    this.#link.send(SocketCommand.handshake, body);
+  }
+
+  #receive(packet: ServerPacket): void {
+    if (!this.#positions.advance(packet)) return;
     switch (packet.cmd) {
       case SocketCommand.handshake:
-        return bind();
+        return this.#bind();
       case SocketCommand.ok:
-        return accept(packet);
+        return this.#accept(packet);
       case SocketCommand.heart:
-        return heartbeat.answered();
+        return this.#heartbeat.answered();
       case SocketCommand.error:
-        if (packet.body.cmd === SocketCommand.bind) release('refused');
-        return;
+        return packet.body.cmd === SocketCommand.bind ? this.#release('refused') : undefined;
       case SocketCommand.kick:
-        return kicked(packet);
-      case SocketCommand.push: {
-        const instruction = parseServerInstruction(packet.body.content);
-        if (instruction) emitEvent('instruction', instruction);
-        return;
-      }
+        return this.#kicked(packet);
+      case SocketCommand.push:
+        return tellInstruction(packet.body.content);
       case SocketCommand.notice:
         return emitEvent('notice', packet.body);
       case SocketCommand.live:
@@ -133,84 +126,65 @@ export function createSocketClient(ports: SocketPorts): SocketClient {
     }
   }
 
-  function acknowledge({ cmd, flags, sessionId: id }: ServerPacket): void {
-    const isWanted = cmd === SocketCommand.push && (flags & (PacketFlag.ack | PacketFlag.autoAck)) !== 0;
-    if (isWanted) sendPacket({ cmd: SocketCommand.ack, flags: PacketFlag.json, sessionId: id, body: null });
+  #bind(): void {
+    if (this.#identity === undefined) return;
+    const { userId, token, nickname } = this.#identity;
+    const recover = this.#positions.list();
+    this.#link.send(SocketCommand.bind, { userId: String(userId), tags: nickname, data: token, recover });
   }
 
-  function accept({ body }: ServerPacketOf<typeof SocketCommand.ok>): void {
+  #accept({ body }: ServerPacketOf<typeof SocketCommand.ok>): void {
     if (body.cmd !== SocketCommand.bind) return;
-    isBound = true;
-    failedTries = 0;
-    heartbeat.start();
-    for (const roomId of rooms) sendRoom(RoomActions.enter, roomId);
-    emitEvent('connected', { isComplete: !positions.accept(body.streams ?? []) });
+    this.#isBound = true;
+    this.#failedTries = 0;
+    this.#heartbeat.start();
+    for (const roomId of this.#rooms) this.#sendRoom(RoomAction.enter, roomId);
+    emitEvent('connected', { isComplete: !this.#positions.accept(body.streams ?? []) });
   }
 
-  function kicked({ body }: ServerPacketOf<typeof SocketCommand.kick>): void {
-    const isForUs = body.deviceId === ports.deviceId && body.userId === String(identity?.userId);
-    if (isForUs) release('kicked');
+  #kicked({ body }: ServerPacketOf<typeof SocketCommand.kick>): void {
+    const isForUs = body.deviceId === this.#ports.deviceId && body.userId === String(this.#identity?.userId);
+    // Stock servers give no reason; ours also kicks a session that has ended.
+    const isReplaced = body.reason === undefined || body.reason === 'replaced';
+    if (isForUs) this.#release(isReplaced ? 'kicked' : 'refused');
   }
 
-  function sendRoom(action: RoomAction, roomId: string): void {
-    if (isBound) sendPacket(clientPacket(SocketCommand.room, nextSessionId(), { action, roomId }));
+  #sendRoom(action: RoomAction, roomId: string): void {
+    if (this.#isBound) this.#link.send(SocketCommand.room, { action, roomId });
   }
 
-  /** The connection broke; unless the server ended it for good, try again. */
-  function lose(isFinal: boolean): void {
-    drop();
+  /** Unless the server ended it for good, try again, after growing pauses. */
+  #lose(closeCode: number): void {
+    const isFinal = closeCode >= SocketCloseCode.refused;
+    this.#drop();
+    if (isFinal) this.#identity = undefined;
     emitEvent('disconnected', { reason: isFinal ? 'refused' : 'lost' });
-    if (isFinal || identity === undefined) return;
-    retry = setTimeout(openOne, pauseBeforeTry(failedTries, ports.spread()));
-    failedTries += 1;
+    if (this.#identity === undefined) return;
+    const pauseMs = pauseBeforeTry(this.#failedTries, this.#ports.spread());
+    this.#retry = setTimeout(() => this.#connectAnew(), pauseMs);
+    this.#failedTries += 1;
   }
 
-  function reconnect(): void {
-    drop();
-    if (identity !== undefined) openOne();
-  }
-
-  function release(reason: 'kicked' | 'refused'): void {
-    identity = undefined;
-    drop();
+  #release(reason: 'kicked' | 'refused'): void {
+    this.#identity = undefined;
+    this.#drop();
     emitEvent('disconnected', { reason });
   }
 
-  function drop(): void {
-    clearTimeout(retry);
-    heartbeat.stop();
-    isBound = false;
-    const dropped = socket;
-    socket = undefined;
-    dropped?.close();
+  #connectAnew(): void {
+    this.#drop();
+    if (this.#identity !== undefined) this.#link.open();
   }
 
-  return {
-    connect(newIdentity) {
-      identity = newIdentity;
-      reconnect();
-    },
-    close() {
-      identity = undefined;
-      rooms.clear();
-      drop();
-    },
-    checkAlive() {
-      if (identity === undefined) return;
-      if (isBound) heartbeat.check();
-      else reconnect();
-    },
-    enterRoom(roomId) {
-      if (rooms.size >= ROOMS_MAX) return;
-      rooms.add(roomId);
-      sendRoom(RoomActions.enter, roomId);
-    },
-    leaveRoom(roomId) {
-      if (rooms.delete(roomId)) sendRoom(RoomActions.leave, roomId);
-    },
-    send(instruction) {
-      const body = { content: JSON.stringify(instruction) };
-      if (isBound) sendPacket(clientPacket(SocketCommand.push, nextSessionId(), body));
-    },
-  };
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#heartbeat.stop();
+    this.#isBound = false;
+    this.#link.close();
+  }
+}
+
+function tellInstruction(content: string): void {
+  const instruction = parseServerInstruction(content);
+  if (instruction) emitEvent('instruction', instruction);
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
@@ -17,6 +17,8 @@ export const CODE_LENGTH = 6;
 export function CodeInput({ label, value, onChange, error }: CodeInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // The code is the one thing this step asks for.
+  useEffect(() => input.current?.focus(), []);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -33,7 +35,6 @@ export function CodeInput({ label, value, onChange, error }: CodeInputProps) {
           autoComplete="one-time-code"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          autoFocus
         />
         <div className={styles.boxes} aria-hidden="true" dir="ltr">
           {Array.from({ length: CODE_LENGTH }, (_, index) => (

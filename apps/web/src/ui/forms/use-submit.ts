@@ -1,11 +1,11 @@
 import { isRefusal } from '@boardwalk/base';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isFailure } from '../../platform/request/failure.ts';
 import { useBusy } from '../actions/use-busy.ts';
 
 export interface Submit<Args extends readonly unknown[]> {
   /** For the form itself. */
-  readonly submit: (event: FormEvent) => void;
+  readonly submit: (event: { preventDefault(): void }) => void;
   /** For what submits a form by itself, as a completed code. */
   readonly run: (...args: Args | []) => void;
   readonly isBusy: boolean;
@@ -27,7 +27,7 @@ export function useSubmit<Args extends readonly unknown[]>(
       setFailure(error);
     }
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     run();
   };

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
@@ -29,6 +29,7 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useBackdropPress(ref, close);
   return (
     <dialog
       ref={ref}
@@ -39,7 +40,6 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
         event.preventDefault();
         close();
       }}
-      onClick={event => event.target === event.currentTarget && close()}
     >
       <div className={styles.paper}>
         <header className={styles.head}>
@@ -60,6 +60,18 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
       )}
     </dialog>
   );
+}
+
+/** A press beside the paper; for the keyboard there are Escape and the close button. */
+function useBackdropPress(ref: RefObject<HTMLDialogElement | null>, close: () => void): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog) close();
+    };
+    dialog?.addEventListener('click', onPress);
+    return () => dialog?.removeEventListener('click', onPress);
+  }, [ref, close]);
 }
 
 type Surface = Omit<ModalProps, 'shape'>;

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { i18n } from '../i18n/i18n.ts';
+import {
+  formatAgo,
+  formatBasisPoints,
+  formatCoins,
+  formatMoney,
+  formatMove,
+  formatMultiplier,
+  formatShort,
+} from './format.ts';
+
+describe('numbers in English', () => {
+  test.each([
+    [formatCoins(12_480), '12,480'],
+    [formatCoins(0), '0'],
+    [formatMove(1200), '+1,200'],
+    [formatMove(-200), '-200'],
+    [formatMove(0), '0'],
+    [formatShort(999), '999'],
+    [formatShort(1000), '1k'],
+    [formatShort(12_499), '12.4k'],
+    [formatShort(-1550), '-1.5k'],
+    [formatMoney(1999), '$19.99'],
+    [formatMoney(1999, 'EUR'), '€19.99'],
+    [formatMultiplier(40), '0.4×'],
+    [formatMultiplier(11_000), '110×'],
+    [formatBasisPoints(9720), '97.2%'],
+    [formatBasisPoints(9695, 1), '97%'],
+  ])('%s is written %s', (written, expected) => {
+    expect(written).toBe(expected);
+  });
+});
+
+describe('the language decides how numbers look', () => {
+  test.each([
+    ['de-DE', '12.480', '19,99 $'],
+    ['no-NO', '12 480', '19,99 $'],
+    ['ja-JP', '12,480', '$19.99'],
+  ])('%s: %s and %s', (locale, coins, money) => {
+    i18n.activate(locale);
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(plain(formatCoins(12_480))).toBe(coins);
+    expect(plain(formatMoney(1999))).toBe(money);
+  });
+});
+
+test.each([
+  [-12_000, '12 sec. ago'],
+  [-90_000, '1 min. ago'],
+  [-7_300_000, '2 hr. ago'],
+  [-200_000_000, '2 days ago'],
+  [60_000, 'in 1 min.'],
+])('%d ms from now is %s', (offsetMs, text) => {
+  expect(formatAgo(1_000_000_000_000 + offsetMs, 1_000_000_000_000)).toBe(text);
+});

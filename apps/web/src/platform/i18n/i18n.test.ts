@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storage } from '../storage.ts';
+import { activateLocale, activeLocale, initialLocale, t } from './i18n.ts';
+
+const dictionaries: Readonly<Record<string, object>> = {
+  '/lang/en-US.json': { 'action.save': ['Save'] },
+  '/lang/de-DE.json': { 'action.save': ['Sichern'] },
+  '/lang/ar-AE.json': { 'action.save': ['حفظ'] },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (address: string) => {
+    const dictionary = dictionaries[address];
+    return Promise.resolve(dictionary ? Response.json(dictionary) : new Response('', { status: 404 }));
+  });
+});
+
+describe('a language', () => {
+  test('is shown once its dictionary is there', async () => {
+    await activateLocale('de-DE');
+    expect(t('action.save')).toBe('Sichern');
+    expect(document.documentElement.lang).toBe('de-DE');
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
+  test('that is written from right to left turns the page', async () => {
+    await activateLocale('ar-AE');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+
+  test('without a dictionary falls back to en-US', async () => {
+    await activateLocale('fr-FR');
+    expect(activeLocale()).toBe('en-US');
+    expect(t('action.save')).toBe('Save');
+  });
+
+  test('is en-US with the keys in sight when not even that can be loaded', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await activateLocale('de-DE');
+    expect(activeLocale()).toBe('en-US');
+  });
+});
+
+describe('the first language', () => {
+  test.each([
+    ['de-AT', 'de-DE'],
+    ['zh-TW', 'zh-TW'],
+    ['zh', 'zh-CN'],
+    ['nb-NO', 'no-NO'],
+    ['pl-PL', 'en-US'],
+  ])('of a system in %s is %s', (system, locale) => {
+    vi.stubGlobal('navigator', { language: system });
+    expect(initialLocale()).toBe(locale);
+  });
+
+  test('is the stored choice before the system, if it is one of ours', () => {
+    vi.stubGlobal('navigator', { language: 'de-DE' });
+    storage.write('locale', 'ja-JP');
+    expect(initialLocale()).toBe('ja-JP');
+    storage.write('locale', 'xx-XX');
+    expect(initialLocale()).toBe('de-DE');
+  });
+});

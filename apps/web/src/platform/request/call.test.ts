@@ -1,0 +1,138 @@
+import { UserRole } from '@boardwalk/contract/enums';
+import { describe, expect, test } from 'vitest';
+import { openWorld, playRound } from '../../../test/world.ts';
+import { onEvent } from '../events.ts';
+import { session } from '../session/session.ts';
+import { call } from './call.ts';
+
+const ball = { roomId: 3, plinkoProductId: 1, rows: 12, risk: 'medium', purse: 'coins' } as const;
+
+function beUser(token = 'token-of-marina'): void {
+  session.setState({ status: 'ready', role: UserRole.user, userId: 7, token });
+}
+
+function beGuest(token = 'old-guest-token'): void {
+  session.setState({ status: 'ready', role: UserRole.guest, userId: 1, token });
+}
+
+describe('a call', () => {
+  test('reads with GET and writes with POST, whatever the verb of the specification', async () => {
+    const { server } = openWorld();
+    await call('plinko.listRooms', {});
+    await call('identity.sendMailCode', { mail: 'marina@example.com', codeType: 0 });
+    expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+
+  test('carries the common parameters beside its own, and the token in its header only', async () => {
+    const { server } = openWorld();
+    beUser();
+    await call('records.coins', { direction: 'in' });
+    const [request] = server.requestsOf('records.coins');
+    expect(request?.token).toBe('token-of-marina');
+    expect(request?.url.search).not.toContain('token');
+    expect(request?.input).toMatchObject({
+      direction: 'in',
+      userId: 7,
+      language: 'en-US',
+      appType: 10,
+      market: 'Web',
+    });
+  });
+
+  test('asks once when the same is asked twice at a time', async () => {
+    const { server } = openWorld();
+    const [one, other] = await Promise.all([call('plinko.listRooms', {}), call('plinko.listRooms', {})]);
+    expect(one).toEqual(other);
+    expect(server.requestsOf('plinko.listRooms')).toHaveLength(1);
+    await call('plinko.listRooms', {});
+    expect(server.requestsOf('plinko.listRooms')).toHaveLength(2);
+  });
+
+  test('sends every write, even twins', async () => {
+    const { server } = openWorld();
+    beUser();
+    await Promise.all([call('fairness.rotate', {}), call('fairness.rotate', {})]);
+    expect(server.requestsOf('fairness.rotate')).toHaveLength(2);
+  });
+
+  test('can be aborted without taking the answer from others', async () => {
+    openWorld();
+    const abort = new AbortController();
+    const aborted = call('plinko.listRooms', {}, { signal: abort.signal });
+    const kept = call('plinko.listRooms', {});
+    abort.abort();
+    await expect(aborted).rejects.toMatchObject({ code: 'aborted', message: 'Request aborted' });
+    expect((await kept).list).toHaveLength(1);
+  });
+
+  test('fails with the code of the catalogue and the detail of the refusal', async () => {
+    const { server } = openWorld();
+    beUser();
+    server.refuse('plinko.play', 'insufficientBalance', { missing: 40 });
+    await expect(call('plinko.play', { ...ball, idempotencyKey: 'key-0001' })).rejects.toMatchObject({
+      name: 'CallFailure',
+      code: 'insufficientBalance',
+      data: { missing: 40 },
+    });
+  });
+});
+
+describe('a lost connection', () => {
+  test('repeats a play with the very same key, so that the ball is paid once', async () => {
+    const world = openWorld();
+    beUser();
+    world.server.lostRequests = 1;
+    world.server.on('plinko.play', () => playRound(world));
+    const round = await call('plinko.play', { ...ball, idempotencyKey: 'key-0002' });
+    const keys = world.server.requestsOf('plinko.play').map(({ input }) => input.idempotencyKey);
+    expect(keys).toEqual(['key-0002', 'key-0002']);
+    expect(round.roundId).toBe('9000');
+  });
+
+  test('does not repeat a write that has no key', async () => {
+    const { server } = openWorld();
+    beUser();
+    server.lostRequests = 1;
+    await expect(call('fairness.rotate', {})).rejects.toMatchObject({ code: 'networkError' });
+    expect(server.requestsOf('fairness.rotate')).toHaveLength(1);
+  });
+});
+
+describe('an ended session', () => {
+  test('of a guest is renewed silently, and the call made again', async () => {
+    const { server } = openWorld();
+    beGuest();
+    server.refuse('wallet.rewardIndex', 'tokenExpired');
+    server.on('identity.visitor', () => {
+      server.on('wallet.rewardIndex', () => ({ club: false, newbie: true, daily: false, giftCoin: 0 }));
+      return { uid: 'guest-1', userId: 1, token: 'new-guest-token', expiresAt: 0 };
+    });
+    expect(await call('wallet.rewardIndex', {})).toMatchObject({ newbie: true });
+    expect(server.requests.map(({ name, token }) => [name, token])).toEqual([
+      ['wallet.rewardIndex', 'old-guest-token'],
+      ['identity.visitor', ''],
+      ['wallet.rewardIndex', 'new-guest-token'],
+    ]);
+  });
+
+  test('of a user is told, and nothing is signed in behind their back', async () => {
+    const { server } = openWorld();
+    beUser();
+    server.refuse('records.coins', 'tokenExpired');
+    let told = 0;
+    const stop = onEvent('tokenError', () => {
+      told += 1;
+    });
+    await expect(call('records.coins', {})).rejects.toMatchObject({ code: 'tokenExpired' });
+    stop();
+    expect(told).toBe(1);
+    expect(server.requestsOf('identity.visitor')).toHaveLength(0);
+  });
+
+  test('makes one guest, however many calls wait for one', async () => {
+    const { server } = openWorld();
+    session.setState({ status: 'ready', role: UserRole.guest, userId: 0, token: '' });
+    await Promise.all([call('wallet.balance', {}), call('wallet.experience', {})]);
+    expect(server.requestsOf('identity.visitor')).toHaveLength(1);
+  });
+});
