@@ -1,0 +1,89 @@
+import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Database } from '../../platform/database/index.ts';
+import { fingerprintOf } from './policy.ts';
+import { createReportStore, type ReportStore } from './store.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let store: ReportStore;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = connect(testDatabase.url);
+  store = createReportStore(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await testDatabase?.drop();
+});
+
+function fault(name: string, at: Date) {
+  const text = { name, message: '', stack: '' };
+  return {
+    ...text,
+    fingerprint: fingerprintOf(text),
+    day: at.toISOString().slice(0, 10),
+    page: '',
+    cause: '',
+    client_version: '',
+    user_id: null,
+    first_at: at,
+    last_at: at,
+  };
+}
+
+const names = async () => (await store.listFaults({ limit: 100, offset: 0 })).map(row => row.name);
+
+describe('kept faults', () => {
+  it('count a day at a time', async () => {
+    const monday = new Date('2026-11-16T23:59:00Z');
+    const tuesday = new Date('2026-11-17T00:01:00Z');
+    for (const at of [monday, monday, tuesday]) await store.addFault(fault('Broken', at));
+    const rows = await store.listFaults({ limit: 10, offset: 0 });
+    expect(rows.map(row => [row.day, row.occurrences])).toEqual([
+      ['2026-11-17', 1],
+      ['2026-11-16', 2],
+    ]);
+    await store.deleteFaultsBefore(new Date('2027-01-01'));
+  });
+
+  it('count up to what a number holds and stay there', async () => {
+    const at = new Date('2026-11-18');
+    await store.addFault({ ...fault('Endless', at), occurrences: 2_147_483_646 });
+    for (let again = 0; again < 3; again++) await store.addFault(fault('Endless', at));
+    expect((await store.listFaults({ limit: 1, offset: 0 }))[0]?.occurrences).toBe(2_147_483_647);
+    await store.deleteFaultsBefore(new Date('2027-01-01'));
+  });
+
+  it('are the latest of too many', async () => {
+    for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries())
+      await store.addFault(fault(name, new Date(Date.UTC(2026, 10, 1 + index))));
+    expect(await store.deleteFaultOverflow(4)).toBe(0);
+    expect(await store.deleteFaultOverflow(2)).toBe(2);
+    expect(await names()).toEqual(['Four', 'Three']);
+  });
+});
+
+describe('kept events', () => {
+  const event = (name: string, at: Date) =>
+    ({
+      source: 'app',
+      name,
+      user_id: null,
+      device_id: '',
+      properties: {},
+      event_at: at,
+      created_at: at,
+    }) as const;
+  const kept = async () =>
+    (await store.listEvents(undefined, { limit: 100, offset: 0 })).map(row => row.name);
+
+  it('are the latest of too many, and none too old', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+    await store.addEvents(['a', 'b', 'c', 'd'].map((name, index) => event(name, day(index + 1))));
+    expect(await store.deleteEventsBefore(day(2))).toBe(1);
+    expect(await store.deleteEventOverflow(3)).toBe(0);
+    expect(await store.deleteEventOverflow(2)).toBe(1);
+    expect(await kept()).toEqual(['d', 'c']);
+  });
+});
