@@ -1,0 +1,125 @@
+import { coins, type UserId } from '@boardwalk/base';
+import { verifyPlinkoRound } from '@boardwalk/games/plinko';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inputHash } from '../wallet/index.ts';
+
+let world: TestWorld;
+let player: { token: string; userId: number };
+let keys = 0;
+
+const nextKey = () => `rounds-key-${(keys += 1)}`;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  player = await richPlayer();
+});
+afterAll(() => world.close());
+
+async function richPlayer() {
+  const rich = await world.player();
+  const account = { userId: rich.userId as UserId, unit: 'coins' as const };
+  await world.server.modules.wallet.post({
+    kind: 'test.gift',
+    key: nextKey(),
+    inputHash: inputHash('gift'),
+    answer: null,
+    postings: [
+      { account: { house: 'test', unit: 'coins' }, amount: coins(-10_000) },
+      { account, amount: coins(10_000) },
+    ],
+  });
+  return rich;
+}
+
+async function drop(token: string, key = nextKey()) {
+  const { list } = await world.call('plinko.listRooms');
+  const [room] = list;
+  const [price] = room?.prices ?? [];
+  if (!room || !price) throw new Error('there is a demo room with prices');
+  const wish = {
+    roomId: room.roomId,
+    plinkoProductId: price.plinkoProductId,
+    rows: 12,
+    risk: 'medium' as const,
+  };
+  return world.call('plinko.play', { ...wish, purse: 'coins', idempotencyKey: key }, token);
+}
+
+describe('rounds.unshown and rounds.shown', () => {
+  it('give back rounds whose showing was interrupted until they are noted', async () => {
+    const { token } = await richPlayer();
+    const dropped = [await drop(token), await drop(token)];
+    const roomId = dropped[0]?.roomId ?? 0;
+    const unshown = async () => (await world.call('rounds.unshown', { roomId }, token)).list;
+    expect(await unshown()).toEqual(dropped);
+    expect(await world.call('rounds.shown', { roundIds: [dropped[0]?.roundId ?? ''] }, token)).toEqual({
+      done: true,
+    });
+    expect(await unshown()).toEqual([dropped[1]]);
+  });
+
+  it('note only one’s own', async () => {
+    const round = await drop(player.token);
+    const stranger = await world.player();
+    await world.call('rounds.shown', { roundIds: [round.roundId] }, stranger.token);
+    const { list } = await world.call('rounds.unshown', { roomId: round.roomId }, player.token);
+    expect(list.map(({ roundId }) => roundId)).toContain(round.roundId);
+  });
+
+  it('refuse what is no list of round ids', async () => {
+    const answer = await world.ask('rounds.shown', { roundIds: ['12; drop'] }, player.token);
+    expect(answer).toMatchObject({ errorCode: '00012' });
+  });
+});
+
+describe('rounds.read', () => {
+  it('gives the round as it was played, without the seed while it is in use', async () => {
+    const round = await drop(player.token);
+    const read = await world.call('rounds.read', { roundId: round.roundId }, player.token);
+    expect(read).toEqual({ round, serverSeed: '' });
+  });
+
+  it('gives all that is needed to verify the round once the seed is revealed', async () => {
+    const { token } = await richPlayer();
+    const dropped = await drop(token);
+    await world.call('fairness.rotate', {}, token);
+    const { round, serverSeed } = await world.call('rounds.read', { roundId: dropped.roundId }, token);
+    const { clientSeed, nonce, serverSeedHash, configVersion, slot, payout } = round;
+    const bet = { stake: coins(round.stake), rows: round.rows as 12, risk: round.risk };
+    const verdict = verifyPlinkoRound({
+      serverSeed,
+      clientSeed,
+      nonce,
+      serverSeedHash,
+      configVersion,
+      slot,
+      payout,
+      bet,
+    });
+    expect(verdict).toMatchObject({ isVerified: true });
+  });
+
+  it('does not tell of others’ rounds', async () => {
+    const round = await drop(player.token);
+    const { token } = await world.player();
+    expect(await world.ask('rounds.read', { roundId: round.roundId }, token)).toMatchObject({
+      errorCode: '00013',
+    });
+  });
+
+  it('does not know rounds that were never played', async () => {
+    const answers = ['1', '9'.repeat(16)].map(roundId => world.ask('rounds.read', { roundId }, player.token));
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ errorCode: '00013' });
+  });
+});
+
+describe('a play with the same key', () => {
+  it('gives the same round and moves the coins once', async () => {
+    const { token } = await richPlayer();
+    const key = nextKey();
+    const first = await drop(token, key);
+    expect(await drop(token, key)).toEqual(first);
+    expect((await world.call('wallet.balance', {}, token)).balance).toBe(first.balanceAfter);
+  });
+});
