@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { seedDemo } from './demo/index.ts';
 import { createHttp } from './http/app.ts';
 import { createRateLimits } from './http/limits.ts';
+import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
 import { migrate } from './platform/database/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -13,8 +14,10 @@ import { connectSockets } from './sockets.ts';
 export interface BuiltServer {
   readonly app: FastifyInstance;
   readonly modules: Modules;
-  /** Migrates, fills an empty database and starts what runs beside the calls. */
+  /** Migrates, resolves what a crash left open and fills an empty database. */
   prepare(): Promise<void>;
+  /** Starts what runs by the clock beside the calls. */
+  startWork(): Promise<void>;
   /** Takes nothing new, finishes what runs, then lets go of everything it opened. */
   stop(): Promise<void>;
 }
@@ -31,21 +34,26 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     routes: [modules.uploads.registerUploads],
   });
   sockets.serve(app.server, modules);
+  let work: BackgroundWork | undefined;
   return {
     app,
     modules,
     prepare: async () => {
       await platform.database.ready();
       await migrate(platform.database.pool, MIGRATIONS);
-      // What a crash left open; with several nodes only what is over would be theirs to resolve.
-      await modules.rounds.resolveOpen('all');
+      // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
+      await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await seedDemo({ ...platform, ...modules });
       if (platform.config.DEMO) await modules.plinko.seedDemo();
       await modules.plinko.recall();
     },
+    startWork: async () => {
+      work = await startBackgroundWork(platform, modules);
+    },
     stop: async () => {
       await sockets.close();
       await app.close();
+      await work?.stop();
       await modules.wallet.stop();
     },
   };

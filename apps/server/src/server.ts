@@ -33,6 +33,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const server = await buildServer(platform);
     closers.push(() => server.stop());
     await server.prepare();
+    await server.startWork();
     await server.app.listen({ port: config.PORT, host: config.HOST });
     const work = await startBackgroundWork(platform, server.modules);
     closers.push(() => work.stop());

@@ -1,5 +1,5 @@
 /** Structured logs. Tokens, passwords and codes never reach them: bodies and addresses with queries are not logged at all. */
-import { type Logger, pino } from 'pino';
+import { type Logger, pino, stdSerializers } from 'pino';
 
 export type Log = Logger;
 
@@ -19,9 +19,16 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: undefined,
+    serializers: { err: faultOf },
     redact: {
       paths: SECRET_FIELDS.flatMap(field => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',
     },
   });
+}
+
+/** Only what tells what happened: drivers hang whole connections onto their errors. */
+function faultOf(error: Error): Record<string, unknown> {
+  const { type, message, stack } = stdSerializers.err(error);
+  return { type, message, stack, reason: (error as { code?: unknown }).code };
 }
