@@ -5,7 +5,7 @@ import { Refusal } from '@boardwalk/base';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { answerOf, refuse, refused } from './answer.ts';
 import { type CallHost, registerCalls } from './calls.ts';
@@ -28,7 +28,7 @@ export async function createHttp(
   const { config, log } = platform;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
