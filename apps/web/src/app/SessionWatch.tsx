@@ -24,8 +24,10 @@ function useWayToSignIn(): void {
     () =>
       onEvent('logout', ({ reason }) => {
         void navigate(reason === 'asked' ? '/auth' : authAddress(location), { replace: true });
-        if (reason === 'tokenError') toasts.show(t('failure.tokenExpired'), { type: 'info' });
-        if (reason === 'blocked') toasts.error(t('failure.accountBlocked'));
+        if (reason === 'tokenError')
+          toasts.show(t('failure.tokenExpired'), { type: 'info', isForNextPage: true });
+        if (reason === 'blocked')
+          toasts.show(t('failure.accountBlocked'), { type: 'error', isForNextPage: true });
       }),
     [location, navigate],
   );

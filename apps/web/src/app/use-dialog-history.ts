@@ -25,7 +25,7 @@ export function useDialogHistory(): void {
     previous.current = { topId, entryId, pathname: location.pathname };
     if (before.pathname !== location.pathname) {
       dialogs.closeAll();
-      toasts.cancelAll();
+      toasts.leavePage();
     } else if (topId !== before.topId) {
       const isOpened = topId !== undefined && topId > (before.topId ?? 0);
       if (isOpened) void navigate(location, { state: { dialogId: topId } satisfies DialogState });

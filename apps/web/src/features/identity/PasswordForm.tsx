@@ -25,7 +25,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       password: await hashPassword(fresh),
     });
     await refresh('accounts.read', 'identity.listDevices');
-    toasts.show(t('password.saved'));
+    toasts.show(t('password.saved'), { isForNextPage: true });
     onDone();
   });
   const isOldWrong = failure?.code === 'wrongCredentials';

@@ -25,7 +25,7 @@ export function SignIn({ onDone }: { readonly onDone: () => void }) {
   const goTo = (name: 'mail' | 'password' | 'reset') => setStep({ name });
   const enter = async (signedIn: SignedIn) => {
     await startUser(signedIn);
-    toasts.show(t(signedIn.insert ? 'auth.welcomeNew' : 'auth.welcomeBack'));
+    toasts.show(t(signedIn.insert ? 'auth.welcomeNew' : 'auth.welcomeBack'), { isForNextPage: true });
     onDone();
   };
   switch (step.name) {

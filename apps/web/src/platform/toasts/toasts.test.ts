@@ -27,7 +27,14 @@ describe('toasts', () => {
 
   test('go when the page is left', () => {
     toasts.show('one');
-    toasts.cancelAll();
+    toasts.leavePage();
     expect(shown()).toEqual([]);
+  });
+
+  test('told on the way to the next page are seen there', () => {
+    toasts.show('of this page');
+    toasts.show('of the next', { isForNextPage: true });
+    toasts.leavePage();
+    expect(shown()).toEqual(['of the next']);
   });
 });
