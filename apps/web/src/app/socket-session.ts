@@ -31,5 +31,8 @@ function connect(): Promise<void> {
 
 async function offerToPlayHere(): Promise<void> {
   const answer = await dialogs.open('playingElsewhere', {});
-  if (answer === 'here' && isUser(session.getState())) await connect();
+  if (answer !== 'here' || !isUser(session.getState())) return;
+  await connect();
+  // The other device may have played: no message tells of its coins.
+  await refresh('wallet.balance', 'wallet.experience');
 }

@@ -204,6 +204,16 @@ describe('a kick', () => {
   });
 
   test.each([
+    ['replaced', 'kicked'],
+    ['session ended', 'refused'],
+  ] as const)('because it was %s is told as %s', (why, reason) => {
+    const disconnected = heard('disconnected');
+    client.connect(identity);
+    bound().say(SocketCommand.kick, { deviceId: 'device-1', userId: '7', reason: why });
+    expect(disconnected).toEqual([{ reason }]);
+  });
+
+  test.each([
     ['another device', { deviceId: 'device-2', userId: '7' }],
     ['another user', { deviceId: 'device-1', userId: '8' }],
   ])('for %s is ignored', (_name, body) => {
