@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copyText } from '../platform/copy-text.ts';
+import { dialogs } from '../platform/dialogs/dialogs.ts';
 import { causeText, reportFault } from '../platform/faults.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import styles from './CrashScreen.module.css';
@@ -18,6 +19,8 @@ export class CrashScreen extends Component<{ readonly children: ReactNode }, Cra
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     void reportFault(error, info.componentStack ?? undefined);
+    // A reset would draw the dialog again that may have failed.
+    dialogs.dropAll();
   }
 
   override render() {

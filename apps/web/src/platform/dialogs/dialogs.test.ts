@@ -36,6 +36,13 @@ describe('a dialog', () => {
     expect(await Promise.all(answers)).toEqual([undefined, undefined]);
   });
 
+  test('that cannot be drawn is dropped at once, and whoever waits for it goes on', async () => {
+    const answer = dialogs.open('confirm', question);
+    dialogs.dropAll();
+    expect(dialogStore.getState().open).toEqual([]);
+    expect(await answer).toBeUndefined();
+  });
+
   test('beyond the sixth is not opened', async () => {
     for (let count = 0; count < 6; count++) void dialogs.open('confirm', question);
     expect(await dialogs.open('confirm', question)).toBeUndefined();

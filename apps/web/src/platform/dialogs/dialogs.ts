@@ -61,6 +61,12 @@ export const dialogs = {
   closeAll(): void {
     for (const { id } of dialogStore.getState().open) dialogs.close(id);
   },
+  /** Without their animation: one of them cannot be drawn. */
+  dropAll(): void {
+    const { open } = dialogStore.getState();
+    dialogStore.setState({ open: [] });
+    for (const { settle } of open) settle(undefined);
+  },
 };
 
 function replace(id: number, dialog: OpenDialog | undefined): void {
