@@ -4,7 +4,8 @@ import { clock } from '../platform/clock.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
 import { send } from '../platform/request/send.ts';
-import { restoreSession } from '../platform/session/sign-in.ts';
+import { restoreSession, signOut } from '../platform/session/sign-in.ts';
+import { storage } from '../platform/storage.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { visit } from '../platform/visit.ts';
 import { watchForNewRelease } from './new-release.ts';
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   watchForNewRelease(clock.nowMs);
   watchVisibility();
   connectSocketWithSession();
+  storage.onRemovedElsewhere('user', () => void signOut('tokenError'));
   document.documentElement.dataset.theme = preferences.getState().theme;
   void restoreSession();
   if (visit.pushTaskRecordId !== '') void reportPushClick(visit.pushTaskRecordId);

@@ -9,6 +9,18 @@ describe('what stays on the device', () => {
     expect(storage.read('user')).toBeUndefined();
   });
 
+  test('is known to be gone when another tab removes it, and only then', () => {
+    let removals = 0;
+    storage.onRemovedElsewhere('user', () => removals++);
+    const tell = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    tell('boardwalk.user', '{"userId":8,"token":"y"}');
+    tell('boardwalk.guest', null);
+    expect(removals).toBe(0);
+    tell('boardwalk.user', null);
+    expect(removals).toBe(1);
+  });
+
   test('is nothing where the browser refuses storage or somebody wrote nonsense', () => {
     localStorage.setItem('boardwalk.user', '{broken');
     expect(storage.read('user')).toBeUndefined();

@@ -36,6 +36,12 @@ export const storage = {
       // Nothing was stored either.
     }
   },
+  /** Another tab took it away. */
+  onRemovedElsewhere(key: keyof Stored, listener: () => void): void {
+    window.addEventListener('storage', event => {
+      if (event.key === prefix + key && event.newValue === null) listener();
+    });
+  },
 };
 
 export const dailyFlags = {
