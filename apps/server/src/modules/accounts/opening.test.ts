@@ -1,4 +1,4 @@
-import { Refusal, type UserId } from '@boardwalk/base';
+import { isRefusal, type UserId } from '@boardwalk/base';
 import { AuthSource } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function outcomes(
 ): Promise<{ accepted: number; codes: string[] }> {
   const settled = await Promise.allSettled(attempts);
   const reasons = settled.filter(one => one.status === 'rejected').map((one): unknown => one.reason);
-  const codes = reasons.map(reason => (reason instanceof Refusal ? reason.code : 'fault'));
+  const codes = reasons.map(reason => (isRefusal(reason) ? reason.code : 'fault'));
   return { accepted: settled.length - reasons.length, codes };
 }
 
