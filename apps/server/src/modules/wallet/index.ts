@@ -30,7 +30,7 @@ export { type WalletCallName, walletCalls } from './calls.ts';
 export type { Hold, HoldEnd, HoldId, OpenedHold, Settlement } from './commands/hold.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
 export { type Move, pay, spend } from './postings.ts';
-export type { LedgerFault, LedgerReport } from './store/check.ts';
+export { checkLedger, type LedgerFault, type LedgerReport } from './store/check.ts';
 export * from './store/columns.ts';
 export type { LedgerTransaction, Statement } from './store/connection.ts';
 export type { Around, Span } from './store/read-around.ts';

@@ -12,7 +12,7 @@ export interface RecurringJob {
   readonly name: string;
   /** Minutes, hours, day of month, month, day of week, in UTC. */
   readonly cron: string;
-  /** What it returns is logged. A run that fails waits for its next time. */
+  /** What it returns goes to the log of debugging. A run that fails waits for its next time. */
   readonly run: () => Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ async function run(job: RecurringJob | undefined, log: Log): Promise<void> {
   if (!job) return;
   try {
     const result = await job.run();
-    log.info({ job: job.name, result }, 'a job has run');
+    log.debug({ job: job.name, result }, 'a job has run');
   } catch (error) {
     log.error({ err: error, job: job.name }, 'a job failed');
     throw error;

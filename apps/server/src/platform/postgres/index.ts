@@ -1,2 +1,3 @@
 export { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
+export { findEmbedded } from './find-embedded.ts';
 export { PostgresError } from './postgres-error.ts';
