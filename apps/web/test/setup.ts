@@ -7,7 +7,7 @@ import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
-import { toasts } from '../src/platform/toasts/toasts.ts';
+import { toastStore } from '../src/platform/toasts/toasts.ts';
 
 const english = Object.fromEntries(
   Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]),
@@ -26,6 +26,6 @@ const realFetch = globalThis.fetch;
 afterEach(() => {
   cleanup();
   globalThis.fetch = realFetch;
-  toasts.cancelAll();
+  toastStore.setState({ queue: [] });
   dialogStore.setState({ open: [] });
 });

@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { failureText } from '../platform/failure-text.ts';
 import { t } from '../platform/i18n/i18n.ts';
@@ -28,14 +28,19 @@ function contentOf(page: Page): LazyContent {
 /** One page behind its guard, with its loader and its own error screen. */
 export function PageView({ page, isCurrent }: { readonly page: Page; readonly isCurrent: boolean }) {
   const location = useLocation();
+  const [, drawAgain] = useState(0);
   const status = useSession(session => session.status);
   const mayEnter = useSession(session => hasScope(session, page.scope));
   if (status === 'starting' && !mayEnter) return <PageLoader />;
   if (!mayEnter) return isCurrent ? <Navigate to={authAddress(location)} replace /> : null;
   const Content = contentOf(page);
+  const retry = () => {
+    contents.delete(page);
+    drawAgain(count => count + 1);
+  };
   return (
     // Code that failed to load would fail for ever: a retry asks for it anew.
-    <PageError onRetry={() => contents.delete(page)}>
+    <PageError onRetry={retry}>
       <Suspense fallback={<PageLoader />}>
         <Content />
       </Suspense>

@@ -28,15 +28,7 @@ export function Stars() {
       aria-hidden="true"
     >
       {STARS.map(([x, y], index) => (
-        <ellipse
-          key={x}
-          cx={x}
-          cy={y}
-          rx="0.24"
-          ry={index % 3 === 0 ? 0.2 : 0.13}
-          fill="#fff"
-          opacity="0.4"
-        />
+        <circle key={x} cx={x} cy={y} r={index % 3 === 0 ? 1 : 0.7} fill="#fff" opacity="0.4" />
       ))}
     </svg>
   );

@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../../test/world.ts';
+import { dialogs } from '../platform/dialogs/dialogs.ts';
+import { restoreSession } from '../platform/session/sign-in.ts';
+import { toastStore, toasts } from '../platform/toasts/toasts.ts';
+import { Shell } from './App.tsx';
+
+let navigate: NavigateFunction;
+let pathname: string;
+let state: unknown;
+
+function Guide() {
+  navigate = useNavigate();
+  ({ pathname, state } = useLocation());
+  return null;
+}
+
+async function openSettings(): Promise<void> {
+  openWorld();
+  await restoreSession();
+  render(
+    <MemoryRouter initialEntries={['/', '/user/settings']} initialIndex={1}>
+      <Guide />
+      <Shell />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('switch', { name: 'Sounds' });
+}
+
+const ask = () => dialogs.open('confirm', { title: 'Sure?', text: 'Really?', action: 'Yes' });
+
+describe('a dialog in the history', () => {
+  test('is closed by going back, which stays on the page', async () => {
+    await openSettings();
+    const answer = ask();
+    await screen.findByRole('dialog', { name: 'Sure?' });
+    await waitFor(() => expect(state).toMatchObject({ dialogId: expect.any(Number) }));
+    await act(async () => navigate(-1));
+    expect(await answer).toBeUndefined();
+    expect(pathname).toBe('/user/settings');
+  });
+
+  test('takes its entry along when it is closed by its button', async () => {
+    await openSettings();
+    const user = userEvent.setup();
+    const answer = ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await answer).toBe(true);
+    await waitFor(() => expect(state).toBeNull());
+    await act(async () => navigate(-1));
+    expect(pathname).toBe('/');
+  });
+
+  test('is cancelled with all toasts when the page is left', async () => {
+    await openSettings();
+    const answer = ask();
+    await screen.findByRole('dialog');
+    act(() => toasts.show('later'));
+    await act(async () => navigate('/prefer/theme'));
+    expect(await answer).toBeUndefined();
+    expect(toastStore.getState().queue).toEqual([]);
+    expect(pathname).toBe('/prefer/theme');
+  });
+
+  test('is dismissed by Escape and by its close button with the answer no', async () => {
+    await openSettings();
+    const user = userEvent.setup();
+    const first = ask();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(await first).toBe(false);
+    const second = ask();
+    const dialog = await screen.findByRole('dialog');
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(await second).toBe(false);
+  });
+});
+
+test('toasts are shown one at a time', async () => {
+  await openSettings();
+  act(() => {
+    toasts.show('one', { durationMs: 60 });
+    toasts.show('two');
+  });
+  expect(await screen.findByText('one')).toBeTruthy();
+  expect(screen.queryByText('two')).toBeNull();
+  expect(await screen.findByText('two')).toBeTruthy();
+  expect(screen.queryByText('one')).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWorld } from '../../test/world.ts';
+import { CallFailure } from '../platform/request/failure.ts';
+import { toastStore } from '../platform/toasts/toasts.ts';
+import { Shell } from './App.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
+import { PageView } from './PageView.tsx';
+import { missingPage } from './page-table.ts';
+import { watchUnhandled } from './unhandled.ts';
+
+beforeEach(() => {
+  // React tells the console of every error it catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+let isBroken = true;
+function Fragile() {
+  if (isBroken) throw new RangeError('the wheel fell off', { cause: new Error('a loose bolt') });
+  return <p>mended</p>;
+}
+
+describe('the crash screen', () => {
+  beforeEach(() => {
+    isBroken = true;
+  });
+
+  test('shows name, message, cause and stack, and copies them', async () => {
+    const { server } = openWorld();
+    server.on('reports.fault', () => ({ done: true }));
+    const user = userEvent.setup();
+    render(<CrashScreen>{<Fragile />}</CrashScreen>);
+    expect(screen.getByRole('heading', { name: 'oops :( something went wrong!' })).toBeTruthy();
+    for (const fact of ['RangeError', 'the wheel fell off', 'Error: a loose bolt']) {
+      expect(screen.getByText(fact)).toBeTruthy();
+    }
+    await user.click(screen.getByRole('button', { name: 'Copy Error' }));
+    expect(await navigator.clipboard.readText()).toContain('the wheel fell off');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(server.requestsOf('reports.fault')[0]?.input.message).toBe('the wheel fell off');
+  });
+
+  test('draws again on reset', () => {
+    openWorld();
+    render(<CrashScreen>{<Fragile />}</CrashScreen>);
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByText('mended')).toBeTruthy();
+  });
+});
+
+describe('a page', () => {
+  test('that fails says so in its place, and a click tries again, code and all', async () => {
+    openWorld();
+    let loads = 0;
+    const page = {
+      ...missingPage,
+      load: () => {
+        loads += 1;
+        return loads === 1 ? Promise.reject(new Error('chunk lost')) : Promise.resolve(() => <p>here</p>);
+      },
+    };
+    render(
+      <MemoryRouter>
+        <PageView page={page} isCurrent />
+      </MemoryRouter>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Error: chunk lost/ }));
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
+  test('nothing is built for counts three seconds down and goes one step back', async () => {
+    openWorld();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    render(
+      <MemoryRouter initialEntries={['/prefer/theme', '/nowhere']}>
+        <Shell />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('Page is building...')).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('Going back in 3 seconds');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    for (let second = 0; second < 3; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByRole('heading', { name: 'Colours' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+});
+
+describe('an error nobody waited for', () => {
+  test.each([
+    ['insufficientBalance', ['You do not have enough coins.']],
+    ['aborted', []],
+    ['tokenExpired', []],
+  ])('from a call, %s, becomes %j', (code, texts) => {
+    const stop = watchUnhandled();
+    const event = new Event('unhandledrejection', { cancelable: true });
+    Object.assign(event, { reason: new CallFailure(code, '', { url: '', data: {} }) });
+    window.dispatchEvent(event);
+    stop();
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(texts);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  test('that is a bug is reported, once', async () => {
+    const { server } = openWorld();
+    server.on('reports.fault', () => ({ done: true }));
+    const stop = watchUnhandled();
+    for (let count = 0; count < 3; count++) {
+      const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('a bug nobody saw') });
+      window.dispatchEvent(event);
+    }
+    stop();
+    await vi.waitFor(() => expect(server.requestsOf('reports.fault')).toHaveLength(1));
+  });
+});

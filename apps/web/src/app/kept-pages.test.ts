@@ -1,0 +1,40 @@
+import type { Location } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
+import { type Page, pageTable } from './page-table.ts';
+
+function pageAt(path: string): Page {
+  const page = pageTable.find(one => one.path === path);
+  if (page === undefined) throw new Error(`no page at ${path}`);
+  return page;
+}
+
+const kept = pageAt('/user/game-record-detail/:type');
+const passing = pageAt('/auth');
+const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname }) as Location;
+const visits = (...list: readonly (readonly [Page, string])[]): readonly KeptPage[] =>
+  list.reduce<readonly KeptPage[]>((before, [page, path]) => keptAfterVisit(before, page, at(path)), []);
+const keys = (pages: readonly KeptPage[]) => pages.map(({ key }) => key);
+
+describe('the pages behind the one on the screen', () => {
+  test('are those seen last, most recent first, each once', () => {
+    expect(keys(visits([kept, '/a'], [kept, '/b'], [kept, '/a']))).toEqual(['/a', '/b']);
+  });
+
+  test('leave when they are not kept', () => {
+    expect(keys(visits([kept, '/a'], [passing, '/auth'], [kept, '/b']))).toEqual(['/b', '/a']);
+  });
+
+  test('are ten at most', () => {
+    const many = Array.from({ length: 14 }, (_, index) => [kept, `/${index}`] as const);
+    const pages = visits(...many);
+    expect(pages).toHaveLength(10);
+    expect(pages.at(-1)?.key).toBe('/4');
+  });
+
+  test('keep the address they were left at', () => {
+    const pages = keptAfterVisit(visits([kept, '/a']), kept, { ...at('/a'), search: '?x=1' });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.location.search).toBe('?x=1');
+  });
+});
