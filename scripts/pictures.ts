@@ -1,0 +1,67 @@
+/** `npm run pictures`: the pictures of the README, taken from the real product with a fresh database and a fresh phone. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Colour } from '@boardwalk/contract/enums';
+import { connectBrowser, launchBrowser } from '../e2e/support/browser.ts';
+import { startProduct } from '../e2e/support/product.ts';
+import { createServer, type Player, type Server } from '../e2e/support/server.ts';
+import { type Page, type Picture, pictures } from './pictures/list.ts';
+import { type Story, tellStory } from './pictures/story.ts';
+
+type Browser = Awaited<ReturnType<typeof connectBrowser>>;
+
+const FOLDER = join(import.meta.dirname, '../docs/pictures');
+const PHONE = { width: 390, height: 844 };
+const WAIT_MS = 20_000;
+
+async function takeAll(browser: Browser, server: Server): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const story = await tellStory(server);
+  for (const picture of pictures) {
+    // A signed-in phone shows its account's theme.
+    await server.call('preferences.saveColour', { colour: Colour[picture.theme] }, story.player.token);
+    await take(browser, server.url, story, picture);
+    console.log(`docs/pictures/${picture.file}`);
+  }
+}
+
+async function take(browser: Browser, url: string, story: Story, picture: Picture): Promise<void> {
+  const { file, path, theme, isSignedIn, look } = picture;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: stored(theme, isSignedIn && story.player) }],
+    },
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  const page: Page = await context.newPage();
+  await page.goto(path(story));
+  await look(page, story);
+  await page.screenshot({ path: join(FOLDER, file) });
+  await context.close();
+}
+
+/** What the app finds on a phone it has been on before. */
+function stored(theme: string, player: Player | false): { name: string; value: string }[] {
+  const preferences = { theme, isSoundOn: false, isMusicOn: false };
+  const user = player ? { userId: player.userId, token: player.token } : undefined;
+  return [
+    { name: 'boardwalk.preferences', value: JSON.stringify(preferences) },
+    ...(user ? [{ name: 'boardwalk.user', value: JSON.stringify(user) }] : []),
+  ];
+}
+
+const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
+const browserServer = await launchBrowser();
+try {
+  await takeAll(await connectBrowser(browserServer.wsEndpoint()), createServer(product.url));
+} finally {
+  await browserServer.close();
+  await product.stop();
+}
