@@ -3,6 +3,7 @@
 import { assert } from '@boardwalk/base';
 import { isPlinkoRows, type PlinkoScript } from '@boardwalk/games/plinko';
 import type { PlinkoBoard, PlinkoLook, PlinkoStage } from '@boardwalk/stage/plinko';
+import { reportFault } from '../../../platform/faults.ts';
 import type { PaytableAnswer, Round } from '../desk/round.ts';
 
 const UNSEEN_MS = 600;
@@ -31,8 +32,8 @@ export class BoardStage {
         stage.destroy();
         return undefined;
       },
-      error => {
-        reportError(error);
+      (error: unknown) => {
+        if (error instanceof Error) void reportFault(error);
         return undefined;
       },
     );
