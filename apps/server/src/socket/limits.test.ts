@@ -2,8 +2,9 @@
 import { connect } from 'node:net';
 import { noticeMessage, pushMessage } from '@boardwalk/contract/socket';
 import { describe, expect, it } from 'vitest';
+import type { SocketIdentity } from './index.ts';
 import { Client } from './testing/client.ts';
-import { room, until, user, type World, withWorld } from './testing/world.ts';
+import { room, session, until, user, type World, withWorld } from './testing/world.ts';
 
 const big = (length: number) =>
   pushMessage({
@@ -16,14 +17,21 @@ const big = (length: number) =>
   });
 const news = noticeMessage({ option: 17, coin: 1, ranking: 1 });
 
+/** Time passes, and the sweep has looked at everybody since: it has sent away a socket that was never bound. */
+async function later(world: World, delayMs: number): Promise<void> {
+  const witness = await world.connect();
+  world.nowMs += delayMs;
+  await witness.closed;
+}
+
 describe('silence', () => {
   it('of 35 seconds closes a bound socket', () =>
     withWorld({}, async world => {
       const client = await world.bound(5);
-      world.nowMs += 34_999;
-      await client.settled();
-      world.nowMs += 34_999;
-      await client.settled();
+      for (let count = 0; count < 3; count++) {
+        await later(world, 34_999);
+        await client.settled();
+      }
       world.nowMs += 35_000;
       expect((await client.closed).code).toBe(4000);
     }));
@@ -31,14 +39,14 @@ describe('silence', () => {
   it('is broken by a ping of the WebSocket as well', () =>
     withWorld({}, async world => {
       const client = await world.bound(5);
-      world.nowMs += 34_000;
-      const answered = new Promise<string>(resolve => {
-        client.socket.once('pong', data => resolve(String(data)));
-      });
+      const pongs: string[] = [];
+      client.socket.on('pong', data => pongs.push(String(data)));
+      await later(world, 34_000);
       client.socket.ping('are you there');
-      expect(await answered).toBe('are you there');
-      world.nowMs += 34_000;
+      await until(() => pongs.length > 0);
+      await later(world, 34_000);
       await client.settled();
+      expect(pongs).toEqual(['are you there']);
     }));
 
   it.each(['connect', 'handshaken'] as const)('of 10 seconds closes a socket that is not bound (%s)', how =>
@@ -66,6 +74,23 @@ describe('silence', () => {
       world.nowMs += 10_000;
       expect((await client.closed).code).toBe(4000);
     }));
+
+  it('during a token check is not undone by its answer', () => {
+    const answers: Array<(identity: undefined | SocketIdentity) => void> = [];
+    const authenticate = () => new Promise<SocketIdentity | undefined>(resolve => void answers.push(resolve));
+    return withWorld({ authenticate }, async world => {
+      const client = await world.handshaken();
+      client.bind(5, 'slow');
+      await client.settled();
+      world.nowMs += 10_000;
+      await until(() => world.sockets.stats().connections === 0);
+      const expiresAtMs = world.nowMs + 1_000_000;
+      for (const answer of answers)
+        answer({ userId: user(5), sessionId: session('s'), nickname: 'n', expiresAtMs });
+      await new Promise<void>(resolve => void setImmediate(resolve));
+      expect(world.sockets.stats()).toMatchObject({ boundUsers: 0, connections: 0 });
+    });
+  });
 
   it('after an unbind counts anew', () =>
     withWorld({}, async world => {
@@ -202,6 +227,17 @@ describe('a client that does not read', () => {
       expect(world.sockets.countInRoom(room(7))).toBe(1);
     }));
 
+  it('is not somebody who gets much in one tick', () =>
+    withWorld({}, async world => {
+      const client = await world.bound(5);
+      await client.enter(7);
+      for (let count = 0; count < 4; count++) {
+        world.sockets.publishToRoom(room(7), big(60_000), { isDroppable: true });
+      }
+      await until(() => client.count(15) === 4);
+      expect(world.sockets.stats()).toMatchObject({ dropped: 0, tooSlow: 0 });
+    }));
+
   it('misses droppable messages only, and gets what follows when it reads again', () =>
     withWorld({}, async world => {
       const slow = await world.bound(5);
@@ -212,6 +248,7 @@ describe('a client that does not read', () => {
         await new Promise<void>(resolve => void setImmediate(resolve));
       }
       world.sockets.publishToUser(user(5), news);
+      for (let tick = 0; tick < 5; tick++) await new Promise<void>(resolve => void setImmediate(resolve));
       expect(world.sockets.stats()).toMatchObject({ tooSlow: 0, boundUsers: 1 });
       slow.stream?.resume();
       await slow.next(31);

@@ -72,6 +72,8 @@ export interface SocketLimits {
   readonly coalesceMs: number;
   readonly streamMessages: number;
   readonly streamAgeMs: number;
+  /** What one recovery sends at most; who missed more starts anew. */
+  readonly recoverBytes: number;
   readonly streamBytes: number;
   readonly streams: number;
   readonly unackedPerConnection: number;
@@ -97,6 +99,7 @@ export const defaultLimits: SocketLimits = {
   coalesceMs: 4,
   streamMessages: 128,
   streamAgeMs: 120 * SECOND_MS,
+  recoverBytes: 32_768,
   streamBytes: 67_108_864,
   streams: 50_000,
   unackedPerConnection: 32,

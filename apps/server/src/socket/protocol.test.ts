@@ -168,6 +168,22 @@ describe('one live socket per user and kind of device', () => {
       expect((await old.closed).code).toBe(4409);
     }));
 
+  it('hears nothing more from the old one', () =>
+    withWorld({ limits: { kickGraceMs: 1_000 } }, async world => {
+      const old = await world.bound(5);
+      await world.bound(5);
+      await old.next(13);
+      old.send(1);
+      old.send(74, { action: 1, roomId: '7' });
+      old.bind(5, world.tokenOf(5));
+      await until(() => old.socket.bufferedAmount === 0);
+      const other = await world.bound(6);
+      await other.settled();
+      world.nowMs += 1_000;
+      await old.closed;
+      expect([old.count(1), old.count(74), old.count(11)]).toEqual([0, 0, 1]);
+    }));
+
   it('sends nothing more to the old one', () =>
     withWorld({}, async world => {
       const old = await world.bound(5);

@@ -85,20 +85,27 @@ export class Outbox {
 
   #append(connection: Connection, frame: Buffer, isDroppable: boolean): boolean {
     if (!connection.isOpen) return false;
-    const waiting = connection.batch?.bytes ?? 0;
-    const bytes = waiting + connection.backlogBytes + frame.length;
-    if (isDroppable && bytes > this.#limits.droppableBytes) {
+    const lagBytes = connection.backlogBytes;
+    const waitingBytes = lagBytes + (connection.batch?.bytes ?? 0);
+    const bytes = waitingBytes + frame.length;
+    if (isDroppable && lagBytes > 0 && bytes > this.#limits.droppableBytes) {
       this.counts.dropped += 1;
       return false;
     }
-    if (bytes > this.#limits.outgoingBytes && waiting + connection.backlogBytes > 0) {
-      this.counts.tooSlow += 1;
-      connection.batch = undefined;
-      this.#sendAway(connection, SocketCloseCode.tooSlow, 'too slow');
-      return false;
+    // A frame alone is never too much, and neither is one tick's worth for a client that keeps up.
+    if (bytes > this.#limits.outgoingBytes && waitingBytes > 0) {
+      if (lagBytes > 0) return this.#giveUp(connection);
+      this.flush(connection);
     }
     connection.batch = (connection.batch ?? this.#root).append(frame);
     return true;
+  }
+
+  #giveUp(connection: Connection): false {
+    this.counts.tooSlow += 1;
+    connection.batch = undefined;
+    this.#sendAway(connection, SocketCloseCode.tooSlow, 'too slow');
+    return false;
   }
 
   #scheduleRound(): void {

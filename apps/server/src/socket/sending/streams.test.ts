@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Outgoing } from './outgoing.ts';
 import { StreamStore } from './streams.ts';
 
-const limits = { streamMessages: 4, streamAgeMs: 1_000, streamBytes: 1_000_000, streams: 3 };
+const limits = {
+  streamMessages: 4,
+  streamAgeMs: 1_000,
+  recoverBytes: 1_000,
+  streamBytes: 1_000_000,
+  streams: 3,
+};
 const coinOf = (outgoing: Outgoing): number =>
   Number(/"coin":(\d+)/.exec(outgoing.frameFor(false).toString())?.[1]);
 
@@ -67,6 +73,17 @@ describe('a stream', () => {
     append('a', 1);
     expect(store.standing('a', seen, 999).recovery).toBe('recovered');
     expect(store.standing('a', seen, 1_000).recovery).toBe('reset');
+  });
+});
+
+describe('a client that missed more than one recovery may send', () => {
+  it('starts anew', () => {
+    const { store, append } = createStore({ recoverBytes: 250 });
+    const seen = store.standing('a', undefined, 0);
+    for (const coin of [1, 2]) append('a', coin);
+    expect(store.standing('a', seen, 0)).toMatchObject({ recovery: 'recovered', offset: 2 });
+    append('a', 3);
+    expect(store.standing('a', seen, 0)).toMatchObject({ recovery: 'reset', offset: 3, missed: [] });
   });
 });
 

@@ -25,7 +25,10 @@ interface Stream {
   bytes: number;
 }
 
-type StreamLimits = Pick<SocketLimits, 'streamMessages' | 'streamAgeMs' | 'streamBytes' | 'streams'>;
+type StreamLimits = Pick<
+  SocketLimits,
+  'streamMessages' | 'streamAgeMs' | 'recoverBytes' | 'streamBytes' | 'streams'
+>;
 
 export class StreamStore {
   /** Both ordered by the last publishing, oldest first. `#quiet` keeps only where a silent stream stands. */
@@ -75,7 +78,8 @@ export class StreamStore {
     const missing = offset - seen.offset;
     const missed = missing === 0 ? [] : (stream?.messages.slice(-missing) ?? []);
     const isWhole = missed.length === missing && missed.every(message => this.#isYoung(message, nowMs));
-    return isWhole
+    const bytes = missed.reduce((sum, message) => sum + message.frameFor(true).length, 0);
+    return isWhole && bytes <= this.#limits.recoverBytes
       ? { epoch, offset, recovery: 'recovered', missed }
       : { epoch, offset, recovery: 'reset', missed: [] };
   }
