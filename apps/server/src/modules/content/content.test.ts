@@ -38,6 +38,18 @@ describe('what clients need to know', () => {
   });
 });
 
+describe('an installation without a support chat', () => {
+  it('says so, and names nobody to it', async () => {
+    const content = createContent({
+      ...world.platform,
+      config: { SHIELD_VERSION: '', VIRTUAL_PUSH_URL: '', CHAT_URL: '' },
+      listBigWins: async () => [],
+    });
+    const answer = await content.handlers['content.chatConfiguration']({ userId: 7 } as never);
+    expect(answer).toEqual({ enabled: false, url: '', visitorId: '' });
+  });
+});
+
 describe('banners', () => {
   beforeAll(async () => {
     const now = world.platform.clock.nowMs();

@@ -48,6 +48,11 @@ describe('a fault', () => {
     expect((counted?.lastTime ?? 0) - (counted?.firstTime ?? 0)).toBe(4000);
   });
 
+  it('told by many at the same moment is counted right', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => world.call('reports.fault', fault)));
+    expect((await faults()).map(row => row.count)).toEqual([20]);
+  });
+
   it('is kept without tokens, passwords, codes and queries', async () => {
     await world.call('reports.fault', {
       ...fault,

@@ -1,7 +1,9 @@
 import { AuthSource } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../platform/config/settings.ts';
 import { type GraphServer, type GraphToken, startGraphServer } from './graph.fixture.ts';
+import { createProviders } from './index.ts';
 
 const APP = '1234567890';
 const SECRET = 'graph-secret';
@@ -70,6 +72,11 @@ describe('signing in with Facebook', () => {
   it('refuses a token nobody knows, and none at all', async () => {
     expect((await signIn('made up')).errorCode).toBe('10009');
     expect((await signIn('')).errorCode).toBe('10009');
+  });
+
+  it('stops the start when it is configured by half', () => {
+    const half = loadConfig({ FACEBOOK_APP_ID: APP });
+    expect(() => createProviders(half, world.platform.clock)).toThrow('FACEBOOK_APP_SECRET');
   });
 
   it('is not available while Facebook does not answer', async () => {

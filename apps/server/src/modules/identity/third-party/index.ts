@@ -1,7 +1,7 @@
 /** The third parties this installation was configured for. */
 import { type Clock, Refusal } from '@boardwalk/base';
 import { AuthSource } from '@boardwalk/contract/enums';
-import type { Config } from '../../../platform/config/settings.ts';
+import { type Config, ConfigError } from '../../../platform/config/settings.ts';
 import { createFacebookProvider } from './facebook.ts';
 import { createOpenIdProvider } from './openid.ts';
 import type { ThirdPartyProvider } from './provider.ts';
@@ -45,5 +45,7 @@ function openIdProviders(config: Config, clock: Clock): ThirdPartyProvider[] {
 
 function facebookProviders(config: Config, clock: Clock): ThirdPartyProvider[] {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL: graphUrl } = config;
-  return appId && appSecret ? [createFacebookProvider({ appId, appSecret, graphUrl }, clock)] : [];
+  if (!appId) return [];
+  if (!appSecret) throw new ConfigError(['FACEBOOK_APP_SECRET: is needed beside FACEBOOK_APP_ID']);
+  return [createFacebookProvider({ appId, appSecret, graphUrl }, clock)];
 }

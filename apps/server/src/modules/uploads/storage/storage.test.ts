@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../platform/config/settings.ts';
 import { type Bucket, startBucket } from './bucket.fixture.ts';
+import { createStorage } from './index.ts';
 import { createLocalStorage } from './local.ts';
 import { createS3Storage } from './s3.ts';
 import type { Storage } from './storage.ts';
@@ -47,6 +49,20 @@ describe('storage in a folder', () => {
 
   it('has nothing before anything was put', async () => {
     expect(await createLocalStorage(join(folder, 'nowhere')).open(NAME)).toBeUndefined();
+  });
+});
+
+describe('storage by configuration', () => {
+  it('is a folder unless a bucket is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'boardwalk-storage-'));
+    await createStorage(loadConfig({ DATA_DIR: folder })).put(NAME, bytes, 'image/png');
+    expect(await readdir(join(folder, 'uploads'))).toEqual([NAME]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('stops the start when a bucket is configured by half', () => {
+    const half = loadConfig({ S3_ENDPOINT: 'https://s3.example.test', S3_ACCESS_KEY: 'key' });
+    expect(() => createStorage(half)).toThrow(/S3_BUCKET.*\n.*S3_SECRET_KEY/);
   });
 });
 

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chunk, pngWith } from './metadata/pictures.fixture.ts';
+import { upload } from './upload.fixture.ts';
+
+const picture = pngWith(chunk('raNd', Buffer.alloc(1_000_000, 7)));
+
+let world: TestWorld;
+let host: string;
+let path: string;
+beforeAll(async () => {
+  world = await createTestWorld();
+  await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+  host = `http://127.0.0.1:${(world.server.app.server.address() as AddressInfo).port}`;
+  path = (await upload(world, { bytes: picture, token: (await world.player()).token })).data.url;
+});
+afterAll(() => world?.close());
+
+describe('an uploaded picture over a real connection', () => {
+  it('arrives whole, also to many at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => fetch(host + path)));
+    const bodies = await Promise.all(all.map(response => response.arrayBuffer()));
+    for (const body of bodies) expect(Buffer.from(body).equals(picture)).toBe(true);
+  });
+
+  it('can be asked about without being sent', async () => {
+    const response = await fetch(host + path, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe(String(picture.length));
+    expect((await response.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('may be left half-way without harm to the next', async () => {
+    for (let reader = 0; reader < 20; reader++) {
+      const leaving = new AbortController();
+      const response = await fetch(host + path, { signal: leaving.signal });
+      await response.body?.getReader().read();
+      leaving.abort();
+    }
+    expect((await (await fetch(host + path)).arrayBuffer()).byteLength).toBe(picture.length);
+  });
+
+  it('lies under its name in the data folder', async () => {
+    const file = join(world.platform.config.DATA_DIR, path);
+    expect((await readFile(file)).equals(picture)).toBe(true);
+  });
+
+  it('cannot be changed or removed from outside', async () => {
+    for (const method of ['PUT', 'DELETE', 'POST']) {
+      expect((await fetch(host + path, { method })).status).toBe(404);
+    }
+    expect((await fetch(host + path)).status).toBe(200);
+  });
+});
