@@ -53,9 +53,11 @@ async function makeCluster(
   await Promise.all([give(draft, place.account), give(passwordFile, place.account)]);
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
   const access = ['-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+  // Else it tries /dev/shm, which in a container may be too small even for this.
+  const memory = ['-c', 'dynamic_shared_memory_type=mmap'];
   const speed = isDurable ? [] : ['--no-sync'];
   try {
-    await run(binaries.initdb, ['-D', draft, ...locale, ...access, ...speed], {
+    await run(binaries.initdb, ['-D', draft, ...locale, ...access, ...memory, ...speed], {
       ...place.account.identity,
       cwd: '/',
       env: POSTGRES_ENV,

@@ -3,7 +3,7 @@
  * keeps it running until `stop`. In DATA_DIR: `postgres/` (the cluster), `postgres.password`, `postgres.log`,
  * `server.lock` and, when root's server cannot lie there, `postgres.place` with the folder that holds it.
  */
-import { mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
@@ -39,14 +39,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       'The built-in PostgreSQL runs on Linux and macOS; on Windows set DATABASE_URL or use WSL.',
     );
   }
-  await mkdir(options.dataDir, { recursive: true });
-  const dataDir = await realpath(options.dataDir);
+  const dataDir = await openDataDir(options.dataDir);
   const locks = [await lockFolder(dataDir)];
   try {
     return await startLocked(dataDir, locks, options);
   } catch (error) {
     await releaseAll(locks);
     throw error;
+  }
+}
+
+async function openDataDir(wanted: string): Promise<string> {
+  try {
+    await mkdir(wanted, { recursive: true });
+    await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await realpath(wanted);
+  } catch (cause) {
+    throw new PostgresError(
+      `DATA_DIR (${wanted}) cannot be written to (${cause instanceof Error ? cause.message : String(cause)}). ` +
+        'Give it to the user who starts the server, or name another one.',
+      { cause },
+    );
   }
 }
 
