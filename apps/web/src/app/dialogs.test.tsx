@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
@@ -8,13 +9,17 @@ import { restoreSession } from '../platform/session/sign-in.ts';
 import { toastStore, toasts } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 
-let navigate: NavigateFunction;
-let pathname: string;
-let state: unknown;
+/** Where the app is, and the way elsewhere. */
+const guide: { navigate: NavigateFunction; pathname: string; state: unknown } = {
+  navigate: () => undefined,
+  pathname: '',
+  state: undefined,
+};
 
 function Guide() {
-  navigate = useNavigate();
-  ({ pathname, state } = useLocation());
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  useEffect(() => void Object.assign(guide, { navigate, pathname, state }));
   return null;
 }
 
@@ -37,10 +42,10 @@ describe('a dialog in the history', () => {
     await openSettings();
     const answer = ask();
     await screen.findByRole('dialog', { name: 'Sure?' });
-    await waitFor(() => expect(state).toMatchObject({ dialogId: expect.any(Number) }));
-    await act(async () => navigate(-1));
+    await waitFor(() => expect(guide.state).toHaveProperty('dialogId'));
+    await act(async () => guide.navigate(-1));
     expect(await answer).toBeUndefined();
-    expect(pathname).toBe('/user/settings');
+    expect(guide.pathname).toBe('/user/settings');
   });
 
   test('takes its entry along when it is closed by its button', async () => {
@@ -49,9 +54,9 @@ describe('a dialog in the history', () => {
     const answer = ask();
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await answer).toBe(true);
-    await waitFor(() => expect(state).toBeNull());
-    await act(async () => navigate(-1));
-    expect(pathname).toBe('/');
+    await waitFor(() => expect(guide.state).toBeNull());
+    await act(async () => guide.navigate(-1));
+    expect(guide.pathname).toBe('/');
   });
 
   test('is cancelled with all toasts when the page is left', async () => {
@@ -59,10 +64,10 @@ describe('a dialog in the history', () => {
     const answer = ask();
     await screen.findByRole('dialog');
     act(() => toasts.show('later'));
-    await act(async () => navigate('/prefer/theme'));
+    await act(async () => guide.navigate('/prefer/theme'));
     expect(await answer).toBeUndefined();
     expect(toastStore.getState().queue).toEqual([]);
-    expect(pathname).toBe('/prefer/theme');
+    expect(guide.pathname).toBe('/prefer/theme');
   });
 
   test('is dismissed by Escape and by its close button with the answer no', async () => {
