@@ -1,11 +1,8 @@
-/** How money and coins are shown and bought; 100 minor units to one are `CENTS_PER_UNIT` of the base. */
+/** How money and coins are bought. Minor units are the base's, the digits of shown numbers the rules'. */
 import { SECOND_MS } from '@boardwalk/base';
 import type { Currency } from '../enums/wallet.ts';
 
 export const DEFAULT_CURRENCY: Currency = 'USD';
-export const MONEY_DECIMALS = 2;
-/** From here on a number is shortened with a k. */
-export const K_SUFFIX_FROM = 1000;
 /** `amounts` of the amount conversion when none is asked. */
 export const CONVERT_AMOUNTS_DEFAULT = 100;
 
