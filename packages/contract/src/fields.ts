@@ -24,7 +24,6 @@ export const idempotencyKey = Type.String({
 });
 /** Decimal text of an id that counts what happens; short enough to be an exact number as well. */
 export const bigId = Type.String({ pattern: '^[0-9]{1,15}$' });
-export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 export const oneOf = <const V extends string | number>(...values: readonly V[]) =>
   Type.Unsafe<V>({ enum: values });
 /** One of an enumeration's numbers; text is accepted on the wire and made a number. */

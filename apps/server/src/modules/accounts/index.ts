@@ -6,7 +6,7 @@ import { type Clock, DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import { levelOfGrowth } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, deleteInBatches } from '../../platform/database/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
 import { changeAccount } from './commands/change-account.ts';
@@ -94,8 +94,10 @@ export function createAccounts(deps: AccountDeps): Accounts {
     isEmpty: () => store.isEmpty(),
     jobs: {
       giveSignupGifts: () => giveSignupGifts({ store, wallet }, clock.nowMs()),
-      purgeGuests: () =>
-        store.deleteGuestsUnseenSince(new Date(clock.nowMs() - GUEST_DAYS * DAY_MS), PURGE_BATCH),
+      purgeGuests: () => {
+        const since = new Date(clock.nowMs() - GUEST_DAYS * DAY_MS);
+        return deleteInBatches(PURGE_BATCH, limit => store.deleteGuestsUnseenSince(since, limit));
+      },
     },
   };
   return { ...accounts, handlers: accountCalls(accounts) };

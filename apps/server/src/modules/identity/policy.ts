@@ -1,5 +1,5 @@
 /** The limits of proving who somebody is. */
-import { DAY_MS, MINUTE_MS, Refusal } from '@boardwalk/base';
+import { DAY_MS, MINUTE_MS } from '@boardwalk/base';
 import { MailCodeType } from '@boardwalk/contract/enums';
 import type { CodePurpose } from './store.ts';
 
@@ -23,11 +23,4 @@ export function purposeOf(codeType: MailCodeType | undefined): CodePurpose {
 /** MD5 is written in hex of either case and is one password all the same. */
 export function passwordSecret(md5: string): string {
   return md5.toLowerCase();
-}
-
-/** A blocked account is told why and until when, once it has proved who it is. */
-export function checkBlock(
-  block: { untilMs: number; reason: string } | null,
-): Refusal<'accountBlocked'> | undefined {
-  return block ? new Refusal('accountBlocked', { until: block.untilMs, reason: block.reason }) : undefined;
 }

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, DAY_MS, HOUR_MS, type SessionId, type UserId } from '@boardwalk/base';
 import type { FindSession, Session } from '../../http/caller.ts';
 import type { Bus } from '../../platform/bus/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, deleteInBatches } from '../../platform/database/index.ts';
 import { type Accounts, accountChanged } from '../accounts/index.ts';
 import { sessionEnded } from './events.ts';
 import { createRecentSessions } from './recent-sessions.ts';
@@ -20,7 +20,7 @@ const SESSIONS_OF_A_USER = 50;
 const SESSIONS_OF_A_GUEST = 5;
 // How often a used session's end is moved: an update an hour instead of one a call.
 const EXTEND_EVERY_MS = HOUR_MS;
-const PURGE_BATCH = 5000;
+const PURGE_BATCH = 1000;
 
 export interface Device {
   readonly deviceType: number;
@@ -95,7 +95,9 @@ export function createSessions(deps: SessionDeps): Sessions {
       return sessionIds.length > 0;
     },
     endAll: async (userId, except) => ended(userId, await store.deleteOfUser(userId, except)),
-    jobs: { purge: () => store.deleteExpired(new Date(clock.nowMs()), PURGE_BATCH) },
+    jobs: {
+      purge: () => deleteInBatches(PURGE_BATCH, limit => store.deleteExpired(new Date(clock.nowMs()), limit)),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
 export { connect, type Database, type Queryable } from './connect.ts';
+export { deleteInBatches } from './in-batches.ts';
 export { type AppliedMigration, migrate } from './migrate.ts';
 export { type Transaction, transaction } from './transaction.ts';
