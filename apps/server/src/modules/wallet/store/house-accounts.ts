@@ -24,6 +24,7 @@ export interface HouseAccounts {
 export function createHouseAccounts(pool: Pool): HouseAccounts {
   const ids = new Map<string, number>();
   const opening = new Map<string, Promise<void>>();
+  let waiting: Promise<unknown> | undefined;
 
   const openOne = async (house: string, unit: string): Promise<void> => {
     assert(ids.size < MAX_HOUSE_ACCOUNTS, 'house accounts are few: their names must not be made of ids');
@@ -47,8 +48,14 @@ export function createHouseAccounts(pool: Pool): HouseAccounts {
       const unknown = accounts.flatMap(account =>
         'house' in account && !ids.has(houseKey(account.house, account.unit)) ? [account] : [],
       );
-      if (unknown.length === 0) return undefined;
-      return Promise.all(unknown.map(({ house, unit }) => openOnce(house, unit)));
+      if (unknown.length === 0 && !waiting) return undefined;
+      // Behind those who wait already, so that what a player asks for first is posted first.
+      const before = waiting?.catch(() => undefined);
+      const opened = Promise.all([before, ...unknown.map(({ house, unit }) => openOnce(house, unit))]);
+      waiting = opened;
+      return opened.finally(() => {
+        if (waiting === opened) waiting = undefined;
+      });
     },
   };
 }
