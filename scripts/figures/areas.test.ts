@@ -26,6 +26,7 @@ it.each([
   ['App.test.tsx', 'test'],
   ['test/server.ts', 'test'],
   ['socket/testing/world.ts', 'test'],
+  ['play.journey.ts', 'test'],
   ['wallet/ledger.fixture.ts', 'test'],
   ['plinko/scripts.test-data.ts', 'test'],
   ['latest/server.ts', 'code'],

@@ -46,5 +46,5 @@ export function measureArea(root: string, area: Area): MeasuredFile[] {
 /** Tables of data and what a tool has written are no code; what only tests use counts with the tests. */
 export function kindOf(path: string): MeasuredFile['kind'] | 'left out' {
   if (!SOURCE.test(path) || /\.data\.\w+$|\.generated\.\w+$|\.d\.ts$/.test(path)) return 'left out';
-  return /\.(test|fixture|test-data)\.\w+$|(^|\/)(test|testing)\//.test(path) ? 'test' : 'code';
+  return /\.(test|journey|fixture|test-data)\.\w+$|(^|\/)(test|testing)\//.test(path) ? 'test' : 'code';
 }
