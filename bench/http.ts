@@ -21,7 +21,7 @@ try {
   for (const call of measuredCalls) {
     await checkSameAnswer(call);
     const rates = await compare(
-      { warmUps: 1, runs: 5 },
+      { warmUps: 1, runs: 3 },
       () => load(ours.ready.url, call),
       () => load(bare.ready.url, call),
     );
