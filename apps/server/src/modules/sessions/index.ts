@@ -11,7 +11,7 @@ import { type Accounts, accountChanged } from '../accounts/index.ts';
 import { sessionEnded } from './events.ts';
 import { createRecentSessions } from './recent-sessions.ts';
 import { createSessionStore, type SessionRow, type SessionStore } from './store.ts';
-import { isToken, newToken, tokenHash } from './token.ts';
+import { digestBytes, isToken, newToken, tokenDigest } from './token.ts';
 
 export { type SessionEnded, sessionEnded } from './events.ts';
 
@@ -75,8 +75,8 @@ export function createSessions(deps: SessionDeps): Sessions {
   return {
     find: async token => {
       if (!isToken(token)) return undefined;
-      const hash = tokenHash(token);
-      const session = await recent.find(hash.toString('base64'), () => load(store, deps, hash));
+      const digest = tokenDigest(token);
+      const session = await recent.find(digest, () => load(store, deps, digest));
       return session && session.expiresAtMs > clock.nowMs() ? session : undefined;
     },
     open: async ({ userId, role }, device) => {
@@ -112,7 +112,7 @@ async function open(
   const expiresAt = new Date(clock.nowMs() + sessionDays * DAY_MS);
   await store.insert({
     id: randomUUID() as string as SessionId,
-    token_hash: tokenHash(token),
+    token_hash: digestBytes(tokenDigest(token)),
     user_id: userId,
     device_type: deviceType,
     device_info: deviceInfo,
@@ -126,9 +126,9 @@ async function open(
 async function load(
   store: SessionStore,
   { accounts, clock, sessionDays }: SessionDeps,
-  hash: Buffer,
+  digest: string,
 ): Promise<Session | undefined> {
-  const row = await store.findByToken(hash);
+  const row = await store.findByToken(digestBytes(digest));
   if (!row || row.expires_at.getTime() <= clock.nowMs()) return undefined;
   const user = await accounts.find(row.user_id);
   if (!user) return undefined;

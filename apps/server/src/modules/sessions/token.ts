@@ -1,5 +1,5 @@
 /** Session tokens: 256 random bits, of which the database keeps only the SHA-256. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -13,7 +13,15 @@ export function isToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-// A token is as random as a key, so that a fast hash without salt is enough.
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/**
+ * The SHA-256 as text, which names a token without being it: a token is as random as a key, so that a
+ * fast hash without salt is enough. Made at every call, hence in one shot.
+ */
+export function tokenDigest(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
+/** As the database keeps it. */
+export function digestBytes(digest: string): Buffer {
+  return Buffer.from(digest, 'base64url');
 }
