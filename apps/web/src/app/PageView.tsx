@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { failureText } from '../platform/failure-text.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
-import { isFailure } from '../platform/request/failure.ts';
+import { isFailure, normaliseFailure } from '../platform/request/failure.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { hasScope, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
@@ -16,7 +16,13 @@ type LazyContent = ReturnType<typeof lazyContent>;
 const contents = new Map<Page, LazyContent>();
 
 function lazyContent(page: Page) {
-  return lazy(async () => ({ default: await page.load() }));
+  return lazy(async () => ({ default: await page.load().catch(saidOffline) }));
+}
+
+/** Code that could not be fetched offline is told as such; anything else is a fault of ours. */
+function saidOffline(error: unknown): never {
+  if (navigator.onLine) throw error;
+  throw normaliseFailure({ code: 'networkError' }, { url: window.location.pathname, data: {} });
 }
 
 function contentOf(page: Page): LazyContent {
