@@ -14,14 +14,18 @@ interface BalanceProps {
   readonly look?: 'glass' | 'paper';
 }
 
-/** A balance in its pill; the number rolls to its new value and is never cut. */
+/** A balance in its pill; its number is never cut. */
 export function Balance({ coins, kind = 'coins', isKnown = true, look = 'glass' }: BalanceProps) {
-  const shown = useRolling(coins);
   const label = t(kind === 'coins' ? 'money.balance' : 'money.trialBalance', { coins: formatCoins(coins) });
   return (
     <span className={classNames(styles.balance, styles[look])} role="img" aria-label={label}>
       <Coin kind={kind} size={26} />
-      {isKnown ? <span className={styles.number}>{formatCoins(shown)}</span> : <Skeleton width={56} />}
+      {isKnown ? <RollingNumber key={kind} coins={coins} /> : <Skeleton width={56} />}
     </span>
   );
+}
+
+/** Rolls to its new value; the first one stands at once, and so does that of other coins. */
+function RollingNumber({ coins }: { readonly coins: number }) {
+  return <span className={styles.number}>{formatCoins(useRolling(coins))}</span>;
 }
