@@ -2,8 +2,9 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
 
+/** A game's word, or the wire's number for it. */
 export function gameTypeOfSegment(segment: string): GameType | undefined {
-  return Object.hasOwn(GameType, segment) ? GameType[segment as keyof typeof GameType] : undefined;
+  return Object.entries(GameType).find(known => known.some(name => String(name) === segment))?.[1];
 }
 
 export function segmentOfGameType(gameType: number): string {
