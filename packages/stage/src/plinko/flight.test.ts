@@ -45,6 +45,7 @@ describe('a ball under way', () => {
         slot: 4,
         stake: 100,
         payout: 40,
+        skin: 'gold',
         celebration: 'none',
         x: slotX(layout, 4),
         y: layout.slotTop,

@@ -53,18 +53,11 @@ const handlers: Handlers = {
     effects.glow({ row, peg: contactPeg(timeline, row), atMs });
     if (nowMs - atMs < BOUNCE_FRESH_MS) listeners.onBounce?.(ballId, row);
   },
-  land: ({ slot }, { ballId, stake, payout }, atMs, { effects, layout, listeners }) => {
+  land: ({ slot }, { ballId, stake, payout, skin }, atMs, { effects, layout, listeners }) => {
     effects.sink({ slot, atMs });
     const celebration = celebrationOf(stake, payout);
-    listeners.onLand?.({
-      ballId,
-      slot,
-      stake,
-      payout,
-      celebration,
-      x: slotX(layout, slot),
-      y: layout.slotTop,
-    });
+    const place = { x: slotX(layout, slot), y: layout.slotTop };
+    listeners.onLand?.({ ballId, slot, stake, payout, skin, celebration, ...place });
   },
   pay: ({ payout }, { timeline: { slot }, stake, skin }, atMs, { effects, listeners }) => {
     const celebration = celebrationOf(stake, payout);

@@ -25,6 +25,7 @@ export interface PlinkoLanding {
   readonly slot: number;
   readonly stake: number;
   readonly payout: number;
+  readonly skin: BallSkin;
   readonly celebration: Celebration;
   /** The middle of the slot's upper edge, in CSS pixels from the host's upper left corner. */
   readonly x: number;

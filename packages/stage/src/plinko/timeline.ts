@@ -40,7 +40,7 @@ const LIFT_SPREAD = 0.11;
 const LEAN_RADIANS = 0.12;
 /** How much faster than evenly a ball leaves a peg sideways: enough to pass beside it on the way down. */
 const SIDEWAYS_EAGERNESS = 0.55;
-const SQUASH_MS = 70;
+const SQUASH_MS = 55;
 
 /** `seed` only varies how high and where on a peg the ball hops, never where it goes. */
 export function timelineOf(script: PlinkoScript, seed: string): PlinkoTimeline {

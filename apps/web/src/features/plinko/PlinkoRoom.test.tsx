@@ -180,6 +180,18 @@ describe('coming back', () => {
     expect(plays()).toEqual([]);
   });
 
+  test('does not tell the result of a ball before it lands', async () => {
+    const round = playRound(world);
+    changeRoom({ history: [{ ...round, nickName: 'Marina' }] });
+    world.server.on('rounds.unshown', () => ({ list: [round] }));
+    await openApp('/plinko/3');
+    await screen.findByText('A ball from before lands now.', {}, LANDING);
+    expect(screen.queryByRole('button', { name: /^Last results/ })).toBeNull();
+    await landed();
+    const column = screen.getByRole('button', { name: /^Last results/ });
+    expect(column.textContent).toBe(`${round.multiplierHundredths / 100}×`);
+  });
+
   test('a tap whose answer never came is asked for with its key', async () => {
     settleByKey();
     const bet = { roomId: 3, productId: 1, stake: 10, rows: 12, risk: 'medium', purse: 'coins' };

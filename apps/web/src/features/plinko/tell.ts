@@ -1,11 +1,12 @@
 /** What the player is told of plays that were refused, came late or ended. */
 import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
-import { formatCoins, formatMultiplier } from '../../platform/format/format.ts';
+import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { refreshBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
+import { coinsText } from './coins-text.ts';
 import type { Bet, Purse, Round } from './desk/round.ts';
 import type { AutoEnd } from './desk/use-auto.ts';
 
@@ -40,7 +41,7 @@ export function tellLate(rounds: readonly Round[]): void {
   toasts.show(t('plinko.late', { count: rounds.length }), { type: 'info' });
 }
 
-export function landedText({ multiplierHundredths, payout }: Round): string {
+export function landedText({ multiplierHundredths, payout, purse }: Round): string {
   const multiplier = formatMultiplier(multiplierHundredths);
-  return t('plinko.landed', { multiplier, coins: formatCoins(payout) });
+  return t('plinko.landed', { multiplier, coins: coinsText(payout, purse) });
 }

@@ -23,9 +23,10 @@ const COINS_FLYING = { none: 0, chip: 3, burst: 7, celebration: 12 } as const;
 export function useLanding({ host, balance, coin }: LandingRefs): LandingUse {
   const [win, setWin] = useState<Win>();
   const onLand = useCallback(
-    ({ ballId, stake, payout, celebration, x, y }: PlinkoLanding) => {
+    ({ ballId, stake, payout, skin, celebration, x, y }: PlinkoLanding) => {
       if (celebration === 'celebration') {
-        setWin({ id: ballId, multiplierHundredths: Math.round((payout * 100) / stake), payout });
+        const multiplierHundredths = Math.round((payout * 100) / stake);
+        setWin({ id: ballId, multiplierHundredths, payout, purse: skin === 'silver' ? 'trial' : 'coins' });
       }
       const board = host.current?.getBoundingClientRect();
       const goal = balance.current?.getBoundingClientRect();

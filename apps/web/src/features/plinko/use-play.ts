@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Balances, useBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
-import { hiddenCoins } from './desk/balls.ts';
+import { type Ball, hiddenCoins } from './desk/balls.ts';
 import type { Purse, Result, RoomAnswer, Round } from './desk/round.ts';
 import { type Auto, useAuto } from './desk/use-auto.ts';
 import type { ChoicesUse } from './desk/use-choices.ts';
@@ -66,7 +66,7 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
     shownCoins,
     isBalanceKnown: balances.isKnown,
     hasTrialCoins: purseCoins(balances, 'trial') > 0,
-    results: [...results, ...history],
+    results: [...results, ...othersOf(history, results, balls)],
     isFlying: balls.length > 0,
     isReady: !isRecovering,
     auto,
@@ -85,6 +85,13 @@ function resultsOf({ history }: RoomAnswer): readonly Result[] {
   return history.map(({ multiplierHundredths, createTime }, index) => ({
     id: `history-${createTime}-${index}`,
     multiplierHundredths,
+    createTime,
     isOwn: false,
   }));
+}
+
+/** Without one's own rounds: they are told as they land, not before and not twice. */
+function othersOf(history: readonly Result[], results: readonly Result[], balls: readonly Ball[]) {
+  const own = new Set([...results, ...balls.map(({ round }) => round)].map(round => round?.createTime));
+  return history.filter(({ createTime }) => !own.has(createTime));
 }

@@ -49,23 +49,29 @@ function openDesk(changes: Partial<DeskPorts> = {}) {
   return { desk, settled, said, play, landAll };
 }
 
+const anyRound: Round = {
+  roundId: '0',
+  roomId: 3,
+  purse: 'coins',
+  unit: 'coins',
+  stake: 100,
+  rows: 8,
+  risk: 'low',
+  slot: 0,
+  multiplierHundredths: 500,
+  payout: 500,
+  script: [],
+  serverSeedHash: 'ab'.repeat(32),
+  clientSeed: 'sea',
+  nonce: 0,
+  configVersion: 'one',
+  balanceBefore: 1000,
+  balanceAfter: 1400,
+  createTime: 0,
+};
+
 function newRound(roundId: string, nonce: number, changes: Partial<Round> = {}): Round {
-  return {
-    ...{
-      roundId,
-      nonce,
-      roomId: 3,
-      purse: 'coins',
-      unit: 'coins',
-      stake: 100,
-      rows: 8,
-      risk: 'low',
-      slot: 0,
-    },
-    ...{ multiplierHundredths: 500, payout: 500, script: [], serverSeedHash: 'ab', clientSeed: 'sea' },
-    ...{ configVersion: 'one', balanceBefore: 1000, balanceAfter: 1400, createTime: 1000 + nonce },
-    ...changes,
-  };
+  return { ...anyRound, roundId, nonce, createTime: 1000 + nonce, ...changes };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(5000);
@@ -94,7 +100,9 @@ describe('a tap', () => {
     expect(desk.getState().results).toEqual([]);
     await landAll();
     expect(said).toEqual(['answer 500', 'ball 500', 'landed 500', 'shown 500']);
-    expect(desk.getState().results).toEqual([{ id: '500', multiplierHundredths: 500, isOwn: true }]);
+    expect(desk.getState().results).toEqual([
+      { id: '500', multiplierHundredths: 500, createTime: 1000, isOwn: true },
+    ]);
   });
 
   it('hides its stake until answered, then its payout until landed', async () => {

@@ -173,8 +173,8 @@ export class Desk {
   #land(key: string, round: Round): void {
     removePending(key);
     this.#air.remove(key);
-    const { roundId: id, multiplierHundredths } = round;
-    const result = { id, multiplierHundredths, isOwn: true };
+    const { roundId: id, multiplierHundredths, createTime } = round;
+    const result = { id, multiplierHundredths, createTime, isOwn: true };
     this.#change({ results: [result, ...this.#state.results].slice(0, RESULTS_MAX) });
     this.#ports.onLand(round);
     this.#shown.add(id);

@@ -20,5 +20,6 @@ export interface Bet {
 export interface Result {
   readonly id: string;
   readonly multiplierHundredths: number;
+  readonly createTime: number;
   readonly isOwn: boolean;
 }
