@@ -1,6 +1,6 @@
 /** Before each test: an empty device, a fake server, English, and no session. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import messages from '../lang/en-US.json' with { type: 'json' };
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
@@ -8,6 +8,9 @@ import { i18n } from '../src/platform/i18n/i18n.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
+
+// How long a test waits for what must come; on a busy machine that is no sign of a fault.
+configure({ asyncUtilTimeout: 6000 });
 
 const english = Object.fromEntries(
   Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]),

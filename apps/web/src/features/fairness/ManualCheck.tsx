@@ -67,13 +67,13 @@ function numbersOf({ serverSeed, hash, clientSeed, nonce, rows, stake }: typeof 
     serverSeed,
     clientSeed,
     serverSeedHash: hash === '' ? undefined : hash,
-    nonce: wholeNumber(nonce),
-    rows: wholeNumber(rows),
-    stake: wholeNumber(stake),
+    nonce: wholeNumber('nonce', nonce),
+    rows: wholeNumber('rows', rows),
+    stake: wholeNumber('stake', stake),
   };
 }
 
-function wholeNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new Refusal('badInput');
+function wholeNumber(field: string, text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new Refusal('badInput', { field });
   return Number(text);
 }

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openApp } from '../../../test/render.tsx';
+import { openWorld, type World } from '../../../test/world.ts';
+
+const banner = {
+  id: 1,
+  title: 'Watch it fall',
+  subtitle: 'Plinko',
+  picture: '',
+  link: '/plinko/3',
+  action: 'Drop',
+};
+
+async function openHome(prepare: (world: World) => void): Promise<World> {
+  const world = openWorld();
+  prepare(world);
+  await openApp('/');
+  await screen.findByRole('link', { name: /Pier Plinko/ });
+  return world;
+}
+
+const banners =
+  (...list: readonly (typeof banner)[]) =>
+  (world: World) =>
+    world.server.on('content.newsBanners', () => ({ list: [...list] }));
+
+afterEach(() => vi.useRealTimers());
+
+describe('announcements', () => {
+  test('lead to a page of ours, or outside in a window of its own', async () => {
+    await openHome(
+      banners(banner, { ...banner, id: 2, title: 'Read more', link: 'https://example.com/news' }),
+    );
+    const inside = await screen.findByRole('link', { name: /Watch it fall/ });
+    expect(inside.getAttribute('href')).toBe('/plinko/3');
+    const outside = screen.getByRole('link', { name: /Read more/ });
+    expect(outside.getAttribute('target')).toBe('_blank');
+    expect(outside.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  test('lead nowhere by an address that is neither', async () => {
+    await openHome(banners({ ...banner, link: 'javascript:alert(1)' }));
+    expect(await screen.findByText('Watch it fall')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Watch it fall/ })).toBeNull();
+  });
+
+  test('keep their place when their picture does not load', async () => {
+    await openHome(banners({ ...banner, picture: '/files/gone.png' }));
+    const link = await screen.findByRole('link', { name: /Watch it fall/ });
+    const picture = link.querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/files/gone.png');
+    if (picture) fireEvent.error(picture);
+    await waitFor(() => expect(link.querySelector('img')).toBeNull());
+    expect(link.querySelector('svg')).toBeTruthy();
+  });
+
+  test('leave no gap where there are none', async () => {
+    await openHome(banners());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'News' })).toBeNull());
+  });
+});
+
+describe("others' wins", () => {
+  const win = { nickName: 'Kai', gameType: 6, roomName: 'Neon Plinko', payout: 5200, createTime: 0 };
+
+  test('are told one after the other', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    await openHome(({ server }) =>
+      server.on('content.broadcasts', () => ({ list: [win, { ...win, nickName: 'Mia', payout: 90 }] })),
+    );
+    const line = async (name: string) => (await screen.findByText(name)).closest('p')?.textContent;
+    expect(await line('Kai')).toContain('Kai won 5,200 at Neon Plinko');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await line('Mia')).toContain('Mia won 90 at Neon Plinko');
+    expect(screen.queryByText('Kai')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { Segmented } from './Segmented.tsx';
+
+describe('a button', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('spins while its action runs, half a second at least, and ignores presses', async () => {
+    let presses = 0;
+    const press = () => {
+      presses += 1;
+      return Promise.resolve();
+    };
+    render(<Button onPress={press}>Drop</Button>);
+    const button = screen.getByRole('button', { name: 'Drop' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(presses).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button);
+    expect(presses).toBe(2);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+  });
+
+  test('spins for as long as its action takes', async () => {
+    const action = Promise.withResolvers<void>();
+    render(<Button onPress={() => action.promise}>Drop</Button>);
+    const button = screen.getByRole('button', { name: 'Drop' });
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    action.resolve();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('does not spin for what is done at once', () => {
+    let presses = 0;
+    render(<Button onPress={() => ++presses}>Next</Button>);
+    const button = screen.getByRole('button', { name: 'Next' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(presses).toBe(2);
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('rests after an action that failed', async () => {
+    const caught = vi.fn<(reason: unknown) => void>();
+    const press = () => {
+      const failing = Promise.reject(new Error('no'));
+      failing.catch(caught);
+      return failing;
+    };
+    render(<Button onPress={press}>Drop</Button>);
+    const button = screen.getByRole('button', { name: 'Drop' });
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(caught).toHaveBeenCalledOnce();
+  });
+});
+
+function Risks() {
+  const [risk, setRisk] = useState('low');
+  const options = ['low', 'high'].map(value => ({ value, text: value }));
+  return <Segmented label="Risk" value={risk} onChange={setRisk} options={options} />;
+}
+
+test('segments are radio buttons of one group', () => {
+  render(<Risks />);
+  const group = screen.getByRole('radiogroup', { name: 'Risk' });
+  expect(group).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'high' }));
+  expect(screen.getByRole('radio', { name: 'high' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'low' })).toHaveProperty('checked', false);
+});
