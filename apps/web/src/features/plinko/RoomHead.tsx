@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useGoBack } from '../../platform/go-back.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -32,13 +32,4 @@ export function RoomHead({ name, balance, claim, onProof }: RoomHeadProps) {
       )}
     </header>
   );
-}
-
-function useGoBack(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx !== undefined && idx > 0) void navigate(-1);
-    else void navigate('/', { replace: true });
-  };
 }

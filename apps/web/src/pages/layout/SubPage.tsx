@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useGoBack } from '../../platform/go-back.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import styles from './SubPage.module.css';
@@ -26,13 +26,4 @@ export function SubPage({ title, aside, parent = '/', children }: SubPageProps) 
       <main className={styles.content}>{children}</main>
     </div>
   );
-}
-
-function useGoBack(parent: string): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx !== undefined && idx > 0) void navigate(-1);
-    else void navigate(parent, { replace: true });
-  };
 }
