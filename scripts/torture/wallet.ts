@@ -6,7 +6,7 @@ import { connect, migrate } from '@boardwalk/server/database';
 import { createLog } from '@boardwalk/server/platform';
 import { startEmbedded } from '@boardwalk/server/postgres';
 import { createWallet, type Wallet } from '@boardwalk/server/wallet';
-import { type ModelStats, runWalletModel } from '@boardwalk/server/wallet/model';
+import { type ModelStats, runWalletModel } from '@boardwalk/server/wallet/testing';
 import type { Torture } from './options.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations');

@@ -2,7 +2,7 @@ import { coins, type IdempotencyKey, isRefusal, type RoomId } from '@boardwalk/b
 import { provableDraws } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFairness, type Fairness } from '../fairness/index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/ledger.fixture.ts';
+import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type RoundOpening, type Rounds } from './index.ts';
 
 let ledger: TestLedger;

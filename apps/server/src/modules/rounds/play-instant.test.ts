@@ -2,7 +2,7 @@ import { type Coins, coins, drawBelow, type IdempotencyKey, isRefusal, type Room
 import { provableDraws, verifySeedCommitment } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFairness, type Fairness } from '../fairness/index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/ledger.fixture.ts';
+import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type InstantPlay, type Rounds } from './index.ts';
 
 let ledger: TestLedger;

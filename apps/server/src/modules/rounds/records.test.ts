@@ -1,7 +1,7 @@
 import { coins, type IdempotencyKey, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFairness } from '../fairness/index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/ledger.fixture.ts';
+import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type Round, type Rounds } from './index.ts';
 
 let ledger: TestLedger;

@@ -19,7 +19,7 @@ import {
   voidExpiredHolds,
   voidHold,
 } from './commands/hold.ts';
-import { createPoster } from './poster.ts';
+import { createPoster } from './posting/poster.ts';
 import { checkLedger, type LedgerReport } from './store/check.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances } from './store/read-balances.ts';

@@ -1,7 +1,7 @@
 import { coins, isRefusal, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HoldId, type Posting, type PostOutcome, pay } from '../index.ts';
-import { createTestLedger, nextUser, type TestLedger } from '../ledger.fixture.ts';
+import { createTestLedger, nextUser, type TestLedger } from '../testing/ledger.fixture.ts';
 
 let ledger: TestLedger;
 

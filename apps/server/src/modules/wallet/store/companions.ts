@@ -1,6 +1,6 @@
 /** The rows other modules write with a batch, grouped into one statement per writer. */
 import type { ClientBase } from 'pg';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../posting/operation.ts';
 import { type BatchWriter, CompanionClash, type PlacedRow } from '../transfer.ts';
 import { isRowError, transactionOn } from './connection.ts';
 import type { BatchLine } from './write-batch.ts';

@@ -1,6 +1,6 @@
 /** How the ledger's statements reach PostgreSQL, and what its errors mean to the ledger. */
 import { assert } from '@boardwalk/base';
-import type { ClientBase, Pool } from 'pg';
+import { type ClientBase, Pool, type PoolConfig } from 'pg';
 
 /** Prepared once per connection under its name. */
 export interface Statement {
@@ -37,6 +37,15 @@ export function transactionOn(client: ClientBase): OpenTransaction {
 /** An acknowledged move must survive a crash whatever the server's default is; stricter settings stay. */
 export const KEEP_DURABLE = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`;
+
+/** The wallet's own, because callers that wait for a posting may hold every connection of the common pool. */
+export function openPool(options: PoolConfig, size: number, onLost: (error: Error) => void): Pool {
+  const pool = new Pool({ ...options, max: size });
+  pool.on('error', onLost);
+  // The pool hears of idle connections only, and an error nobody hears ends the process.
+  pool.on('connect', client => client.on('error', () => {}));
+  return pool;
+}
 
 export async function inTransaction<T>(pool: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -3,8 +3,8 @@
  * decides every operation in order and writes what the decisions say, in one transaction.
  */
 import type { Pool } from 'pg';
-import type { Operation } from '../operation.ts';
-import { type Simulation, simulate } from '../simulate.ts';
+import type { Operation } from '../posting/operation.ts';
+import { type Simulation, simulate } from '../posting/simulate.ts';
 import { lockBalances } from './balances.ts';
 import { writeCompanions } from './companions.ts';
 import { inTransaction, transactionOn } from './connection.ts';

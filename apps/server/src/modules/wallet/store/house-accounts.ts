@@ -1,7 +1,7 @@
 /** Ids of the house's accounts, opened at their first use. There are few, so all used ones are remembered. */
 import { assert } from '@boardwalk/base';
 import type { Pool } from 'pg';
-import { houseKey } from '../operation.ts';
+import { houseKey } from '../posting/operation.ts';
 import type { AccountName } from '../transfer.ts';
 
 const MAX_HOUSE_ACCOUNTS = 2000;

@@ -1,8 +1,8 @@
 /** Transfers stored under keys that come again. */
 import { Refusal, type RefusalDetail } from '@boardwalk/base';
 import type { InputHash } from '../input-hash.ts';
-import type { Operation } from '../operation.ts';
-import type { KnownTransfer } from '../simulate.ts';
+import type { Operation } from '../posting/operation.ts';
+import type { KnownTransfer } from '../posting/simulate.ts';
 import type { Json } from '../transfer.ts';
 import { ownerOfAccount, playerAccountId, units } from '../units.ts';
 import { int8Column, textColumn } from './columns.ts';

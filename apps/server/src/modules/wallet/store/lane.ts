@@ -3,7 +3,7 @@
  * goes out at once and costs one round trip, like the single statement of a batch without such rows.
  */
 import { Client, type PoolConfig } from 'pg';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../posting/operation.ts';
 import { groupCompanions } from './companions.ts';
 import { KEEP_DURABLE, transactionOn } from './connection.ts';
 import { type WrittenBatch, writeBatch } from './write-batch.ts';

@@ -4,7 +4,7 @@
  * zero, an account does not exist yet or a key is known.
  */
 import type { Refusal } from '@boardwalk/base';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../posting/operation.ts';
 import type { Transfer } from '../transfer.ts';
 import { hexColumn, int2Column, int8Column, jsonColumn, textColumn } from './columns.ts';
 import type { LedgerTransaction, Statement } from './connection.ts';

@@ -1,9 +1,16 @@
 /** A wallet on a database of its own, for tests. */
 import { type Coins, coins, type UserId } from '@boardwalk/base';
 import { createTestDatabase } from '@boardwalk/testkit/database';
-import { connect, type Database } from '../../platform/database/index.ts';
-import { createLog, type Log } from '../../platform/log.ts';
-import { createWallet, inputHash, type PostOutcome, type Transfer, type Unit, type Wallet } from './index.ts';
+import { connect, type Database } from '../../../platform/database/index.ts';
+import { createLog, type Log } from '../../../platform/log.ts';
+import {
+  createWallet,
+  inputHash,
+  type PostOutcome,
+  type Transfer,
+  type Unit,
+  type Wallet,
+} from '../index.ts';
 
 export interface TestLedger {
   readonly url: string;

@@ -1,7 +1,7 @@
 /** A transfer on its way through a batch: checked, its accounts known, somebody waiting for the outcome. */
 import { assert, type Coins } from '@boardwalk/base';
-import type { AccountName, Posting, PostOutcome, Transfer } from './transfer.ts';
-import { playerAccountId } from './units.ts';
+import type { AccountName, Posting, PostOutcome, Transfer } from '../transfer.ts';
+import { playerAccountId } from '../units.ts';
 
 export interface Leg {
   /** Positive: a player's. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestLedger, type TestLedger } from '../ledger.fixture.ts';
+import { createTestLedger, type TestLedger } from './ledger.fixture.ts';
 import { runSteps, runWalletModel } from './run-wallet-model.ts';
 import type { Step } from './steps.ts';
 

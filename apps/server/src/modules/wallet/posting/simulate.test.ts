@@ -1,6 +1,6 @@
 import type { Refusal } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
-import { type InputHash, inputHash } from './input-hash.ts';
+import { type InputHash, inputHash } from '../input-hash.ts';
 import type { Leg, Operation } from './operation.ts';
 import { type BatchFacts, type Decision, simulate } from './simulate.ts';
 

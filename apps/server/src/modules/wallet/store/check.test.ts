@@ -1,8 +1,8 @@
 import { coins, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LedgerReport } from './index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger } from './ledger.fixture.ts';
-import { playerAccountId } from './units.ts';
+import type { LedgerReport } from '../index.ts';
+import { createTestLedger, nextKey, nextUser, type TestLedger } from '../testing/ledger.fixture.ts';
+import { playerAccountId } from '../units.ts';
 
 let ledger: TestLedger;
 

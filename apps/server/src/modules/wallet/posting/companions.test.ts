@@ -6,8 +6,8 @@ import {
   int2Column,
   type Transfer,
   textColumn,
-} from './index.ts';
-import { createTestLedger, nextUser, type TestLedger } from './ledger.fixture.ts';
+} from '../index.ts';
+import { createTestLedger, nextUser, type TestLedger } from '../testing/ledger.fixture.ts';
 
 let ledger: TestLedger;
 

@@ -6,13 +6,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Coins, TransferId } from '@boardwalk/base';
 import { Refusal } from '@boardwalk/base';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '../../../platform/log.ts';
+import { isContention, isKeyRace, isOutage } from '../store/connection.ts';
+import type { ExactBatch } from '../store/exact-batch.ts';
+import type { WrittenBatch } from '../store/write-batch.ts';
+import type { PostOutcome } from '../transfer.ts';
 import { balancesAlong, type Operation } from './operation.ts';
 import type { Decision } from './simulate.ts';
-import { isContention, isKeyRace, isOutage } from './store/connection.ts';
-import type { ExactBatch } from './store/exact-batch.ts';
-import type { WrittenBatch } from './store/write-batch.ts';
-import type { PostOutcome } from './transfer.ts';
 
 const CONTENTION_ATTEMPTS = 10;
 const OUTAGE_MS = 30_000;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, migrate } from '../../platform/database/index.ts';
-import { createLog } from '../../platform/log.ts';
-import { startEmbedded } from '../../platform/postgres/index.ts';
-import { createWallet, type PostOutcome } from './index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger, testTransfer } from './ledger.fixture.ts';
+import { connect, migrate } from '../../../platform/database/index.ts';
+import { createLog } from '../../../platform/log.ts';
+import { startEmbedded } from '../../../platform/postgres/index.ts';
+import { createWallet, type PostOutcome } from '../index.ts';
+import { createTestLedger, nextKey, nextUser, type TestLedger, testTransfer } from '../testing/ledger.fixture.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 
 /** Whether we were told so or not: what was acknowledged happened once, what was refused not at all. */
 function isAcknowledged(outcome: PostOutcome): boolean {

@@ -1,7 +1,7 @@
 import { coins, type RoundId, type TransferId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pay, spend, type Transfer } from './index.ts';
-import { createTestLedger, nextUser, type TestLedger } from './ledger.fixture.ts';
+import { pay, spend, type Transfer } from '../index.ts';
+import { createTestLedger, nextUser, type TestLedger } from '../testing/ledger.fixture.ts';
 
 let ledger: TestLedger;
 const userId = nextUser();

@@ -3,10 +3,10 @@
  * had a transaction of its own. Pure; the exact path writes what this says.
  */
 import { Refusal } from '@boardwalk/base';
-import type { InputHash } from './input-hash.ts';
+import type { InputHash } from '../input-hash.ts';
+import type { BatchLine } from '../store/write-batch.ts';
+import type { Json } from '../transfer.ts';
 import type { Operation } from './operation.ts';
-import type { BatchLine } from './store/write-batch.ts';
-import type { Json } from './transfer.ts';
 
 /** A transfer stored under its key earlier. */
 export interface KnownTransfer {

@@ -1,7 +1,7 @@
 import { coins, isRefusal } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWallet, inputHash, type PostOutcome, pay, spend, type Transfer } from './index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger } from './ledger.fixture.ts';
+import { createWallet, inputHash, type PostOutcome, pay, spend, type Transfer } from '../index.ts';
+import { createTestLedger, nextKey, nextUser, type TestLedger } from '../testing/ledger.fixture.ts';
 
 let ledger: TestLedger;
 

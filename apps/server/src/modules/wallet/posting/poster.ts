@@ -1,14 +1,15 @@
 /** Puts `post` together: checks a transfer, finds its lane, and owns the connections batches are written on. */
-import { Pool } from 'pg';
+
+import type { WalletDeps } from '../index.ts';
+import { openPool } from '../store/connection.ts';
+import { writeExactly } from '../store/exact-batch.ts';
+import { createHouseAccounts } from '../store/house-accounts.ts';
+import { createLane } from '../store/lane.ts';
+import type { PostOutcome, Transfer } from '../transfer.ts';
+import { ownerOfAccount } from '../units.ts';
 import { createGroupCommit } from './group-commit.ts';
-import type { WalletDeps } from './index.ts';
 import { accountIdOf, answerText, checkTransfer, type Operation } from './operation.ts';
 import { settleBatch } from './settle-batch.ts';
-import { writeExactly } from './store/exact-batch.ts';
-import { createHouseAccounts } from './store/house-accounts.ts';
-import { createLane } from './store/lane.ts';
-import type { PostOutcome, Transfer } from './transfer.ts';
-import { ownerOfAccount } from './units.ts';
 
 const LANES = 2;
 /** The increment of the sequence `ledger.transfer_ids`. */
@@ -25,11 +26,9 @@ export interface Poster {
 
 export function createPoster({ database, clock, log, metrics, lanes = LANES }: WalletDeps): Poster {
   const options = database.pool.options;
-  // Its own, because callers that wait for a posting may hold every connection of the common pool.
-  const pool = new Pool({ ...options, max: lanes });
-  // The pool hears of idle connections only, and an error nobody hears ends the process.
-  pool.on('connect', client => client.on('error', () => {}));
-  pool.on('error', error => log.warn({ err: error }, 'a connection of the wallet was lost'));
+  const pool = openPool(options, lanes, error =>
+    log.warn({ err: error }, 'a connection of the wallet was lost'),
+  );
   const connections = Array.from({ length: lanes }, () => createLane(options, ANSWER_WITHIN_MS));
   let announceEvents = (): void => undefined;
   const houses = createHouseAccounts(pool);
