@@ -56,8 +56,10 @@ async function run({ name, call, handler, host, request, reply }: Run): Promise<
   reply.header('cache-control', cacheControl(call));
   try {
     const fields = fieldsOf(request);
+    // Before the token is looked at: made-up ones would each cost a look-up.
+    await host.limits.spendOfAddress(call.kind, request.ip);
     const caller = await identify(request, fields['token'], host.findSession);
-    await host.limits.spend(call.kind, request.ip, caller.kind === 'session' ? caller.userId : undefined);
+    if (caller.kind === 'session') await host.limits.spendOfAccount(call.kind, caller.userId);
     const refusal = checkScope(caller, call.scope);
     if (refusal) throw refusal;
     const data = await handler(callRequest(request, fields, caller, call));

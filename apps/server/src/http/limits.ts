@@ -23,8 +23,9 @@ const limits: Readonly<Record<CallKind, Limit>> = {
 };
 
 export interface RateLimits {
-  /** Throws `tooManyRequests` with `retryAfterSeconds` when either count is used up. */
-  spend(kind: CallKind, address: string, userId: number | undefined): Promise<void>;
+  /** Both throw `tooManyRequests` with `retryAfterSeconds` when the count is used up. */
+  spendOfAddress(kind: CallKind, address: string): Promise<void>;
+  spendOfAccount(kind: CallKind, userId: number): Promise<void>;
 }
 
 export function createRateLimits(factor: number): RateLimits {
@@ -32,11 +33,8 @@ export function createRateLimits(factor: number): RateLimits {
     Object.entries(limits).map(([kind, limit]) => [kind, pair(limit, factor)]),
   ) as Record<CallKind, ReturnType<typeof pair>>;
   return {
-    async spend(kind, address, userId) {
-      const { byAddress, byAccount } = limiters[kind];
-      await consume(byAddress, address);
-      if (userId !== undefined) await consume(byAccount, String(userId));
-    },
+    spendOfAddress: (kind, address) => consume(limiters[kind].byAddress, address),
+    spendOfAccount: (kind, userId) => consume(limiters[kind].byAccount, String(userId)),
   };
 }
 

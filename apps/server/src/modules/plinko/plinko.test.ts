@@ -1,0 +1,198 @@
+import { coins } from '@boardwalk/base';
+import { errorCatalogue, errorCodeOfWire } from '@boardwalk/contract';
+import { GameType } from '@boardwalk/contract/enums';
+import { verifyPlinkoRound } from '@boardwalk/games/plinko';
+import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let world: TestWorld;
+let player: { token: string; userId: number };
+let order: WireInput<'plinko.play'>;
+let keys = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world?.close());
+
+beforeEach(async () => {
+  player = await world.player();
+  const { list } = await world.call('plinko.listRooms');
+  const room = list[0];
+  order = {
+    roomId: room?.roomId ?? 0,
+    plinkoProductId: room?.prices[2]?.plinkoProductId ?? 0,
+    rows: 12,
+    risk: 'medium',
+    purse: 'coins',
+    idempotencyKey: `ball-${++keys}-0000`,
+  };
+});
+
+const play = (change: WireInput<'plinko.play'> = {}, token = player.token) =>
+  world.call('plinko.play', { ...order, ...change }, token);
+const refusalOf = async (change: WireInput<'plinko.play'>, token = player.token) => {
+  const answer = await world.ask('plinko.play', { ...order, ...change }, token);
+  return answer.success ? undefined : errorCodeOfWire(answer.errorCode);
+};
+const balanceOf = (token = player.token) => world.call('wallet.balance', { type: 9999 }, token);
+
+describe('a ball', () => {
+  it('moves stake and payout at once and tells the balance before and after', async () => {
+    const before = await balanceOf();
+    const round = await play();
+    const after = await balanceOf();
+    expect(round.balanceBefore).toBe(before.balance);
+    expect(round.balanceAfter).toBe(before.balance - round.stake + round.payout);
+    expect(after.balance).toBe(round.balanceAfter);
+    expect(after.plinkoTrialBalance).toBe(before.plinkoTrialBalance);
+  });
+
+  it('costs trial coins only when played with them', async () => {
+    const before = await balanceOf();
+    const round = await play({ purse: 'trial' });
+    const after = await balanceOf();
+    expect(round.unit).toBe('trial_plinko');
+    expect(after.plinkoTrialBalance).toBe(before.plinkoTrialBalance - round.stake + round.payout);
+    expect(after.balance).toBe(before.balance);
+  });
+
+  it('ends where its script says and pays what the script pays', async () => {
+    const round = await play();
+    const rights = round.script.filter(event => event.type === 'bounce' && event.side === 'right').length;
+    expect(rights).toBe(round.slot);
+    expect(round.script.at(-2)).toEqual({ type: 'land', slot: round.slot });
+    expect(round.script.at(-1)).toEqual({ type: 'pay', payout: round.payout });
+    expect(round.payout).toBe(Math.floor((round.stake * round.multiplierHundredths) / 100));
+  });
+
+  it('is the same ball for the same key, and is paid for once', async () => {
+    const first = await play();
+    const again = await play();
+    expect(again).toEqual(first);
+    expect((await balanceOf()).balance).toBe(first.balanceAfter);
+  });
+
+  it('is one ball when the same key comes many times at once', async () => {
+    const rounds = await Promise.all(Array.from({ length: 8 }, () => play()));
+    expect(new Set(rounds.map(round => round.roundId)).size).toBe(1);
+    expect((await balanceOf()).balance).toBe(rounds[0]?.balanceAfter);
+  });
+
+  it('refuses a key that was used for another bet', async () => {
+    await play();
+    expect(await refusalOf({ rows: 8 })).toBe('keyReused');
+  });
+
+  it('counts the nonce up by one a ball, whatever was refused or repeated between', async () => {
+    const first = await play();
+    await play();
+    await refusalOf({ rows: 8 });
+    const second = await play({ idempotencyKey: `ball-${++keys}-0000` });
+    expect(second.nonce).toBe(first.nonce + 1);
+  });
+
+  it('does not share keys between players', async () => {
+    const other = await world.player();
+    const mine = await play();
+    const theirs = await play({}, other.token);
+    expect(theirs.roundId).not.toBe(mine.roundId);
+  });
+});
+
+describe('a ball is refused', () => {
+  it('when the coins do not suffice, and nothing moves', async () => {
+    const { list } = await world.call('plinko.listRooms');
+    const rich = list[1]?.prices[1]?.plinkoProductId ?? 0;
+    let refusal: string | undefined;
+    let left = 0;
+    for (let ball = 0; ball < 40 && !refusal; ball++) {
+      left = (await balanceOf()).balance;
+      refusal = await refusalOf({
+        roomId: list[1]?.roomId ?? 0,
+        plinkoProductId: rich,
+        risk: 'high',
+        idempotencyKey: `spend-${keys++}-0000`,
+      });
+    }
+    expect(refusal).toBe('insufficientBalance');
+    expect((await balanceOf()).balance).toBe(left);
+  });
+
+  it('when its price asks for a higher level, naming the level', async () => {
+    const { list } = await world.call('plinko.listRooms');
+    const gated = list[0]?.prices.find(price => price.userLevel > 0);
+    const answer = await world.ask(
+      'plinko.play',
+      { ...order, plinkoProductId: gated?.plinkoProductId ?? 0 },
+      player.token,
+    );
+    expect(answer.errorCode).toBe(errorCatalogue.levelRequired.wire);
+    expect(answer.data).toMatchObject({ level: gated?.userLevel });
+  });
+
+  it.each([
+    ['rows outside 8 to 16', { rows: 7 as never }, 'badInput'],
+    ['a risk nobody offers', { risk: 'extreme' as never }, 'badInput'],
+    ['a price of another room', { plinkoProductId: 60_006 }, 'notFound'],
+    ['a room that is not there', { roomId: 1 }, 'notFound'],
+    ['a key too short to be unique', { idempotencyKey: 'a' }, 'badInput'],
+  ])('for %s', async (_what, change, code) => {
+    expect(await refusalOf(change as WireInput<'plinko.play'>)).toBe(code);
+  });
+
+  it('for a guest, who is sent to sign in', async () => {
+    const { token } = await world.guest();
+    expect(await refusalOf({}, token)).toBe('loginRequired');
+  });
+});
+
+describe('a played ball', () => {
+  it('can be verified with the very engine once its seed is revealed', async () => {
+    const round = await play();
+    const hidden = await world.call('rounds.read', { roundId: round.roundId }, player.token);
+    expect(hidden.serverSeed).toBe('');
+    const { revealed } = await world.call('fairness.rotate', { clientSeed: 'my own seed' }, player.token);
+    const shown = await world.call('rounds.read', { roundId: round.roundId }, player.token);
+    expect(shown.serverSeed).toBe(revealed.serverSeed);
+    const verdict = verifyPlinkoRound({
+      ...shown.round,
+      serverSeed: shown.serverSeed,
+      bet: { stake: coins(shown.round.stake), rows: shown.round.rows, risk: shown.round.risk },
+    } as Parameters<typeof verifyPlinkoRound>[0]);
+    expect(verdict).toMatchObject({ isVerified: true });
+  });
+
+  it('is resumed until it was shown, then not again', async () => {
+    const round = await play();
+    const room = { roomId: round.roomId };
+    const unshown = await world.call('rounds.unshown', room, player.token);
+    expect(unshown.list.map(one => one.roundId)).toEqual([round.roundId]);
+    await world.call('rounds.shown', { roundIds: [round.roundId] }, player.token);
+    expect((await world.call('rounds.unshown', room, player.token)).list).toEqual([]);
+  });
+
+  it('stands in the records and in the history of its room', async () => {
+    const round = await play();
+    const detail = await world.call('records.gameDetail', { gameType: GameType.plinko }, player.token);
+    expect(detail.list[0]).toMatchObject({
+      roundId: round.roundId,
+      stake: round.stake,
+      payout: round.payout,
+    });
+    const { history } = await world.call('plinko.room', { roomId: round.roomId });
+    expect(history[0]).toMatchObject({ stake: round.stake, payout: round.payout });
+  });
+});
+
+describe('a room', () => {
+  it('publishes each of its 27 tables with what it returns, between 95 and 99 percent', async () => {
+    const { tables } = await world.call('plinko.room', { roomId: order.roomId ?? 0 });
+    expect(tables).toHaveLength(27);
+    for (const { rtpBasisPoints, multipliersHundredths, rows } of tables) {
+      expect(multipliersHundredths).toHaveLength(rows + 1);
+      expect(rtpBasisPoints).toBeGreaterThanOrEqual(9500);
+      expect(rtpBasisPoints).toBeLessThanOrEqual(9900);
+    }
+  });
+});
