@@ -8,7 +8,13 @@ import { connect, migrate } from '../../../platform/database/index.ts';
 import { createLog } from '../../../platform/log.ts';
 import { startEmbedded } from '../../../platform/postgres/index.ts';
 import { createWallet, type PostOutcome } from '../index.ts';
-import { createTestLedger, nextKey, nextUser, type TestLedger, testTransfer } from '../testing/ledger.fixture.ts';
+import {
+  createTestLedger,
+  nextKey,
+  nextUser,
+  type TestLedger,
+  testTransfer,
+} from '../testing/ledger.fixture.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 

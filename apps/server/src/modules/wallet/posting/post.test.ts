@@ -228,6 +228,18 @@ describe('a transfer that no caller may make', () => {
   });
 });
 
+describe('more than can wait', () => {
+  it('is refused at once, and what was taken is settled', async () => {
+    const userId = await richUser(1_000_000);
+    const asked = Array.from({ length: 5000 }, () => ledger.move({ userId, amount: -1 }));
+    const settled = await Promise.allSettled(asked);
+    const refused = settled.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(reason => isRefusal(reason) && reason.code === 'tooManyRequests')).toBe(true);
+    expect(await ledger.balance(userId)).toBe(1_000_000 - (settled.length - refused.length));
+  });
+});
+
 describe('a stopping wallet', () => {
   it('settles what it took and refuses what comes', async () => {
     const wallet = createWallet({ ...ledger, log: ledger.log });

@@ -15,7 +15,7 @@ import { balancesAlong, type Operation } from './operation.ts';
 import type { Decision } from './simulate.ts';
 
 const CONTENTION_ATTEMPTS = 10;
-const OUTAGE_MS = 30_000;
+const PATIENCE_MS = 30_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
@@ -24,6 +24,8 @@ export interface BatchSettler {
   readonly log: Log;
   readonly writeFast: (operations: readonly Operation[], nowMs: number) => Promise<WrittenBatch>;
   readonly writeExactly: (operations: readonly Operation[], nowMs: number) => Promise<ExactBatch>;
+  /** How long a database that is away is waited for; half a minute when absent. */
+  readonly patienceMs?: number;
 }
 
 /** Never rejects. */
@@ -55,7 +57,8 @@ function answerWritten(operations: readonly Operation[], { firstId, before }: Wr
 async function settleExactly(settler: BatchSettler, operations: readonly Operation[]): Promise<void> {
   let batch: ExactBatch;
   try {
-    batch = await persist(() => settler.writeExactly(operations, settler.clock.nowMs()));
+    const write = () => settler.writeExactly(operations, settler.clock.nowMs());
+    batch = await persist(write, settler.patienceMs ?? PATIENCE_MS);
   } catch (error) {
     if (operations.length > 1 && !isOutage(error)) {
       // Whoever is at fault fails alone.
@@ -69,9 +72,9 @@ async function settleExactly(settler: BatchSettler, operations: readonly Operati
   answerExactly(operations, batch);
 }
 
-/** Tries again while the database is away, for half a minute, and a few times when transactions met. */
-async function persist<T>(work: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + OUTAGE_MS;
+/** Tries again while the database is away, and a few times when transactions met. */
+async function persist<T>(work: () => Promise<T>, patienceMs: number): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs;
   let contentions = 0;
   for (let attempt = 1; ; attempt++) {
     try {
