@@ -5,8 +5,14 @@ import { toasts } from '../../platform/toasts/toasts.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Fairness.module.css';
 
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+interface FactsProps {
+  /** Short ones stand beside each other. */
+  readonly isPaired?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Facts({ isPaired = false, children }: FactsProps) {
+  return <dl className={isPaired ? styles.pair : styles.facts}>{children}</dl>;
 }
 
 interface FactProps {

@@ -61,10 +61,12 @@ function RoundFacts({ answer: { round, serverSeed } }: { readonly answer: Answer
   const { stake, payout, rows, risk, multiplierHundredths, balanceBefore, balanceAfter } = round;
   return (
     <Card>
-      <Facts>
-        <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
-        <Fact name={t('verify.board')} value={t('verify.boardValue', { rows, risk: t(`risk.${risk}`) })} />
-        <div className={styles.pair}>
+      <div className={styles.stack}>
+        <Facts>
+          <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
+          <Fact name={t('verify.board')} value={t('verify.boardValue', { rows, risk: t(`risk.${risk}`) })} />
+        </Facts>
+        <Facts isPaired>
           <Fact name={t('verify.stake')} value={formatCoins(stake)} />
           <Fact
             name={t('verify.payout')}
@@ -72,13 +74,15 @@ function RoundFacts({ answer: { round, serverSeed } }: { readonly answer: Answer
           />
           <Fact name={t('verify.before')} value={formatCoins(balanceBefore)} />
           <Fact name={t('verify.after')} value={formatCoins(balanceAfter)} />
-        </div>
-        <Fact name={t('seeds.hash')} value={round.serverSeedHash} isCode />
-        {serverSeed !== '' && <Fact name={t('seeds.server')} value={serverSeed} isCode />}
-        <Fact name={t('seeds.client')} value={round.clientSeed} isCode />
-        <Fact name={t('seeds.nonce')} value={String(round.nonce)} />
-        <Fact name={t('verify.config')} value={round.configVersion} isCode />
-      </Facts>
+        </Facts>
+        <Facts>
+          <Fact name={t('seeds.hash')} value={round.serverSeedHash} isCode />
+          {serverSeed !== '' && <Fact name={t('seeds.server')} value={serverSeed} isCode />}
+          <Fact name={t('seeds.client')} value={round.clientSeed} isCode />
+          <Fact name={t('seeds.nonce')} value={String(round.nonce)} />
+          <Fact name={t('verify.config')} value={round.configVersion} isCode />
+        </Facts>
+      </div>
     </Card>
   );
 }

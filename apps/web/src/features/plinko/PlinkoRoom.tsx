@@ -19,10 +19,10 @@ export function PlinkoRoom({ roomId }: { readonly roomId: number }) {
   useLiveRoom(roomId);
   if (data === undefined) {
     return (
-      <div className={styles.room}>
+      <main className={styles.room}>
         <RoomHead name={t('page.plinko')} />
         {error ? <ErrorState failure={error} onRetry={refetch} /> : <PageLoader />}
-      </div>
+      </main>
     );
   }
   return <EnteredRoom answer={data} key={roomId} />;
@@ -39,13 +39,13 @@ function EnteredRoom({ answer }: { readonly answer: RoomAnswer }) {
   if (room.state === 'open' && !isTooLow) return <PlinkoTable answer={answer} userLevel={userLevel} />;
   const title = isTooLow ? t('failure.levelRequired', { level: room.minLevel + 1 }) : t('failure.roomClosed');
   return (
-    <div className={styles.room}>
+    <main className={styles.room}>
       <RoomHead name={room.roomName} />
       <Message icon={isTooLow ? 'lock' : 'clock'} title={title}>
         <ButtonLink to="/" look="gold" isReplacing>
           {t('plinko.otherRooms')}
         </ButtonLink>
       </Message>
-    </div>
+    </main>
   );
 }

@@ -42,7 +42,7 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
       }}
     >
       <div className={styles.paper}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
@@ -50,7 +50,7 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
           {shape === 'sheet' && (
             <IconButton icon="close" look="paper" label={t('action.close')} onPress={close} />
           )}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
       {shape === 'dialog' && (
