@@ -1,10 +1,10 @@
 import { Activity, useState } from 'react';
-import { type Location, matchPath, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { isUser, useSession } from '../platform/session/session.ts';
 import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
 import styles from './PageStack.module.css';
 import { PageView } from './PageView.tsx';
-import { missingPage, type Page, pageTable } from './page-table.ts';
+import { pageAt } from './page-table.ts';
 
 /**
  * The page on the screen and, hidden behind it, those kept. Each has its own frozen location, so a
@@ -18,7 +18,8 @@ export function PageStack() {
 function Stack() {
   const location = useLocation();
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
-  const shown = kept[0]?.location === location ? kept : keptAfterVisit(kept, pageOf(location), location);
+  const shown =
+    kept[0]?.location === location ? kept : keptAfterVisit(kept, pageAt(location.pathname), location);
   if (shown !== kept) setKept(shown);
   return (
     <>
@@ -41,8 +42,4 @@ function Stack() {
 /** A stable order: React would otherwise move elements, and moving them loses their scroll. */
 function byKey(one: KeptPage, other: KeptPage): number {
   return one.key < other.key ? -1 : 1;
-}
-
-function pageOf({ pathname }: Location): Page {
-  return pageTable.find(page => matchPath(page.path, pathname)) ?? missingPage;
 }

@@ -22,7 +22,10 @@ function lazyContent(page: Page) {
 /** Code that could not be fetched offline is told as such; anything else is a fault of ours. */
 function saidOffline(error: unknown): never {
   if (navigator.onLine) throw error;
-  throw normaliseFailure({ code: 'networkError' }, { url: window.location.pathname, data: {} });
+  throw normaliseFailure(
+    { code: 'networkError', message: 'No connection' },
+    { url: window.location.pathname, data: {} },
+  );
 }
 
 function contentOf(page: Page): LazyContent {

@@ -5,6 +5,7 @@
 
 import { AuthScope, type PageChromeKey } from '@boardwalk/contract/enums';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { TextKey } from '../platform/i18n/i18n.ts';
 
 export interface Page {
@@ -113,3 +114,7 @@ export const missingPage: Page = page({
   scope: publicScope,
   load: async () => (await import('../pages/missing/MissingPage.tsx')).MissingPage,
 });
+
+export function pageAt(pathname: string): Page {
+  return pageTable.find(({ path }) => matchPath(path, pathname)) ?? missingPage;
+}

@@ -9,6 +9,7 @@ import { storage } from '../platform/storage.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { visit } from '../platform/visit.ts';
 import { watchForNewRelease } from './new-release.ts';
+import { pageAt } from './page-table.ts';
 import { connectSocketWithSession } from './socket-session.ts';
 import { watchUnhandled } from './unhandled.ts';
 
@@ -22,6 +23,10 @@ export async function start(): Promise<void> {
   document.documentElement.dataset.theme = preferences.getState().theme;
   void restoreSession();
   if (visit.pushTaskRecordId !== '') void reportPushClick(visit.pushTaskRecordId);
+  // The page's code comes along with the language instead of after it; its failure is the page's to show.
+  pageAt(window.location.pathname)
+    .load()
+    .catch(() => undefined);
   await activateLocale(initialLocale());
 }
 

@@ -35,7 +35,7 @@ describe('the rooms of the home page', () => {
     const room = await card(/Pier Plinko/);
     expect(await within(room).findByText('up to 1k×')).toBeTruthy();
     expect(within(room).getAllByText('15')).toHaveLength(2);
-    expect(room.textContent).toContain('pays back 97%');
+    expect(room.textContent).toContain('pays back 96.9%');
     expect(room.textContent).toContain('100');
     expect(room.textContent).not.toContain('100–100');
     expect(room.getAttribute('href')).toBe('/plinko/3');

@@ -26,7 +26,8 @@ describe('numbers in English', () => {
     [formatMultiplier(40), '0.4×'],
     [formatMultiplier(11_000), '110×'],
     [formatBasisPoints(9720), '97.2%'],
-    [formatBasisPoints(9695, 1), '97%'],
+    [formatBasisPoints(9695, 1), '96.9%'],
+    [formatBasisPoints(9700, 1), '97%'],
   ])('%s is written %s', (written, expected) => {
     expect(written).toBe(expected);
   });

@@ -52,9 +52,10 @@ export function formatMultiplier(hundredths: number): string {
   return `${numberFormat({ maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
 }
 
-/** 9720 → '97.2%'. */
+/** 9720 → '97.2%'. Cut, not rounded: what a game pays back is never said to be more than it is. */
 export function formatBasisPoints(basisPoints: number, decimals = 2): string {
-  return numberFormat({ style: 'percent', maximumFractionDigits: decimals }).format(basisPoints / 10_000);
+  const options = { style: 'percent', maximumFractionDigits: decimals, roundingMode: 'trunc' } as const;
+  return numberFormat(options).format(basisPoints / 10_000);
 }
 
 /** Day and time, for records. */
