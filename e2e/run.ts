@@ -1,7 +1,7 @@
 /** Runs the journeys and prints their counts as one line of JSON last. */
 import { startVitest } from 'vitest/node';
 
-const vitest = await startVitest('test', process.argv.slice(2), {
+const vitest = await startVitest(process.argv.slice(2), {
   config: new URL('vitest.config.ts', import.meta.url).pathname,
   root: import.meta.dirname,
   watch: false,
@@ -9,7 +9,9 @@ const vitest = await startVitest('test', process.argv.slice(2), {
 const tests = vitest.state.getFiles().flatMap(file => collect(file.tasks));
 await vitest.close();
 const count = (state: string): number => tests.filter(test => test === state).length;
-const failedFiles = vitest.state.getFiles().filter(file => file.result?.state === 'fail' && file.tasks.length === 0);
+const failedFiles = vitest.state
+  .getFiles()
+  .filter(file => file.result?.state === 'fail' && file.tasks.length === 0);
 const counts = { passed: count('pass'), failed: count('fail') + failedFiles.length, skipped: count('skip') };
 process.stdout.write(`${JSON.stringify(counts)}\n`);
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

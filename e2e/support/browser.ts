@@ -1,6 +1,6 @@
-/** Finds a Chromium: the one named, the system's, else the one shipped as a package. */
+/** One Chromium for all journeys: the one named, the system's, else the one shipped as a package. */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -22,8 +22,13 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+/** Journeys run in processes of their own and connect to it by its address. */
+export async function launchBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({ executablePath: await findBrowser(), args: FLAGS });
+}
+
+export function connectBrowser(address: string): Promise<Browser> {
+  return chromium.connect(address);
 }
 
 async function findBrowser(): Promise<string> {

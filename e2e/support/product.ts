@@ -23,7 +23,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const dataDir = await mkdtemp(join(tmpdir(), 'boardwalk-journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const launch = (): Promise<ChildProcess> => run({ ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }, url);
+  const launch = (): Promise<ChildProcess> =>
+    run({ ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }, url);
   let child = await launch();
   return {
     url,
@@ -39,10 +40,14 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
 }
 
 async function run(env: Record<string, string>, url: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [START], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   while (performance.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode} before it was ready`);
+    if (child.exitCode !== null)
+      throw new Error(`the product ended with ${child.exitCode} before it was ready`);
     const isReady = await fetch(`${url}/health`).then(
       answer => answer.ok,
       () => false,

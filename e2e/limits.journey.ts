@@ -1,0 +1,104 @@
+/** What may not be played, by level or purse, is said before and refused by the server. */
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import {
+  dropBall,
+  dropButton,
+  enterRoom,
+  expectBalance,
+  expectLanded,
+  expectLedgerToAddUp,
+} from './support/room.ts';
+import { GIFT, LIGHTHOUSE, NEON, PIER, type Player, type Server } from './support/server.ts';
+
+describe('what a player may not play', () => {
+  journey(
+    'a price of a higher level says its level, is not chosen, and is refused by the server',
+    async stage => {
+      const { server, takePhone, picture } = stage;
+      const player = await server.player();
+      const { page } = await takePhone({ player });
+      await enterRoom(page, server);
+      await page.getByRole('radio', { name: '200 coins a ball, opens at Lv2' }).click();
+      await page.getByText('This opens at Lv2.').waitFor();
+      await picture(page, 'price-locked');
+      expect(await page.getByRole('radio', { name: '10 coins a ball' }).isChecked()).toBe(true);
+      const round = await dropBall(page);
+      expect(round.stake).toBe(10);
+      await expectLanded(page, round);
+
+      const answer = await askToPlay(server, player.token, PIER, 200);
+      expect(answer).toMatchObject({ success: false, data: { level: 1 } });
+      await expectLedgerToAddUp(server, player.token);
+    },
+  );
+
+  journey('a room of a higher level says so instead of opening', async stage => {
+    const { server, takePhone, picture } = stage;
+    const player = await server.player();
+    const { page } = await takePhone({ player });
+    await page.goto('/');
+    await page.getByRole('link', { name: LIGHTHOUSE }).click();
+    await page.getByRole('heading', { name: 'This opens at Lv5.' }).waitFor();
+    await picture(page, 'room-locked');
+    expect(await dropButton(page).count()).toBe(0);
+    expect(await askToPlay(server, player.token, LIGHTHOUSE)).toMatchObject({ success: false });
+    await page.getByRole('link', { name: 'See other rooms' }).click();
+    await page.getByRole('link', { name: PIER }).waitFor();
+    expect((await server.balances(player.token)).balance).toBe(GIFT.coins);
+  });
+
+  journey('who has staked everything is told so, and nothing is staked', async stage => {
+    const { server, takePhone, picture } = stage;
+    const player = await server.player();
+    await stakeEverything(server, player);
+    const rounds = (await server.rounds(player.token)).length;
+    const { page } = await takePhone({ player });
+    await enterRoom(page, server, NEON);
+    await expectBalance(page, server, player.token);
+    await dropButton(page).click();
+    await page.getByText('You do not have enough coins.').waitFor();
+    await picture(page, 'insufficient-balance');
+    expect(await server.rounds(player.token)).toHaveLength(rounds);
+    const answer = await askToPlay(server, player.token, NEON);
+    expect(answer).toMatchObject({ success: false, status: 200 });
+    await expectLedgerToAddUp(server, player.token);
+  });
+
+  journey(
+    'coins spent on another device are noticed by the server, and the page learns of it',
+    async stage => {
+      const { server, takePhone } = stage;
+      const player = await server.player();
+      const { page } = await takePhone({ player });
+      await enterRoom(page, server, NEON);
+      await expectBalance(page, server, player.token);
+      await stakeEverything(server, player);
+      await dropButton(page).click();
+      await page.getByText('You do not have enough coins.').waitFor();
+      await expectBalance(page, server, player.token);
+      await expectLedgerToAddUp(server, player.token);
+    },
+  );
+
+  journey('a guest plays nothing, whatever the page would let through', async stage => {
+    const { server } = stage;
+    const { token } = await server.call('identity.visitor', { deviceId: 'journey-guest-device' });
+    expect(await askToPlay(server, token, PIER)).toMatchObject({ success: false });
+    expect(await server.ask('records.coins', {}, token)).toMatchObject({ success: false });
+  });
+});
+
+function askToPlay(server: Server, token: string, room: string, price?: number) {
+  return server.askToDrop(token, price === undefined ? { room } : { room, price });
+}
+
+/** Down to less than the cheapest ball of the dearer room. */
+async function stakeEverything(server: Server, { token }: Player): Promise<void> {
+  for (let balls = 0; balls < 200; balls++) {
+    const { balance } = await server.balances(token);
+    if (balance < 100) return;
+    await server.drop(token, { room: NEON, price: balance < 200 ? 100 : 200, rows: 16, risk: 'high' });
+  }
+  throw new Error('this player is too lucky');
+}

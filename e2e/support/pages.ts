@@ -1,0 +1,80 @@
+/** Every page of the app at an address where it has something to show. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { readyToDrop } from './room.ts';
+import { LIGHTHOUSE, PIER, type Player, type Server } from './server.ts';
+
+export interface Visit {
+  readonly name: string;
+  /** The path of the page table. */
+  readonly path: string;
+  readonly address: string;
+  readonly isSignedIn: boolean;
+  /** Resolves when the page has shown what it is for. */
+  readonly isThere: (page: Page) => Promise<unknown>;
+}
+
+type Sight = (page: Page) => Locator;
+
+export async function listVisits(server: Server, player: Player): Promise<readonly Visit[]> {
+  const { roomId } = await server.room(PIER);
+  const { roomId: lockedId } = await server.room(LIGHTHOUSE);
+  const { roundId } = await server.drop(player.token, { rows: 12, risk: 'medium' });
+  const proven = await server.drop(player.token);
+  await server.drop(player.token, { purse: 'trial' });
+  await server.call('fairness.rotate', {}, player.token);
+  await server.drop(player.token);
+  const at = (name: string, path: string, address: string, sight: Sight, isSignedIn = true): Visit => ({
+    name,
+    path,
+    address,
+    isSignedIn,
+    isThere: page => sight(page).first().waitFor(),
+  });
+  const link =
+    (name: string): Sight =>
+    page =>
+      page.getByRole('link', { name });
+  const heading =
+    (name: string | RegExp): Sight =>
+    page =>
+      page.getByRole('heading', { name });
+  const text =
+    (words: string): Sight =>
+    page =>
+      page.getByText(words);
+  return [
+    at('home', '/', '/', link(PIER)),
+    at('home-of-a-guest', '/', '/', link(PIER), false),
+    at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
+    { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
+    at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
+    at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
+    at('verify-round', '/verify/:roundId?', `/verify/${proven.roundId}`, text('Verified in your browser')),
+    at('verify-old-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
+    at('settings', '/user/settings', '/user/settings', link('Coin history')),
+    at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or join'), false),
+    at('userinfo', '/user/settings/userinfo', '/user/settings/userinfo', page => page.getByLabel('Name')),
+    at('devices', '/user/settings/devices', '/user/settings/devices', text('This one')),
+    at('password', '/user/settings/password', '/user/settings/password', page =>
+      page.getByLabel('Old password'),
+    ),
+    at('theme', '/prefer/theme', '/prefer/theme', page => page.getByRole('radio', { name: 'Candy' })),
+    at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
+    at('game-record', '/user/game-record', '/user/game-record', text('Staked')),
+    at(
+      'game-record-detail',
+      '/user/game-record-detail/:type',
+      '/user/game-record-detail/6',
+      text('That is all'),
+    ),
+    at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
+    at('missing', '*', '/no-such-place', heading('Page is building...'), false),
+  ];
+}
+
+/** The paths of the app's own table, so that no page is forgotten here. */
+export async function listPaths(): Promise<readonly string[]> {
+  const table = await readFile(new URL('../../apps/web/src/app/page-table.ts', import.meta.url), 'utf8');
+  return [...table.matchAll(/^ +path: '([^']+)'/gm)].map(match => match[1] ?? '');
+}

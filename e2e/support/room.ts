@@ -1,0 +1,71 @@
+/** Playing in a plinko room as a thumb does it. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PIER, type PlinkoRound, type Server } from './server.ts';
+
+export const PLAY = '**/api/plinko/play';
+
+/** Resolves when a ball can be dropped. */
+export async function enterRoom(page: Page, server: Server, name = PIER): Promise<void> {
+  const { roomId } = await server.room(name);
+  await page.goto(`/plinko/${roomId}`);
+  await readyToDrop(page);
+}
+
+export async function readyToDrop(page: Page): Promise<void> {
+  await expect.poll(() => dropButton(page).isEnabled()).toBe(true);
+}
+
+export function dropButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Drop', exact: true });
+}
+
+/** Resolves with the server's answer, while the ball falls. */
+export async function dropBall(page: Page): Promise<PlinkoRound> {
+  const answered = page.waitForResponse(PLAY);
+  await dropButton(page).click();
+  const { data } = (await (await answered).json()) as { data: PlinkoRound };
+  return data;
+}
+
+/** The ball's result was announced and nothing is in the air any more. */
+export async function expectLanded(page: Page, { payout }: Pick<PlinkoRound, 'payout'>): Promise<void> {
+  const said = page.getByRole('status').filter({ hasText: `: ${coinsText(payout)} coins back` });
+  await said.waitFor({ state: 'attached' });
+  await expectNothingInTheAir(page);
+}
+
+/** The board can be chosen again. */
+export async function expectNothingInTheAir(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('combobox', { name: 'Rows' }).isEnabled()).toBe(true);
+}
+
+export function coinsText(coins: number): string {
+  return new Intl.NumberFormat('en-US').format(coins);
+}
+
+export function shownCoins(page: Page, coins: number, kind = 'coins'): Locator {
+  return page.getByRole('img', { name: `${coinsText(coins)} ${kind}`, exact: true });
+}
+
+/** The page shows what the ledger has. */
+export async function expectBalance(page: Page, server: Server, token: string): Promise<number> {
+  const { balance } = await server.balances(token);
+  await shownCoins(page, balance).waitFor();
+  return balance;
+}
+
+/** Moves and rounds tell the same story from the first gift on. */
+export async function expectLedgerToAddUp(server: Server, token: string): Promise<void> {
+  const { list } = await server.call('records.coins', { pageSize: 100 }, token);
+  const { balance } = await server.balances(token);
+  expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+  for (const { stake, payout, balanceBefore, balanceAfter } of await server.rounds(token)) {
+    expect(balanceAfter - balanceBefore).toBe(payout - stake);
+  }
+}
+
+/** What was shown to its end is not listed for the next visit. */
+export async function expectNothingUnshown(server: Server, token: string, roomId: number): Promise<void> {
+  await expect.poll(async () => (await server.call('rounds.unshown', { roomId }, token)).list).toEqual([]);
+}

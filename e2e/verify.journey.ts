@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import type { PlinkoRound } from './support/server.ts';
+
+describe('verifying a round', () => {
+  journey('from the record, after taking new seeds, the own browser finds every claim right', async stage => {
+    const { server, takePhone, picture } = stage;
+    const player = await server.player();
+    const round = await server.drop(player.token, { rows: 12, risk: 'high' });
+    const { page } = await takePhone({ player });
+
+    await page.goto('/user/coin-record');
+    await page
+      .getByRole('link', { name: /Plinko/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/verify/${round.roundId}`);
+    await page.getByText('Not revealed yet').waitFor();
+    await picture(page, 'verify-not-yet');
+    expect((await server.call('rounds.read', { roundId: round.roundId }, player.token)).serverSeed).toBe('');
+
+    await page.getByRole('button', { name: 'Reveal it now' }).click();
+    await picture(page, 'verify-seeds');
+    await page.getByRole('button', { name: 'Take new seeds' }).click();
+    await page.getByText('Verified in your browser').waitFor();
+    await picture(page, 'verify-right');
+    expect(await page.getByText('Right:').count()).toBe(5);
+    expect(await page.getByText('Wrong:').count()).toBe(0);
+
+    const { serverSeed } = await server.call('rounds.read', { roundId: round.roundId }, player.token);
+    const hash = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+    expect(hash).toBe(round.serverSeedHash);
+    await page.getByText(serverSeed, { exact: true }).waitFor();
+  });
+
+  journey(
+    'seeds typed by hand are judged without a connection, and a changed digit gets a cross',
+    async stage => {
+      const { server, takePhone, picture } = stage;
+      const player = await server.player();
+      const round = await server.drop(player.token, { rows: 10, risk: 'medium' });
+      const { revealed } = await server.call('fairness.rotate', {}, player.token);
+      const { page, context } = await takePhone();
+
+      await page.goto('/verify');
+      await typeRound(page, round, revealed.serverSeed);
+      await page.getByRole('button', { name: 'Play it again' }).click();
+      await page.getByText('Verified in your browser').waitFor();
+      await page.getByText(`pays ${round.payout}`).waitFor();
+
+      await context.setOffline(true);
+      await page.getByLabel('Server seed', { exact: true }).fill(withOtherEnd(revealed.serverSeed));
+      await page.getByRole('button', { name: 'Play it again' }).click();
+      await page.getByText('This round does not add up').waitFor();
+      const broken = page
+        .getByRole('listitem')
+        .filter({ hasText: 'The server seed is the one whose hash you saw' });
+      await broken.getByText('Wrong:').waitFor();
+      await picture(page, 'verify-tampered');
+    },
+  );
+
+  journey('what cannot be a seed is refused in words', async stage => {
+    const { page } = await stage.takePhone();
+    await page.goto('/verify');
+    await page.getByLabel('Server seed', { exact: true }).fill('deadbeef');
+    await page.getByLabel('Client seed', { exact: true }).fill('mine');
+    await page.getByRole('button', { name: 'Play it again' }).click();
+    await page.getByRole('alert').getByText('A server seed has 64 hexadecimal digits.').waitFor();
+    expect(await page.getByRole('status').count()).toBe(0);
+  });
+
+  journey('nobody reads the round of another', async stage => {
+    const { server, takePhone } = stage;
+    const [owner, stranger] = [await server.player(), await server.player()];
+    const { roundId } = await server.drop(owner.token);
+    const { page } = await takePhone({ player: stranger });
+    await page.goto(`/verify/${roundId}`);
+    await page.getByRole('alert').getByText('We could not find this.').waitFor();
+    const answer = await server.ask('rounds.read', { roundId }, stranger.token);
+    expect(answer.success).toBe(false);
+  });
+});
+
+async function typeRound(page: Page, round: PlinkoRound, serverSeed: string): Promise<void> {
+  const fields = {
+    'Server seed': serverSeed,
+    'Server seed hash (optional)': round.serverSeedHash,
+    'Client seed': round.clientSeed,
+    Nonce: String(round.nonce),
+    'Rows (8–16)': String(round.rows),
+    Stake: String(round.stake),
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('radio', { name: 'Medium' }).check();
+}
+
+function withOtherEnd(seed: string): string {
+  return seed.slice(0, -1) + (seed.endsWith('0') ? '1' : '0');
+}
