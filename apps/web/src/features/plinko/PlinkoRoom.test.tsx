@@ -2,14 +2,16 @@ import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { plinkoPaytable } from '@boardwalk/games/plinko';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, playRound, type World } from '../../../test/world.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
 import type { Round } from './desk/round.ts';
 
 /** Without graphics, as here, a ball lands unseen after a moment. */
-const LANDING = { timeout: 4000 };
+const LANDING = { timeout: 6000 };
+
+vi.setConfig({ testTimeout: 20_000 });
 
 let world: World;
 const heard: unknown[] = [];
@@ -90,6 +92,17 @@ describe('dropping a ball', () => {
     const keys = plays().map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+    expect(world.rounds).toHaveLength(1);
+  });
+
+  test('while offline says that the coins are safe, and falls when the connection is back', async () => {
+    const { user, drop } = await enterRoom();
+    world.server.isOffline = true;
+    await user.click(drop);
+    expect(await screen.findByText(/Your coins are safe/, {}, LANDING)).toBeTruthy();
+    world.server.isOffline = false;
+    await landed();
+    expect(screen.queryByText(/Your coins are safe/)).toBeNull();
     expect(world.rounds).toHaveLength(1);
   });
 

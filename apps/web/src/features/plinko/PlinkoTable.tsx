@@ -14,6 +14,7 @@ import { boardSetup } from './board/board-stage.ts';
 import { PlinkoBoard } from './board/PlinkoBoard.tsx';
 import { ResultColumn } from './board/ResultColumn.tsx';
 import { useStage } from './board/use-stage.ts';
+import { WaitingNote } from './board/WaitingNote.tsx';
 import type { PaytableAnswer, RoomAnswer, Round } from './desk/round.ts';
 import { type ChoicesUse, useChoices } from './desk/use-choices.ts';
 import styles from './PlinkoRoom.module.css';
@@ -39,7 +40,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
   const { isSeen, showBall } = useBoard(host, choices, onLand);
   const play = usePlay({ answer, userLevel, choices, showBall });
   return (
-    <div className={classNames(styles.room, styles.table)}>
+    <div className={classNames(styles.room, styles.wide)}>
       <RoomHead
         name={room.roomName}
         claim={t('plinko.paysBack', { percent: percentOf(choices.table) })}
@@ -50,17 +51,20 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
           </span>
         }
       />
-      <BoardControls
-        {...choices}
-        isFixed={play.isFlying || play.auto.run !== undefined}
-        onChange={choices.choose}
-      />
-      <PlinkoBoard host={host} isSeen={isSeen} announcement={play.announcement}>
-        <Barrage roomId={room.roomId} history={history} />
-        <ResultColumn results={play.results} onPress={openRounds} />
-        {win && <BigWin win={win} onEnd={endWin} />}
-      </PlinkoBoard>
-      <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} />
+      <main className={styles.table}>
+        <BoardControls
+          {...choices}
+          isFixed={play.isFlying || play.auto.run !== undefined}
+          onChange={choices.choose}
+        />
+        <PlinkoBoard host={host} isSeen={isSeen} announcement={play.announcement}>
+          <Barrage roomId={room.roomId} history={history} />
+          <ResultColumn results={play.results} onPress={openRounds} />
+          {play.isAsking && <WaitingNote />}
+          {win && <BigWin win={win} onEnd={endWin} />}
+        </PlinkoBoard>
+        <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} />
+      </main>
       <span ref={coin} className={styles.coin}>
         <Coin kind={choices.purse} size={22} />
       </span>

@@ -26,6 +26,8 @@ export interface Play {
   /** Newest first. */
   readonly results: readonly Result[];
   readonly isFlying: boolean;
+  /** A ball was paid for and its answer is not there yet. */
+  readonly isAsking: boolean;
   readonly isReady: boolean;
   readonly auto: Auto;
   /** What just happened, for screen readers. */
@@ -68,6 +70,7 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
     hasTrialCoins: purseCoins(balances, 'trial') > 0,
     results: [...results, ...othersOf(history, results, balls)],
     isFlying: balls.length > 0,
+    isAsking: balls.some(({ round }) => round === undefined),
     isReady: !isRecovering,
     auto,
     announcement,

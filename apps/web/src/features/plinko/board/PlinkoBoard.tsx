@@ -14,13 +14,13 @@ interface PlinkoBoardProps {
 
 export function PlinkoBoard({ host, isSeen, announcement, children }: PlinkoBoardProps) {
   return (
-    <main className={styles.board}>
+    <div className={styles.board}>
       <div ref={host} className={styles.host} />
       {!isSeen && <p className={styles.unseen}>{t('plinko.unseen')}</p>}
       {children}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-    </main>
+    </div>
   );
 }

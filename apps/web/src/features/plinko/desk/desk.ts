@@ -54,6 +54,7 @@ export const BALLS_IN_AIR_MAX = 12;
 const RESULTS_MAX = 20;
 /** Two taps nearer than this are one. */
 const DOUBLE_TAP_MS = 220;
+const KNOWN_MAX = 500;
 const LATE_PACE = 1.7;
 const LATE_STAGGER_MS = 220;
 
@@ -62,6 +63,7 @@ export class Desk {
   readonly #air = new BallsInAir();
   readonly #shown: ShownReport;
   readonly #listeners = new Set<() => void>();
+  /** The rounds that fell here, so that none falls twice. */
   readonly #known = new Set<string>();
   #state: DeskState = { balls: [], results: [], isRecovering: true };
   #lastTapMs = Number.NEGATIVE_INFINITY;
@@ -163,11 +165,17 @@ export class Desk {
       this.#air.remove(key);
       return this.#change();
     }
-    this.#known.add(round.roundId);
+    this.#note(round);
     this.#air.fall(key, round);
     this.#change();
     await this.#ports.showBall(round, pace);
     if (!this.#isClosed) this.#land(key, round);
+  }
+
+  #note({ roundId }: Round): void {
+    const [oldest] = this.#known;
+    if (oldest !== undefined && this.#known.size >= KNOWN_MAX) this.#known.delete(oldest);
+    this.#known.add(roundId);
   }
 
   #land(key: string, round: Round): void {
@@ -191,7 +199,7 @@ export class Desk {
     const falling = late.filter(isOnBoard).slice(-BALLS_IN_AIR_MAX);
     for (const { key, round } of late) this.#air.fall(key, round);
     for (const one of late.filter(one => !falling.includes(one))) {
-      this.#known.add(one.round.roundId);
+      this.#note(one.round);
       this.#land(one.key, one.round);
     }
     for (const { key, round } of falling) {

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/device/device.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure, isLostOnTheWay } from '../../../platform/request/failure.ts';
+import { refresh } from '../../../platform/request/query-client.ts';
 import { refreshBalances } from '../../../platform/session/balances.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { BalanceOrder } from './balance-order.ts';
@@ -17,6 +18,8 @@ export type DeskListeners = Pick<DeskPorts, 'prepareBoard' | 'showBall' | 'onLan
 export interface DeskUse extends DeskState {
   readonly desk: Desk;
 }
+
+const IDLE_AFTER_MS = 1200;
 
 /** The desk of one player in one room, open as long as the room is shown. */
 export function useDesk(roomId: number, listeners: DeskListeners): DeskUse {
@@ -37,12 +40,20 @@ export function useDesk(roomId: number, listeners: DeskListeners): DeskUse {
     };
   }, [desk]);
 
-  const isIdle = state.balls.length === 0 && state.results.length > 0;
-  useEffect(() => {
-    if (isIdle) void refreshBalances();
-  }, [isIdle]);
-
+  useRefreshWhenIdle(state.balls.length === 0 && state.results.length > 0);
   return { desk, ...state };
+}
+
+/** Stakes are growth: after a while without balls the level may be another, and options open with it. */
+function useRefreshWhenIdle(isIdle: boolean): void {
+  useEffect(() => {
+    if (!isIdle) return;
+    const timer = setTimeout(() => {
+      void refreshBalances();
+      void refresh('accounts.read');
+    }, IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isIdle]);
 }
 
 function portsOf(userId: number, roomId: number, listeners: () => DeskListeners): DeskPorts {

@@ -1,8 +1,9 @@
 import { type Fraction, fractionText, oneIn, percentText } from '@boardwalk/games/plinko';
 import { slotTone } from '@boardwalk/stage/plinko/tones';
-import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatCoins, formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import type { PaytableAnswer } from '../desk/round.ts';
 import styles from './OddsSheet.module.css';
@@ -46,6 +47,9 @@ export function OddsSheet({ table, close }: DialogProps<'plinkoOdds'>) {
         <li>{t('plinko.rule.decided')}</li>
         <li>{t('plinko.rule.lost')}</li>
       </ul>
+      <Button look="paper" icon="prove" isWide onPress={() => void dialogs.open('plinkoRounds', {})}>
+        {t('plinko.odds.check')}
+      </Button>
     </Sheet>
   );
 }
