@@ -1,46 +1,66 @@
 /** A contract call through our app against the same handler on bare Fastify with the same schemas. */
-
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { calls } from '@boardwalk/contract';
 import autocannon from 'autocannon';
+import { connect, migrate } from '../apps/server/src/platform/database/index.ts';
+import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { compare, type Line, report } from './harness.ts';
-import { type MeasuredCall, measuredCalls } from './http/calls.ts';
-import { startProgram } from './programs.ts';
+import { type MeasuredName, measuredNames, requests } from './http/calls.ts';
+import { type Program, startProgram } from './programs.ts';
 
 const RUN_SECONDS = 2;
 const CONNECTIONS = 32;
 const PIPELINED = 4;
+const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 
-interface Ready {
-  readonly url: string;
-}
+type Site = Program<{ readonly url: string }>;
 
-const ours = await startProgram<Ready>(new URL('./http/ours.ts', import.meta.url));
-const bare = await startProgram<Ready>(new URL('./http/bare.ts', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
+const postgres = await startEmbedded({ dataDir: folder });
+const database = connect(postgres.url);
+await migrate(database.pool, MIGRATIONS);
+await database.close();
+const sites: Site[] = [];
 try {
-  const lines: Line[] = [];
-  for (const call of measuredCalls) {
-    await checkSameAnswer(call);
-    const rates = await compare(
-      { warmUps: 1, runs: 3 },
-      () => load(ours.ready.url, call),
-      () => load(bare.ready.url, call),
-    );
-    const what = `${calls[call.name].method} ${call.name}, beside bare Fastify`;
-    lines.push({ what, unit: 'req/s', ...rates, asked: { ratioAtLeast: 0.9 } });
+  for (const file of ['./http/ours.ts', './http/bare.ts']) {
+    sites.push(await startProgram(new URL(file, import.meta.url), [postgres.url]));
   }
+  const lines: Line[] = [];
+  for (const name of measuredNames) lines.push(await measure(name, sites));
   report(lines);
 } finally {
-  await Promise.all([ours.stop(), bare.stop()]);
+  await Promise.all(sites.map(site => site.stop()));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
 }
 
-function requestOf({ name, request }: MeasuredCall) {
-  const { path, body } = request;
-  const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+async function measure(name: MeasuredName, [ours, bare]: readonly Site[]): Promise<Line> {
+  if (!ours || !bare) throw new Error('there are two sites to measure');
+  await checkSameAnswer(name, [ours, bare]);
+  const rates = await compare(
+    { warmUps: 1, runs: 3 },
+    () => load(ours.ready.url, name),
+    () => load(bare.ready.url, name),
+  );
+  const what = `${calls[name].method} ${name}, beside bare Fastify`;
+  return { what, unit: 'req/s', ...rates, asked: { ratioAtLeast: 0.9 } };
+}
+
+function requestOf(name: MeasuredName) {
+  const { query, body, token } = requests[name];
+  const headers: Record<string, string> = {
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const path = calls[name].path + (query ? `?${query}` : '');
   return { path, method: calls[name].method, headers, ...(body ? { body } : {}) };
 }
 
-async function load(url: string, call: MeasuredCall): Promise<number> {
-  const { path, ...options } = requestOf(call);
+async function load(url: string, name: MeasuredName): Promise<number> {
+  const { path, ...options } = requestOf(name);
   const result = await autocannon({
     url: url + path,
     ...options,
@@ -48,16 +68,16 @@ async function load(url: string, call: MeasuredCall): Promise<number> {
     pipelining: PIPELINED,
     duration: RUN_SECONDS,
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${call.name}: ${result.non2xx} refused answers`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} refused answers`);
   return result.requests.total / result.duration;
 }
 
-/** Whoever answers less is not compared. */
-async function checkSameAnswer(call: MeasuredCall): Promise<void> {
-  const { path, ...options } = requestOf(call);
+/** Who answers less is not compared. */
+async function checkSameAnswer(name: MeasuredName, both: readonly Site[]): Promise<void> {
+  const { path, ...options } = requestOf(name);
   const texts = await Promise.all(
-    [ours, bare].map(async ({ ready }) => (await fetch(ready.url + path, options)).text()),
+    both.map(async ({ ready }) => (await fetch(ready.url + path, options)).text()),
   );
-  if (texts[0] !== texts[1]) throw new Error(`${call.name} is answered in two ways: ${texts.join(' and ')}`);
+  if (texts[0] !== texts[1] || !texts[0]?.includes('"success":true'))
+    throw new Error(`${name} is answered in two ways: ${texts.join(' and ')}`);
 }

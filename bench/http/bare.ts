@@ -1,16 +1,24 @@
 /** The peer: Fastify with the same schemas and the same handlers, and nothing of ours around them. */
+import type { UserId } from '@boardwalk/base';
 import { calls } from '@boardwalk/contract';
 import fastify from 'fastify';
+import type { CallRequest, Handler } from '../../apps/server/src/http/handler.ts';
 import { listen, tell } from '../programs.ts';
-import { measuredCalls, schemaOf } from './calls.ts';
+import { type MeasuredName, measuredNames, openHandlers, schemaOf, USER_ID } from './calls.ts';
 
+const handlers = openHandlers(process.argv[2] ?? '');
 const app = fastify();
-for (const { name, answer } of measuredCalls) {
+for (const name of measuredNames) {
+  const handler = handlers[name] as Handler<MeasuredName>;
   app.route({
     method: calls[name].method,
     url: calls[name].path,
     schema: schemaOf(name),
-    handler: async () => ({ success: true, data: answer, errorCode: '', errorInfo: '' }),
+    handler: async ({ query, body }) => {
+      // All that these handlers look at; here everybody is the same user.
+      const request = { input: body ?? query, userId: USER_ID as UserId } as CallRequest<MeasuredName>;
+      return { success: true, data: await handler(request), errorCode: '', errorInfo: '' };
+    },
   });
 }
 listen(() => {});

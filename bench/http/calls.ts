@@ -1,33 +1,42 @@
-/** The calls that are measured, with handlers that cost next to nothing: what is left is the way in and out. */
-import { type CallName, type Calls, calls, commonParameters, type OutputOf } from '@boardwalk/contract';
+/** The calls that are measured: two whose handlers cost nothing, so that only the way in and out is left, and one that reads the database. */
+import { type CallName, calls, commonParameters } from '@boardwalk/contract';
 import { Type } from 'typebox';
+import type { Handlers } from '../../apps/server/src/http/handler.ts';
+import { createWallet, walletCalls } from '../../apps/server/src/modules/wallet/index.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { connect } from '../../apps/server/src/platform/database/index.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 
-export interface MeasuredCall<Name extends CallName = CallName> {
-  readonly name: Name;
-  readonly answer: OutputOf<Calls[Name]>;
-  readonly request: { readonly path: string; readonly body?: string };
+export const measuredNames = ['play.priceList', 'reports.events', 'wallet.balance'] as const;
+export type MeasuredName = (typeof measuredNames)[number] & CallName;
+
+export interface MeasuredRequest {
+  readonly query?: string;
+  readonly body?: string;
+  readonly token?: string;
 }
+
+export const USER_ID = 7;
+export const TOKEN = 'token-of-the-bench';
 
 const prices = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 const event = { name: 'page_open', at: 1_760_000_000_000, properties: { page: '/plinko/1', visit: 7 } };
 
-export const measuredCalls: readonly MeasuredCall[] = [
-  {
-    name: 'play.priceList',
-    answer: {
-      list: prices.map((price, userLevel) => ({ price, userLevel, plinkoProductId: userLevel + 1 })),
-    },
-    request: { path: `${calls['play.priceList'].path}?gameType=11&language=en&deviceId=bench` },
-  },
-  {
-    name: 'reports.events',
-    answer: { done: true },
-    request: {
-      path: calls['reports.events'].path,
-      body: JSON.stringify({ deviceId: 'bench', language: 'en', events: [event, event] }),
-    },
-  },
-];
+export const requests: Readonly<Record<MeasuredName, MeasuredRequest>> = {
+  'play.priceList': { query: 'gameType=6&language=en&deviceId=bench' },
+  'reports.events': { body: JSON.stringify({ deviceId: 'bench', language: 'en', events: [event, event] }) },
+  'wallet.balance': { query: 'type=9999&language=en&deviceId=bench', token: TOKEN },
+};
+
+export function openHandlers(databaseUrl: string): Handlers<MeasuredName> {
+  const wallet = createWallet({ database: connect(databaseUrl), clock: systemClock, log: createLog('warn') });
+  const list = prices.map((price, userLevel) => ({ price, userLevel, plinkoProductId: userLevel + 1 }));
+  return {
+    'play.priceList': async () => ({ list }),
+    'reports.events': async () => ({ done: true }),
+    'wallet.balance': walletCalls(wallet)['wallet.balance'],
+  };
+}
 
 /** The schemas our own routes are made with. */
 export function schemaOf(name: CallName) {
