@@ -26,8 +26,8 @@ export const demoBanners: ContentStock['banners'] = [
     title: { 'en-US': 'How we keep it fair' },
     subtitle: { 'en-US': 'The result is sealed before you play and opened after. Here is how to check it.' },
     picture: 'banner-fair',
-    link: '/user/help-center',
-    action: { 'en-US': 'Read how' },
+    link: '/verify',
+    action: { 'en-US': 'See how' },
     position: 30,
   },
   {

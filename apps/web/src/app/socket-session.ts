@@ -1,9 +1,12 @@
 /** The live connection follows the session, and a kick is told kindly. */
 import { dialogs } from '../platform/dialogs/dialogs.ts';
 import { onEvent } from '../platform/events.ts';
-import { refresh } from '../platform/request/query-client.ts';
+import { call } from '../platform/request/call.ts';
+import { queryClient, queryKeyOf, refresh } from '../platform/request/query-client.ts';
 import { isUser, session } from '../platform/session/session.ts';
 import { closeLive, connectLive } from '../platform/socket/live.ts';
+
+const ACCOUNT_FRESH_MS = 60_000;
 
 export function connectSocketWithSession(): void {
   let connectedToken = '';
@@ -24,9 +27,23 @@ export function connectSocketWithSession(): void {
   });
 }
 
-function connect(): Promise<void> {
+async function connect(): Promise<void> {
   const { userId, token } = session.getState();
-  return connectLive({ userId, token, nickname: '' });
+  const nickname = await readNickname();
+  if (session.getState().token === token) await connectLive({ userId, token, nickname });
+}
+
+/** The account is being read anyway; whoever cannot read it goes by no name. */
+async function readNickname(): Promise<string> {
+  const account = await queryClient
+    .query({
+      queryKey: queryKeyOf('accounts.read', {}),
+      queryFn: () => call('accounts.read', {}),
+      staleTime: ACCOUNT_FRESH_MS,
+      retry: false,
+    })
+    .catch(() => undefined);
+  return account?.nickName ?? '';
 }
 
 async function offerToPlayHere(): Promise<void> {

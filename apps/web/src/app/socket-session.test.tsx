@@ -1,0 +1,88 @@
+import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openApp, storeUser } from '../../test/render.tsx';
+import { openWorld } from '../../test/world.ts';
+import { deviceId } from '../platform/device/device.ts';
+import { signOut } from '../platform/session/sign-in.ts';
+import { connectSocketWithSession } from './socket-session.ts';
+
+let sockets: FakeSocket[] = [];
+
+/** Says yes to everything, as a friendly server does. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  readonly url: string;
+  readyState = FakeSocket.OPEN;
+  readonly sent: { cmd: number; body: Record<string, unknown> }[] = [];
+  onopen: (() => void) | undefined;
+  onmessage: ((event: { data: string }) => void) | undefined;
+  onclose: ((event: { code: number }) => void) | undefined;
+
+  constructor(url: string) {
+    this.url = url;
+    sockets.push(this);
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(text: string): void {
+    const packet = JSON.parse(text) as (typeof this.sent)[number];
+    this.sent.push(packet);
+    if (packet.cmd === SocketCommand.handshake) this.say(SocketCommand.handshake);
+    if (packet.cmd === SocketCommand.bind) this.say(SocketCommand.ok, { cmd: SocketCommand.bind });
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  say(cmd: number, body?: object): void {
+    const data = JSON.stringify({ cmd, flags: PacketFlag.json, sessionId: 1, body });
+    this.onmessage?.({ data });
+  }
+}
+
+const bindsOf = (socket: FakeSocket | undefined) =>
+  socket?.sent.filter(({ cmd }) => cmd === SocketCommand.bind).map(({ body }) => body) ?? [];
+
+beforeEach(() => {
+  sockets = [];
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+
+// Once for the life of the app, as `start` does.
+connectSocketWithSession();
+
+describe('the live connection', () => {
+  test('is not made for a guest', async () => {
+    openWorld();
+    await openApp('/');
+    await screen.findByRole('link', { name: 'Sign in' });
+    expect(sockets).toEqual([]);
+  });
+
+  test('binds whoever signs in by name and token, and ends with the session', async () => {
+    openWorld();
+    storeUser();
+    await openApp('/user/settings');
+    await waitFor(() => expect(bindsOf(sockets[0])).toHaveLength(1));
+    expect(sockets[0]?.url).toMatch(/^ws:\/\/.*\/socket$/);
+    expect(bindsOf(sockets[0])[0]).toMatchObject({ userId: '7', tags: 'Marina', data: 'token-of-marina' });
+    await act(() => signOut('asked'));
+    await waitFor(() => expect(sockets[0]?.readyState).toBe(3));
+    expect(sockets).toHaveLength(1);
+  });
+
+  test('taken over elsewhere says so kindly, and comes back when asked', async () => {
+    openWorld();
+    storeUser();
+    const user = await openApp('/user/settings');
+    await waitFor(() => expect(bindsOf(sockets[0])).toHaveLength(1));
+    act(() => sockets[0]?.say(SocketCommand.kick, { deviceId, userId: '7' }));
+    expect(await screen.findByRole('dialog', { name: 'Playing on another device' })).toBeTruthy();
+    expect(sockets[0]?.readyState).toBe(3);
+    await user.click(screen.getByRole('button', { name: 'Play here' }));
+    await waitFor(() => expect(bindsOf(sockets[1])).toHaveLength(1));
+    await act(() => signOut('asked'));
+  });
+});
