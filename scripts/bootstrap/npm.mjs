@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 
 const ATTEMPTS = 2;
+const GIST_LINES = 6;
 const ADVICE =
   'Is this machine online? Behind a proxy or with a mirror, set https_proxy or `npm config set registry …`, ' +
   'then run the same command again.';
@@ -11,10 +12,10 @@ const ADVICE =
 /** `node` is the Node that npm shall run with; without it the machine's own. */
 export async function npm(args, { cwd, purpose, node }) {
   for (let attempt = 1; ; attempt++) {
-    const code = await runOnce(args, cwd, node);
+    const { code, output } = await runOnce(args, cwd, node);
     if (code === 0) return;
     if (attempt === ATTEMPTS)
-      throw new Error(`Could not ${purpose}: npm failed (exit code ${code}). ${ADVICE}`);
+      throw new Error(`Could not ${purpose}: npm failed.\n${gist(output)}\n${ADVICE}`);
     console.error(`npm failed to ${purpose}; trying once more …`);
   }
 }
@@ -23,18 +24,27 @@ function runOnce(args, cwd, node) {
   const program = npmProgram(node);
   const path = [dirname(program.file), process.env.PATH].filter(Boolean).join(delimiter);
   return new Promise((resolve, reject) => {
-    const child = spawn(program.file, [...program.args, ...args], {
+    const child = spawn(program.file, [...program.args, ...args, '--no-update-notifier'], {
       cwd,
-      // npm's standard output is a summary nobody asked for; standard output belongs to the command.
-      stdio: ['ignore', process.stderr, process.stderr],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: path },
       shell: program.shell,
     });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (output += part));
     child.on('error', cause =>
       reject(new Error(`npm could not be started (${cause.message}). Is it installed?`)),
     );
-    child.on('exit', code => resolve(code ?? 1));
+    child.on('close', code => resolve({ code: code ?? 1, output }));
   });
+}
+
+/** What npm says about an error, without its stack and its usage. */
+function gist(output) {
+  const lines = output
+    .split('\n')
+    .filter(line => line.startsWith('npm error') && !/^npm error\s+(at |$)/.test(line));
+  return lines.slice(0, GIST_LINES).join('\n');
 }
 
 /** npm beside the wanted Node, else the one that started us, else the one on the PATH. */

@@ -8,8 +8,10 @@ const step = (code: number): Step => ({
 });
 
 test('every step counts once, however many run side by side', async () => {
-  const counts = await runSteps([step(0), step(1), step(0), step(2), step(0)]);
+  const lines: string[] = [];
+  const counts = await runSteps([step(0), step(1), step(0), step(2), step(0)], line => lines.push(line));
   expect(countsLine(counts)).toBe('3 passed, 2 failed, 0 skipped');
+  expect(lines.filter(line => line.startsWith('✗'))).toHaveLength(2);
 });
 
 test('a program hands back its code and what it wrote', async () => {

@@ -54,12 +54,12 @@ export async function run({ command, cwd }: Omit<Step, 'name'>, show = false): P
 }
 
 /** Two at a time: there may be two cores only. */
-export async function runSteps(steps: readonly Step[]): Promise<Counts> {
+export async function runSteps(steps: readonly Step[], say = print): Promise<Counts> {
   const waiting = [...steps];
   let counts = NOTHING;
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const done = await runStep(step);
+      const done = await runStep(step, say);
       counts = addCounts(counts, done);
     }
   };
@@ -67,12 +67,16 @@ export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   return counts;
 }
 
-async function runStep(step: Step): Promise<Counts> {
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function runStep(step: Step, say: (text: string) => void): Promise<Counts> {
   const startedAt = performance.now();
   const { code, output } = await run(step);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)\n`);
-  if (code !== 0) process.stdout.write(`${output}\n`);
+  say(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+  if (code !== 0) say(output);
   return { ...NOTHING, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
 }
 
