@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
-import { Stars } from '../ui/scene/Stars.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { PageStack } from './PageStack.tsx';
@@ -31,7 +30,6 @@ export function Shell() {
     // The key draws everything anew in another language: `t` is no hook.
     <I18nProvider i18n={i18n} key={locale}>
       <QueryClientProvider client={queryClient}>
-        <Stars />
         <PageStack />
         <SessionWatch />
         <DialogHost />

@@ -40,7 +40,7 @@ export function ManualCheck() {
           <Field label={t('seeds.server')} {...field('serverSeed')} maxLength={64} />
           <Field label={t('manual.hash')} {...field('hash')} maxLength={64} />
           <Field label={t('seeds.client')} {...field('clientSeed')} maxLength={64} />
-          <div className={styles.pair}>
+          <div className={styles.trio}>
             <Field label={t('seeds.nonce')} {...field('nonce')} inputMode="numeric" />
             <Field label={t('manual.rows')} {...field('rows')} inputMode="numeric" />
             <Field label={t('verify.stake')} {...field('stake')} inputMode="numeric" />
