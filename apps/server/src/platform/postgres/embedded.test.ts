@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '../database/index.ts';
 import { commandOf, hasEnded, isRunning } from './host/os-process.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './index.ts';
@@ -14,6 +14,7 @@ const running: EmbeddedPostgres[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(running.splice(0).map(server => server.stop()));
   await Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true, force: true })));
 });
@@ -152,6 +153,19 @@ test('a second server on the same folder is refused by name', async () => {
     `process ${process.pid}) is using ${folder}`,
   );
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('what the environment says about another PostgreSQL does not matter', async () => {
+  const environment = {
+    PGSSLMODE: 'require',
+    PGPORT: '5432',
+    PGDATA: '/nowhere',
+    PGUSER: 'somebody',
+    PGDATABASE: 'other',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const server = await start(await makeFolder());
+  expect(await ask(server.url, 'select current_user as name')).toEqual([{ name: 'boardwalk' }]);
 });
 
 test('the folder around a very long path is no hindrance', async () => {

@@ -78,7 +78,8 @@ async function startLocked(
   const running = await bringUp({ binaries, place, logFile: join(dataDir, 'postgres.log'), isDurable }, log);
   const supervisor = supervise({ ...running, log, onFailure });
   const { port } = running.launchOptions;
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  // Said in full, because PGSSLMODE and its like in the environment speak of other servers.
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}?sslmode=disable`;
   const stop = async (): Promise<void> => {
     await supervisor.stop();
     await releaseAll(locks);
@@ -98,7 +99,9 @@ async function startLocked(
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  const address = new URL(url);
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   try {
     const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
