@@ -5,9 +5,13 @@ import { createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 /** Records batches; each stays in flight until it is let go. */
 function createRecorder() {
   const started: { lane: number; batch: readonly number[]; finish: () => void }[] = [];
-  const run: GroupCommitOptions<number>['run'] = (lane, batch) =>
-    new Promise(resolve => started.push({ lane, batch, finish: resolve }));
-  return { started, run };
+  const events: string[] = [];
+  const run: GroupCommitOptions<number>['run'] = (lane, batch) => {
+    events.push(`started ${batch.join()}`);
+    const handOver = () => void events.push(`handed over ${batch.join()}`);
+    return new Promise(resolve => started.push({ lane, batch, finish: () => resolve(handOver) }));
+  };
+  return { started, events, run };
 }
 
 const turn = () => new Promise(resolve => setImmediate(resolve));
@@ -48,6 +52,27 @@ describe('group commit', () => {
     await turn();
     await turn();
     expect(started.map(({ batch }) => batch)).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('sends a full batch before it hands the last one’s outcomes over', async () => {
+    const { queue, started, events } = createQueue();
+    queue.add(1);
+    await turn();
+    for (const item of [2, 3, 4, 5]) queue.add(item);
+    started[0]?.finish();
+    await turn();
+    expect(events).toEqual(['started 1', 'started 2,3,4', 'handed over 1']);
+  });
+
+  it('hands outcomes over first when no full batch waits, for more may come of them', async () => {
+    const { queue, started, events } = createQueue();
+    queue.add(1);
+    await turn();
+    queue.add(2);
+    started[0]?.finish();
+    await turn();
+    await turn();
+    expect(events).toEqual(['started 1', 'handed over 1', 'started 2']);
   });
 
   it('lets lanes go ahead on their own', async () => {

@@ -10,8 +10,8 @@ export interface GroupCommitOptions<Item> {
   /** More than so many waiting items are refused: who waits longer than a client does is no use. */
   readonly maxWaiting: number;
   readonly laneOf: (item: Item) => number;
-  /** Settles every item of the batch and never rejects. */
-  readonly run: (lane: number, batch: readonly Item[]) => Promise<void>;
+  /** Never rejects. What it returns hands the outcomes over; a full batch that waits is sent before. */
+  readonly run: (lane: number, batch: readonly Item[]) => Promise<() => void>;
 }
 
 export interface GroupCommit<Item> {
@@ -44,8 +44,12 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): Grou
     lane.isBusy = true;
     const batch = lane.waiting.splice(0, batchSize);
     waiting -= batch.length;
-    await run(lane.index, batch);
+    const handOver = await run(lane.index, batch);
     lane.isBusy = false;
+    // A full batch first: the database works on it while those who waited for this one go on.
+    // A smaller one waits for what they ask for next.
+    if (lane.waiting.length >= batchSize) void pump(lane);
+    handOver();
     schedule(lane);
     if (stopped && isIdle()) stopped();
   };

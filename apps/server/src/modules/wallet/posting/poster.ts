@@ -38,7 +38,7 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
     maxWaiting: MAX_WAITING,
     laneOf: ({ legs }) => ownerOfAccount(legs.find(leg => leg.accountId > 0)?.accountId ?? 0),
     run: async (lane, operations) => {
-      await settleBatch(
+      const handOver = await settleBatch(
         {
           clock,
           log,
@@ -48,6 +48,7 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
         operations,
       );
       if (operations.some(({ transfer }) => transfer.events?.length)) announceEvents();
+      return handOver;
     },
   });
   metrics?.gauge('boardwalk_wallet_waiting', 'Transfers waiting for a batch', queue.waiting);

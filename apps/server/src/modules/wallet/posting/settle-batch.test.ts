@@ -58,10 +58,9 @@ function settlerWith(failures: Error[], change: Partial<BatchSettler> = {}) {
 }
 
 async function settle(settler: BatchSettler, batch: readonly Waiting[]) {
-  await settleBatch(
-    settler,
-    batch.map(({ operation }) => operation),
-  );
+  const operations = batch.map(({ operation }) => operation);
+  const handOver = await settleBatch(settler, operations);
+  handOver();
   return Promise.allSettled(batch.map(({ outcome }) => outcome));
 }
 

@@ -28,17 +28,20 @@ export interface BatchSettler {
   readonly patienceMs?: number;
 }
 
-/** Never rejects. */
-export async function settleBatch(settler: BatchSettler, operations: readonly Operation[]): Promise<void> {
-  let written: WrittenBatch;
+export type HandOver = () => void;
+
+/** Never rejects. What it returns gives everybody their outcome. */
+export async function settleBatch(
+  settler: BatchSettler,
+  operations: readonly Operation[],
+): Promise<HandOver> {
   try {
-    written = await settler.writeFast(operations, settler.clock.nowMs());
+    const written = await settler.writeFast(operations, settler.clock.nowMs());
+    return () => answerWritten(operations, written);
   } catch (error) {
     if (isOutage(error)) settler.log.warn({ err: error }, 'the database went away during a batch');
-    await settleExactly(settler, operations);
-    return;
+    return settleExactly(settler, operations);
   }
-  answerWritten(operations, written);
 }
 
 function answerWritten(operations: readonly Operation[], { firstId, before }: WrittenBatch): void {
@@ -54,22 +57,27 @@ function answerWritten(operations: readonly Operation[], { firstId, before }: Wr
   });
 }
 
-async function settleExactly(settler: BatchSettler, operations: readonly Operation[]): Promise<void> {
-  let batch: ExactBatch;
+async function settleExactly(settler: BatchSettler, operations: readonly Operation[]): Promise<HandOver> {
   try {
     const write = () => settler.writeExactly(operations, settler.clock.nowMs());
-    batch = await persist(write, settler.patienceMs ?? PATIENCE_MS);
+    const batch = await persist(write, settler.patienceMs ?? PATIENCE_MS);
+    return () => answerExactly(operations, batch);
   } catch (error) {
-    if (operations.length > 1 && !isOutage(error)) {
-      // Whoever is at fault fails alone.
-      for (const operation of operations) await settleExactly(settler, [operation]);
-      return;
-    }
+    if (operations.length > 1 && !isOutage(error)) return settleOneByOne(settler, operations);
     settler.log.error({ err: error, keys: operations.length }, 'a batch could not be settled');
-    for (const operation of operations) operation.reject(error);
-    return;
+    return () => {
+      for (const operation of operations) operation.reject(error);
+    };
   }
-  answerExactly(operations, batch);
+}
+
+/** Whoever is at fault fails alone. */
+async function settleOneByOne(settler: BatchSettler, operations: readonly Operation[]): Promise<HandOver> {
+  const handOvers: HandOver[] = [];
+  for (const operation of operations) handOvers.push(await settleExactly(settler, [operation]));
+  return () => {
+    for (const handOver of handOvers) handOver();
+  };
 }
 
 /** Tries again while the database is away, and a few times when transactions met. */

@@ -50,7 +50,8 @@ with moved as (
   insert into outbox (topic, payload)
   select o.topic, o.payload from unnest($16::text[], $17::json[]) as o(topic, payload)
 )
-select block.id, moved.account_id, moved.balance from block left join moved on true`,
+select block.id, (select array_agg(account_id) from moved)::text, (select array_agg(balance) from moved)::text
+from block`,
 };
 
 export async function writeBatch(
@@ -61,11 +62,17 @@ export async function writeBatch(
   const posted = lines.map(line => (line.refusal ? undefined : line.operation));
   const totals = totalsOf(posted);
   const rows = await transaction.run(writeBatchStatement, columnsOf(lines, posted, totals, nowMs));
-  const before = new Map<number, number>();
-  for (const [, account, balance] of rows) {
-    if (account !== null) before.set(Number(account), Number(balance) - (totals.get(Number(account)) ?? 0));
-  }
-  return { firstId: Number(rows[0]?.[0]), before };
+  const [firstId, accounts, balances] = rows[0] ?? [];
+  const after = numbersOf(balances);
+  const before = numbersOf(accounts).map((account, index): [number, number] => {
+    return [account, (after[index] ?? 0) - (totals.get(account) ?? 0)];
+  });
+  return { firstId: Number(firstId), before: new Map(before) };
+}
+
+/** Of an array's text, `{1,2}`: one value for the whole batch is read faster than a row for each account. */
+function numbersOf(text: unknown): number[] {
+  return typeof text === 'string' ? text.slice(1, -1).split(',').map(Number) : [];
 }
 
 function columnsOf(
