@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
-import { dialogs } from '../platform/dialogs/dialogs.ts';
+import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
 import { restoreSession } from '../platform/session/sign-in.ts';
 import { toastStore, toasts } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
@@ -57,6 +57,24 @@ describe('a dialog in the history', () => {
     await waitFor(() => expect(guide.state).toBeNull());
     await act(async () => guide.navigate(-1));
     expect(guide.pathname).toBe('/');
+  });
+
+  test('closed before its entry has arrived leaves none behind', async () => {
+    await openSettings();
+    const answer = ask();
+    const { open } = dialogStore.getState();
+    await act(async () => dialogs.close(open.at(-1)?.id ?? 0, true));
+    expect(await answer).toBe(true);
+    await waitFor(() => expect(guide.state).toBeNull());
+    await act(async () => guide.navigate(-1));
+    expect(guide.pathname).toBe('/');
+  });
+
+  test('that a reload has closed leaves a plain entry', async () => {
+    await openSettings();
+    await act(async () => guide.navigate('/user/settings', { state: { dialogId: 77 } }));
+    await waitFor(() => expect(guide.state).toBeNull());
+    expect(guide.pathname).toBe('/user/settings');
   });
 
   test('is cancelled with all toasts when the page is left', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
 import { toasts } from '../platform/toasts/toasts.ts';
@@ -8,36 +8,46 @@ interface DialogState {
   readonly dialogId?: number;
 }
 
+/** Of a dialog's entry in the history: on its way, seen as the current one, or left for good. */
+type Phase = 'pushed' | 'seen' | 'left';
+
 /**
  * Tracks dialogs in the navigation state: the back button closes the one on top, closing it takes
- * its entry out of the history, and leaving the page cancels dialogs and toasts.
+ * its entry out of the history, and leaving the page cancels dialogs and toasts. Only what is so
+ * counts, not what changed last: a quick press closes a dialog before its entry has arrived.
  */
 export function useDialogHistory(): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigationType();
   const topId = useStore(dialogStore, ({ open }) => open.findLast(dialog => !dialog.isClosing)?.id);
   const entryId = (location.state as DialogState | null)?.dialogId;
-  const previous = useRef({ topId, entryId, pathname: location.pathname });
+  const phases = useRef(new Map<number, Phase>()).current;
+  const pathname = useRef(location.pathname);
 
   useEffect(() => {
-    const before = previous.current;
-    previous.current = { topId, entryId, pathname: location.pathname };
-    if (before.pathname !== location.pathname) {
-      dialogs.closeAll();
-      toasts.leavePage();
-    } else if (topId !== before.topId) {
-      const isOpened = topId !== undefined && topId > (before.topId ?? 0);
-      if (isOpened) void navigate(location, { state: { dialogId: topId } satisfies DialogState });
-      else if (entryId !== undefined && entryId === before.topId) void navigate(-1);
-    } else if (entryId !== before.entryId && topId !== undefined && entryId !== topId) {
-      dialogs.close(topId);
+    if (pathname.current === location.pathname) return;
+    pathname.current = location.pathname;
+    dialogs.closeAll();
+    toasts.leavePage();
+  }, [location.pathname]);
+
+  useEffect(() => {
+    if (topId === entryId) {
+      if (topId !== undefined) phases.set(topId, 'seen');
+    } else if (topId !== undefined && topId > (entryId ?? 0)) {
+      if (!phases.has(topId)) {
+        phases.set(topId, 'pushed');
+        void navigate(location, { state: { dialogId: topId } satisfies DialogState });
+      } else if (phases.get(topId) === 'seen') {
+        phases.set(topId, 'left');
+        dialogs.close(topId);
+      }
+    } else if (entryId !== undefined) {
+      const isOurs = ['pushed', 'seen'].includes(phases.get(entryId) ?? 'left');
+      phases.set(entryId, 'left');
+      // An entry reached later, or after a reload, belongs to a dialog long gone.
+      if (isOurs) void navigate(-1);
+      else void navigate(location, { replace: true, state: null });
     }
-  }, [topId, entryId, location, navigate]);
-
-  useEffect(() => {
-    // An entry of a dialog that is long gone: step over it.
-    const isStale = entryId !== undefined && topId === undefined && navigation === NavigationType.Pop;
-    if (isStale) void navigate(location, { replace: true, state: null });
-  }, [entryId, topId, navigation, location, navigate]);
+  }, [topId, entryId, location, navigate, phases]);
 }
