@@ -25,7 +25,7 @@ export function listChecks(root: string): Step[] {
     check('SQL stays in its stores', join(root, 'scripts/checks/sql-borders.ts')),
     check('lock file', join(root, 'scripts/checks/lock-file.ts')),
     check('unused', bin('knip'), '--no-progress'),
-    check('format', bin('biome'), 'ci', '--linter-enabled=false', '.'),
+    check('format', bin('biome'), 'ci', '--linter-enabled=false', '--colors=off', '.'),
   ];
 }
 
