@@ -41,6 +41,12 @@ export function tell(message: object): void {
   process.send?.(message);
 }
 
+/** The program's own side: how much of a processor it has used so far. */
+export function tellCpu(): void {
+  const { user, system } = process.cpuUsage();
+  tell({ cpuSeconds: (user + system) / 1_000_000 });
+}
+
 /** The program's own side: hears the bench, and ends when the bench is gone. */
 export function listen<Message>(listener: (message: Message) => void): void {
   process.on('message', message => listener(message as Message));

@@ -3,7 +3,7 @@ import type { UserId } from '@boardwalk/base';
 import { calls } from '@boardwalk/contract';
 import fastify from 'fastify';
 import type { CallRequest, Handler } from '../../apps/server/src/http/handler.ts';
-import { listen, tell } from '../programs.ts';
+import { listen, tell, tellCpu } from '../programs.ts';
 import { type MeasuredName, measuredNames, openHandlers, schemaOf, USER_ID } from './calls.ts';
 
 const handlers = openHandlers(process.argv[2] ?? '');
@@ -21,5 +21,5 @@ for (const name of measuredNames) {
     },
   });
 }
-listen(() => {});
+listen(tellCpu);
 tell({ url: await app.listen({ port: 0, host: '127.0.0.1' }) });

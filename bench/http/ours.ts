@@ -12,7 +12,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { createInboxMailer } from '../../apps/server/src/platform/mail/index.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 import type { Platform } from '../../apps/server/src/platform/platform.ts';
-import { listen, tell } from '../programs.ts';
+import { listen, tell, tellCpu } from '../programs.ts';
 import { openHandlers, USER_ID } from './calls.ts';
 
 const RATE_LIMIT_FACTOR = 1_000_000;
@@ -47,5 +47,5 @@ const app = await createHttp(platform, openHandlers(databaseUrl) as Handlers, {
   routes: [],
   metrics,
 });
-listen(() => {});
+listen(tellCpu);
 tell({ url: await app.listen({ port: 0, host: '127.0.0.1' }) });
