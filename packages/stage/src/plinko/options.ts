@@ -55,7 +55,7 @@ export interface BallOptions {
 export interface PlinkoStage {
   /**
    * Resolves when the payout was shown, or as `cut` when the stage was destroyed before. At most
-   * `BALLS_MAX` at once, each with the rows the board has.
+   * `BALLS_MAX` at once, each with the rows the board has; rejects otherwise.
    */
   drop(ballId: string, script: PlinkoScript, options: BallOptions): Promise<'landed' | 'cut'>;
   /** Does nothing where nothing changes by `===`. Balls of another number of rows land at once. */

@@ -61,9 +61,9 @@ class Stage implements PlinkoStage {
   }
 
   drop(ballId: string, script: PlinkoScript, options: BallOptions): Promise<'landed' | 'cut'> {
-    assert(this.#flights.length < BALLS_MAX, `at most ${BALLS_MAX} balls at once`);
     if (this.#isDestroyed) return Promise.resolve('cut');
     return new Promise(resolve => {
+      assert(this.#flights.length < BALLS_MAX, `at most ${BALLS_MAX} balls at once`);
       const flight = startFlight(ballId, script, options, performance.now(), resolve);
       assert(flight.timeline.rows === this.#setup.rows, 'a ball has as many rows as the board');
       this.#flights.push(flight);

@@ -23,22 +23,21 @@ export class BoardStage {
   #stage: PlinkoStage | undefined;
   #visit = 0;
 
-  /** Resolves with whether there is a stage now. `setup` is asked for when its code is there. */
+  /** Resolves with whether there is a stage now. */
   async open(create: () => Promise<PlinkoStage>): Promise<boolean> {
     const visit = this.#visit;
-    this.#opening = create().then(
+    const opening = create().then(
       stage => {
         if (visit === this.#visit) return stage;
         stage.destroy();
         return undefined;
       },
-      (error: unknown) => {
-        if (error instanceof Error) void reportFault(error);
-        return undefined;
-      },
+      (error: unknown) => tell(error),
     );
-    this.#stage = await this.#opening;
-    return this.#stage !== undefined;
+    this.#opening = opening;
+    const stage = await opening;
+    if (visit === this.#visit) this.#stage = stage;
+    return stage !== undefined;
   }
 
   close(): void {
@@ -67,8 +66,16 @@ export class BoardStage {
     const { stake, payout } = round;
     const skin = round.purse === 'trial' ? 'silver' : 'gold';
     // The wire's script is the engine's, its coins a plain number.
-    return stage.drop(round.roundId, round.script as PlinkoScript, { stake, payout, skin, pace });
+    const drop = stage.drop(round.roundId, round.script as PlinkoScript, { stake, payout, skin, pace });
+    return drop.catch((error: unknown) => {
+      tell(error);
+      return unseen();
+    });
   }
+}
+
+function tell(error: unknown): undefined {
+  if (error instanceof Error) void reportFault(error);
 }
 
 function unseen(): Promise<'landed'> {
