@@ -1,76 +1,81 @@
-/** Every page and sheet under axe-core, in both colours of the evening. */
+/** Every page and sheet under axe-core, and its text against the pixels behind it in both colours of the evening. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { findWeakTexts } from './support/contrast.ts';
 import { journey } from './support/journey.ts';
 import { listPaths, listVisits } from './support/pages.ts';
-import { enterRoom } from './support/room.ts';
+import { enterRoom, expectNothingInTheAir } from './support/room.ts';
 
 const THEMES = ['blue', 'pink'] as const;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SHEETS = ['Auto', /^Last results/, /^Next ball: seed/, 'Rules and odds', /how it is proven/];
+
+type Look = (page: Page, name: string) => Promise<void>;
 
 describe('accessibility', () => {
-  journey('no page breaks a rule, in either theme', async ({ server, takePhone, picture }) => {
-    const player = await server.player();
-    const visits = await listVisits(server, player);
-    expect(new Set(visits.map(({ path }) => path))).toEqual(new Set(await listPaths()));
-    const user = await takePhone({ player, isMotionReduced: true });
-    const guest = await takePhone({ isMotionReduced: true });
-    const found: string[] = [];
-    for (const { name, address, isSignedIn, isThere } of visits) {
-      const { page } = isSignedIn ? user : guest;
-      await page.goto(address);
-      await isThere(page);
-      for (const theme of THEMES) {
-        found.push(
-          ...(await findViolations(page, theme)).map(violation => `${name}, ${theme}: ${violation}`),
-        );
-        await picture(page, `page-${name}-${theme}`);
+  journey(
+    'no page breaks a rule, and every text is strong enough',
+    async ({ server, takePhone, picture }) => {
+      const player = await server.player();
+      const visits = await listVisits(server, player);
+      expect(new Set(visits.map(({ path }) => path))).toEqual(new Set(await listPaths()));
+      const user = await takePhone({ player });
+      const guest = await takePhone();
+      const found: string[] = [];
+      for (const { name, address, isSignedIn, isThere } of visits) {
+        const { page } = isSignedIn ? user : guest;
+        await page.goto(address);
+        await isThere(page);
+        found.push(...(await findFaults(page, name, (shown, theme) => picture(shown, `${name}-${theme}`))));
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 
-  journey('no sheet or dialog breaks a rule, in either theme', async ({ server, takePhone, picture }) => {
-    const player = await server.player();
-    await server.drop(player.token);
-    const { page } = await takePhone({ player, isMotionReduced: true });
-    await enterRoom(page, server);
-    const found: string[] = [];
-    for (const opener of [
-      'Auto',
-      /^Last results/,
-      /^Next ball: seed/,
-      'Rules and odds',
-      /how it is proven/,
-    ]) {
-      await page.getByRole('button', { name: opener }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      await expect.poll(() => dialog.getByRole('status', { name: 'Loading' }).count()).toBe(0);
-      for (const theme of THEMES) {
-        found.push(
-          ...(await findViolations(page, theme)).map(violation => `${opener}, ${theme}: ${violation}`),
-        );
-        await picture(page, `sheet-${opener}-${theme}`);
+  journey(
+    'no sheet breaks a rule, and every text is strong enough',
+    async ({ server, takePhone, picture }) => {
+      const player = await server.player();
+      await server.drop(player.token);
+      const { page } = await takePhone({ player });
+      await enterRoom(page, server);
+      await expectNothingInTheAir(page);
+      const found: string[] = [];
+      for (const opener of SHEETS) {
+        await page.getByRole('button', { name: opener }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        await expect.poll(() => dialog.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+        const name = `sheet ${String(opener)}`;
+        found.push(...(await findFaults(page, name, (shown, theme) => picture(shown, `${name}-${theme}`))));
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await dialog.waitFor({ state: 'detached' });
       }
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'detached' });
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 });
 
-async function findViolations(page: Page, theme: string): Promise<string[]> {
-  await page.evaluate(chosen => {
-    document.documentElement.dataset['theme'] = chosen;
-  }, theme);
+async function findFaults(page: Page, name: string, look: Look): Promise<string[]> {
+  const found = await findViolations(page);
+  for (const theme of THEMES) {
+    await page.evaluate(chosen => {
+      document.documentElement.dataset['theme'] = chosen;
+    }, theme);
+    await look(page, theme);
+    found.push(...(await findWeakTexts(page)).map(weak => `${theme}: ${weak}`));
+  }
+  return found.map(fault => `${name}: ${fault}`);
+}
+
+async function findViolations(page: Page): Promise<string[]> {
   // The policy of the page forbids added scripts; what the browser itself is told to run is allowed.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((rules): Promise<axe.AxeResults> => {
+  const { violations } = await page.evaluate((tags): Promise<axe.AxeResults> => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    return axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
-  }, RULES);
+    return axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+  }, TAGS);
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const why = failureSummary.split('\n').slice(1).join(' ').trim();

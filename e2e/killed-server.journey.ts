@@ -65,7 +65,7 @@ describe('a server killed in mid-play', () => {
     async stage => {
       const { takePhone, picture } = stage;
       const player = await server.player();
-      const { page } = await takePhone({ player, url: product.url });
+      const { page } = await takePhone({ player, url: product.url, hasMotion: true });
       await enterRoom(page, server);
       const first = await dropBall(page);
       await product.kill();
@@ -84,7 +84,7 @@ describe('a server killed in mid-play', () => {
 
   journey('the player has left in mid-fall: the round lands at the next visit', async ({ takePhone }) => {
     const player = await server.player();
-    const { page } = await takePhone({ player, url: product.url });
+    const { page } = await takePhone({ player, url: product.url, hasMotion: true });
     await enterRoom(page, server);
     const round = await dropBall(page);
     await page.goto('about:blank');

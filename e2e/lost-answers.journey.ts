@@ -109,7 +109,8 @@ describe('a ball on a bad connection', () => {
 
 async function comeToPlay({ server, takePhone }: Stage): Promise<{ phone: Phone; player: Player }> {
   const player = await server.player();
-  const phone = await takePhone({ player });
+  // The balls fall: they are left and cut off in the middle.
+  const phone = await takePhone({ player, hasMotion: true });
   await enterRoom(phone.page, server);
   return { phone, player };
 }

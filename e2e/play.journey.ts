@@ -16,7 +16,7 @@ describe('playing plinko', () => {
   journey('with coins: each ball lands and moves the balance by what the server recorded', async stage => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
-    const { page } = await takePhone({ player });
+    const { page } = await takePhone({ player, hasMotion: true });
     await enterRoom(page, server);
     await expectBalance(page, server, player.token);
     await picture(page, 'plinko-room');
@@ -101,7 +101,7 @@ describe('playing plinko', () => {
   journey('automatic play drops as many balls as were asked for, and no more', async stage => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
-    const { page } = await takePhone({ player, isMotionReduced: true });
+    const { page } = await takePhone({ player });
     await enterRoom(page, server);
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await picture(page, 'plinko-auto');

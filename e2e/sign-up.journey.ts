@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { tokenOf } from './support/phone.ts';
+import { expectIdle } from './support/press.ts';
 import { GIFT, newMail, PIER } from './support/server.ts';
 
 describe('signing up by a mailed code', () => {
@@ -60,6 +61,7 @@ describe('signing up by a mailed code', () => {
     await field.fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('alert').getByText('This code is wrong or has expired.').waitFor();
     await picture(page, 'auth-wrong-code');
+    await expectIdle(page.getByRole('button', { name: 'Let me in' }));
     await field.fill(code);
     await page.waitForURL(url => url.pathname === '/');
     await page.getByRole('link', { name: 'Your profile and settings' }).waitFor();

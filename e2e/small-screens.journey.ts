@@ -14,21 +14,19 @@ describe('screens of other sizes', () => {
     'no page scrolls sideways or puts anything beyond the edge',
     async ({ server, takePhone, picture }) => {
       const player = await server.player();
-      const visits = await listVisits(server, player);
+      const user = await takePhone({ player });
+      const guest = await takePhone();
       const found: string[] = [];
-      for (const viewport of SIZES) {
-        const user = await takePhone({ player, viewport, isMotionReduced: true });
-        const guest = await takePhone({ viewport, isMotionReduced: true });
-        for (const { name, address, isSignedIn, isThere } of visits) {
-          const { page } = isSignedIn ? user : guest;
-          await page.goto(address);
-          await isThere(page);
-          const beyond = await listBeyond(page, viewport.width);
-          found.push(...beyond.map(what => `${name} at ${viewport.width}: ${what}`));
-          await picture(page, `${viewport.width}-${name}`);
+      for (const { name, address, isSignedIn, isThere } of await listVisits(server, player)) {
+        const { page } = isSignedIn ? user : guest;
+        await page.goto(address);
+        await isThere(page);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          const beyond = await listBeyond(page, size.width);
+          found.push(...beyond.map(what => `${name} at ${size.width}: ${what}`));
+          await picture(page, `${size.width}-${name}`);
         }
-        await user.close();
-        await guest.close();
       }
       expect(found).toEqual([]);
     },
@@ -55,9 +53,6 @@ async function listBeyond(page: Page, width: number): Promise<string[]> {
     );
     const { scrollWidth } = document.documentElement;
     const tooWide = scrollWidth > screen ? [`the page is ${scrollWidth} wide`] : [];
-    return [
-      ...tooWide,
-      ...beyond.map(element => `${element.tagName} '${element.textContent?.slice(0, 40)}'`),
-    ];
+    return [...tooWide, ...beyond.map(element => `${element.tagName} '${element.textContent.slice(0, 40)}'`)];
   }, width);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { expectIdle } from './support/press.ts';
 import type { PlinkoRound } from './support/server.ts';
 
 describe('verifying a round', () => {
@@ -50,9 +51,11 @@ describe('verifying a round', () => {
       await page.getByText('Verified in your browser').waitFor();
       await page.getByText(`pays ${round.payout}`).waitFor();
 
+      const check = page.getByRole('button', { name: 'Play it again' });
+      await expectIdle(check);
       await context.setOffline(true);
       await page.getByLabel('Server seed', { exact: true }).fill(withOtherEnd(revealed.serverSeed));
-      await page.getByRole('button', { name: 'Play it again' }).click();
+      await check.click();
       await page.getByText('This round does not add up').waitFor();
       const broken = page
         .getByRole('listitem')

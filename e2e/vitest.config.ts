@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: ['support/setup.ts'],
     // One browser at a time: the machine's other core runs the product.
     fileParallelism: false,
-    testTimeout: 90_000,
+    testTimeout: 120_000,
     hookTimeout: 150_000,
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    expect: { poll: { timeout: 30_000, interval: 50 } },
   },
 });

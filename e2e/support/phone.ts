@@ -22,18 +22,19 @@ export interface PhoneOptions {
   /** Another product than the one all journeys share. */
   readonly url?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
-  readonly isMotionReduced?: boolean;
+  /** Without it a page fades instead of moving, which spares the machine. */
+  readonly hasMotion?: boolean;
 }
 
 const POCKET = { width: 390, height: 844 };
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 /** What a cut connection makes the browser itself say. */
 const LOST_CONNECTION = /^(Failed to load resource|WebSocket connection to)/;
 
 let browser: Promise<Browser> | undefined;
 
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
-  const { player, url: baseURL = inject('baseUrl'), viewport = POCKET, isMotionReduced = false } = options;
+  const { player, url: baseURL = inject('baseUrl'), viewport = POCKET, hasMotion = false } = options;
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
     baseURL,
@@ -41,7 +42,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    reducedMotion: isMotionReduced ? 'reduce' : 'no-preference',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     ...(player ? { storageState: signedIn(baseURL, player) } : {}),
   });
   context.setDefaultTimeout(WAIT_MS);

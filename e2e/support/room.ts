@@ -30,7 +30,8 @@ export async function dropBall(page: Page): Promise<PlinkoRound> {
 
 /** The ball's result was announced and nothing is in the air any more. */
 export async function expectLanded(page: Page, { payout }: Pick<PlinkoRound, 'payout'>): Promise<void> {
-  const said = page.getByRole('status').filter({ hasText: `: ${coinsText(payout)} coins back` });
+  const words = new RegExp(`: ${coinsText(payout)} (trial )?coins back`);
+  const said = page.getByRole('status').filter({ hasText: words });
   await said.waitFor({ state: 'attached' });
   await expectNothingInTheAir(page);
 }
