@@ -1,24 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import type { LedgerFault } from '../modules/wallet/index.ts';
-import { createLog } from '../platform/log.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestLedger, nextUser, type TestLedger } from '../modules/wallet/testing/ledger.fixture.ts';
 import { checkLedger } from './check-ledger.ts';
 
-const fault: LedgerFault = {
-  rule: 'a balance is the sum of its entries',
-  accountId: 4200,
-  transferId: undefined,
-  detail: '',
-};
-const report = { transfers: 3, entries: 6, balances: 2 };
+let ledger: TestLedger;
+
+beforeAll(async () => {
+  ledger = await createTestLedger();
+  for (const amount of [5, 7]) await ledger.move({ userId: nextUser(), amount });
+});
+afterAll(() => ledger.close());
 
 describe('the nightly check', () => {
   it('tells how much it has looked at', async () => {
-    const wallet = { check: async () => ({ ...report, isSound: true, faults: [] }) };
-    expect(await checkLedger(wallet, createLog('silent'))).toMatchObject(report);
+    expect(await checkLedger(ledger.wallet, ledger.log)).toMatchObject({
+      transfers: 2,
+      entries: 4,
+      balances: 2,
+    });
   });
 
   it('fails when the ledger is wrong, so that it is not overlooked', async () => {
-    const wallet = { check: async () => ({ ...report, isSound: false, faults: [fault, fault] }) };
-    await expect(checkLedger(wallet, createLog('silent'))).rejects.toThrow('2 faults');
+    await ledger.database.pool.query('update ledger.balances set balance = balance + 1');
+    await expect(checkLedger(ledger.wallet, ledger.log)).rejects.toThrow('2 faults');
   });
 });

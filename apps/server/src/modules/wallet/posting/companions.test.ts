@@ -124,6 +124,25 @@ describe('a row of another module', () => {
     expect(await ledger.balance(userId)).toBe(99);
   });
 
+  it('that cannot even be sent fails its operation, moves nothing and leaves its neighbours alone', async () => {
+    const [one, other] = [await richUser(), await richUser()];
+    const broken: BatchWriter<null> = {
+      name: 'unsendable',
+      write: () => {
+        throw new RangeError('a number that does not fit');
+      },
+    };
+    const outcomes = await Promise.allSettled([
+      ledger.wallet.post({
+        ...ledger.transfer({ userId: one, amount: -1 }),
+        companions: [companion(broken, null)],
+      }),
+      ledger.wallet.post(buy(other, 'beside-unsendable')),
+    ]);
+    expect(outcomes.map(outcome => outcome.status)).toEqual(['rejected', 'fulfilled']);
+    expect([await ledger.balance(one), await ledger.balance(other)]).toEqual([100, 99]);
+  });
+
   it('whose writer is broken fails its operations and not their neighbours', async () => {
     const [one, other] = [await richUser(), await richUser()];
     const broken: BatchWriter<null> = {

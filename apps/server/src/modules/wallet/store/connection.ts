@@ -16,15 +16,20 @@ export interface LedgerTransaction {
 }
 
 export interface OpenTransaction extends LedgerTransaction {
+  /** How many statements were sent. */
+  sent(): number;
   /** Refuses what comes after the end was sent: it would run in no transaction or in the next one. */
   end(): void;
 }
 
 export function transactionOn(client: ClientBase): OpenTransaction {
   let isOpen = true;
+  let sent = 0;
   return {
+    sent: () => sent,
     run: async ({ name, text }, values) => {
       assert(isOpen, 'a statement is sent before its transaction ends');
+      sent += 1;
       const answer = await client.query({ name, text, values: [...values], rowMode: 'array' });
       return answer.rows as Row[];
     },

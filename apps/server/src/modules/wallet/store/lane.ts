@@ -4,8 +4,8 @@
  */
 import { Client, type PoolConfig } from 'pg';
 import type { Operation } from '../posting/operation.ts';
-import { groupCompanions } from './companions.ts';
-import { KEEP_DURABLE, transactionOn } from './connection.ts';
+import { type CompanionGroup, groupCompanions } from './companions.ts';
+import { isOutage, KEEP_DURABLE, type OpenTransaction, transactionOn } from './connection.ts';
 import { type WrittenBatch, writeBatch } from './write-batch.ts';
 
 export interface Lane {
@@ -25,7 +25,19 @@ export function createLane(options: PoolConfig, answerWithinMs: number): Lane {
     return opening;
   };
   return {
-    write: async (operations, nowMs) => send(await connected(), operations, nowMs),
+    write: async (operations, nowMs) => {
+      const opened = connected();
+      try {
+        return await send(await opened, operations, nowMs);
+      } catch (error) {
+        // The connection may not know yet that it is dead; the next batch does not try it.
+        if (isOutage(error) && connecting === opened) {
+          connecting = undefined;
+          void opened.then(client => client.end()).catch(() => undefined);
+        }
+        throw error;
+      }
+    },
     close: async () => {
       const client = await connecting?.catch(() => undefined);
       await client?.end();
@@ -55,12 +67,25 @@ async function send(client: Client, operations: readonly Operation[], nowMs: num
   if (groups.length === 0) return writeBatch(transaction, lines, nowMs);
   const begun = client.query('begin');
   const written = writeBatch(transaction, lines, nowMs);
-  const companions = groups.map(({ writer, rows }) => writer.write(transaction, rows));
+  const companions = groups.map(group => sendCompanions(transaction, group));
+  // What a broken writer did not send must not be missing from a committed batch.
+  const isWhole = companions.every(({ isSent }) => isSent);
   transaction.end();
-  const ended = client.query('commit');
+  const ended = client.query(isWhole ? 'commit' : 'rollback');
   // In the order they were sent, so that the error reported is the first one and not its consequences.
-  const answers = await Promise.allSettled([begun, written, ...companions, ended]);
+  const answers = await Promise.allSettled([begun, written, ...companions.map(({ done }) => done), ended]);
   const failure = answers.find(answer => answer.status === 'rejected');
   if (failure) throw failure.reason;
+  if (!isWhole) throw new Error('a writer sends its statement at once');
   return written;
+}
+
+function sendCompanions(
+  transaction: OpenTransaction,
+  { writer, rows }: CompanionGroup,
+): { readonly done: Promise<unknown>; readonly isSent: boolean } {
+  const before = transaction.sent();
+  const write = async () => writer.write(transaction, rows);
+  const done = write();
+  return { done, isSent: transaction.sent() > before };
 }
