@@ -51,7 +51,15 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
   await mkdir(dataDir, { recursive: true });
   let databaseUrl = config.DATABASE_URL;
   if (isEmbedded) {
-    const postgres = await startEmbedded({ dataDir, log: line => log.info(line) });
+    const postgres = await startEmbedded({
+      dataDir,
+      log: line => log.info(line),
+      onFailure: error => {
+        log.fatal({ err: error }, 'the database does not come back');
+        // Whoever supervises this process starts both anew.
+        process.exit(1);
+      },
+    });
     closers.push(() => postgres.stop());
     databaseUrl = postgres.url;
   }

@@ -36,7 +36,7 @@ export function fractionText(value: Fraction): string {
 export function percentText(value: Fraction, decimals: number): string {
   assert(Number.isInteger(decimals) && decimals >= 0 && decimals <= 20, 'decimals are 0 to 20');
   assert(value.numerator >= 0n, 'a published percentage is not negative');
-  const scaled = (value.numerator * 100n * 10n ** BigInt(decimals)) / value.denominator;
+  const scaled = (value.numerator * BigInt('100'.padEnd(decimals + 3, '0'))) / value.denominator;
   const digits = scaled.toString().padStart(decimals + 1, '0');
   if (decimals === 0) return digits;
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 const PATTERN_SAMPLES = ['0123456789abcdef0123456789abcdef', '123456', '1', 'key-0123456789', 'a'.repeat(64)];
 
 export function sampleInput(call: Call): Fields {
-  return sampleObject(call.input as SchemaLike);
+  return sampleObject(call.input);
 }
 
 function sampleObject({ properties = {}, required = [] }: SchemaLike): Fields {

@@ -11,6 +11,7 @@ import { answerOf, refuse, refused } from './answer.ts';
 import { type CallHost, registerCalls } from './calls.ts';
 import type { Handlers } from './handler.ts';
 import { registerProbes } from './probes.ts';
+import { logOf } from './received-call.ts';
 import { registerSite } from './site.ts';
 
 export interface HttpHost extends CallHost {
@@ -25,9 +26,11 @@ export async function createHttp(
   handlers: Handlers,
   host: HttpHost,
 ): Promise<FastifyInstance> {
-  const { config, log } = platform;
+  const { config } = platform;
+  // Widened, because the logger's own type would make an app that no plugin's types accept.
+  const loggerInstance: FastifyBaseLogger = platform.log;
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.TRUST_PROXY,
@@ -48,27 +51,34 @@ export async function createHttp(
       },
     },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  // A logger for each request costs more than a small call; `logOf` makes one when there is something to say.
+  app.setChildLoggerFactory(logger => logger);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
   });
-  // A POST without a body is a call without fields.
-  app.addHook('preValidation', async request => {
-    if (request.method === 'POST' && request.body === undefined && !request.isMultipart()) request.body = {};
+  app.setErrorHandler((error, request, reply) => refuse(reply, answerOf(error, logOf(request))));
+  if (config.CORS_ORIGINS.length > 0)
+    await app.register(cors, { origin: [...config.CORS_ORIGINS], maxAge: 600 });
+  registerCalls(app, handlers, host, false);
+  // Multipart costs every route of its scope a hook, so that only uploads have it.
+  await app.register(async uploads => {
+    const limits = { files: 1, fields: 20, fieldSize: 1024, fileSize: config.UPLOAD_MAX_BYTES };
+    await uploads.register(multipart, { limits });
+    registerCalls(uploads, handlers, host, true);
   });
-  app.setErrorHandler((error, request, reply) => refuse(reply, answerOf(error, request.log)));
-  await app.register(helmet, helmetOptions(config.PUBLIC_URL));
-  await app.register(cors, {
-    origin: config.CORS_ORIGINS.length > 0 ? [...config.CORS_ORIGINS] : false,
-    maxAge: 600,
-  });
-  await app.register(multipart, {
-    limits: { files: 1, fields: 20, fieldSize: 1024, fileSize: config.UPLOAD_MAX_BYTES },
-  });
-  registerCalls(app, handlers, host);
-  for (const register of host.routes) register(app);
-  await registerProbes(app, platform);
-  await registerSite(app, platform, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
+  await app.register(pages => registerPages(pages, platform, host));
   return app;
+}
+
+/** What a browser shows or runs, behind the headers that keep foreign code out; answers to calls are data. */
+async function registerPages(pages: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
+  await pages.register(helmet, helmetOptions(platform.config.PUBLIC_URL));
+  for (const register of host.routes) register(pages);
+  await registerProbes(pages, platform);
+  await registerSite(pages, platform, (_request, reply) =>
+    refuse(reply, refused(new Refusal('unknownPath'))),
+  );
 }
 
 /** Our own scripts and pictures only; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */

@@ -2,15 +2,20 @@
  * Makes routes of the contract's calls. Validation, scope, limits, the envelope and metrics are the
  * same for every call and live here; a handler sees typed input and returns typed output.
  */
+import { SECOND_MS } from '@boardwalk/base';
 import { type Call, type CallName, calls, commonParameters } from '@boardwalk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type } from 'typebox';
+import type { CallTimes } from '../platform/call-times.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { accepted, answerOf, refuse } from './answer.ts';
-import { type Caller, checkScope, type FindSession, sessionOf } from './caller.ts';
-import type { CallRequest, Handler, Handlers } from './handler.ts';
+import { type Caller, checkScope, type FindSession } from './caller.ts';
+import type { Handler, Handlers } from './handler.ts';
 import type { RateLimits } from './limits.ts';
-import { fileOf } from './upload.ts';
+import { logOf, ReceivedCall } from './received-call.ts';
+
+const TOKEN_MAX_CHARS = 128;
+const PASSENGER: Caller = { kind: 'passenger' };
 
 export interface CallHost {
   readonly findSession: FindSession;
@@ -18,15 +23,29 @@ export interface CallHost {
   readonly metrics: Metrics;
 }
 
-export function registerCalls(app: FastifyInstance, handlers: Handlers, host: CallHost): void {
+/** The calls with a multipart body, or all others. */
+export function registerCalls(
+  app: FastifyInstance,
+  handlers: Handlers,
+  host: CallHost,
+  uploads: boolean,
+): void {
   for (const name of Object.keys(calls) as CallName[]) {
-    register(app, name, handlers[name] as Handler<CallName>, host);
+    if (calls[name].upload === uploads) register(app, name, handlers[name], host);
   }
+}
+
+/** A POST without a body is a call without fields. */
+function withBody(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  request.body ??= {};
+  done();
 }
 
 function register(app: FastifyInstance, name: CallName, handler: Handler<CallName>, host: CallHost): void {
   const call: Call = calls[name];
   const input = inputSchema(call);
+  const times = host.metrics.callTimes(name);
+  const route: Route = { name, call, handler, host, times, cacheControl: cacheControl(call) };
   const methods: HTTPMethods[] =
     call.method === 'GET' && call.effect === 'write' ? ['GET', 'POST'] : [call.method];
   for (const method of methods) {
@@ -37,63 +56,46 @@ function register(app: FastifyInstance, name: CallName, handler: Handler<CallNam
         ...(call.upload ? {} : method === 'GET' ? { querystring: input } : { body: input }),
         response: { 200: envelopeSchema(call) },
       },
-      handler: (request, reply) => run({ name, call, handler, host, request, reply }),
+      handler: (request, reply) => run(route, request, reply),
+      ...(method === 'POST' && !call.upload ? { preValidation: withBody } : {}),
     });
   }
 }
 
-interface Run {
+/** What of a call stays the same from request to request. */
+interface Route {
   readonly name: CallName;
   readonly call: Call;
   readonly handler: Handler<CallName>;
   readonly host: CallHost;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly cacheControl: string;
+  readonly times: CallTimes;
 }
 
-async function run({ name, call, handler, host, request, reply }: Run): Promise<unknown> {
-  const stop = host.metrics.callSeconds.startTimer({ call: name });
-  reply.header('cache-control', cacheControl(call));
+async function run(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { name, call, handler, host, times } = route;
+  const startMs = performance.now();
+  reply.header('cache-control', route.cacheControl);
   try {
     const fields = fieldsOf(request);
     // Before the token is looked at: made-up ones would each cost a look-up.
-    await host.limits.spendOfAddress(call.kind, request.ip);
-    const caller = await identify(request, fields['token'], host.findSession);
-    if (caller.kind === 'session') await host.limits.spendOfAccount(call.kind, caller.userId);
+    host.limits.spendOfAddress(call.kind, request.ip);
+    const token = tokenOf(request, fields['token']);
+    // Most public calls come without: they do not wait for a look nobody takes.
+    const caller = token === '' ? PASSENGER : await identify(token, host.findSession);
+    if (caller.kind === 'session') host.limits.spendOfAccount(call.kind, caller.userId);
     const refusal = checkScope(caller, call.scope);
     if (refusal) throw refusal;
-    const data = await handler(callRequest(request, fields, caller, call));
-    stop({ outcome: 'accepted' });
+    const data = await handler(new ReceivedCall(request, fields, caller, call));
+    times.note('accepted', (performance.now() - startMs) / SECOND_MS);
     return accepted(data);
   } catch (error) {
-    const answer = answerOf(error, request.log);
-    stop({ outcome: answer.code === 'serverError' ? 'fault' : 'refused' });
+    const answer = answerOf(error, logOf(request));
+    const outcome = answer.code === 'serverError' ? 'fault' : 'refused';
+    times.note(outcome, (performance.now() - startMs) / SECOND_MS);
     host.metrics.refusals.inc({ call: name, code: answer.code });
     return refuse(reply, answer);
   }
-}
-
-function callRequest(
-  request: FastifyRequest,
-  fields: Record<string, unknown>,
-  caller: Caller,
-  call: Call,
-): CallRequest<CallName> {
-  return {
-    input: fields as CallRequest<CallName>['input'],
-    caller,
-    get session() {
-      return sessionOf(caller);
-    },
-    get userId() {
-      return sessionOf(caller).userId;
-    },
-    common: fields as CallRequest<CallName>['common'],
-    address: request.ip,
-    requestId: request.id,
-    log: request.log,
-    file: call.upload ? () => fileOf(request) : undefined,
-  };
 }
 
 /** The fields of a GET are its query; of a POST its body, with the token allowed in the address. */
@@ -105,15 +107,14 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
 }
 
 /** A bearer header wins over the `token` parameter of the specification. */
-async function identify(
-  request: FastifyRequest,
-  parameter: unknown,
-  findSession: FindSession,
-): Promise<Caller> {
-  const header = request.headers.authorization ?? '';
-  const token = header.startsWith('Bearer ') ? header.slice(7) : parameter;
-  if (typeof token !== 'string' || token === '') return { kind: 'passenger' };
-  const session = token.length <= 128 ? await findSession(token) : undefined;
+function tokenOf(request: FastifyRequest, parameter: unknown): string {
+  const header = request.headers.authorization;
+  if (header?.startsWith('Bearer ')) return header.slice(7);
+  return typeof parameter === 'string' ? parameter : '';
+}
+
+async function identify(token: string, findSession: FindSession): Promise<Caller> {
+  const session = token.length <= TOKEN_MAX_CHARS ? await findSession(token) : undefined;
   return session ? { kind: 'session', ...session } : { kind: 'expired' };
 }
 

@@ -20,7 +20,7 @@ describe('rate limits', () => {
     const last = answers.at(-1);
     expect(last?.status).toBe(429);
     expect(last?.errorCode).toBe(errorCatalogue.tooManyRequests.wire);
-    expect((last?.data as unknown as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(0);
+    expect(JSON.stringify(last?.data)).toMatch(/^\{"retryAfterSeconds":\d+\}$/);
   });
 
   it('count kinds of calls apart', async () => {

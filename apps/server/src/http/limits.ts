@@ -1,10 +1,9 @@
 /**
  * Rate limits per kind of call: each counts for the address and, when signed in, for the account.
- * Counters live in this process and are bounded by their own expiry.
+ * Counters live in this process, begin anew with each window and are bounded in number.
  */
-import { Refusal } from '@boardwalk/base';
+import { Refusal, SECOND_MS } from '@boardwalk/base';
 import type { CallKind } from '@boardwalk/contract';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 interface Limit {
   readonly perAddress: number;
@@ -22,35 +21,63 @@ const limits: Readonly<Record<CallKind, Limit>> = {
   upload: { perAddress: 60, perAccount: 30, seconds: 600 },
 };
 
+/** Of each kind; the oldest make room, so that a flood of addresses takes bounded memory. */
+const KEYS_KEPT = 100_000;
+
 export interface RateLimits {
   /** Both throw `tooManyRequests` with `retryAfterSeconds` when the count is used up. */
-  spendOfAddress(kind: CallKind, address: string): Promise<void>;
-  spendOfAccount(kind: CallKind, userId: number): Promise<void>;
+  spendOfAddress(kind: CallKind, address: string): void;
+  spendOfAccount(kind: CallKind, userId: number): void;
 }
 
 export function createRateLimits(factor: number): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([kind, limit]) => [kind, pair(limit, factor)]),
-  ) as Record<CallKind, ReturnType<typeof pair>>;
+  const counters = Object.fromEntries(
+    Object.entries(limits).map(([kind, { perAddress, perAccount, seconds }]) => {
+      const windowMs = seconds * SECOND_MS;
+      const byAddress = createCounter<string>(perAddress * factor, windowMs);
+      return [kind, { byAddress, byAccount: createCounter<number>(perAccount * factor, windowMs) }];
+    }),
+  ) as Record<CallKind, { byAddress: Count<string>; byAccount: Count<number> }>;
   return {
-    spendOfAddress: (kind, address) => consume(limiters[kind].byAddress, address),
-    spendOfAccount: (kind, userId) => consume(limiters[kind].byAccount, String(userId)),
+    spendOfAddress: (kind, address) => counters[kind].byAddress(address),
+    spendOfAccount: (kind, userId) => counters[kind].byAccount(userId),
   };
 }
 
-function pair({ perAddress, perAccount, seconds }: Limit, factor: number) {
-  return {
-    byAddress: new RateLimiterMemory({ points: perAddress * factor, duration: seconds }),
-    byAccount: new RateLimiterMemory({ points: perAccount * factor, duration: seconds }),
+type Count<Key> = (key: Key) => void;
+
+interface Window {
+  count: number;
+  readonly endsAtMs: number;
+}
+
+function createCounter<Key>(most: number, windowMs: number): Count<Key> {
+  const windows = new Map<Key, Window>();
+  return key => {
+    // Not the clock of the product, which tests set: this guards the process.
+    const nowMs = performance.now();
+    let window = windows.get(key);
+    if (window === undefined || window.endsAtMs <= nowMs) {
+      window = { count: 0, endsAtMs: nowMs + windowMs };
+      // Set anew, so that the first of the map is always the oldest.
+      windows.delete(key);
+      windows.set(key, window);
+      dropOldest(windows, nowMs);
+    }
+    window.count += 1;
+    if (window.count <= most) return;
+    throw new Refusal('tooManyRequests', {
+      retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / SECOND_MS),
+    });
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (rejection) {
-    if (rejection instanceof Error) throw rejection;
-    const { msBeforeNext } = rejection as { msBeforeNext: number };
-    throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) });
+/** Each new window takes one that is over along; two of them when there are too many. */
+function dropOldest(windows: Map<unknown, Window>, nowMs: number): void {
+  let dropped = 0;
+  for (const [key, { endsAtMs }] of windows) {
+    if ((endsAtMs > nowMs || dropped === 2) && windows.size <= KEYS_KEPT) return;
+    windows.delete(key);
+    dropped += 1;
   }
 }

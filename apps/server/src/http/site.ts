@@ -27,7 +27,9 @@ export async function registerSite(
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheFor(path)),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', cacheFor(path));
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage =

@@ -46,7 +46,7 @@ const PRICE_LIMIT = 12;
 const FRESH_MS = 5000;
 
 export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore {
-  const db = database.db.withTables<Tables>();
+  const db = database.db.$extendTables<Tables>();
   let cached: { readonly rooms: Promise<readonly PlinkoRoom[]>; readonly untilMs: number } | undefined;
 
   const load = async (): Promise<readonly PlinkoRoom[]> => {
