@@ -46,8 +46,11 @@ create table round_totals (
   game_type smallint not null,
   last_id bigint not null,
   rounds bigint not null,
+  -- Coins and trial coins are not added to each other.
   stake bigint not null,
   payout bigint not null,
+  trial_stake bigint not null,
+  trial_payout bigint not null,
   last_at timestamptz not null,
   primary key (user_id, game_type)
 );

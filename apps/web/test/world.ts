@@ -142,7 +142,13 @@ function answerRecords({ server, rounds, moves }: World): void {
   server.on('records.trialCoins', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('records.games', () => {
     const sum = (pick: (round: Round) => number) => rounds.reduce((total, round) => total + pick(round), 0);
-    const game = { gameType: 6, stake: sum(round => round.stake), payout: sum(round => round.payout) };
+    const game = {
+      gameType: 6,
+      stake: sum(round => round.stake),
+      payout: sum(round => round.payout),
+      trialStake: 0,
+      trialPayout: 0,
+    };
     return { list: rounds.length === 0 ? [] : [{ ...game, rounds: rounds.length, lastTime: NOW_MS }] };
   });
   server.on('records.gameDetail', () => ({

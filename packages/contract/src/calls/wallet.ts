@@ -128,7 +128,7 @@ export const walletCalls = {
   }),
   'records.games': read({
     path: '/api/user/game/record/list',
-    summary: 'Games played: rounds, stakes and payouts by type',
+    summary: 'Games played: rounds, and stakes and payouts in coins and in trial coins, by type',
     scope: 'private',
     input: nothing,
     output: Type.Object({
@@ -138,6 +138,8 @@ export const walletCalls = {
           rounds: Type.Integer(),
           stake: coinAmount,
           payout: coinAmount,
+          trialStake: coinAmount,
+          trialPayout: coinAmount,
           lastTime: timestampMs,
         }),
         32,

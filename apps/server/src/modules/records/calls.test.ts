@@ -120,7 +120,16 @@ describe('records.games', () => {
     await give(userId, 'coins', 100);
     for (const payout of [0, 20, 5]) await play(userId, payout);
     const { list } = await world.call('records.games', {}, token);
-    expect(list).toEqual([expect.objectContaining({ gameType: 6, rounds: 3, stake: 30, payout: 25 })]);
+    expect(list).toEqual([
+      expect.objectContaining({
+        gameType: 6,
+        rounds: 3,
+        stake: 30,
+        payout: 25,
+        trialStake: 0,
+        trialPayout: 0,
+      }),
+    ]);
   });
 
   it('is empty for who has not played', async () => {

@@ -30,7 +30,7 @@ export function GameRecords() {
 }
 
 function GameCard({ game }: { readonly game: Game }) {
-  const { gameType, rounds, stake, payout, lastTime } = game;
+  const { gameType, rounds, stake, payout, trialStake, trialPayout, lastTime } = game;
   return (
     <Card isPadded={false}>
       <ul>
@@ -41,12 +41,24 @@ function GameCard({ game }: { readonly game: Game }) {
           detail={t('records.rounds', { rounds, when: formatMoment(lastTime) })}
         />
       </ul>
-      <dl className={styles.sums}>
-        <Sum name={t('records.staked')} value={formatCoins(stake)} />
-        <Sum name={t('records.paidBack')} value={formatCoins(payout)} />
-        <Sum name={t('records.net')} value={formatMove(payout - stake)} />
-      </dl>
+      <Sums stake={stake} payout={payout} />
+      {trialStake > 0 && (
+        <>
+          <p className={styles.sumsTitle}>{t('page.trialCoin')}</p>
+          <Sums stake={trialStake} payout={trialPayout} />
+        </>
+      )}
     </Card>
+  );
+}
+
+function Sums({ stake, payout }: { readonly stake: number; readonly payout: number }) {
+  return (
+    <dl className={styles.sums}>
+      <Sum name={t('records.staked')} value={formatCoins(stake)} />
+      <Sum name={t('records.paidBack')} value={formatCoins(payout)} />
+      <Sum name={t('records.net')} value={formatMove(payout - stake)} />
+    </dl>
   );
 }
 

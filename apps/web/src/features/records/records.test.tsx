@@ -122,17 +122,16 @@ describe('the coin history', () => {
 describe('games played', () => {
   test('are summed with what was staked, paid back, and the difference', async () => {
     const { user } = await openRecords('/user/game-record', ({ server }) => {
-      const plinko = { gameType: 6, rounds: 41, stake: 4100, payout: 3900, lastTime: NOW_MS };
+      const sums = { stake: 4100, payout: 3900, trialStake: 700, trialPayout: 650 };
+      const plinko = { gameType: 6, rounds: 41, ...sums, lastTime: NOW_MS };
       server.on('records.games', () => ({ list: [plinko] }));
     });
     expect(await screen.findByText(/^41 rounds/)).toBeTruthy();
-    for (const [name, value] of [
-      ['Staked', '4,100'],
-      ['Paid back', '3,900'],
-      ['Net', '-200'],
-    ] as const) {
-      expect(screen.getByText(name).nextSibling?.textContent).toBe(value);
-    }
+    const told = (name: string) => screen.getAllByText(name).map(term => term.nextSibling?.textContent);
+    // Coins first, trial coins below: the two are never added up.
+    expect(told('Staked')).toEqual(['4,100', '700']);
+    expect(told('Paid back')).toEqual(['3,900', '650']);
+    expect(told('Net')).toEqual(['-200', '-50']);
     await user.click(screen.getByRole('link', { name: /Plinko/ }));
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });

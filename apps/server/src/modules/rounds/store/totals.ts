@@ -11,6 +11,8 @@ export interface GameTotals {
   readonly rounds: number;
   readonly stake: Coins;
   readonly payout: Coins;
+  readonly trialStake: Coins;
+  readonly trialPayout: Coins;
   readonly lastAtMs: number;
 }
 
@@ -19,6 +21,8 @@ interface TotalsRow {
   readonly rounds: number;
   readonly stake: Coins;
   readonly payout: Coins;
+  readonly trial_stake: Coins;
+  readonly trial_payout: Coins;
   readonly last_at: Date;
 }
 
@@ -36,22 +40,38 @@ export function readTotals(database: Database, userId: UserId): Promise<GameTota
           where r.user_id = ${userId} and r.game_type = g.game_type and r.state = 'open') o on true
       ), fresh as (
         select s.game_type, max(r.id) as last_id, count(*) filter (where r.state = 'settled') as rounds,
-          coalesce(sum(r.stake) filter (where r.state = 'settled'), 0) as stake,
-          coalesce(sum(r.payout) filter (where r.state = 'settled'), 0) as payout, max(r.created_at) as last_at
+          coalesce(sum(r.stake) filter (where r.state = 'settled' and r.unit = 'coins'), 0) as stake,
+          coalesce(sum(r.payout) filter (where r.state = 'settled' and r.unit = 'coins'), 0) as payout,
+          coalesce(sum(r.stake) filter (where r.state = 'settled' and r.unit <> 'coins'), 0) as trial_stake,
+          coalesce(sum(r.payout) filter (where r.state = 'settled' and r.unit <> 'coins'), 0) as trial_payout,
+          max(r.created_at) as last_at
         from since s join rounds r on r.user_id = ${userId} and r.game_type = s.game_type
           and r.id > s.last_id and r.id < s.first_open
         group by s.game_type
       )
-      insert into round_totals (user_id, game_type, last_id, rounds, stake, payout, last_at)
-      select ${userId}, game_type, last_id, rounds, stake, payout, last_at from fresh
+      insert into round_totals
+        (user_id, game_type, last_id, rounds, stake, payout, trial_stake, trial_payout, last_at)
+      select ${userId}, game_type, last_id, rounds, stake, payout, trial_stake, trial_payout, last_at from fresh
       on conflict (user_id, game_type) do update set last_id = excluded.last_id,
         rounds = round_totals.rounds + excluded.rounds, stake = round_totals.stake + excluded.stake,
-        payout = round_totals.payout + excluded.payout, last_at = excluded.last_at`.execute(tx);
+        payout = round_totals.payout + excluded.payout,
+        trial_stake = round_totals.trial_stake + excluded.trial_stake,
+        trial_payout = round_totals.trial_payout + excluded.trial_payout, last_at = excluded.last_at`.execute(
+      tx,
+    );
     const { rows } = await sql<TotalsRow>`
-      select game_type, rounds, stake, payout, last_at from round_totals
+      select game_type, rounds, stake, payout, trial_stake, trial_payout, last_at from round_totals
       where user_id = ${userId} and rounds > 0 order by last_at desc`.execute(tx);
-    return rows.map(({ game_type, rounds, stake, payout, last_at }) => {
-      return { gameType: game_type, rounds, stake, payout, lastAtMs: last_at.getTime() };
-    });
+    return rows.map(totalsOf);
   });
+}
+
+function totalsOf({ game_type, trial_stake, trial_payout, last_at, ...sums }: TotalsRow): GameTotals {
+  return {
+    ...sums,
+    gameType: game_type,
+    trialStake: trial_stake,
+    trialPayout: trial_payout,
+    lastAtMs: last_at.getTime(),
+  };
 }
