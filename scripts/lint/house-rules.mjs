@@ -55,7 +55,8 @@ const isCallOf = (node, object, property) =>
 
 const givenTimeAndChance = {
   create(context) {
-    const time = node => context.report({ node, message: 'The time comes from the Clock that is passed in.' });
+    const time = node =>
+      context.report({ node, message: 'The time comes from the Clock that is passed in.' });
     return {
       CallExpression(node) {
         if (isCallOf(node, 'Date', 'now') || node.callee.name === 'Date') time(node);
