@@ -68,6 +68,7 @@ describe('a hold', () => {
     expect(wordOf(await voidIt(holdId))).toBe('posted');
     expect(wordOf(await voidIt(holdId))).toBe('replayed');
     expect(await ledger.balance(userId)).toBe(100);
+    expect(await ledger.wallet.findHold(holdId)).toMatchObject({ state: 'voided', amount: 40 });
   });
 
   it('ends in one way only', async () => {
