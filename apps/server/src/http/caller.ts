@@ -1,7 +1,7 @@
 /** Who makes a call, and whether they may. */
 import { assert, Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CallScope } from '@boardwalk/contract';
-import { AuthScope, UserRole } from '@boardwalk/contract/enums';
+import { checkAccess } from '@boardwalk/rules';
 
 export interface Session {
   readonly sessionId: SessionId;
@@ -25,10 +25,8 @@ export type FindSession = (token: string) => Promise<Session | undefined>;
 export function checkScope(caller: Caller, scope: CallScope): Refusal | undefined {
   if (scope === 'public') return undefined;
   if (caller.kind === 'expired') return new Refusal('tokenExpired');
-  if (caller.kind === 'passenger') return new Refusal('loginRequired');
-  if (caller.isBlocked) return new Refusal('accountBlocked');
-  if (UserRole[caller.role] >= AuthScope[scope]) return undefined;
-  return new Refusal(caller.role === 'guest' ? 'loginRequired' : 'forbidden');
+  if (caller.kind === 'passenger') return checkAccess('passenger', scope);
+  return caller.isBlocked ? new Refusal('accountBlocked') : checkAccess(caller.role, scope);
 }
 
 /** The session of a call whose scope demands one. */

@@ -1,6 +1,5 @@
 export {
   type DeviceKind,
-  defaultLimits,
   type HandlerOutcome,
   type RoomChange,
   type Sender,

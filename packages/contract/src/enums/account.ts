@@ -1,14 +1,15 @@
 /** Who somebody is: sign-in sources, roles, scopes and what an account prefers. */
+import { ROLE_RANKS, SCOPE_RANKS } from '@boardwalk/rules';
 import type { ValueOf } from './value-of.ts';
 
 export const AuthSource = { facebook: 4, google: 5, apple: 6, email: 7, twitter: 8 } as const;
 export type AuthSource = ValueOf<typeof AuthSource>;
 
 /** Compared as a number with `AuthScope`: a page or call asks for at least its scope. */
-export const UserRole = { passenger: 0, guest: 1, user: 2, maintainer: 3 } as const;
+export const UserRole = ROLE_RANKS;
 export type UserRole = ValueOf<typeof UserRole>;
 
-export const AuthScope = { public: 0, trial: 1, private: 2, maintainer: 3 } as const;
+export const AuthScope = SCOPE_RANKS;
 export type AuthScope = ValueOf<typeof AuthScope>;
 
 /** The roles a client's session can have; the word on the wire's account. */
