@@ -8,6 +8,17 @@ create sequence ledger.transfer_ids increment by 256;
 create sequence ledger.house_account_ids increment by -1 start with -1;
 
 -- A player's accounts have positive ids made of user and unit, the house's negative ones.
+-- Batches of one connection may be sent before the one ahead is answered. If that one failed, those behind
+-- it must fail as well, or they would overtake it; what a failed transaction set is unset with it.
+create function ledger.follow(ahead text, own text) returns boolean language plpgsql as $$
+begin
+  if coalesce(current_setting('ledger.batch', true), '') <> ahead then
+    raise exception 'the batch ahead failed' using errcode = 'serialization_failure';
+  end if;
+  perform set_config('ledger.batch', own, false);
+  return true;
+end $$;
+
 create table ledger.accounts (
   id bigint primary key check (id <> 0),
   owner_user_id bigint check (owner_user_id > 0),

@@ -42,16 +42,31 @@ describe('group commit', () => {
     const { queue, started } = createQueue();
     queue.add(1);
     await turn();
-    for (const item of [2, 3, 4, 5]) queue.add(item);
+    for (const item of [2, 3]) queue.add(item);
     await turn();
     expect(started).toHaveLength(1);
     started[0]?.finish();
+    for (const item of [4, 5]) queue.add(item);
     await turn();
     await turn();
     started[1]?.finish();
     await turn();
     await turn();
     expect(started.map(({ batch }) => batch)).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('sends a full batch behind the one in flight, and no third', async () => {
+    const { queue, started } = createQueue({ maxWaiting: 20 });
+    queue.add(0);
+    await turn();
+    for (let item = 1; item <= 8; item++) queue.add(item);
+    await turn();
+    await turn();
+    expect(started.map(({ batch }) => batch)).toEqual([[0], [1, 2, 3]]);
+    started[0]?.finish();
+    await turn();
+    await turn();
+    expect(started.map(({ batch }) => batch)).toEqual([[0], [1, 2, 3], [4, 5, 6]]);
   });
 
   it('sends a full batch before it hands the last one’s outcomes over', async () => {

@@ -1,6 +1,7 @@
 /**
- * Gathers what arrives while a batch is on its way into the next one. Work is spread over lanes, each with
- * one batch in flight; what concerns one wallet is always on one lane, so that lanes do not wait for each other.
+ * Gathers what arrives while a batch is on its way into the next one. Work is spread over lanes; what concerns
+ * one wallet is always on one lane, so that lanes do not wait for each other. A lane has one batch in flight,
+ * and a second one behind it when that is full: then the way back of the first costs nobody time.
  */
 import { Refusal } from '@boardwalk/base';
 
@@ -22,30 +23,36 @@ export interface GroupCommit<Item> {
   stop(): Promise<void>;
 }
 
+const MAX_IN_FLIGHT = 2;
+
 interface LaneState<Item> {
   readonly index: number;
   waiting: Item[];
-  isBusy: boolean;
+  inFlight: number;
   isScheduled: boolean;
 }
 
 export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): GroupCommit<Item> {
   const { batchSize, maxWaiting, laneOf, run } = options;
   const lanes = Array.from({ length: options.lanes }, (_, index): LaneState<Item> => {
-    return { index, waiting: [], isBusy: false, isScheduled: false };
+    return { index, waiting: [], inFlight: 0, isScheduled: false };
   });
   let waiting = 0;
   let stopped: (() => void) | undefined;
-  const isIdle = () => waiting === 0 && lanes.every(lane => !lane.isBusy);
+  const isIdle = () => waiting === 0 && lanes.every(lane => lane.inFlight === 0);
+
+  const mayStart = ({ inFlight, waiting: { length } }: LaneState<Item>): boolean =>
+    inFlight === 0 ? length > 0 : inFlight < MAX_IN_FLIGHT && length >= batchSize;
 
   const pump = async (lane: LaneState<Item>): Promise<void> => {
     lane.isScheduled = false;
-    if (lane.isBusy || lane.waiting.length === 0) return;
-    lane.isBusy = true;
+    if (!mayStart(lane)) return;
+    lane.inFlight += 1;
     const batch = lane.waiting.splice(0, batchSize);
     waiting -= batch.length;
+    schedule(lane);
     const handOver = await run(lane.index, batch);
-    lane.isBusy = false;
+    lane.inFlight -= 1;
     // A full batch first: the database works on it while those who waited for this one go on.
     // A smaller one waits for what they ask for next.
     if (lane.waiting.length >= batchSize) void pump(lane);
@@ -55,7 +62,7 @@ export function createGroupCommit<Item>(options: GroupCommitOptions<Item>): Grou
   };
   // After the events of this turn, so that requests that arrived together leave together.
   const schedule = (lane: LaneState<Item>): void => {
-    if (lane.isScheduled || lane.isBusy || lane.waiting.length === 0) return;
+    if (lane.isScheduled || !mayStart(lane)) return;
     lane.isScheduled = true;
     setImmediate(() => void pump(lane));
   };

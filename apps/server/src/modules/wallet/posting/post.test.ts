@@ -228,6 +228,26 @@ describe('a transfer that no caller may make', () => {
   });
 });
 
+describe('what a player asks for one after the other', () => {
+  it('is posted in that order, over many batches with refusals and repetitions among them', async () => {
+    const userId = await richUser(10);
+    const asked: Promise<PostOutcome>[] = [];
+    const expected: string[] = [];
+    let balance = 10;
+    for (let index = 0; index < 2000; index++) {
+      const amount = index % 3 === 0 ? 7 : -5;
+      asked.push(ledger.move({ userId, amount, key: `order-${index % 700}-${index < 700}` }));
+      const isRepeated = index >= 1400;
+      if (!isRepeated && balance + amount >= 0) balance += amount;
+      else if (!isRepeated) expected[index] = 'insufficientBalance';
+    }
+    const words = (await Promise.all(asked)).map(wordOf);
+    for (const [index, word] of expected.entries())
+      if (word) expect(words[index], `move ${index}`).toBe(word);
+    expect(await ledger.balance(userId)).toBe(balance);
+  });
+});
+
 describe('more than can wait', () => {
   it('is refused at once, and what was taken is settled', async () => {
     const userId = await richUser(1_000_000);

@@ -1,5 +1,6 @@
 /** Puts `post` together: checks a transfer, finds its lane, and owns the connections batches are written on. */
 
+import { assert } from '@boardwalk/base';
 import type { WalletDeps } from '../index.ts';
 import { openPool } from '../store/connection.ts';
 import { writeExactly } from '../store/exact-batch.ts';
@@ -7,9 +8,10 @@ import { createHouseAccounts } from '../store/house-accounts.ts';
 import { createLane } from '../store/lane.ts';
 import type { PostOutcome, Transfer } from '../transfer.ts';
 import { ownerOfAccount } from '../units.ts';
+import { createBatchOrder } from './batch-order.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { accountIdOf, answerText, checkTransfer, type Operation } from './operation.ts';
-import { settleBatch } from './settle-batch.ts';
+import { type BatchSettler, settleBatch } from './settle-batch.ts';
 
 const LANES = 2;
 /** The increment of the sequence `ledger.transfer_ids`. */
@@ -24,12 +26,26 @@ export interface Poster {
   stop(): Promise<void>;
 }
 
+interface LaneSettler extends BatchSettler {
+  close(): Promise<void>;
+}
+
 export function createPoster({ database, clock, log, metrics, lanes = LANES }: WalletDeps): Poster {
   const options = database.pool.options;
   const pool = openPool(options, lanes, error =>
     log.warn({ err: error }, 'a connection of the wallet was lost'),
   );
-  const connections = Array.from({ length: lanes }, () => createLane(options, ANSWER_WITHIN_MS));
+  const settlers = Array.from({ length: lanes }, (): LaneSettler => {
+    const lane = createLane(options, ANSWER_WITHIN_MS);
+    return {
+      clock,
+      log,
+      order: createBatchOrder(),
+      writeFast: (batch, nowMs) => lane.write(batch, nowMs),
+      writeExactly: (batch, nowMs) => writeExactly(pool, batch, nowMs),
+      close: () => lane.close(),
+    };
+  });
   let announceEvents = (): void => undefined;
   const houses = createHouseAccounts(pool);
   const queue = createGroupCommit<Operation>({
@@ -38,15 +54,9 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
     maxWaiting: MAX_WAITING,
     laneOf: ({ legs }) => ownerOfAccount(legs.find(leg => leg.accountId > 0)?.accountId ?? 0),
     run: async (lane, operations) => {
-      const handOver = await settleBatch(
-        {
-          clock,
-          log,
-          writeFast: (batch, nowMs) => (connections[lane] as (typeof connections)[0]).write(batch, nowMs),
-          writeExactly: (batch, nowMs) => writeExactly(pool, batch, nowMs),
-        },
-        operations,
-      );
+      const settler = settlers[lane];
+      assert(settler, 'a batch is of a lane there is');
+      const handOver = await settleBatch(settler, operations);
       if (operations.some(({ transfer }) => transfer.events?.length)) announceEvents();
       return handOver;
     },
@@ -72,7 +82,7 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
     },
     stop: async () => {
       await queue.stop();
-      await Promise.all(connections.map(connection => connection.close()));
+      await Promise.all(settlers.map(settler => settler.close()));
       await pool.end();
     },
   };

@@ -3,6 +3,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/log.ts';
 import { inputHash } from '../input-hash.ts';
 import type { PostOutcome } from '../transfer.ts';
+import { createBatchOrder } from './batch-order.ts';
 import type { Operation } from './operation.ts';
 import { type BatchSettler, settleBatch } from './settle-batch.ts';
 import { simulate } from './simulate.ts';
@@ -41,9 +42,10 @@ const keyTaken = () => new PostgresFailure('23505', { schema: 'ledger', table: '
 function settlerWith(failures: Error[], change: Partial<BatchSettler> = {}) {
   const tries: string[][] = [];
   const settler: BatchSettler = {
+    order: createBatchOrder(),
     clock: systemClock,
     log: createLog('silent'),
-    patienceMs: 1000,
+    patienceMs: 60_000,
     writeFast: () => Promise.reject(keyTaken()),
     writeExactly: async operations => {
       tries.push(operations.map(({ transfer }) => transfer.key));

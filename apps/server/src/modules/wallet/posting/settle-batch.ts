@@ -11,6 +11,7 @@ import { isContention, isKeyRace, isOutage } from '../store/connection.ts';
 import type { ExactBatch } from '../store/exact-batch.ts';
 import type { WrittenBatch } from '../store/write-batch.ts';
 import type { PostOutcome } from '../transfer.ts';
+import type { BatchOrder } from './batch-order.ts';
 import { balancesAlong, type Operation } from './operation.ts';
 import type { Decision } from './simulate.ts';
 
@@ -20,6 +21,7 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
 export interface BatchSettler {
+  readonly order: BatchOrder;
   readonly clock: Clock;
   readonly log: Log;
   readonly writeFast: (operations: readonly Operation[], nowMs: number) => Promise<WrittenBatch>;
@@ -35,13 +37,17 @@ export async function settleBatch(
   settler: BatchSettler,
   operations: readonly Operation[],
 ): Promise<HandOver> {
-  try {
-    const written = await settler.writeFast(operations, settler.clock.nowMs());
-    return () => answerWritten(operations, written);
-  } catch (error) {
-    if (isOutage(error)) settler.log.warn({ err: error }, 'the database went away during a batch');
-    return settleExactly(settler, operations);
-  }
+  const { clock, log, order } = settler;
+  return order.run<HandOver>(
+    async () => {
+      const written = await settler.writeFast(operations, clock.nowMs());
+      return () => answerWritten(operations, written);
+    },
+    error => {
+      if (isOutage(error)) log.warn({ err: error }, 'the database went away during a batch');
+      return settleExactly(settler, operations);
+    },
+  );
 }
 
 function answerWritten(operations: readonly Operation[], { firstId, before }: WrittenBatch): void {

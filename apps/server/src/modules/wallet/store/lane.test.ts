@@ -89,6 +89,21 @@ describe('a lane', () => {
     expect(await balance()).toBe(before - 4);
   });
 
+  it('writes no batch that was sent behind one that failed', async () => {
+    const before = await balance();
+    const results = await Promise.allSettled([
+      write(spend(1)),
+      write(spend(1_000_000)),
+      write(spend(1)),
+      write(spend(1), spend(1, writerOf('select 1'))),
+    ]);
+    expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+    expect(await balance()).toBe(before - 1);
+    await write(spend(1));
+    await write(spend(1));
+    expect(await balance()).toBe(before - 3);
+  });
+
   it('undoes the whole batch when a companion fails, and reports that failure', async () => {
     const before = await balance();
     const failing = write(spend(1), spend(1, writerOf('select 1 / 0')));

@@ -1,12 +1,13 @@
 /**
  * A connection of its own for batches. It is pipelined: a whole transaction with other modules' rows
  * goes out at once and costs one round trip, like the single statement of a batch without such rows.
+ * A batch may be sent before the one ahead is answered, and fails with it.
  */
 import { Client, type PoolConfig } from 'pg';
 import type { Operation } from '../posting/operation.ts';
 import { type CompanionGroup, groupCompanions } from './companions.ts';
 import { isOutage, KEEP_DURABLE, type OpenTransaction, transactionOn } from './connection.ts';
-import { type WrittenBatch, writeBatch } from './write-batch.ts';
+import { type Place, type WrittenBatch, writeBatch } from './write-batch.ts';
 
 export interface Lane {
   /** Writes all operations or none; any refusal, repeat or clash among them makes it fail. */
@@ -14,9 +15,17 @@ export interface Lane {
   close(): Promise<void>;
 }
 
+interface Connection {
+  readonly client: Client;
+  /** The last batch sent, and the last that is known to be written. */
+  sent: number;
+  written: number;
+  inFlight: number;
+}
+
 export function createLane(options: PoolConfig, answerWithinMs: number): Lane {
-  let connecting: Promise<Client> | undefined;
-  const connected = (): Promise<Client> => {
+  let connecting: Promise<Connection> | undefined;
+  const connected = (): Promise<Connection> => {
     if (connecting) return connecting;
     const opening = open(options, answerWithinMs, () => {
       if (connecting === opening) connecting = undefined;
@@ -28,24 +37,24 @@ export function createLane(options: PoolConfig, answerWithinMs: number): Lane {
     write: async (operations, nowMs) => {
       const opened = connected();
       try {
-        return await send(await opened, operations, nowMs);
+        return await sendInOrder(await opened, operations, nowMs);
       } catch (error) {
         // The connection may not know yet that it is dead; the next batch does not try it.
         if (isOutage(error) && connecting === opened) {
           connecting = undefined;
-          void opened.then(client => client.end()).catch(() => undefined);
+          void opened.then(({ client }) => client.end()).catch(() => undefined);
         }
         throw error;
       }
     },
     close: async () => {
-      const client = await connecting?.catch(() => undefined);
-      await client?.end();
+      const connection = await connecting?.catch(() => undefined);
+      await connection?.client.end();
     },
   };
 }
 
-async function open(options: PoolConfig, answerWithinMs: number, lost: () => void): Promise<Client> {
+async function open(options: PoolConfig, answerWithinMs: number, lost: () => void): Promise<Connection> {
   const client = new Client({ ...options, pipeline: true, query_timeout: answerWithinMs });
   // Both the loss of the connection and a failed start end here; the next batch opens a new one.
   client.on('error', lost);
@@ -53,20 +62,43 @@ async function open(options: PoolConfig, answerWithinMs: number, lost: () => voi
   try {
     await client.connect();
     await client.query(KEEP_DURABLE);
-    return client;
+    return { client, sent: 0, written: 0, inFlight: 0 };
   } catch (error) {
     lost();
     throw error;
   }
 }
 
-async function send(client: Client, operations: readonly Operation[], nowMs: number): Promise<WrittenBatch> {
+async function sendInOrder(
+  connection: Connection,
+  operations: readonly Operation[],
+  nowMs: number,
+): Promise<WrittenBatch> {
+  const ahead = connection.inFlight > 0 ? connection.sent : connection.written;
+  const own = ++connection.sent;
+  connection.inFlight += 1;
+  try {
+    const place = { ahead: ahead === 0 ? '' : String(ahead), own: String(own) };
+    const written = await send(connection.client, operations, nowMs, place);
+    connection.written = own;
+    return written;
+  } finally {
+    connection.inFlight -= 1;
+  }
+}
+
+async function send(
+  client: Client,
+  operations: readonly Operation[],
+  nowMs: number,
+  place: Place,
+): Promise<WrittenBatch> {
   const transaction = transactionOn(client);
   const lines = operations.map(operation => ({ operation }));
   const groups = groupCompanions(lines);
-  if (groups.length === 0) return writeBatch(transaction, lines, nowMs);
+  if (groups.length === 0) return writeBatch(transaction, lines, nowMs, place);
   const begun = client.query('begin');
-  const written = writeBatch(transaction, lines, nowMs);
+  const written = writeBatch(transaction, lines, nowMs, place);
   const companions = groups.map(group => sendCompanions(transaction, group));
   // What a broken writer did not send must not be missing from a committed batch.
   const isWhole = companions.every(({ isSent }) => isSent);

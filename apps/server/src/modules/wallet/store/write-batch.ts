@@ -27,10 +27,12 @@ export interface WrittenBatch {
 const writeBatchStatement: Statement = {
   name: 'ledger.write-batch',
   text: `
-with moved as (
+with follows as materialized (
+  select $18::text is null or ledger.follow($18::text, $19::text) as is_so
+), moved as (
   update ledger.balances b set balance = b.balance + d.amount
   from unnest($1::int8[], $2::int8[]) as d(account_id, amount)
-  where b.account_id = d.account_id
+  where b.account_id = d.account_id and (select is_so from follows)
   returning b.account_id, b.balance
 ), block as materialized (
   select nextval('ledger.transfer_ids') as id, count(*) from moved
@@ -54,14 +56,23 @@ select block.id, (select array_agg(account_id) from moved)::text, (select array_
 from block`,
 };
 
+/** Where a batch stands behind others of its connection, which may not be answered yet. */
+export interface Place {
+  readonly ahead: string;
+  readonly own: string;
+}
+
 export async function writeBatch(
   transaction: LedgerTransaction,
   lines: readonly BatchLine[],
   nowMs: number,
+  place?: Place,
 ): Promise<WrittenBatch> {
   const posted = lines.map(line => (line.refusal ? undefined : line.operation));
   const totals = totalsOf(posted);
-  const rows = await transaction.run(writeBatchStatement, columnsOf(lines, posted, totals, nowMs));
+  const columns = columnsOf(lines, posted, totals, nowMs);
+  const standing = [place?.ahead ?? null, place?.own ?? null];
+  const rows = await transaction.run(writeBatchStatement, [...columns, ...standing]);
   const [firstId, accounts, balances] = rows[0] ?? [];
   const after = numbersOf(balances);
   const before = numbersOf(accounts).map((account, index): [number, number] => {
