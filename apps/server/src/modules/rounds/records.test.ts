@@ -19,7 +19,13 @@ async function richUser(): Promise<UserId> {
   return userId;
 }
 
-async function play(userId: UserId, gameType: number, payout = 0, roomId = 1): Promise<Round> {
+async function play(
+  userId: UserId,
+  gameType: number,
+  payout = 0,
+  roomId = 1,
+  unit: 'coins' | 'trial_plinko' = 'coins',
+): Promise<Round> {
   const { round } = await rounds.playInstant({
     kind: 'test.play',
     key: nextKey() as IdempotencyKey,
@@ -27,7 +33,7 @@ async function play(userId: UserId, gameType: number, payout = 0, roomId = 1): P
     gameType,
     roomId: roomId as RoomId,
     input: {},
-    unit: 'coins',
+    unit,
     stake: coins(10),
     house: 'test',
     bet: {},
@@ -67,7 +73,8 @@ describe('the rounds of a player', () => {
     await play(userId, 6, 20);
     await play(userId, 9, 0);
     const { createdAtMs } = await play(userId, 6, 1);
-    const plinko = { gameType: 6, rounds: 3, stake: 30, payout: 26, lastAtMs: createdAtMs };
+    const sums = { stake: 30, payout: 26, trialStake: 0, trialPayout: 0 };
+    const plinko = { gameType: 6, rounds: 3, ...sums, lastAtMs: createdAtMs };
     const [newest, slot] = await rounds.listTotals(userId);
     expect([newest, slot]).toEqual([plinko, expect.objectContaining({ gameType: 9, rounds: 1, payout: 0 })]);
     expect(await rounds.listTotals(userId)).toEqual([newest, slot]);
@@ -76,6 +83,15 @@ describe('the rounds of a player', () => {
       expect.objectContaining({ gameType: 9, rounds: 2, stake: 20, payout: 100 }),
       plinko,
     ]);
+  });
+
+  it('are summed up apart for coins and trial coins', async () => {
+    const userId = await richUser();
+    await ledger.move({ userId, amount: 100, unit: 'trial_plinko' });
+    await play(userId, 6, 5);
+    await play(userId, 6, 40, 1, 'trial_plinko');
+    const expected = { rounds: 2, stake: 10, payout: 5, trialStake: 10, trialPayout: 40 };
+    expect(await rounds.listTotals(userId)).toEqual([expect.objectContaining(expected)]);
   });
 
   it('count once they are closed, also when later ones were closed before', async () => {
