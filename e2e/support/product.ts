@@ -33,6 +33,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       child = await launch();
     },
     stop: async () => {
+      // A killed server leaves its database running, which only the next one stops.
+      if (child.signalCode === 'SIGKILL') child = await launch();
       await end(child, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },
