@@ -128,9 +128,7 @@ describe('a row of another module', () => {
     const [one, other] = [await richUser(), await richUser()];
     const broken: BatchWriter<null> = {
       name: 'unsendable',
-      write: () => {
-        throw new RangeError('a number that does not fit');
-      },
+      write: transaction => transaction.run({ name: 'test.unsendable', text: '' }, [int2Column([40_000])]),
     };
     const outcomes = await Promise.allSettled([
       ledger.wallet.post({

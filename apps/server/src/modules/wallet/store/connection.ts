@@ -81,7 +81,18 @@ export interface DatabaseError extends Error {
 // The server stops, has crashed, is starting, has no free connection or is a standby that takes no writes.
 const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '25006']);
 const CONTENTION_STATES = new Set(['40001', '40P01', '55P03', '57014']);
-const SQL_STATE = /^[0-9A-Z]{5}$/;
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
 // What pg says without a code when a connection is lost, cannot be had or does not answer.
 const LOST = /connection terminated|connection ended|not queryable|timeout exceeded|read timeout|was closed/i;
 
@@ -89,7 +100,7 @@ const LOST = /connection terminated|connection ended|not queryable|timeout excee
 export function isOutage(error: unknown): boolean {
   const { code, message } = error as DatabaseError;
   if (code === undefined) return LOST.test(message);
-  return OUTAGE_STATES.has(code) || code.startsWith('08') || !SQL_STATE.test(code);
+  return OUTAGE_STATES.has(code) || NETWORK_CODES.has(code) || code.startsWith('08');
 }
 
 /** Undone whole because it met another transaction or waited too long. */
