@@ -29,6 +29,7 @@ describe('an error of the database', () => {
     ['that a number does not fit', withCode('22003'), 'row'],
     ['that a table is not there', withCode('42P01'), 'a bug'],
     ['that is a number out of range', withCode('ERR_OUT_OF_RANGE'), 'a bug'],
+    ['that we broke the protocol', withCode('08P01'), 'a bug'],
     ['that was never one', new Error('Assertion failed: a mistake'), 'a bug'],
     ['that is a mistake in the program', new TypeError('x is not a function'), 'a bug'],
   ];
