@@ -1,37 +1,56 @@
 /**
- * `npm run torture [-- <part> …] [--operations=1000000] [--kills=20] [--seed=1]`: tries for minutes what the
- * tests try for seconds. Repeat a failure with its seed.
+ * `npm run torture [-- <part> …] [--operations=1000000] [--kills=20] [--seed=1] [--short]`: tries for minutes
+ * what the tests try for seconds; `--short` is what the tests run of it. Repeat a failure with its seed. The
+ * last line counts the parts as JSON.
  */
 import { parseArgs } from 'node:util';
 import { tortureByCrashes } from './torture/crash.ts';
 import type { Torture } from './torture/options.ts';
+import { tortureServer } from './torture/server.ts';
 import { tortureWallet } from './torture/wallet.ts';
 
 const parts: Readonly<Record<string, (torture: Torture) => Promise<void>>> = {
   wallet: tortureWallet,
   crash: tortureByCrashes,
+  server: tortureServer,
 };
+
+const SHORT = { operations: '20000', kills: '4' };
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      operations: { type: 'string', default: '1000000' },
-      kills: { type: 'string', default: '20' },
+      operations: { type: 'string' },
+      kills: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      short: { type: 'boolean', default: false },
     },
   });
+  const defaults = values.short ? SHORT : { operations: '1000000', kills: '20' };
   const torture = {
-    operations: Number(values.operations),
-    kills: Number(values.kills),
+    operations: Number(values.operations ?? defaults.operations),
+    kills: Number(values.kills ?? defaults.kills),
     seed: Number(values.seed),
   };
-  const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
-  for (const name of wanted) {
-    const part = parts[name];
-    if (!part) throw new Error(`There is no part ${name}. Parts: ${Object.keys(parts).join(', ')}.`);
-    console.log(name);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+    counts[(await isSurvived(name, torture)) ? 'passed' : 'failed'] += 1;
+  }
+  console.log(JSON.stringify(counts));
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}
+
+async function isSurvived(name: string, torture: Torture): Promise<boolean> {
+  const part = parts[name];
+  if (!part) throw new Error(`There is no part ${name}. Parts: ${Object.keys(parts).join(', ')}.`);
+  console.log(name);
+  try {
     await part(torture);
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
   }
 }
 

@@ -46,7 +46,8 @@ export interface Plinko {
   roomName(roomId: number): Promise<Words | undefined>;
 }
 
-const RECALLED_ROUNDS = 300;
+// As many as balances are read around at once.
+const RECALLED_ROUNDS = 200;
 const NAMELESS: Words = { 'en-US': '' };
 
 export function createPlinko(deps: PlinkoDeps): Plinko {

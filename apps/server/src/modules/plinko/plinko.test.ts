@@ -186,6 +186,15 @@ describe('a played ball', () => {
 });
 
 describe('a room', () => {
+  it('recalls its history at a start after many more balls than it shows', async () => {
+    for (let ball = 0; ball < 210; ball++) {
+      await play({ purse: 'trial', idempotencyKey: `many-${++keys}-0000` });
+    }
+    await world.server.modules.plinko.recall();
+    const { history } = await world.call('plinko.room', { roomId: order.roomId ?? 0 });
+    expect(history).toHaveLength(50);
+  });
+
   it('publishes each of its 27 tables with what it returns, between 95 and 99 percent', async () => {
     const { tables } = await world.call('plinko.room', { roomId: order.roomId ?? 0 });
     expect(tables).toHaveLength(27);

@@ -1,0 +1,96 @@
+/** A player's client: asks until it is answered, always with the same key, and keeps a socket bound. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallName, Calls, Envelope, InputOf, OutputOf } from '@boardwalk/contract';
+import { callTable } from '@boardwalk/contract';
+import { MailCodeType } from '@boardwalk/contract/enums';
+import { clientPacket, encodePacket, parseServerPacket, SocketCommand } from '@boardwalk/contract/socket';
+
+const PATIENCE_MS = 90_000;
+const ANSWER_WITHIN_MS = 5000;
+
+export interface Identity {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** Repeats the call until the server has answered it, whatever happens to the server meanwhile. */
+export async function ask<Name extends CallName>(
+  url: string,
+  name: Name,
+  input: InputOf<Calls[Name]>,
+  token = '',
+): Promise<Envelope<OutputOf<Calls[Name]>>> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  while (performance.now() < giveUpAt) {
+    const answer = await once(url, name, input, token).catch(() => undefined);
+    // A fault of the server says nothing about what happened.
+    if (answer && answer.status < 500) return answer.body as Envelope<OutputOf<Calls[Name]>>;
+    await pause(50);
+  }
+  throw new Error(`${name} was never answered`);
+}
+
+async function once(url: string, name: CallName, input: object, token: string) {
+  const { path, method, effect } = callTable[name];
+  const isPost = method === 'POST' || effect === 'write';
+  const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
+  const response = await fetch(url + path + query, {
+    method: isPost ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: isPost ? JSON.stringify(input) : null,
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+export async function signUp(url: string, mail: string): Promise<Identity> {
+  await ask(url, 'identity.sendMailCode', { mail, codeType: MailCodeType.register });
+  const inbox = await fetch(`${url}/dev/inbox`, { headers: { accept: 'application/json' } });
+  const { mails } = (await inbox.json()) as { mails: { to: string; text: string }[] };
+  const code = mails.find(({ to }) => to === mail)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  const answer = await ask(url, 'identity.signUpByCode', { mail, code });
+  if (!answer.success) throw new Error(`signing up was refused: ${answer.errorInfo}`);
+  return answer.data;
+}
+
+export interface BoundSocket {
+  /** How often the server said that the bind succeeded. */
+  readonly binds: () => number;
+  readonly refusals: () => number;
+  close(): void;
+}
+
+/** Binds, and binds again whenever the connection is lost. */
+export function keepBound(url: string, { userId, token }: Identity): BoundSocket {
+  let binds = 0;
+  let refusals = 0;
+  let isOver = false;
+  let socket: WebSocket;
+  const connect = (): void => {
+    socket = new WebSocket(`${url.replace('http', 'ws')}/socket`);
+    socket.onopen = () => {
+      const device = { deviceId: `torture-${userId}`, osName: 'web', osVersion: '1', clientVersion: '3.3.4' };
+      const bind = { userId: String(userId), tags: 'torture', data: token };
+      socket.send(encodePacket(clientPacket(SocketCommand.handshake, 1, device)));
+      socket.send(encodePacket(clientPacket(SocketCommand.bind, 2, bind)));
+    };
+    socket.onmessage = ({ data }) => {
+      const packet = parseServerPacket(String(data));
+      if ('failure' in packet) return;
+      if (packet.cmd === SocketCommand.ok) binds += 1;
+      if (packet.cmd === SocketCommand.error) refusals += 1;
+    };
+    socket.onclose = () => {
+      if (!isOver) setTimeout(connect, 100);
+    };
+  };
+  connect();
+  return {
+    binds: () => binds,
+    refusals: () => refusals,
+    close: () => {
+      isOver = true;
+      socket.close();
+    },
+  };
+}

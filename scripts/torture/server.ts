@@ -1,0 +1,138 @@
+/**
+ * Players stake over HTTP and keep sockets bound while the server, then its database, are killed again and
+ * again. Then every acknowledged answer is read back: nothing lost, nothing doubled, all sums right.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { drawBelow, seededDraws } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { ask, type Identity, keepBound, signUp } from './client.ts';
+import type { Torture } from './options.ts';
+import { type Served, serve } from './served.ts';
+
+type Ball = OutputOf<Calls['plinko.play']>;
+type Order = Parameters<typeof ask<'plinko.play'>>[2];
+
+const PLAYERS = 16;
+const PAUSE_MS = 40;
+
+interface Player extends Identity {
+  readonly gift: number;
+  readonly acknowledged: Map<string, Ball>;
+  /** The trial coins were used up: no ball, and nothing moved. */
+  refused: number;
+}
+
+export async function tortureServer({ kills, seed }: Torture): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-server-torture-'));
+  const served = await serve(folder);
+  try {
+    await served.untilReady();
+    const players = await Promise.all(
+      Array.from({ length: PLAYERS }, (_, index) => joinIn(served.url, index)),
+    );
+    const order = await cheapestBall(served.url);
+    const sockets = players.map(player => keepBound(served.url, player));
+    let isOver = false;
+    const playing = Promise.all(players.map(player => play(served.url, player, order, () => isOver)));
+    await killInTurn(served, kills, seed);
+    isOver = true;
+    await playing;
+    await served.untilReady();
+    for (const player of players) await verify(served.url, player, order);
+    const binds = await untilAllBound(sockets, served);
+    for (const socket of sockets) socket.close();
+    const balls = players.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    console.log(`  ${balls} acknowledged balls of ${PLAYERS} players are as they were told`);
+    console.log(`  ${served.starts()} starts, ${binds} binds`);
+  } finally {
+    await served.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function joinIn(url: string, index: number): Promise<Player> {
+  const identity = await signUp(url, `torture${index}@example.test`);
+  return { ...identity, gift: await trialBalance(url, identity.token), acknowledged: new Map(), refused: 0 };
+}
+
+async function trialBalance(url: string, token: string): Promise<number> {
+  return (await ask(url, 'wallet.balance', { type: 9999 }, token)).data.plinkoTrialBalance;
+}
+
+async function cheapestBall(url: string): Promise<Order> {
+  const { data } = await ask(url, 'plinko.listRooms', {});
+  const [room] = data.list;
+  const plinkoProductId = room?.prices[0]?.plinkoProductId ?? 0;
+  return {
+    roomId: room?.roomId ?? 0,
+    plinkoProductId,
+    rows: 12,
+    risk: 'low',
+    purse: 'trial',
+    idempotencyKey: '',
+  };
+}
+
+async function killInTurn(served: Served, kills: number, seed: number): Promise<void> {
+  const draws = seededDraws(seed);
+  for (let count = 0; count < kills; count++) {
+    await pause(800 + drawBelow(draws, 2000));
+    if (count % 2 === 0) served.killServer();
+    else await served.killDatabase();
+    await served.untilReady();
+  }
+  await pause(500);
+}
+
+async function play(url: string, player: Player, order: Order, isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn++) {
+    const idempotencyKey = `torture-${player.userId}-${turn}`;
+    const answer = await ask(url, 'plinko.play', { ...order, idempotencyKey }, player.token);
+    if (answer.success) player.acknowledged.set(idempotencyKey, answer.data);
+    else player.refused += 1;
+    await pause(PAUSE_MS);
+  }
+}
+
+async function verify(url: string, player: Player, order: Order): Promise<void> {
+  const { token, acknowledged, gift } = player;
+  let expected = gift;
+  for (const [idempotencyKey, ball] of acknowledged) {
+    const again = await ask(url, 'plinko.play', { ...order, idempotencyKey }, token);
+    demandSame(`the ball of ${idempotencyKey}, asked for again`, again.data, ball);
+    const stored = await ask(url, 'rounds.read', { roundId: ball.roundId }, token);
+    demandSame(`round ${ball.roundId}`, stored.data.round, ball);
+    expected += ball.payout - ball.stake;
+  }
+  demandSame(`the balance of ${player.userId}`, await trialBalance(url, token), expected);
+  const nonces = [...acknowledged.values()].map(ball => ball.nonce);
+  demandSame(`the nonces of ${player.userId}`, nonces, [...nonces.keys()]);
+  await demandAllRecorded(url, player);
+}
+
+/** No round beside the acknowledged ones, and none left open. */
+async function demandAllRecorded(url: string, { token, acknowledged, userId }: Player): Promise<void> {
+  const { data } = await ask(url, 'records.games', {}, token);
+  demandSame(`the rounds of ${userId}`, data.list[0]?.rounds ?? 0, acknowledged.size);
+}
+
+async function untilAllBound(
+  sockets: readonly ReturnType<typeof keepBound>[],
+  served: Served,
+): Promise<number> {
+  const giveUpAt = performance.now() + 15_000;
+  const areBound = () => sockets.every(socket => socket.binds() >= 1);
+  while (!areBound() && performance.now() < giveUpAt) await pause(100);
+  if (!areBound()) throw new Error(`not every socket was bound again after ${served.starts()} starts`);
+  if (sockets.some(socket => socket.refusals() > 0)) throw new Error('a good token was refused');
+  return sockets.reduce((sum, socket) => sum + socket.binds(), 0);
+}
+
+function demandSame(what: string, actual: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Error(`${what} is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`);
+}
