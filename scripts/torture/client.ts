@@ -33,14 +33,15 @@ export async function ask<Name extends CallName>(
 async function once(url: string, name: CallName, input: object, token: string) {
   const { path, method, effect } = callTable[name];
   const isPost = method === 'POST' || effect === 'write';
-  const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
+  const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>).toString()}`;
   const response = await fetch(url + path + query, {
     method: isPost ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: isPost ? JSON.stringify(input) : null,
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 
 export async function signUp(url: string, mail: string): Promise<Identity> {
