@@ -44,7 +44,4 @@ export const toasts = {
   leavePage(): void {
     toastStore.setState(({ queue }) => ({ queue: queue.filter(({ isForNextPage }) => isForNextPage) }));
   },
-  cancelAll(): void {
-    toastStore.setState({ queue: [] });
-  },
 };
