@@ -1,5 +1,5 @@
 /** Structured logs. Tokens, passwords and codes never reach them: bodies and addresses with queries are not logged at all. */
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
 
 export type Log = Logger;
 
@@ -16,7 +16,11 @@ const SECRET_FIELDS = [
 ];
 
 export function createLog(level: string): Log {
-  return pino({
+  return pino(logOptions(level));
+}
+
+export function logOptions(level: string): LoggerOptions {
+  return {
     level,
     base: undefined,
     serializers: { err: faultOf },
@@ -24,7 +28,7 @@ export function createLog(level: string): Log {
       paths: SECRET_FIELDS.flatMap(field => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',
     },
-  });
+  };
 }
 
 /** Only what tells what happened: drivers hang whole connections onto their errors. */

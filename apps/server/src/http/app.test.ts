@@ -1,0 +1,134 @@
+import { type Call, calls, errorCatalogue } from '@boardwalk/contract';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld({ env: { CORS_ORIGINS: 'https://friend.example.test' } });
+});
+afterAll(() => world?.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.server.app.inject({ method: 'GET', url, headers });
+
+describe('the fixed addresses', () => {
+  it('/health is ready with its database', async () => {
+    const answer = await get('/health');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true }]);
+  });
+
+  it('/metrics counts calls by name and outcome', async () => {
+    await world.call('plinko.listRooms');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(/boardwalk_call_seconds_count\{call="plinko.listRooms",outcome="accepted"\} \d+/);
+    expect(body).toContain('boardwalk_sockets 0');
+  });
+
+  it('/openapi.json describes every call where it is served', async () => {
+    const document = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
+    expect(document.openapi).toBe('3.1.0');
+    for (const call of Object.values(calls) as Call[]) {
+      const verbs = Object.keys(document.paths[call.path] ?? {});
+      expect(verbs).toContain(call.method.toLowerCase());
+      if (call.effect === 'write') expect(verbs).toContain('post');
+    }
+  });
+
+  it('/docs names every call and every error for people', async () => {
+    const { body, headers } = await get('/docs');
+    expect(headers['content-type']).toContain('text/html');
+    for (const call of Object.values(calls) as Call[]) expect(body).toContain(call.path);
+    for (const { wire } of Object.values(errorCatalogue)) expect(body).toContain(wire);
+  });
+
+  it('/dev/inbox shows mails as data or, to a browser, as a page that runs nothing out of them', async () => {
+    await world.platform.mailer.send({
+      to: 'a@example.test',
+      subject: '<b>hi</b>',
+      text: '<script>1</script>',
+    });
+    const asked = await get('/dev/inbox', { accept: 'application/json' });
+    expect(asked.json<{ mails: object[] }>().mails[0]).toMatchObject({ to: 'a@example.test' });
+    const page = await get('/dev/inbox', { accept: 'text/html' });
+    expect(page.body).not.toContain('<script>1');
+    expect(page.body).not.toContain('<b>hi');
+  });
+});
+
+describe('an answer', () => {
+  it('carries the id of its request', async () => {
+    const [first, second] = [await get('/health'), await get('/health')];
+    expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  });
+
+  it('may be kept as long as the contract says, and not at all when it changed something', async () => {
+    const kept = await get('/api/plinko/room/list');
+    expect(kept.headers['cache-control']).toBe('public, max-age=10');
+    const changed = await get('/news/api/web/user/login/visitor?deviceId=cache-device');
+    expect(changed.headers['cache-control']).toBe('no-store');
+  });
+
+  it('may not be kept when it is a refusal', async () => {
+    const refused = await get('/api/plinko/room/info?roomId=1');
+    expect(refused.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is not guessed to be of another type', async () => {
+    expect((await get('/api/plinko/room/list')).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is shared with the origins of the settings and no others', async () => {
+    const friend = await get('/api/plinko/room/list', { origin: 'https://friend.example.test' });
+    expect(friend.headers['access-control-allow-origin']).toBe('https://friend.example.test');
+    const stranger = await get('/api/plinko/room/list', { origin: 'https://stranger.example.test' });
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('names the field that was wrong, never its value', async () => {
+    const answer = await get('/api/plinko/room/info?roomId=geheim');
+    expect(answer.json()).toMatchObject({
+      errorCode: errorCatalogue.badInput.wire,
+      data: { field: 'roomId' },
+    });
+    expect(answer.body).not.toContain('geheim');
+  });
+});
+
+describe('a write that is listed as GET', () => {
+  it('also answers to POST with a JSON body', async () => {
+    const asked = { method: 'POST', url: '/news/api/web/user/login/visitor' } as const;
+    const answer = await world.server.app.inject({ ...asked, payload: { deviceId: 'post-device' } });
+    expect(answer.json()).toMatchObject({ success: true });
+  });
+});
+
+describe('what nobody serves', () => {
+  it('is refused with the catalogue’s words under the paths of calls', async () => {
+    const answer = await get('/api/no/such/call');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, errorCode: errorCatalogue.unknownPath.wire });
+  });
+
+  it('is not looked for outside the folder of the site', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/uploads/..%2f..%2fetc%2fpasswd']) {
+      const answer = await get(url);
+      expect(answer.body).not.toContain('"name": "boardwalk"');
+      expect(answer.body).not.toContain('root:');
+    }
+  });
+
+  it('is refused when it is too large, without reading it all', async () => {
+    const answer = await world.server.app.inject({
+      method: 'POST',
+      url: '/api/plinko/play',
+      payload: { idempotencyKey: 'x'.repeat(100_000) },
+    });
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+      413,
+      errorCatalogue.tooLarge.wire,
+    ]);
+  });
+});
