@@ -14,8 +14,8 @@ export function Price({ coins, upTo, kind = 'coins' }: PriceProps) {
   return (
     <span className={styles.price}>
       <Coin kind={kind} size={20} />
-      {formatCoins(coins)}
-      {isRange && `–${formatCoins(upTo)}`}
+      {/* From low to high in every direction of writing. */}
+      <bdi dir="ltr">{isRange ? `${formatCoins(coins)}–${formatCoins(upTo)}` : formatCoins(coins)}</bdi>
     </span>
   );
 }
