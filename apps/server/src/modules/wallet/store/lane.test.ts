@@ -148,6 +148,18 @@ describe('a lane', () => {
     expect(await balance()).toBe(before - 1);
   });
 
+  it('keeps expected failures out of the server’s log', async () => {
+    const shown: unknown[] = [];
+    const look: BatchWriter<null> = {
+      name: 'look',
+      write: async transaction => {
+        shown.push(await transaction.run({ name: 'test.look', text: 'show log_min_messages' }, []));
+      },
+    };
+    await write(spend(1, look));
+    expect(shown).toEqual([[['fatal']]]);
+  });
+
   it('connects again after its connection was lost', async () => {
     const before = await balance();
     const client = await lockAccount();

@@ -62,10 +62,23 @@ async function open(options: PoolConfig, answerWithinMs: number, lost: () => voi
   try {
     await client.connect();
     await client.query(KEEP_DURABLE);
+    await quieten(client);
     return { client, sent: 0, written: 0, inFlight: 0 };
   } catch (error) {
     lost();
     throw error;
+  }
+}
+
+/**
+ * A refusal makes its batch fail and go the exact way. The server would note each time the whole statement in
+ * its log, which a poor player's taps could fill. Only its owner may say so; elsewhere the log stays as it is.
+ */
+async function quieten(client: Client): Promise<void> {
+  try {
+    await client.query('set log_min_messages = fatal');
+  } catch (error) {
+    if (isOutage(error)) throw error;
   }
 }
 
