@@ -18,6 +18,7 @@ export interface Page {
   readonly load: () => Promise<ComponentType>;
 }
 
+
 type Entry = Pick<Page, 'path' | 'title' | 'load'> & Partial<Page>;
 
 function page(entry: Entry): Page {
@@ -107,7 +108,7 @@ export const pageTable: readonly Page[] = [
   }),
 ];
 
-/** Any path the table does not know. */
+/** Any path the table does not know, and those of `unbuilt-pages.ts`. */
 export const missingPage: Page = page({
   path: '*',
   title: 'page.missing',

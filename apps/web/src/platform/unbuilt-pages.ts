@@ -1,0 +1,59 @@
+/**
+ * The addresses of the product that have no page yet, with the scope they will have. They show the
+ * catch-all page to everybody; whoever builds one moves its row to the page table.
+ */
+import { AuthScope } from '@boardwalk/contract/enums';
+import { matchPath } from 'react-router';
+
+const { public: publicScope, private: privateScope } = AuthScope;
+
+export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
+  ['/home/:tab', publicScope],
+  ['/link', publicScope],
+  ['/trtx', publicScope],
+  ['/prefer/home', publicScope],
+  ['/about', publicScope],
+  ['/issues', publicScope],
+  ['/user/faq', publicScope],
+  ['/user/help-center', publicScope],
+  ['/user/settings/language', publicScope],
+  ['/forum', publicScope],
+  ['/post/new', privateScope],
+  ['/post/:id', publicScope],
+  ['/posts/:tag', publicScope],
+  ['/claw', publicScope],
+  ['/claw/search', publicScope],
+  ['/claw/:from/:roomId/:groupId?', privateScope],
+  ['/push/vip', publicScope],
+  ['/push/:from/:id/:type/:groupState?', privateScope],
+  ['/cyber-push/:roomId', privateScope],
+  ['/gashapon/:roomId', privateScope],
+  ['/bo/:id', privateScope],
+  ['/gem/:roomId', privateScope],
+  ['/fishing', publicScope],
+  ['/fishing/:id', privateScope],
+  ['/slot', privateScope],
+  ['/live/:roomId', privateScope],
+  ['/mall', publicScope],
+  ['/goods/:id', publicScope],
+  ['/cart', privateScope],
+  ['/address/:id?', privateScope],
+  ['/order/:id', privateScope],
+  ['/orders/:type', privateScope],
+  ['/pack', privateScope],
+  ['/star-contest', privateScope],
+  ['/tasks', privateScope],
+  ['/tasks/firstday', privateScope],
+  ['/top-list', publicScope],
+  ['/inbox', privateScope],
+  ['/invite', privateScope],
+  ['/levels', publicScope],
+  ['/recharge', publicScope],
+  ['/club', publicScope],
+  ['/user/post-credit', privateScope],
+];
+
+/** Whether a link leads to something; what does not is marked where it stands. */
+export function isBuilt(pathname: string): boolean {
+  return !unbuiltPages.some(([path]) => matchPath(path, pathname));
+}
