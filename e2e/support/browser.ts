@@ -10,7 +10,7 @@ const SYSTEM_BROWSERS = [
 ];
 
 /** WebGL in software, all else without it (a third cheaper), and nothing that looks for a network by itself. */
-const FLAGS = [
+export const FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu-compositing',
   '--use-gl=angle',
@@ -25,14 +25,14 @@ const FLAGS = [
 
 /** Journeys run in processes of their own and connect to it by its address. */
 export async function launchBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: await findBrowser(), args: FLAGS });
+  return chromium.launchServer({ executablePath: await findBrowser(), args: [...FLAGS] });
 }
 
 export function connectBrowser(address: string): Promise<Browser> {
   return chromium.connect(address);
 }
 
-async function findBrowser(): Promise<string> {
+export async function findBrowser(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   const system = [named, ...SYSTEM_BROWSERS].find(path => path && existsSync(path));
   if (system) return system;

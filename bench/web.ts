@@ -1,0 +1,24 @@
+/** The web app on a phone: weight of the first load, layout that stays, taps on a slow processor, memory over many pages. */
+import { startProduct } from '../e2e/support/product.ts';
+import { createServer } from '../e2e/support/server.ts';
+import { report } from './harness.ts';
+import { openBrowser } from './web/browser.ts';
+import { firstLoadLines } from './web/first-load.ts';
+import { interactionLines } from './web/interaction.ts';
+import { memoryLines } from './web/memory.ts';
+import { shiftLines } from './web/shift.ts';
+
+const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
+const browser = await openBrowser();
+try {
+  const server = createServer(product.url);
+  const player = await server.player();
+  const stage = { url: product.url, browser, player };
+  report(await firstLoadLines(stage));
+  report(await shiftLines(stage));
+  report(await interactionLines(stage));
+  report(await memoryLines(stage));
+} finally {
+  await browser.close();
+  await product.stop();
+}

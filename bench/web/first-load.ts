@@ -1,0 +1,37 @@
+/** What a phone that has never been here fetches before the home page is drawn. */
+import type { Line } from '../harness.ts';
+import type { Stage } from './stage.ts';
+
+const SCRIPT_KB_ASKED = 130;
+const KB = 1024;
+
+export async function firstLoadLines({ browser, url }: Stage): Promise<Line[]> {
+  const { page, context } = await browser.takePhone(url);
+  const sizes = { script: 0, all: 0, files: 0 };
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  const scripts = new Set<string>();
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sizes.all += encodedDataLength;
+    sizes.files += 1;
+    if (scripts.has(requestId)) sizes.script += encodedDataLength;
+  });
+  await page.goto('/');
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('load');
+  const seen = { ...sizes };
+  await context.close();
+  return [
+    {
+      what: 'script of the first load, compressed',
+      unit: 'KB',
+      ours: seen.script / KB,
+      asked: { atMost: SCRIPT_KB_ASKED },
+    },
+    { what: 'everything of the first load, compressed', unit: 'KB', ours: seen.all / KB, asked: 'nothing' },
+    { what: 'its requests', unit: '', ours: seen.files, asked: 'nothing' },
+  ];
+}
