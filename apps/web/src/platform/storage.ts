@@ -6,11 +6,20 @@ import { isDailyFlagSet } from '@boardwalk/rules';
 import { clock, utcOffsetMinutes } from './clock.ts';
 
 interface Stored {
+  /** Chosen on this device. */
   locale: string;
+  /** The account's own, for as long as somebody is signed in. */
+  accountLocale: string;
   user: { userId: number; token: string };
   guest: { uid: string; userId: number; token: string };
   deviceId: string;
-  preferences: { theme: string; isSoundOn: boolean; isMusicOn: boolean };
+  preferences: {
+    theme: string;
+    homePage: string;
+    isSoundOn: boolean;
+    isMusicOn: boolean;
+    isHapticsOn: boolean;
+  };
   market: string;
   inviteCode: string;
   /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */

@@ -1,5 +1,5 @@
-/** What the player prefers, on this device; the theme follows the account at sign-in. */
-import { Colour } from '@boardwalk/contract/enums';
+/** What the player prefers, on this device; theme and home page follow the account at sign-in. */
+import { Colour, HomePageType } from '@boardwalk/contract/enums';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { emitEvent } from '../events.ts';
@@ -8,18 +8,26 @@ import { storage } from '../storage.ts';
 export const THEMES = ['blue', 'pink'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What the home page shows first. */
+export const HOME_PAGES = ['claw', 'game'] as const;
+export type HomePage = (typeof HOME_PAGES)[number];
+
 export interface Preferences {
   readonly theme: Theme;
+  readonly homePage: HomePage;
   readonly isSoundOn: boolean;
   readonly isMusicOn: boolean;
+  readonly isHapticsOn: boolean;
 }
 
 const stored = storage.read('preferences');
 
 export const preferences = createStore<Preferences>(() => ({
   theme: THEMES.find(theme => theme === stored?.theme) ?? 'blue',
+  homePage: HOME_PAGES.find(page => page === stored?.homePage) ?? 'game',
   isSoundOn: stored?.isSoundOn ?? true,
   isMusicOn: stored?.isMusicOn ?? true,
+  isHapticsOn: stored?.isHapticsOn ?? true,
 }));
 
 preferences.subscribe(now => storage.write('preferences', { ...now }));
@@ -40,4 +48,20 @@ export function themeOfColour(colour: number): Theme {
 
 export function colourOfTheme(theme: Theme): Colour {
   return Colour[theme];
+}
+
+export function setHomePage(homePage: HomePage): void {
+  if (preferences.getState().homePage === homePage) return;
+  preferences.setState({ homePage });
+  emitEvent('homePreferenceUpdated', {});
+}
+
+/** The account's number for it; an account always has one. */
+export function homePageOfType(homePageType: number | null | undefined): HomePage {
+  if (homePageType === null || homePageType === undefined) throw new Error('home favor is null');
+  return homePageType === HomePageType.claw ? 'claw' : 'game';
+}
+
+export function typeOfHomePage(homePage: HomePage): HomePageType {
+  return HomePageType[homePage];
 }
