@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
 import { dictionariesPlugin } from './vite/dictionaries.ts';
+import { emojiPlugin } from './vite/emoji.ts';
 import { fontPreloadPlugin } from './vite/font-preload.ts';
 import { iconsPlugin } from './vite/icons.ts';
 
@@ -17,7 +18,7 @@ const firstLoad = [
 ];
 
 export default defineConfig({
-  plugins: [react(), callsPlugin(), iconsPlugin(), dictionariesPlugin(), fontPreloadPlugin()],
+  plugins: [react(), callsPlugin(), iconsPlugin(), emojiPlugin(), dictionariesPlugin(), fontPreloadPlugin()],
   build: {
     target: 'es2022',
     sourcemap: true,

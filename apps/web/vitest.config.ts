@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { callsPlugin } from './vite/calls.ts';
+import { emojiPlugin } from './vite/emoji.ts';
 import { iconsPlugin } from './vite/icons.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin(), iconsPlugin()],
+  plugins: [react(), callsPlugin(), iconsPlugin(), emojiPlugin()],
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -11,3 +11,8 @@ declare module 'virtual:calls' {
 declare module 'virtual:icons' {
   export const spriteUrl: string;
 }
+
+declare module 'virtual:emoji' {
+  /** The folder in which each is `<name>.svg`. */
+  export const emojiUrl: string;
+}

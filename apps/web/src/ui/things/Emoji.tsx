@@ -1,0 +1,30 @@
+import { emojiUrl } from 'virtual:emoji';
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Emoji.module.css';
+import type { EmojiName } from './emoji-names.ts';
+
+interface EmojiProps {
+  readonly name: EmojiName;
+  /** In pixels. */
+  readonly size?: number;
+  /** What it says to readers, where no words beside it do. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+/** A picture of a thing: prizes, cards, ways around. Interface icons are `Icon`, coins are `Coin`. */
+export function Emoji({ name, size = 28, label = '', className }: EmojiProps) {
+  return (
+    <img
+      className={classNames(styles.emoji, className)}
+      style={{ '--emoji-size': `${size}px` } as CSSProperties}
+      src={`${emojiUrl}/${name}.svg`}
+      alt={label}
+      width={size}
+      height={size}
+      decoding="async"
+      draggable={false}
+    />
+  );
+}
