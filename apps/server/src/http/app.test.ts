@@ -48,6 +48,7 @@ describe('the fixed addresses', () => {
       to: 'a@example.test',
       subject: '<b>hi</b>',
       text: '<script>1</script>',
+      language: 'en-US',
     });
     const asked = await get('/dev/inbox', { accept: 'application/json' });
     expect(asked.json<{ mails: object[] }>().mails[0]).toMatchObject({ to: 'a@example.test' });

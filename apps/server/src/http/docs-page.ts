@@ -1,6 +1,7 @@
 /** The contract for people: every call with its scope, fields and refusals, drawn from the same values as the routes. */
 import { type Call, calls, errorCatalogue } from '@boardwalk/contract';
-import { builderPage, escapeHtml } from './html.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { builderPage } from './html.ts';
 
 export function docsPage(): string {
   const byModule = Map.groupBy(

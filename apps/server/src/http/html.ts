@@ -1,7 +1,5 @@
 /** The frame of the few pages the server itself draws for builders. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
+import { escapeHtml } from '../platform/escape-html.ts';
 
 export function builderPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -2,7 +2,7 @@ import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CommonParameter } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
-import { knownLocale, mailAddress } from '../accounts/index.ts';
+import { mailAddress } from '../accounts/index.ts';
 import type { Device } from '../sessions/index.ts';
 import { bindThirdParty, isThirdPartyTaken, unbindThirdParty } from './commands/bind-third-party.ts';
 import { completeMail } from './commands/complete-mail.ts';
@@ -75,7 +75,7 @@ function mailCalls(deps: IdentityDeps): Handlers<MailCallName> {
   return {
     'identity.sendMailCode': async ({ input, common }) => {
       const purpose = purposeOf(input.codeType);
-      await sendMailCode(deps, { mail: input.mail, purpose, locale: knownLocale(common.language) });
+      await sendMailCode(deps, { mail: input.mail, purpose, language: common.language });
       return { done: true, retryAfterSeconds: CODE_PAUSE_MS / 1000 };
     },
     'identity.verifyMailCode': async ({ input }) => {

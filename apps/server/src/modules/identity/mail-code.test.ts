@@ -160,6 +160,34 @@ describe('a mailed code', () => {
   });
 });
 
+describe('the mail with the code', () => {
+  const lastMail = (mail: string) => world.platform.mailer.inbox?.list().find(sent => sent.to === mail);
+
+  it.each([
+    ['de-DE', 'de-DE'],
+    ['nb', 'no-NO'],
+    ['tlh', 'en-US'],
+  ])('asked for in %s is written in %s', async (language, written) => {
+    const mail = newMail();
+    await world.call('identity.sendMailCode', { mail, codeType: 0, language } as never);
+    expect(lastMail(mail)?.language).toBe(written);
+  });
+
+  it('is written in the language of the account where the request names none', async () => {
+    const { mail, token } = await world.player(newMail());
+    await world.call('preferences.saveLanguage', { locale: 'ja-JP' }, token);
+    await world.call('identity.sendMailCode', { mail, codeType: 1 });
+    expect(lastMail(mail)?.language).toBe('ja-JP');
+  });
+
+  it('is written in the language of the request before that of the account', async () => {
+    const { mail, token } = await world.player(newMail());
+    await world.call('preferences.saveLanguage', { locale: 'ja-JP' }, token);
+    await world.call('identity.sendMailCode', { mail, codeType: 1, language: 'fi-FI' } as never);
+    expect(lastMail(mail)?.language).toBe('fi-FI');
+  });
+});
+
 describe('asking to reset a password', () => {
   it('answers the same whether the address has an account', async () => {
     const { mail } = await world.player(newMail());

@@ -1,14 +1,18 @@
 /** Mail: over SMTP when configured, else into the development inbox, which keeps the last hundred in memory. */
 import type { Clock } from '@boardwalk/base';
 import { createTransport } from 'nodemailer';
+import { htmlOf } from './letter.ts';
 
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The locale it is written in. */
+  readonly language: string;
 }
 
 export interface SentMail extends Mail {
+  readonly html: string;
   readonly sentAtMs: number;
 }
 
@@ -29,7 +33,9 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     inbox: undefined,
     send: async mail => {
-      await transport.sendMail(mail);
+      const { to, subject, text, language } = mail;
+      const headers = { 'Content-Language': language };
+      await transport.sendMail({ to, subject, text, html: htmlOf(mail), headers });
     },
   };
 }
@@ -39,7 +45,7 @@ export function createInboxMailer(clock: Clock): Mailer {
   return {
     inbox: { list: () => mails },
     send: async mail => {
-      mails.unshift({ ...mail, sentAtMs: clock.nowMs() });
+      mails.unshift({ ...mail, html: htmlOf(mail), sentAtMs: clock.nowMs() });
       mails.length = Math.min(mails.length, INBOX_SIZE);
     },
   };
