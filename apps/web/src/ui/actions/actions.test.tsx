@@ -1,6 +1,8 @@
+import { Refusal } from '@boardwalk/base';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toastStore } from '../../platform/toasts/toasts.ts';
 import { Button } from './Button.tsx';
 import { Segmented } from './Segmented.tsx';
 
@@ -52,19 +54,16 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
-  test('rests after an action that failed', async () => {
-    const caught = vi.fn<(reason: unknown) => void>();
-    const press = () => {
-      const failing = Promise.reject(new Error('no'));
-      failing.catch(caught);
-      return failing;
-    };
+  test('says why an action failed, and rests', async () => {
+    const press = () => Promise.reject(new Refusal('roomClosed'));
     render(<Button onPress={press}>Drop</Button>);
     const button = screen.getByRole('button', { name: 'Drop' });
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(button.getAttribute('aria-busy')).toBeNull();
-    expect(caught).toHaveBeenCalledOnce();
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual([
+      'This room is closed at the moment.',
+    ]);
   });
 });
 

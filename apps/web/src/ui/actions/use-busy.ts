@@ -1,9 +1,10 @@
 import { BUTTON_LOADING_MIN_MS } from '@boardwalk/contract/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { tellFailure } from '../../platform/tell-failure.ts';
 
 /**
  * Runs an action once at a time and says whether it runs: at least 500 ms, so that a spinner never
- * flickers. What is thrown goes on to the window, where failures become a toast.
+ * flickers. A failure that the action lets through becomes a toast.
  */
 export function useBusy<Args extends readonly unknown[]>(
   action: ((...args: Args) => unknown) | undefined,
@@ -26,6 +27,7 @@ export function useBusy<Args extends readonly unknown[]>(
       isRunning.current = true;
       setBusy(true);
       const shortest = new Promise(resolve => setTimeout(resolve, BUTTON_LOADING_MIN_MS));
+      outcome.catch(tellFailure);
       void Promise.allSettled([outcome, shortest]).then(() => {
         isRunning.current = false;
         if (isMounted.current) setBusy(false);
