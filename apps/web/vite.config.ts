@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
+import { compressedPlugin } from './vite/compressed.ts';
 import { dictionariesPlugin } from './vite/dictionaries.ts';
 import { emojiPlugin } from './vite/emoji.ts';
 import { fontPreloadPlugin } from './vite/font-preload.ts';
@@ -18,7 +19,15 @@ const firstLoad = [
 ];
 
 export default defineConfig({
-  plugins: [react(), callsPlugin(), iconsPlugin(), emojiPlugin(), dictionariesPlugin(), fontPreloadPlugin()],
+  plugins: [
+    react(),
+    callsPlugin(),
+    iconsPlugin(),
+    emojiPlugin(),
+    dictionariesPlugin(),
+    fontPreloadPlugin(),
+    compressedPlugin(),
+  ],
   build: {
     target: 'es2022',
     sourcemap: true,
