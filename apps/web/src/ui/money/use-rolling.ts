@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isMotionReduced } from '../../platform/motion.ts';
 
 const ROLL_MS = 600;
 
@@ -10,7 +11,7 @@ export function useRolling(target: number): number {
   useEffect(() => {
     const start = from.current;
     if (start === target) return;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (isMotionReduced()) {
       from.current = target;
       setShown(target);
       return;

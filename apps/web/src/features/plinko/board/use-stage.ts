@@ -3,6 +3,7 @@ import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatMove } from '../../../platform/format/format.ts';
 import { formattingLocale } from '../../../platform/i18n/i18n.ts';
+import { isMotionReduced } from '../../../platform/motion.ts';
 import { type BoardSetup, BoardStage } from './board-stage.ts';
 
 export interface StageUse {
@@ -53,7 +54,7 @@ function lookOf(element: HTMLElement) {
   return {
     locale: formattingLocale(),
     fontFamily: getComputedStyle(element).getPropertyValue('--display') || 'sans-serif',
-    isMotionReduced: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isMotionReduced: isMotionReduced(),
     pixelRatio: window.devicePixelRatio,
   };
 }
