@@ -53,4 +53,24 @@ describe('constants', () => {
       expect(constants.FEATURE_GATES[feature]).toEqual({ android: '1.0.4', ios: '9.9.9' });
     }
   });
+
+  it('knows 1 only as the success of a shell, and eight events of the window', () => {
+    expect(constants.NATIVE_RESULT_SUCCESS).toBe(1);
+    expect(constants.WINDOW_EVENTS.join(' ')).toBe(
+      'back recharge activated deactivated refresh ready enterRoom leaveRoom',
+    );
+    expect(constants.NATIVE_CALLS).toContain('vm_push');
+  });
+
+  it('calls business events as the attribution networks know them', () => {
+    expect(constants.BUSINESS_EVENTS).toEqual({
+      activated: { name: 'af Activation' },
+      register: { name: 'SignUp_js', ios: 'completedRegistration' },
+      checkout: { name: 'Checkout_js', ios: 'addedToCart' },
+      first_purchase: { name: 'FirstRecharge_js' },
+      not_first_purchase: { ios: 'spentCredits' },
+      total_purchase: { name: 'TotalRecharge_js' },
+      purchase_failed: { name: 'RechargeFail_js' },
+    });
+  });
 });

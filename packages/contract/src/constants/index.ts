@@ -1,3 +1,4 @@
+export * from './analytics.ts';
 export * from './features.ts';
 export * from './locales.ts';
 export * from './money.ts';

@@ -1,6 +1,51 @@
-/** From which version of the shells a feature works; `NEVER` is a version no shell will reach. */
+/** Between the web app and its native shells: words of the bridge, and from which version of a shell a feature works. */
 import type { NativeFeature } from '../enums/shell.ts';
 
+/** `result` of an answer that is no error; every other number is one. */
+export const NATIVE_RESULT_SUCCESS = 1;
+
+/** What the app asks of a shell. */
+export const NATIVE_CALLS = [
+  'init',
+  'ready',
+  'back',
+  'chrome',
+  'pay',
+  'share',
+  'review',
+  'openPlayer',
+  'closePlayer',
+  'playerState',
+  'vm_push',
+  'haptic',
+  'copy',
+  'openExternal',
+  'track',
+  'enterRoom',
+  'leaveRoom',
+] as const;
+export type NativeCallName = (typeof NATIVE_CALLS)[number];
+
+/** What a shell tells the app unasked, as events of the window. */
+export const WINDOW_EVENTS = [
+  'back',
+  'recharge',
+  'activated',
+  'deactivated',
+  'refresh',
+  'ready',
+  'enterRoom',
+  'leaveRoom',
+] as const;
+export type WindowEventName = (typeof WINDOW_EVENTS)[number];
+
+export const PLAYER_KINDS = ['video', 'live', 'trtc'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
+export const PLAYER_STATES = ['closed', 'loading', 'playing', 'failed'] as const;
+export type PlayerState = (typeof PLAYER_STATES)[number];
+
+/** A version no shell will reach. */
 const NEVER = '9.9.9';
 const ALWAYS = '0.0.0';
 
