@@ -76,9 +76,7 @@ async function registerPages(pages: FastifyInstance, platform: Platform, host: H
   await pages.register(helmet, helmetOptions(platform.config.PUBLIC_URL));
   for (const register of host.routes) register(pages);
   await registerProbes(pages, platform);
-  await registerSite(pages, platform, (_request, reply) =>
-    refuse(reply, refused(new Refusal('unknownPath'))),
-  );
+  await registerSite(pages, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
 }
 
 /** Our own scripts and pictures only; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */

@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LOCALES } from '@boardwalk/contract/constants';
+import { matchLocale } from '@boardwalk/rules';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../platform/platform.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
@@ -13,18 +14,15 @@ const CALL_PREFIX = /^\/(api|app|news)\//;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-export async function registerSite(
-  app: FastifyInstance,
-  _platform: Platform,
-  unknown: Answer,
-): Promise<void> {
-  if (!existsSync(WEB_DIST)) {
+export async function registerSite(app: FastifyInstance, unknown: Answer, folder = WEB_DIST): Promise<void> {
+  if (!existsSync(folder)) {
     app.setNotFoundHandler(unknown);
     return;
   }
   await app.register(fastifyStatic, {
-    root: WEB_DIST,
+    root: folder,
     wildcard: false,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -34,10 +32,19 @@ export async function registerSite(
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !CALL_PREFIX.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
-    return isPage
-      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-      : unknown(request, reply);
+    return isPage ? sendPage(request, reply) : unknown(request, reply);
   });
+}
+
+/** Names the dictionary to fetch at once: the app's own script would ask for it only when it runs. */
+function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const system = (request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
+  const dictionary = `/lang/${matchLocale(system, LOCALES)}.json`;
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language')
+    .header('link', `<${dictionary}>; rel=preload; as=fetch; crossorigin`)
+    .sendFile('index.html');
 }
 
 function cacheFor(path: string): string {
