@@ -1,5 +1,4 @@
 /** This device as requests and the socket describe it. */
-import { DeviceType, SourceId } from '@boardwalk/contract/enums';
 import { storage } from '../storage.ts';
 
 function readDeviceId(): string {
@@ -21,5 +20,3 @@ export function newId(): string {
 /** The footprint id: made at the first visit and kept. */
 export const deviceId = readDeviceId();
 export const deviceInfo = navigator.userAgent.slice(0, 512);
-export const deviceType = DeviceType.web;
-export const sourceId = SourceId.web;

@@ -2,29 +2,41 @@
 import type { CommonParameter } from '@boardwalk/contract';
 import { APP_TYPE, CLIENT_VERSION, DEFAULT_CURRENCY, GLOBAL_TYPE } from '@boardwalk/contract/constants';
 import { clock } from '../clock.ts';
-import { deviceId, deviceInfo, deviceType, sourceId } from '../device/device.ts';
+import { clientIdentity } from '../device/client-identity.ts';
+import { deviceId, deviceInfo } from '../device/device.ts';
 import { activeLocale } from '../i18n/i18n.ts';
 import { session } from '../session/session.ts';
 import { visit } from '../visit.ts';
 
 export function commonParameters(): Partial<Record<CommonParameter, string>> {
   const { userId } = session.getState();
+  const client = clientIdentity.getState();
   return {
     timestamp: String(clock.nowMs()),
-    deviceId,
+    deviceId: client.advertisingId || deviceId,
     deviceInfo,
-    deviceType: String(deviceType),
-    sourceId: String(sourceId),
+    deviceType: String(client.deviceType),
+    sourceId: String(client.sourceId),
     language: activeLocale(),
     appType: String(APP_TYPE),
     globalType: String(GLOBAL_TYPE),
     clientVersion: CLIENT_VERSION,
-    appVersion: visit.appVersion,
-    ...(visit.packageName === '' ? {} : { packageName: visit.packageName }),
+    appVersion: client.appVersion,
     webAuth: '1',
     market: visit.market,
     currency: DEFAULT_CURRENCY,
-    ...(visit.inviteCode === '' ? {} : { invitationUid: visit.inviteCode }),
-    ...(userId === 0 ? {} : { userId: String(userId) }),
+    ...whereKnown({
+      appsFlyerId: client.appsFlyerId,
+      packageName: client.packageName,
+      vestBagId: client.vestBagId,
+      invitationUid: visit.inviteCode,
+      userId: userId === 0 ? '' : String(userId),
+    }),
   };
+}
+
+function whereKnown(
+  parameters: Partial<Record<CommonParameter, string>>,
+): Partial<Record<CommonParameter, string>> {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
 }

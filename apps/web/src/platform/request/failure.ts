@@ -3,6 +3,7 @@
 import { errorCodes } from 'virtual:calls';
 import type { TransportFailure } from '@boardwalk/contract/enums';
 import type { ErrorCode } from '@boardwalk/contract/errors';
+import type { Failing } from '../worker/exchange.ts';
 
 export type FailureCode = ErrorCode | TransportFailure | (string & {});
 
@@ -27,16 +28,6 @@ export class CallFailure extends Error {
     this.request = request;
     this.data = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
   }
-}
-
-interface Failing {
-  readonly code?: unknown;
-  readonly errorCode?: unknown;
-  readonly status?: unknown;
-  readonly message?: unknown;
-  readonly errorInfo?: unknown;
-  readonly statusText?: unknown;
-  readonly data?: unknown;
 }
 
 /** Takes the code from code, errorCode or status, the message from message, errorInfo or statusText. */

@@ -47,6 +47,88 @@ describe('the request queue', () => {
     expect(begun).toEqual(['first', 'normal', 'background', 'idle']);
   });
 
+  test('keeps a place free of background requests', async () => {
+    const queue = new RequestQueue();
+    const begun: string[] = [];
+    const tasks = ['a', 'b', 'c'].map(name => taskOf(name, begun));
+    const answers = tasks.map(task => queue.run('background', task.run));
+    const normal = taskOf('normal', begun);
+    const answer = queue.run('normal', normal.run);
+    await turn();
+    expect(begun).toEqual(['a', 'b', 'normal']);
+    for (const task of [...tasks, normal]) task.end();
+    await Promise.all([...answers, answer]);
+    expect(begun.at(-1)).toBe('c');
+  });
+
+  test('begins idle requests one by one, when nothing else is under way', async () => {
+    const queue = new RequestQueue();
+    const begun: string[] = [];
+    const normal = taskOf('normal', begun);
+    const idle = ['one', 'two'].map(name => taskOf(name, begun));
+    const answers = [queue.run('normal', normal.run), ...idle.map(task => queue.run('idle', task.run))];
+    await turn();
+    expect(begun).toEqual(['normal']);
+    normal.end();
+    await turn();
+    expect(begun).toEqual(['normal', 'one']);
+    for (const task of idle) task.end();
+    await Promise.all(answers);
+    expect(begun).toEqual(['normal', 'one', 'two']);
+  });
+
+  test('tells whoever listens of its states: idle, running, busy, interrupt', async () => {
+    const queue = new RequestQueue(2);
+    const states: string[] = [];
+    const stop = queue.onState(state => states.push(state));
+    const begun: string[] = [];
+    const [one, other] = [taskOf('one', begun), taskOf('other', begun)];
+    const answers = [queue.run('normal', one.run), queue.run('normal', other.run)];
+    one.end();
+    await answers[0];
+    queue.interrupt();
+    queue.resume();
+    other.end();
+    await answers[1];
+    expect(states).toEqual(['running', 'busy', 'running', 'interrupt', 'running', 'idle']);
+    stop();
+    queue.interrupt();
+    expect(states).toHaveLength(6);
+  });
+
+  test('lets a request that is aborted while it waits end at once, and begins it never', async () => {
+    const queue = new RequestQueue(1);
+    const begun: string[] = [];
+    const first = taskOf('first', begun);
+    const running = queue.run('normal', first.run);
+    const abort = new AbortController();
+    const ended = (signal: AbortSignal) => () => Promise.resolve(signal.aborted ? 'aborted' : 'sent');
+    const waiting = queue.run('normal', ended(abort.signal), abort.signal);
+    abort.abort();
+    expect(await waiting).toBe('aborted');
+    expect(await queue.run('normal', ended(abort.signal), abort.signal)).toBe('aborted');
+    expect(queue.state).toBe('busy');
+    first.end();
+    await running;
+    expect(queue.state).toBe('idle');
+  });
+
+  test('says when the last one on its way has ended, while the others are held back', async () => {
+    const queue = new RequestQueue(1);
+    await queue.settled();
+    const begun: string[] = [];
+    const [running, waiting] = [taskOf('running', begun), taskOf('waiting', begun)];
+    const answers = [queue.run('normal', running.run), queue.run('normal', waiting.run)];
+    queue.interrupt();
+    const settled = queue.settled();
+    running.end();
+    await settled;
+    expect(begun).toEqual(['running']);
+    queue.resume();
+    waiting.end();
+    expect(await Promise.all(answers)).toEqual(['running', 'waiting']);
+  });
+
   test('goes on after a task that failed, and passes its failure on', async () => {
     const queue = new RequestQueue(1);
     const failed = queue.run('normal', () => Promise.reject(new Error('no')));

@@ -7,8 +7,9 @@ import { callTable } from 'virtual:calls';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import { session } from '../session/session.ts';
 import { commonParameters } from './common.ts';
+import { hosts } from './hosts.ts';
 import { RequestQueue } from './queue.ts';
-import { fetchTransport, type TransportRequest } from './transport.ts';
+import { type TransportRequest, transport } from './transport.ts';
 
 export type Input<Name extends CallName> = InputOf<Calls[Name]>;
 export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
@@ -31,7 +32,8 @@ export function send<Name extends CallName>(
   options: SendOptions = {},
 ): Promise<Output<Name>> {
   const row = callTable[name];
-  const start = () => queue.run(row.priority, () => fetchTransport(requestOf(name, input, options)));
+  const exchange = () => transport(requestOf(name, input, options));
+  const start = () => queue.run(row.priority, exchange, options.signal);
   // An abort must not take others' answer away, so only requests nobody can abort are merged.
   const isMerged = row.effect === 'read' && options.signal === undefined;
   return (isMerged ? merged(mergeKeyOf(name, input), start) : start()) as Promise<Output<Name>>;
@@ -45,7 +47,7 @@ function requestOf<Name extends CallName>(
   const row = callTable[name];
   return {
     method: row.effect === 'write' ? 'POST' : 'GET',
-    path: row.path,
+    path: hosts.api + row.path,
     token: session.getState().token,
     data: { ...commonParameters(), ...input },
     file,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchTransport, type TransportRequest } from './transport.ts';
+import { fetchTransport, sendThrough, type TransportRequest, transport } from './transport.ts';
 
 const base: TransportRequest = { method: 'GET', path: '/api/x', token: '', data: {}, timeoutMs: 1000 };
 
@@ -73,6 +73,23 @@ describe('an exchange that fails', () => {
     await expect(fetchTransport(base)).rejects.toMatchObject({ code: 'networkError' });
   });
 
+  test('in the middle of its answer is lost on the way, not a bad status', async () => {
+    const broken = new ReadableStream({
+      start: controller => controller.error(new TypeError('connection reset')),
+    });
+    answerWith(() => new Response(broken));
+    await expect(fetchTransport(base)).rejects.toMatchObject({ code: 'networkError' });
+  });
+
+  test('says what was asked, where, and why not', async () => {
+    answerWith(() => Response.json({ success: false, errorCode: '', errorInfo: '', data: null }));
+    await expect(fetchTransport({ ...base, data: { page: 2 } })).rejects.toMatchObject({
+      code: '-1',
+      message: 'Unrecognized error',
+      request: { url: '/api/x', data: { page: 2 } },
+    });
+  });
+
   test('on request says so', async () => {
     answerWith(() => Promise.reject(new DOMException('stop', 'AbortError')));
     const signal = AbortSignal.abort();
@@ -90,4 +107,12 @@ describe('an exchange that fails', () => {
     });
     await expect(fetchTransport({ ...base, timeoutMs: 5 })).rejects.toMatchObject({ code: 'timeout' });
   });
+});
+
+test('requests take the way they are given, and the straight one otherwise', async () => {
+  answerWith(() => envelope('straight'));
+  sendThrough(() => Promise.resolve('another way'));
+  expect(await transport(base)).toBe('another way');
+  sendThrough(undefined);
+  expect(await transport(base)).toBe('straight');
 });
