@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import type { Output } from '../../platform/request/send.ts';
 import { useAccount } from '../../platform/session/account.ts';
 import { useBalances } from '../../platform/session/balances.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Avatar } from '../../ui/person/Avatar.tsx';
 import styles from './HomeHead.module.css';
@@ -55,23 +57,23 @@ function UserHead() {
 /** How far it is to the next level. */
 function Growth() {
   const { data } = useCall('wallet.experience', {});
-  if (data === undefined) return <span className={styles.bar} />;
-  const { growth, levelStart, nextLevel, userLevel } = data;
-  const isTop = userLevel >= TOP_LEVEL || nextLevel <= levelStart;
-  const percent = isTop ? 100 : Math.floor((100 * (growth - levelStart)) / (nextLevel - levelStart));
-  const label = isTop
-    ? t('home.topLevel')
-    : t('home.growth', { missing: formatCoins(nextLevel - growth), level: userLevel + 2 });
   return (
-    <span
-      className={styles.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
-      <span className={styles.fill} style={{ inlineSize: `${percent}%` }} />
+    <span className={styles.growth}>
+      <Progress {...growthOf(data)} />
     </span>
   );
+}
+
+function growthOf(data: Output<'wallet.experience'> | undefined): {
+  label: string;
+  percent: number | undefined;
+} {
+  if (data === undefined) return { label: '', percent: undefined };
+  const { growth, levelStart, nextLevel, userLevel } = data;
+  const isTop = userLevel >= TOP_LEVEL || nextLevel <= levelStart;
+  if (isTop) return { label: t('home.topLevel'), percent: 100 };
+  return {
+    label: t('home.growth', { missing: formatCoins(nextLevel - growth), level: userLevel + 2 }),
+    percent: (100 * (growth - levelStart)) / (nextLevel - levelStart),
+  };
 }

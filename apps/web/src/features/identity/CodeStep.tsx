@@ -1,17 +1,19 @@
+import { SECOND_MS } from '@boardwalk/base';
 import { MailCodeType } from '@boardwalk/contract/enums';
 import { useState } from 'react';
+import { clock } from '../../platform/clock.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { visit } from '../../platform/visit.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import { CODE_LENGTH, CodeInput } from '../../ui/forms/CodeInput.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { DevInboxHint } from './DevInboxHint.tsx';
 import styles from './SignIn.module.css';
 import type { SignedIn } from './SignIn.tsx';
 import { sendCode } from './send-code.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
   readonly mail: string;
@@ -62,11 +64,16 @@ export function CodeStep({ mail, retryAfterSeconds, onSignedIn, onBack }: CodeSt
 }
 
 function Resend({ mail, retryAfterSeconds }: { readonly mail: string; readonly retryAfterSeconds: number }) {
-  const [seconds, restart] = useCountdown(retryAfterSeconds);
-  const resend = async () => restart(await sendCode(mail, MailCodeType.register));
+  const [readyAtMs, setReadyAtMs] = useState(() => after(retryAfterSeconds));
+  const seconds = useCountdown(readyAtMs);
+  const resend = async () => setReadyAtMs(after(await sendCode(mail, MailCodeType.register)));
   return (
     <Button look="quiet" onPress={resend} isDisabled={seconds > 0}>
       {seconds > 0 ? t('auth.resendIn', { seconds }) : t('auth.resend')}
     </Button>
   );
+}
+
+function after(seconds: number): number {
+  return clock.nowMs() + seconds * SECOND_MS;
 }

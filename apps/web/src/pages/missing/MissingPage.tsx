@@ -1,8 +1,10 @@
-import { NOT_FOUND_REDIRECT_MS, TIMER_STEP_MS } from '@boardwalk/contract/constants';
-import { useEffect, useState } from 'react';
+import { NOT_FOUND_REDIRECT_MS } from '@boardwalk/contract/constants';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { clock } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import { Pier } from '../../ui/scene/Pier.tsx';
 import styles from './MissingPage.module.css';
 
@@ -25,14 +27,6 @@ export function MissingPage() {
 
 function useCountdownBack(): number {
   const navigate = useNavigate();
-  const [leftMs, setLeftMs] = useState(NOT_FOUND_REDIRECT_MS);
-  useEffect(() => {
-    if (leftMs <= 0) {
-      void navigate(-1);
-      return;
-    }
-    const timer = setTimeout(() => setLeftMs(leftMs - TIMER_STEP_MS), TIMER_STEP_MS);
-    return () => clearTimeout(timer);
-  }, [leftMs, navigate]);
-  return Math.ceil(leftMs / TIMER_STEP_MS);
+  const [endAtMs] = useState(() => clock.nowMs() + NOT_FOUND_REDIRECT_MS);
+  return useCountdown(endAtMs, () => void navigate(-1));
 }

@@ -8,6 +8,7 @@ import {
   formatMove,
   formatMultiplier,
   formatShort,
+  formatTimeLeft,
 } from './format.ts';
 
 describe('numbers in English', () => {
@@ -54,4 +55,24 @@ test.each([
   [60_000, 'in 1 min.'],
 ])('%d ms from now is %s', (offsetMs, text) => {
   expect(formatAgo(1_000_000_000_000 + offsetMs, 1_000_000_000_000)).toBe(text);
+});
+
+describe('what is left of a countdown', () => {
+  test.each([
+    [0, '0:00'],
+    [9, '0:09'],
+    [65, '1:05'],
+    [3599, '59:59'],
+    [7500, '2:05:00'],
+    [172_799, '47:59:59'],
+    [172_800, '2 days'],
+    [259_199, '2 days'],
+  ])('%d seconds are %s', (seconds, text) => {
+    expect(formatTimeLeft(seconds)).toBe(text);
+  });
+
+  test('is in the words of the language', () => {
+    i18n.activate('de-DE');
+    expect(formatTimeLeft(259_200)).toBe('3 Tage');
+  });
 });

@@ -85,3 +85,23 @@ export function formatAgo(atMs: number, nowMs: number): string {
   const relative = new Intl.RelativeTimeFormat(formattingLocale(), { numeric: 'always', style: 'short' });
   return relative.format(Math.trunc(seconds / length), unit);
 }
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+
+/** Of a countdown: '0:09', '2:05:00', and from two days on '2 days', never more than there are. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds >= 2 * DAY_SECONDS) {
+    const options = { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+    return numberFormat(options).format(Math.floor(seconds / DAY_SECONDS));
+  }
+  const hours = Math.floor(seconds / HOUR_SECONDS);
+  const minutes = Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS);
+  const lower = hours === 0 ? [minutes] : [hours, minutes];
+  return [...lower, seconds % MINUTE_SECONDS].map(clockDigits).join(':');
+}
+
+function clockDigits(value: number, place: number): string {
+  return numberFormat({ minimumIntegerDigits: place === 0 ? 1 : 2 }).format(value);
+}
