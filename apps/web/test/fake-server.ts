@@ -21,6 +21,8 @@ type Answers = { [Name in CallName]?: Answer<Name> };
 
 export class FakeServer {
   readonly requests: Request[] = [];
+  /** Every text of its answers so far, the longest first. */
+  readonly said: string[] = [];
   /** Set to lose so many of the next requests on the way. */
   lostRequests = 0;
   isOffline = false;
@@ -65,16 +67,28 @@ export class FakeServer {
     return Response.json(this.#envelope(request));
   };
 
+  #remember(answer: unknown): void {
+    this.said.push(...textsIn(answer));
+    this.said.sort((one, other) => other.length - one.length);
+  }
+
   #envelope(request: Request): unknown {
     const answer = this.#answers[request.name] as Answer<CallName> | undefined;
     if (answer === undefined) return refused(new Refusal('unknownPath'));
     try {
-      return { success: true, data: answer(request), errorCode: '', errorInfo: '' };
+      const data = answer(request);
+      this.#remember(data);
+      return { success: true, data, errorCode: '', errorInfo: '' };
     } catch (error) {
       if (isRefusal(error)) return refused(error);
       throw error;
     }
   }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function refused({ code, detail }: Refusal): unknown {
