@@ -1,33 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { LOCALES, type Locale } from '@boardwalk/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { demoMaintainer, demoPlayer } from './accounts.data.ts';
+import { problemsOf } from '../platform/texts.fixture.ts';
+import { demoMaintainer, demoPlayer, demoSignupGift } from './accounts.data.ts';
 import { demoBanners } from './banners.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
 import { demoQuestions } from './questions.data.ts';
+import { words } from './texts.ts';
 
-const texts = [
+const folder = new URL('texts/', import.meta.url);
+const dictionary = (from: URL, locale: Locale) =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, from), 'utf8')) as Record<string, string>;
+
+const shown = [
   ...demoBanners.flatMap(({ title, subtitle, action }) => [title, subtitle, action]),
   ...demoNotices.flatMap(({ title, content }) => [title, content]),
   ...demoQuestions.flatMap(({ topic, question, answer }) => [topic, question, answer]),
-  ...demoGuideRooms.flatMap(room => room.steps.map(step => step.message)),
-].map(words => words?.['en-US'] ?? '');
+].map(text => text?.['en-US'] ?? '');
 
 describe('the texts of the demo', () => {
-  it('are all there, without stray space and straight quotes', () => {
-    for (const text of texts) expect(text).toMatch(/^\S(.*\S)?$/);
-    expect(texts.filter(text => /["]|\s{2}|\.\.\./.test(text))).toEqual([]);
+  it('are whole and well set in every language', () => {
+    expect(problemsOf(folder)).toEqual([]);
   });
 
-  it('answer in whole sentences', () => {
-    for (const { question, answer } of demoQuestions) {
-      expect(question['en-US']).toMatch(/[?.]$/);
-      expect(answer['en-US']).toMatch(/[.]$/);
-    }
+  it('are all shown somewhere', () => {
+    expect(new Set(shown)).toEqual(new Set(Object.values(dictionary(folder, 'en-US'))));
+  });
+
+  it('lead a newcomer in words without straight quotes', () => {
+    const messages = demoGuideRooms.flatMap(room => room.steps.map(step => step.message['en-US']));
+    for (const message of messages) expect(message).toMatch(/^\S[^"']*\S$/);
   });
 
   it('ask no question twice', () => {
     const questions = demoQuestions.map(({ question }) => question['en-US']);
     expect(new Set(questions).size).toBe(questions.length);
+  });
+});
+
+describe.each(LOCALES)('the demo in %s', locale => {
+  const said = (key: string) => words(key)[locale] ?? '';
+  const intl = locale === 'no-NO' ? 'nb-NO' : locale;
+
+  it('asks with a question mark and answers in whole sentences', () => {
+    const [asks, answers] = ['question', 'answer'].map(part =>
+      demoQuestions.map(one => one[part as 'question'][locale] ?? ''),
+    );
+    // Thai writes neither mark.
+    if (locale === 'th-TH') return expect(answers?.every(answer => answer.length > 20)).toBe(true);
+    for (const ask of asks ?? []) expect(ask).toMatch(/[?？؟]$/);
+    for (const answer of answers ?? []) expect(answer).toMatch(/[.。]$/);
+  });
+
+  it('names the gift of a sign-up as it is given, in the numbers of its readers', () => {
+    const { coins, trial_plinko_coins: trialCoins } = demoSignupGift;
+    const number = new Intl.NumberFormat(intl);
+    for (const key of ['notice.gift.content', 'question.firstCoins.answer']) {
+      expect(said(key)).toContain(number.format(coins));
+      expect(said(key)).toContain(number.format(trialCoins));
+    }
+    expect(said('banner.trial.subtitle')).toContain(number.format(trialCoins));
+  });
+
+  it('writes a percentage as the app does', () => {
+    const percent = new Intl.NumberFormat(intl, { style: 'percent' }).format(0.97);
+    expect(said('question.paysBack.ask')).toContain(percent);
+  });
+
+  it('quotes what stands on the app’s buttons', () => {
+    const app = dictionary(new URL('../../../web/lang/', import.meta.url), locale);
+    expect(said('question.ownSeed.answer')).toContain(app['seeds.open']);
+    expect(said('question.password.answer')).toContain(app['auth.forgotten']);
   });
 });
 

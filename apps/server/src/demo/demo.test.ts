@@ -34,12 +34,25 @@ describe('the demo', () => {
   it('has something to read and somewhere to begin', async () => {
     const demo = await open();
     expect((await demo.call('content.newsBanners', { locationType: 1 })).list.length).toBeGreaterThan(0);
-    expect((await demo.call('content.mainPageNotice')).list).toHaveLength(1);
-    expect((await demo.call('content.questions', { pageSize: 100 })).list.length).toBeGreaterThanOrEqual(10);
+    expect((await demo.call('content.mainPageNotice')).list).toHaveLength(2);
+    expect((await demo.call('content.questions', { pageSize: 100 })).list.length).toBeGreaterThanOrEqual(18);
     const guide = (await demo.call('content.guideRooms')).list[0];
     const rooms = (await demo.call('plinko.listRooms')).list;
     expect(guide?.gameType).toBe(GameType.plinko);
     expect(rooms.map(room => room.roomId)).toContain(guide?.roomId);
+  });
+
+  it('is read and searched in the reader’s language', async () => {
+    const demo = await open();
+    const german = { language: 'de-DE' } as const;
+    const { list } = await demo.call('content.questions', {
+      ...german,
+      word: 'Probemünzen',
+      pageSize: 100,
+    } as never);
+    expect(list.map(one => one.question)).toContain('Was sind Probemünzen?');
+    const [banner] = (await demo.call('content.newsBanners', { ...german, locationType: 1 } as never)).list;
+    expect(banner?.title).not.toBe('Watch it fall');
   });
 
   it('is made once: a second start changes nothing', async () => {

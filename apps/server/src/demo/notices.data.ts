@@ -1,11 +1,7 @@
 import type { ContentStock } from '../modules/content/index.ts';
+import { words } from './texts.ts';
 
-export const demoNotices: ContentStock['notices'] = [
-  {
-    title: { 'en-US': 'The boardwalk is open' },
-    content: {
-      'en-US':
-        'Welcome! Three Plinko rooms are open tonight. Odds are printed on every board, and each ball can be verified on the page of its round.',
-    },
-  },
-];
+export const demoNotices: ContentStock['notices'] = ['open', 'gift'].map(name => ({
+  title: words(`notice.${name}.title`),
+  content: words(`notice.${name}.content`),
+}));

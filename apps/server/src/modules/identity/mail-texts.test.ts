@@ -1,7 +1,14 @@
+import { MINUTE_MS } from '@boardwalk/base';
 import { LOCALES } from '@boardwalk/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from '../../platform/mail/letter.ts';
+import { problemsOf } from '../../platform/texts.fixture.ts';
 import { mailText } from './mail-texts.ts';
+import { CODE_LIFE_MS } from './policy.ts';
+
+it('the mails of identity are whole and well set in every language', () => {
+  expect(problemsOf(new URL('mail-texts/', import.meta.url))).toEqual([]);
+});
 
 describe.each(LOCALES)('the mails of identity in %s', locale => {
   it.each(['register', 'reset'] as const)('carry the code to %s in the subject and in both parts', kind => {
@@ -12,6 +19,10 @@ describe.each(LOCALES)('the mails of identity in %s', locale => {
 
   it.each(['register', 'reset'] as const)('give the code to %s a line of its own', kind => {
     expect(mailText(kind, locale, '042917').text).toContain('\n\n042917\n\n');
+  });
+
+  it.each(['register', 'reset'] as const)('say how long the code to %s lives', kind => {
+    expect(mailText(kind, locale, '042917').text).toContain(` ${CODE_LIFE_MS / MINUTE_MS}`.trim());
   });
 
   it('hold no code where the address has no account', () => {
