@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { PASSWORD, PIER } from './support/server.ts';
+import { signOut } from './support/sign-out.ts';
 import { watchSockets } from './support/sockets.ts';
 
 describe('a session that ended', () => {
@@ -80,7 +81,7 @@ describe('a session that ended', () => {
     const player = await server.player();
     const { page } = await takePhone({ player });
     await page.goto('/user/settings');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await page.waitForURL('**/auth');
     expect((await server.ask('accounts.read', {}, player.token)).errorCode).toBe('00009');
     await page.goto('/user/coin-record');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { PIER } from './support/server.ts';
+import { signOut } from './support/sign-out.ts';
 import { watchSockets } from './support/sockets.ts';
 
 describe('finding the way', () => {
@@ -67,7 +68,7 @@ describe('finding the way', () => {
       const other = await openTab();
       await other.goto('/user/settings');
       await page.getByRole('dialog', { name: 'Playing on another device' }).waitFor();
-      await other.getByRole('button', { name: 'Sign out' }).click();
+      await signOut(other);
       await other.waitForURL('**/auth');
       await page.waitForURL('**/auth?return=%2Fuser%2Fcoin-record');
     },

@@ -1,6 +1,5 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
@@ -9,6 +8,7 @@ import { DialogHost } from './DialogHost.tsx';
 import { PageStack } from './PageStack.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { ToastHost } from './ToastHost.tsx';
+import { useLanguage } from './use-language.ts';
 
 export function App() {
   return (
@@ -22,13 +22,10 @@ export function App() {
 
 /** Without the router, so that tests bring their own. */
 export function Shell() {
-  const locale = useSyncExternalStore(
-    change => i18n.on('change', change),
-    () => i18n.locale,
-  );
+  // Drawn again with another language, and everything below with it: `t` is no hook, and no part is memoised.
+  useLanguage();
   return (
-    // The key draws everything anew in another language: `t` is no hook.
-    <I18nProvider i18n={i18n} key={locale}>
+    <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <PageStack />
         <SessionWatch />

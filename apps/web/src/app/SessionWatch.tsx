@@ -1,18 +1,24 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onEvent } from '../platform/events.ts';
-import { t } from '../platform/i18n/i18n.ts';
-import { preferences, setTheme, themeOfColour, usePreferences } from '../platform/preferences/preferences.ts';
+import { followAccountLocale, t } from '../platform/i18n/i18n.ts';
+import {
+  homePageOfType,
+  setHomePage,
+  setTheme,
+  themeOfColour,
+  usePreferences,
+} from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { useAccount } from '../platform/session/account.ts';
-import { isUser, session } from '../platform/session/session.ts';
 import { signOut } from '../platform/session/sign-in.ts';
 import { toasts } from '../platform/toasts/toasts.ts';
 
-/** Follows the session: a lost one leads to the sign-in page, the account brings its theme. */
+/** Follows the session: a lost one leads to the sign-in page, the account brings what its owner prefers. */
 export function SessionWatch() {
   useWayToSignIn();
-  useThemeOfAccount();
+  usePreferencesOfAccount();
+  useThemeOnScreen();
   return null;
 }
 
@@ -33,16 +39,23 @@ function useWayToSignIn(): void {
   );
 }
 
-function useThemeOfAccount(): void {
-  const { colour, userId } = useAccount();
-  const theme = usePreferences(now => now.theme);
+/** Once when the account is known, and whenever another device has changed it. */
+function usePreferencesOfAccount(): void {
+  const { colour, homePageType, language, userId } = useAccount();
   useEffect(() => {
-    if (userId !== 0 && isUser(session.getState())) setTheme(themeOfColour(colour));
+    if (userId !== 0) setTheme(themeOfColour(colour));
   }, [userId, colour]);
+  useEffect(() => {
+    if (userId !== 0 && homePageType > 0) setHomePage(homePageOfType(homePageType));
+  }, [userId, homePageType]);
+  useEffect(() => {
+    if (userId !== 0) void followAccountLocale(language);
+  }, [userId, language]);
+}
+
+function useThemeOnScreen(): void {
+  const theme = usePreferences(now => now.theme);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-  useEffect(() => {
-    document.documentElement.dataset.theme = preferences.getState().theme;
-  }, []);
 }

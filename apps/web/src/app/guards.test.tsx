@@ -1,5 +1,5 @@
 import { AuthScope } from '@boardwalk/contract/enums';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../test/render.tsx';
 import { openWorld } from '../../test/world.ts';
@@ -59,6 +59,8 @@ describe('a user', () => {
     storeUser();
     const user = await openApp('/user/settings');
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('link', { name: 'Look around first' })).toBeTruthy();
   });
 });

@@ -18,7 +18,6 @@ export interface Page {
   readonly load: () => Promise<ComponentType>;
 }
 
-
 type Entry = Pick<Page, 'path' | 'title' | 'load'> & Partial<Page>;
 
 function page(entry: Entry): Page {
@@ -77,10 +76,22 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/user/PasswordPage.tsx')).PasswordPage,
   }),
   page({
+    path: '/user/settings/language',
+    title: 'page.language',
+    scope: publicScope,
+    load: async () => (await import('../pages/user/LanguagePage.tsx')).LanguagePage,
+  }),
+  page({
     path: '/prefer/theme',
     title: 'page.theme',
     scope: publicScope,
     load: async () => (await import('../pages/user/ThemePage.tsx')).ThemePage,
+  }),
+  page({
+    path: '/prefer/home',
+    title: 'page.homePreference',
+    scope: publicScope,
+    load: async () => (await import('../pages/user/HomePreferencePage.tsx')).HomePreferencePage,
   }),
   page({
     path: '/user/coin-record',

@@ -32,10 +32,10 @@ function untranslated(saidByServer: readonly string[]): string {
   return words.join(' ');
 }
 
-/** Without the style sheets and pictures that stand in the body. */
+/** Without the style sheets and pictures that stand in the body, and what is marked as names of its own. */
 function textOf(root: Element): string {
   const copy = root.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll('style, script, svg')) element.remove();
+  for (const element of copy.querySelectorAll('style, script, svg, [translate="no"]')) element.remove();
   return copy.textContent;
 }
 

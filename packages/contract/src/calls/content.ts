@@ -25,11 +25,11 @@ export const contentCalls = {
   }),
   'content.systemConfig': read({
     path: '/app/system/config',
-    summary: 'Addresses the client needs',
+    summary: 'Addresses the client needs, and the languages of its picker',
     scope: 'public',
     cacheSeconds: 60,
     input: nothing,
-    output: Type.Object({ virtualPushCoinUrl: Type.String() }),
+    output: Type.Object({ virtualPushCoinUrl: Type.String(), pickerLocales: list(Type.String(), 32) }),
   }),
   'content.chatConfiguration': read({
     path: '/api/echat/verify',

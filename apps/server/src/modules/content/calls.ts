@@ -1,4 +1,5 @@
 import type { CommonParameter } from '@boardwalk/contract';
+import { LOCALES, PICKER_LOCALES } from '@boardwalk/contract/constants';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { ContentDeps } from './index.ts';
@@ -29,7 +30,10 @@ export function contentCalls(store: ContentStore, deps: ContentDeps): Handlers<C
 function clientCalls({ config }: ContentDeps): Handlers<ClientCallName> {
   return {
     'content.shieldVersion': async () => ({ version: config.SHIELD_VERSION }),
-    'content.systemConfig': async () => ({ virtualPushCoinUrl: config.VIRTUAL_PUSH_URL }),
+    'content.systemConfig': async () => ({
+      virtualPushCoinUrl: config.VIRTUAL_PUSH_URL,
+      pickerLocales: pickerLocales(config.PICKER_LOCALES),
+    }),
     'content.chatConfiguration': async ({ userId }) => ({
       enabled: config.CHAT_URL !== '',
       url: config.CHAT_URL,
@@ -80,6 +84,12 @@ function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Ha
       return { list: questions.map(question => presentQuestion(question, locale)) };
     },
   };
+}
+
+/** Only what has a dictionary; a list without any such is as good as none. */
+function pickerLocales(configured: readonly string[]): string[] {
+  const known = LOCALES.filter(locale => configured.includes(locale));
+  return [...(known.length > 0 ? known : PICKER_LOCALES)];
 }
 
 function localeOf({ language }: Readonly<Partial<Record<CommonParameter, string>>>): string {

@@ -11,6 +11,7 @@ beforeAll(async () => {
       SHIELD_VERSION: '3.3.4',
       VIRTUAL_PUSH_URL: 'https://push.example.test',
       CHAT_URL: 'https://chat.example.test',
+      PICKER_LOCALES: 'ar-AE, xx-XX, de-DE',
     },
   });
 });
@@ -24,6 +25,8 @@ describe('what clients need to know', () => {
     expect(await world.call('content.shieldVersion')).toEqual({ version: '3.3.4' });
     expect(await world.call('content.systemConfig')).toEqual({
       virtualPushCoinUrl: 'https://push.example.test',
+      // Those with a dictionary, in the order of the locales.
+      pickerLocales: ['ar-AE', 'de-DE'],
     });
   });
 
@@ -42,7 +45,7 @@ describe('an installation without a support chat', () => {
   it('says so, and names nobody to it', async () => {
     const content = createContent({
       ...world.platform,
-      config: { SHIELD_VERSION: '', VIRTUAL_PUSH_URL: '', CHAT_URL: '' },
+      config: { SHIELD_VERSION: '', VIRTUAL_PUSH_URL: '', CHAT_URL: '', PICKER_LOCALES: [] },
       listBigWins: async () => [],
     });
     const answer = await content.handlers['content.chatConfiguration']({ userId: 7 } as never);

@@ -21,7 +21,7 @@ export interface BigWin {
 }
 
 export interface ContentDeps {
-  readonly config: Pick<Config, 'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'CHAT_URL'>;
+  readonly config: Pick<Config, 'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'CHAT_URL' | 'PICKER_LOCALES'>;
   readonly clock: Clock;
   readonly database: Database;
   /** Others' latest big wins, newest first, at most `limit`. */

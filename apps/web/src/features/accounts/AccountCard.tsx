@@ -3,6 +3,7 @@ import { useAccount } from '../../platform/session/account.ts';
 import { useBalances } from '../../platform/session/balances.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Avatar } from '../../ui/person/Avatar.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
@@ -32,14 +33,31 @@ export function AccountCard() {
         <Avatar name={account.nickName} portrait={account.portrait} level={account.userLevel} size={68} />
         <div className={styles.who}>
           <p className={styles.name}>{account.nickName}</p>
-          <p className={styles.quiet}>{account.mail}</p>
+          <MailLine mail={account.mail} />
           <p className={styles.quiet}>{t('me.id', { id: account.userId })}</p>
         </div>
+        <IconButton icon="edit" label={t('page.userInfo')} to="/user/settings/userinfo" />
       </div>
       <div className={styles.balances}>
         <Balance coins={balances.coins} isKnown={balances.isKnown} />
         <Balance coins={balances.plinko + balances.unified} kind="trial" isKnown={balances.isKnown} />
       </div>
     </Card>
+  );
+}
+
+/** Broken after the name rather than anywhere. */
+function MailLine({ mail }: { readonly mail: string }) {
+  const [name = '', host] = mail.split('@');
+  return (
+    <p className={styles.quiet}>
+      {name}
+      {host !== undefined && (
+        <>
+          @<wbr />
+          {host}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,14 +1,17 @@
+import { CLIENT_VERSION } from '@boardwalk/contract/constants';
+import type { ReactNode } from 'react';
 import { AccountCard } from '../../features/accounts/AccountCard.tsx';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { preferences, usePreferences } from '../../platform/preferences/preferences.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/sign-in.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Toggle } from '../../ui/forms/Toggle.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
+import { PreferenceRows } from './PreferenceRows.tsx';
 import styles from './User.module.css';
 
+/** 'Me': who one is, what one did, what one prefers, and where to find help. */
 export function SettingsPage() {
   const isSignedIn = useSession(isUser);
   return (
@@ -16,51 +19,78 @@ export function SettingsPage() {
       <div className={styles.column}>
         <h1 className="visually-hidden">{t('page.settings')}</h1>
         <AccountCard />
-        {isSignedIn && <OwnRows />}
-        <Rows label={t('me.preferences')}>
-          <Row icon="palette" title={t('page.theme')} to="/prefer/theme" />
-          <SoundRow />
-        </Rows>
+        <Section title={t(isSignedIn ? 'me.records' : 'me.fairness')}>
+          {isSignedIn && <RecordRows />}
+          <Row icon="prove" title={t('page.verify')} detail={t('me.verifyHint')} to="/verify" />
+        </Section>
+        <Section title={t('me.preferences')}>
+          <PreferenceRows />
+        </Section>
         {isSignedIn && (
-          <Button icon="signOut" isWide onPress={() => signOut('asked')}>
+          <Section title={t('me.account')}>
+            <AccountRows />
+          </Section>
+        )}
+        <Section title={t('me.help')}>
+          <HelpRows />
+        </Section>
+        {isSignedIn && (
+          <Button icon="signOut" isWide onPress={askToSignOut}>
             {t('action.signOut')}
           </Button>
         )}
+        <p className={styles.version}>{t('me.version', { version: CLIENT_VERSION })}</p>
       </div>
     </TabPage>
   );
 }
 
-function OwnRows() {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <Rows label={title}>{children}</Rows>
+    </section>
+  );
+}
+
+function RecordRows() {
   return (
     <>
-      <Rows label={t('me.records')}>
-        <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
-        <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
-        <Row icon="prove" title={t('page.verify')} detail={t('me.verifyHint')} to="/verify" />
-      </Rows>
-      <Rows label={t('me.account')}>
-        <Row icon="person" title={t('page.userInfo')} to="/user/settings/userinfo" />
-        <Row icon="key" title={t('page.password')} to="/user/settings/password" />
-        <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />
-      </Rows>
+      <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
+      <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
     </>
   );
 }
 
-function SoundRow() {
-  const { isSoundOn } = usePreferences(now => now);
+function AccountRows() {
   return (
-    <Row
-      icon={isSoundOn ? 'sound' : 'soundOff'}
-      title={t('me.sound')}
-      end={
-        <Toggle
-          label={t('me.sound')}
-          isOn={isSoundOn}
-          onChange={isOn => preferences.setState({ isSoundOn: isOn })}
-        />
-      }
-    />
+    <>
+      <Row icon="person" title={t('page.userInfo')} to="/user/settings/userinfo" />
+      <Row icon="key" title={t('page.password')} to="/user/settings/password" />
+      <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />
+      <Row icon="linked" title={t('page.link')} detail={t('me.linkHint')} to="/link" />
+    </>
   );
+}
+
+function HelpRows() {
+  return (
+    <>
+      <Row icon="help" title={t('page.help')} to="/user/help-center" />
+      <Row icon="question" title={t('page.faq')} to="/user/faq" />
+      <Row icon="report" title={t('page.issues')} detail={t('me.issuesHint')} to="/issues" />
+      <Row icon="info" title={t('page.about')} to="/about" />
+      <Row icon="pulse" title={t('page.connection')} detail={t('me.connectionHint')} to="/trtx" />
+    </>
+  );
+}
+
+async function askToSignOut(): Promise<void> {
+  const isSure = await dialogs.open('confirm', {
+    title: t('me.signOutTitle'),
+    text: t('me.signOutText'),
+    action: t('action.signOut'),
+  });
+  if (isSure) await signOut('asked');
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storage } from '../storage.ts';
-import { activateLocale, activeLocale, initialLocale, t } from './i18n.ts';
+import { activateLocale, activeLocale, i18n, initialLocale, t } from './i18n.ts';
 
 const dictionaries: Readonly<Record<string, object>> = {
   '/lang/en-US.json': { 'action.save': ['Save'] },
@@ -35,9 +35,29 @@ describe('a language', () => {
   });
 
   test('is en-US with the keys in sight when not even that can be loaded', async () => {
+    i18n.loadAndActivate({ locale: 'de-DE', messages: {} });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await activateLocale('de-DE')).toBe('en-US');
+  });
+
+  test('stays where another can be loaded no more', async () => {
     await activateLocale('de-DE');
-    expect(activeLocale()).toBe('en-US');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    expect(await activateLocale('fr-FR')).toBe('de-DE');
+    expect(t('action.save')).toBe('Sichern');
+  });
+
+  test('is the one wished for last, whichever dictionary comes first', async () => {
+    const first = Promise.withResolvers<Response>();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string) =>
+      address === '/lang/de-DE.json' ? first.promise : fetch(address),
+    );
+    const german = activateLocale('de-DE');
+    await activateLocale('ar-AE');
+    first.resolve(Response.json({ 'action.save': ['Sichern'] }));
+    await german;
+    expect(activeLocale()).toBe('ar-AE');
   });
 });
 
@@ -59,5 +79,13 @@ describe('the first language', () => {
     expect(initialLocale()).toBe('ja-JP');
     storage.write('locale', 'xx-XX');
     expect(initialLocale()).toBe('de-DE');
+  });
+
+  test('is the account’s before the system’s, and after the choice made here', () => {
+    vi.stubGlobal('navigator', { language: 'de-DE' });
+    storage.write('accountLocale', 'fi-FI');
+    expect(initialLocale()).toBe('fi-FI');
+    storage.write('locale', 'ja-JP');
+    expect(initialLocale()).toBe('ja-JP');
   });
 });

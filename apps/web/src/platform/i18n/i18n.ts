@@ -1,7 +1,7 @@
 /**
  * The language of the app. Dictionaries come from `/lang/{locale}.json`, compiled; one that does
- * not load falls back to en-US. A change of language draws the whole app anew, so `t` is a plain
- * function and needs no hook.
+ * not load falls back to en-US. A change of language draws everything on the screen again, so `t`
+ * is a plain function and needs no hook.
  */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@boardwalk/contract/constants';
 import { matchLocale } from '@boardwalk/rules';
@@ -27,17 +27,38 @@ export function formattingLocale(): string {
   return i18n.locale === 'no-NO' ? 'nb-NO' : i18n.locale;
 }
 
-/** Loads and shows a language; a failure shows en-US instead. */
-export async function activateLocale(locale: Locale): Promise<void> {
-  const loaded = await loadMessages(locale);
-  if (loaded !== undefined) return show(locale, loaded);
-  show(DEFAULT_LOCALE, (await loadMessages(DEFAULT_LOCALE)) ?? {});
+let lastWish = 0;
+
+/**
+ * Loads and shows a language; a failure shows en-US, and when that fails too what was there before.
+ * Resolves with what is shown. Of two wishes on their way the later one counts.
+ */
+export async function activateLocale(locale: Locale): Promise<Locale> {
+  lastWish += 1;
+  const wish = lastWish;
+  const found = (await findMessages(locale)) ?? (await findMessages(DEFAULT_LOCALE));
+  if (wish === lastWish && found !== undefined) show(found.locale, found.messages);
+  else if (!isShowingWords()) show(DEFAULT_LOCALE, {});
+  return activeLocale();
 }
 
-/** The stored choice, else the system's language by its primary part; Chinese keeps its region. */
+/** The choice made on this device, else the account's, else the system's by its primary part. */
 export function initialLocale(): Locale {
-  const stored = LOCALES.find(locale => locale === storage.read('locale'));
-  return stored ?? matchLocale(navigator.language, LOCALES);
+  const kept = [storage.read('locale'), storage.read('accountLocale')];
+  const known = kept.map(stored => LOCALES.find(locale => locale === stored));
+  return known.find(locale => locale !== undefined) ?? matchLocale(navigator.language, LOCALES);
+}
+
+/** The account's language is shown, and remembered for the next start, unless this device has a choice of its own. */
+export async function followAccountLocale(language: string): Promise<void> {
+  const locale = LOCALES.find(known => known === language);
+  if (locale === undefined) return;
+  storage.write('accountLocale', locale);
+  if (storage.read('locale') === undefined && locale !== activeLocale()) await activateLocale(locale);
+}
+
+function isShowingWords(): boolean {
+  return Object.keys(i18n.messages).length > 0;
 }
 
 function show(locale: Locale, messages: Messages): void {
@@ -46,10 +67,15 @@ function show(locale: Locale, messages: Messages): void {
   document.documentElement.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
 }
 
-async function loadMessages(locale: Locale): Promise<Messages | undefined> {
+interface Found {
+  readonly locale: Locale;
+  readonly messages: Messages;
+}
+
+async function findMessages(locale: Locale): Promise<Found | undefined> {
   try {
     const response = await fetch(`/lang/${locale}.json`);
-    return response.ok ? ((await response.json()) as Messages) : undefined;
+    return response.ok ? { locale, messages: (await response.json()) as Messages } : undefined;
   } catch {
     return undefined;
   }

@@ -56,7 +56,7 @@ export function setHomePage(homePage: HomePage): void {
   emitEvent('homePreferenceUpdated', {});
 }
 
-/** The account's number for it; an account always has one. */
+/** The account's number for it; every account has one. */
 export function homePageOfType(homePageType: number | null | undefined): HomePage {
   if (homePageType === null || homePageType === undefined) throw new Error('home favor is null');
   return homePageType === HomePageType.claw ? 'claw' : 'game';

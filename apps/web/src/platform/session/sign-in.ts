@@ -39,6 +39,7 @@ export async function signOut(reason: ClientEvents['logout']['reason']): Promise
   if (!isUser(session.getState())) return;
   if (reason === 'asked') await send('identity.signOut', {}).catch(() => undefined);
   storage.remove('user');
+  storage.remove('accountLocale');
   session.setState({ role: UserRole.guest, userId: 0, token: '' });
   forgetPersonalAnswers();
   emitEvent('logout', { reason });

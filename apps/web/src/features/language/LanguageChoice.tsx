@@ -1,0 +1,67 @@
+import type { Locale } from '@boardwalk/contract/constants';
+import { useState } from 'react';
+import { activeLocale, t } from '../../platform/i18n/i18n.ts';
+import { nativeName, translatedName } from '../../platform/i18n/locale-names.ts';
+import { useBusy } from '../../ui/actions/use-busy.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { chooseLanguage } from './choose-language.ts';
+import styles from './LanguageChoice.module.css';
+import { useOfferedLocales } from './offered-locales.ts';
+
+/** Every language as its own readers write it; whoever is lost in a foreign one finds theirs by sight. */
+export function LanguageChoice() {
+  const locales = useOfferedLocales();
+  const [wanted, setWanted] = useState<Locale>();
+  const [choose, isBusy] = useBusy(async (locale: Locale) => {
+    setWanted(locale);
+    await chooseLanguage(locale);
+  });
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label={t('page.language')} aria-busy={isBusy}>
+      {locales.map(locale => (
+        <LanguageOption
+          key={locale}
+          locale={locale}
+          isBusy={isBusy && locale === wanted}
+          onChoose={() => choose(locale)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LanguageOptionProps {
+  readonly locale: Locale;
+  readonly isBusy: boolean;
+  readonly onChoose: () => void;
+}
+
+function LanguageOption({ locale, isBusy, onChoose }: LanguageOptionProps) {
+  const isCurrent = locale === activeLocale();
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isCurrent}
+      className={styles.choice}
+      onClick={isCurrent ? undefined : onChoose}
+    >
+      <span className={styles.names}>
+        <bdi className={styles.native} lang={locale} translate="no">
+          {nativeName(locale)}
+        </bdi>
+        {isCurrent ? (
+          <span className={styles.translated}>{t('language.current')}</span>
+        ) : (
+          <span className={styles.translated} translate="no">
+            {translatedName(locale)}
+          </span>
+        )}
+      </span>
+      <span className={styles.mark}>
+        {isBusy && <span className={styles.spinner} role="status" aria-label={t('page.loading')} />}
+        {isCurrent && !isBusy && <Icon name="success" size={24} />}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openApp, storeUser } from '../../../test/render.tsx';
+import { openWorld } from '../../../test/world.ts';
+import { type ClientEvents, onEvent } from '../../platform/events.ts';
+import { homePageOfType, preferences } from '../../platform/preferences/preferences.ts';
+import { storage } from '../../platform/storage.ts';
+
+const rows = async (list: string) =>
+  within(await screen.findByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(row => row.textContent);
+
+describe('one’s own page', () => {
+  test('leads a player to everything, in this order', async () => {
+    openWorld();
+    storeUser();
+    await openApp('/user/settings');
+    expect(await rows('Records')).toHaveLength(3);
+    const [language, colours, home, ...toggles] = await rows('Preferences');
+    expect([language, colours, home]).toEqual([
+      'LanguageEnglish',
+      'ColoursMidnight tide',
+      'Home pageGames first',
+    ]);
+    expect(toggles).toHaveLength(3);
+    expect(await rows('Account')).toHaveLength(4);
+    expect(await rows('Help')).toHaveLength(5);
+    const lists = screen.getAllByRole('list').map(list => list.getAttribute('aria-label'));
+    expect(lists.filter(Boolean)).toEqual(['Records', 'Preferences', 'Account', 'Help']);
+  });
+
+  test('leads a guest to what a guest may see', async () => {
+    openWorld();
+    await openApp('/user/settings');
+    expect(await rows('Fair play')).toHaveLength(1);
+    expect(await rows('Help')).toHaveLength(5);
+    expect(screen.queryByRole('list', { name: 'Account' })).toBeNull();
+  });
+
+  test.each(['Sounds', 'Music', 'Vibration'])('keeps the choice of %s on this device', async name => {
+    openWorld();
+    const user = await openApp('/user/settings');
+    const toggle = await screen.findByRole('switch', { name });
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    const kept = Object.values(storage.read('preferences') ?? {});
+    expect(kept.filter(value => value === false)).toHaveLength(1);
+    await user.click(toggle);
+  });
+
+  test('asks before it signs out', async () => {
+    const { server } = openWorld();
+    storeUser();
+    const user = await openApp('/user/settings');
+    const signOut = await screen.findByRole('button', { name: 'Sign out' });
+    await user.click(signOut);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf('identity.signOut')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(server.requestsOf('identity.signOut')).toHaveLength(1);
+  });
+});
+
+describe('the home page one prefers', () => {
+  test('of a guest is games until they choose, and stays on the device', async () => {
+    const { server } = openWorld();
+    const heard: ClientEvents['homePreferenceUpdated'][] = [];
+    const stop = onEvent('homePreferenceUpdated', event => heard.push(event));
+    const user = await openApp('/prefer/home');
+    expect(await screen.findByRole('radio', { name: 'Games first', checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Claw machines first' }));
+    expect(screen.getByRole('radio', { name: 'Claw machines first', checked: true })).toBeTruthy();
+    expect(storage.read('preferences')?.homePage).toBe('claw');
+    expect(heard).toHaveLength(1);
+    expect(server.requestsOf('preferences.saveHomePage')).toEqual([]);
+    stop();
+    preferences.setState({ homePage: 'game' });
+  });
+
+  test('of a player is the account’s, and is kept with it', async () => {
+    const { server, account } = openWorld();
+    Object.assign(account, { homePageType: 1 });
+    storeUser();
+    const user = await openApp('/prefer/home');
+    expect(await screen.findByRole('radio', { name: 'Claw machines first', checked: true })).toBeTruthy();
+    await waitFor(() => expect(preferences.getState().homePage).toBe('claw'));
+    await user.click(screen.getByRole('radio', { name: 'Games first' }));
+    await waitFor(() => expect(server.requestsOf('preferences.saveHomePage')).toHaveLength(1));
+    expect(account.homePageType).toBe(2);
+    expect(preferences.getState().homePage).toBe('game');
+  });
+
+  test('is told as missing where an account has none', () => {
+    expect(() => homePageOfType(undefined)).toThrow('home favor is null');
+    expect(() => homePageOfType(null)).toThrow('home favor is null');
+    expect([1, 2].map(homePageOfType)).toEqual(['claw', 'game']);
+  });
+
+  test('that cannot be saved is chosen here and said', async () => {
+    const { server } = openWorld();
+    storeUser();
+    const user = await openApp('/prefer/home');
+    await screen.findByRole('radio', { name: 'Games first', checked: true });
+    server.isOffline = true;
+    await user.click(screen.getByRole('radio', { name: 'Claw machines first' }));
+    expect(await screen.findByText(/You seem to be offline/)).toBeTruthy();
+    preferences.setState({ homePage: 'game' });
+  });
+});
+
+describe('the colours', () => {
+  test('are shown the moment they are chosen, and kept', async () => {
+    const { account } = openWorld();
+    storeUser();
+    const user = await openApp('/prefer/theme');
+    await user.click(await screen.findByRole('radio', { name: 'Candy' }));
+    expect(document.documentElement.dataset['theme']).toBe('pink');
+    await waitFor(() => expect(account.colour).toBe(2));
+    expect(storage.read('preferences')?.theme).toBe('pink');
+    await user.click(screen.getByRole('radio', { name: 'Midnight tide' }));
+    expect(document.documentElement.dataset['theme']).toBe('blue');
+  });
+});
