@@ -1,27 +1,27 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { formatBasisPoints } from '../../platform/format/format.ts';
+import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
-import { Coin } from '../../ui/money/Coin.tsx';
 import { Barrage } from './board/Barrage.tsx';
-import { BigWin } from './board/BigWin.tsx';
 import { BoardControls } from './board/BoardControls.tsx';
 import { boardSetup } from './board/board-stage.ts';
 import { PlinkoBoard } from './board/PlinkoBoard.tsx';
 import { ResultColumn } from './board/ResultColumn.tsx';
 import { useStage } from './board/use-stage.ts';
 import { WaitingNote } from './board/WaitingNote.tsx';
+import { coinsText } from './coins-text.ts';
 import type { PaytableAnswer, RoomAnswer, Round } from './desk/round.ts';
 import { type ChoicesUse, useChoices } from './desk/use-choices.ts';
 import styles from './PlinkoRoom.module.css';
 import { DropPanel } from './panel/DropPanel.tsx';
 import { RoomHead } from './RoomHead.tsx';
 import { refuseLevel } from './tell.ts';
-import { useLanding } from './use-landing.ts';
+import { useLanding, type Win } from './use-landing.ts';
 import { type Play, usePlay } from './use-play.ts';
 
 interface PlinkoTableProps {
@@ -34,9 +34,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
   const { room, history } = answer;
   const choices = useChoices(answer, userLevel);
   const host = useRef<HTMLDivElement>(null);
-  const balance = useRef<HTMLSpanElement>(null);
-  const coin = useRef<HTMLSpanElement>(null);
-  const { win, endWin, onLand } = useLanding({ host, balance, coin });
+  const { win, endWin, onLand } = useLanding(host);
   const { isSeen, showBall } = useBoard(host, choices, onLand);
   const play = usePlay({ answer, userLevel, choices, showBall });
   return (
@@ -45,11 +43,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
         name={room.roomName}
         claim={t('plinko.paysBack', { percent: percentOf(choices.table) })}
         onProof={() => openOdds(choices.table)}
-        balance={
-          <span ref={balance} className={styles.balance}>
-            <Balance coins={play.shownCoins} kind={choices.purse} isKnown={play.isBalanceKnown} />
-          </span>
-        }
+        balance={<Balance coins={play.shownCoins} kind={choices.purse} isKnown={play.isBalanceKnown} />}
       />
       <main className={styles.table}>
         <BoardControls
@@ -61,15 +55,18 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
           <Barrage roomId={room.roomId} history={history} />
           <ResultColumn results={play.results} onPress={openRounds} />
           {play.isAsking && <WaitingNote />}
-          {win && <BigWin win={win} onEnd={endWin} />}
+          {win && <GreatWin {...win} onEnd={endWin} />}
         </PlinkoBoard>
         <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} />
       </main>
-      <span ref={coin} className={styles.coin}>
-        <Coin kind={choices.purse} size={22} />
-      </span>
     </div>
   );
+}
+
+/** Not read out: the board's announcement says it. */
+function GreatWin({ multiplierHundredths, payout, purse, ...win }: Win & { readonly onEnd: () => void }) {
+  const title = <bdi dir="ltr">{formatMultiplier(multiplierHundredths)}</bdi>;
+  return <Celebration {...win} title={title} text={coinsText(payout, purse)} />;
 }
 
 function useBoard(

@@ -1,13 +1,16 @@
+import type { Celebration } from '@boardwalk/games/celebration';
 import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useCallback, useState } from 'react';
-import type { Win } from './board/BigWin.tsx';
-import { flyCoins } from './board/coin-flight.ts';
+import { flyCoins } from '../../ui/money/coin-flight.ts';
+import type { Purse } from './desk/round.ts';
 
-export interface LandingRefs {
-  readonly host: RefObject<HTMLElement | null>;
-  readonly balance: RefObject<HTMLElement | null>;
-  /** The picture of a coin that flying ones are copied from. */
-  readonly coin: RefObject<HTMLElement | null>;
+/** What of a landing is celebrated over the board. */
+export interface Win {
+  readonly id: string;
+  readonly size: Celebration;
+  readonly multiplierHundredths: number;
+  readonly payout: number;
+  readonly purse: Purse;
 }
 
 export interface LandingUse {
@@ -20,24 +23,30 @@ export interface LandingUse {
 const COINS_FLYING = { none: 0, chip: 3, burst: 7, celebration: 12 } as const;
 
 /** What a landing sets off around the board: coins on their way to the balance, and the great wins' card. */
-export function useLanding({ host, balance, coin }: LandingRefs): LandingUse {
+export function useLanding(host: RefObject<HTMLElement | null>): LandingUse {
   const [win, setWin] = useState<Win>();
   const onLand = useCallback(
-    ({ ballId, stake, payout, skin, celebration, x, y }: PlinkoLanding) => {
-      if (celebration === 'celebration') {
-        const multiplierHundredths = Math.round((payout * 100) / stake);
-        setWin({ id: ballId, multiplierHundredths, payout, purse: skin === 'silver' ? 'trial' : 'coins' });
-      }
+    (landing: PlinkoLanding) => {
+      const { celebration, x, y } = landing;
+      // The stage itself shows smaller ones at their slot.
+      if (celebration === 'celebration') setWin(winOf(landing));
       const board = host.current?.getBoundingClientRect();
-      const goal = balance.current?.getBoundingClientRect();
-      const picture = coin.current?.firstElementChild;
-      if (!board || !goal || !picture) return;
+      if (board === undefined) return;
       const from = { x: board.left + x, y: board.top + y };
-      const to = { x: goal.left + Math.min(22, goal.width / 2), y: goal.top + goal.height / 2 };
-      flyCoins(picture, from, to, COINS_FLYING[celebration]);
+      flyCoins({ from, count: COINS_FLYING[celebration], kind: purseOf(landing) });
     },
-    [host, balance, coin],
+    [host],
   );
   const endWin = useCallback(() => setWin(undefined), []);
   return { win, endWin, onLand };
+}
+
+function winOf(landing: PlinkoLanding): Win {
+  const { ballId, stake, payout, celebration } = landing;
+  const multiplierHundredths = Math.round((payout * 100) / stake);
+  return { id: ballId, size: celebration, multiplierHundredths, payout, purse: purseOf(landing) };
+}
+
+function purseOf({ skin }: PlinkoLanding): Purse {
+  return skin === 'silver' ? 'trial' : 'coins';
 }

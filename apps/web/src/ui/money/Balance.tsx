@@ -18,7 +18,12 @@ interface BalanceProps {
 export function Balance({ coins, kind = 'coins', isKnown = true, look = 'glass' }: BalanceProps) {
   const label = t(kind === 'coins' ? 'money.balance' : 'money.trialBalance', { coins: formatCoins(coins) });
   return (
-    <span className={classNames(styles.balance, styles[look])} role="img" aria-label={label}>
+    <span
+      className={classNames(styles.balance, styles[look])}
+      role="img"
+      aria-label={label}
+      data-coin-goal={kind}
+    >
       <Coin kind={kind} size={26} />
       {isKnown ? <RollingNumber key={kind} coins={coins} /> : <Skeleton width={56} />}
     </span>

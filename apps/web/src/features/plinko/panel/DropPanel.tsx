@@ -1,11 +1,11 @@
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { useTapHold } from '../../../ui/actions/use-tap-hold.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { AutoRun } from '../desk/auto.ts';
 import type { Purse } from '../desk/round.ts';
 import styles from './DropPanel.module.css';
 import { type PriceOption, PriceOptions } from './PriceOptions.tsx';
-import { useHold } from './use-hold.ts';
 import { useSpaceKey } from './use-space-key.ts';
 
 interface DropPanelProps {
@@ -68,7 +68,7 @@ function DropButton({ autoRun, isReady, onDrop, onStopAuto }: DropPanelProps) {
     if (isRunning) return isHeld ? undefined : onStopAuto();
     if (isReady) onDrop(isHeld);
   };
-  const hold = useHold(() => press(true));
+  const hold = useTapHold(() => press(true));
   useSpaceKey(() => press(false));
   const left = isRunning ? autoRun.plan.count - autoRun.dropped : 0;
   return (

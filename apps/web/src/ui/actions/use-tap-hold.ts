@@ -8,33 +8,41 @@ type HoldHandlers = Pick<
   'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onPointerLeave' | 'onClickCapture' | 'onContextMenu'
 >;
 
-/** Repeats an action while a finger rests on what these handlers are spread on; a tap is left to its click. */
-export function useHold(action: () => void): HoldHandlers {
+interface TapHoldOptions {
+  /** Between one action and the next while held; 0 acts once. */
+  readonly repeatMs?: number;
+}
+
+/**
+ * Acts when a finger has rested for the time of a hold on what these handlers are spread on, and again while it
+ * stays. A tap is left to its click, and the click that ends a hold is taken away.
+ */
+export function useTapHold(action: () => void, { repeatMs = REPEAT_MS }: TapHoldOptions = {}): HoldHandlers {
   const latest = useRef(action);
   latest.current = action;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasRepeated = useRef(false);
+  const hasActed = useRef(false);
 
   const stop = () => clearTimeout(timer.current);
-  const repeat = () => {
-    hasRepeated.current = true;
+  const act = () => {
+    hasActed.current = true;
     latest.current();
-    timer.current = setTimeout(repeat, REPEAT_MS);
+    if (repeatMs > 0) timer.current = setTimeout(act, repeatMs);
   };
   useEffect(() => stop, []);
 
   return {
     onPointerDown: ({ button }) => {
       stop();
-      hasRepeated.current = false;
-      if (button === 0) timer.current = setTimeout(repeat, TAP_HOLD_MS);
+      hasActed.current = false;
+      if (button === 0) timer.current = setTimeout(act, TAP_HOLD_MS);
     },
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
     onClickCapture: event => {
-      if (hasRepeated.current) event.stopPropagation();
-      hasRepeated.current = false;
+      if (hasActed.current) event.stopPropagation();
+      hasActed.current = false;
     },
     onContextMenu: event => event.preventDefault(),
   };
