@@ -9,13 +9,18 @@ import { iconsPlugin } from './vite/icons.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
+// What comes after the first page is drawn, or when somebody signs in.
+const later =
+  /\/src\/platform\/(socket\/(?!live\.|use-room)|worker\/(?!exchange)|offline\/(?!connection|install))/;
+const shell = /\/src\/(app|platform|ui(?!\/forms))\//;
+
 // Left alone, what pages share becomes some forty small files, each a request of the first load.
 const firstLoad = [
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack|@lingui)\//,
   },
-  { name: 'app', test: /\/src\/(app|platform(?!\/socket)|ui(?!\/forms))\// },
+  { name: 'app', test: (file: string) => shell.test(file) && !later.test(file) },
 ];
 
 export default defineConfig({
@@ -34,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
+  // The socket's code is a chunk of the worker: it comes when somebody signs in.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     proxy: {

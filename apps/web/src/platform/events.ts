@@ -9,12 +9,24 @@ import type {
   SocketCommand,
 } from '@boardwalk/contract/socket';
 import type { Theme } from './preferences/preferences.ts';
+import type { BalanceUnit } from './session/balances.ts';
+
+/** What a player can do at once instead of what was refused. */
+export interface WayOn {
+  readonly text: string;
+  readonly go: () => void;
+}
 
 export interface ClientEvents {
-  insufficientBalance: { readonly unit: string };
+  insufficientBalance: { readonly unit: BalanceUnit; readonly ways?: readonly WayOn[] };
   clubRequired: { readonly roomId?: number };
-  levelRequired: { readonly level: number };
-  recharge: { readonly state: 'aborted' | 'error' | 'complete' | 'success' | 'failed' };
+  /** `isTold` where the page itself says so already. */
+  levelRequired: { readonly level: number; readonly isTold?: boolean };
+  /** `asked` opens the recharge popup; the others are how a recharge went on and ended. */
+  recharge: {
+    readonly state: 'asked' | 'aborted' | 'error' | 'complete' | 'success' | 'failed';
+    readonly position?: string;
+  };
   settle: { readonly roundId: string; readonly payoutCoins: number };
   consume: { readonly stakeCoins: number };
   levelUp: { readonly level: number };
@@ -38,6 +50,8 @@ export interface ClientEvents {
 }
 
 export type ClientEventName = keyof ClientEvents;
+/** Tells an event from where this module's listeners are not, as in a worker. */
+export type TellEvent = <Name extends ClientEventName>(name: Name, event: ClientEvents[Name]) => void;
 type Listener<Name extends ClientEventName> = (event: ClientEvents[Name]) => void;
 
 const listeners = new Map<ClientEventName, Set<Listener<never>>>();

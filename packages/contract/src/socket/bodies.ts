@@ -77,6 +77,9 @@ export const clientBodies = {
   }),
 } as const;
 
+/** Whose connection ends; anybody else's passes it over. */
+const leaving = shape({ deviceId: text(128), userId: text(64), reason: optional(text(64)) });
+
 export const serverBodies = {
   [SocketCommand.heart]: nothing,
   [SocketCommand.handshake]: nothing,
@@ -90,7 +93,8 @@ export const serverBodies = {
     data: optional(text(256)),
     streams: optional(list(readState, 2)),
   }),
-  [SocketCommand.kick]: shape({ deviceId: text(128), userId: text(64), reason: optional(text(64)) }),
+  [SocketCommand.kick]: leaving,
+  [SocketCommand.unbind]: leaving,
   [SocketCommand.push]: shape({ content: text(100_000) }),
   [SocketCommand.notice]: choose<Notice>('option', noticeReaders),
   [SocketCommand.room]: shape({

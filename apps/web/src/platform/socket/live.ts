@@ -3,16 +3,18 @@
  * that guests do not wait for it.
  */
 import { deviceId, deviceInfo } from '../device/device.ts';
-import type { SocketClient, SocketIdentity } from './socket-client.ts';
+import { emitEvent } from '../events.ts';
+import { hosts } from '../request/hosts.ts';
+import type { LiveConnection, SocketIdentity } from './live-connection.ts';
 
-let loading: Promise<SocketClient> | undefined;
+let loading: Promise<LiveConnection> | undefined;
 let wanted: SocketIdentity | undefined;
 
 export async function connectLive(identity: SocketIdentity): Promise<void> {
   wanted = identity;
-  const client = await loadClient();
+  const connection = await loadLive();
   // Signed out while the code was on its way.
-  if (wanted === identity) client.connect(identity);
+  if (wanted === identity) connection.connect(identity);
 }
 
 export async function closeLive(): Promise<void> {
@@ -20,17 +22,28 @@ export async function closeLive(): Promise<void> {
   if (loading !== undefined) (await loading).close();
 }
 
-export function loadClient(): Promise<SocketClient> {
-  loading ??= makeClient();
+export function loadLive(): Promise<LiveConnection> {
+  loading ??= makeConnection();
   return loading;
 }
 
-async function makeClient(): Promise<SocketClient> {
-  const { openSocket, SocketClient } = await import('./socket-client.ts');
-  const client = new SocketClient({ open: openSocket, deviceId, osName: deviceInfo, spread: Math.random });
+async function makeConnection(): Promise<LiveConnection> {
+  const [{ LastingConnection }, { startBackground }] = await Promise.all([
+    import('./lasting-connection.ts'),
+    import('../worker/start-background.ts'),
+  ]);
+  const settings = { host: hosts.socket, deviceId, osName: deviceInfo };
+  const connection = new LastingConnection(settings, emitEvent, startBackground());
+  tellOfThePage(connection);
+  return connection;
+}
+
+/** What only the page sees: a worker knows neither whether it is looked at nor when the network changes. */
+function tellOfThePage(connection: LiveConnection): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') client.checkAlive();
+    if (document.visibilityState === 'visible') connection.checkAlive();
   });
-  window.addEventListener('online', () => client.checkAlive());
-  return client;
+  for (const change of ['online', 'offline']) {
+    window.addEventListener(change, () => connection.checkAlive());
+  }
 }

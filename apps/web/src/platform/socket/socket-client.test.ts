@@ -8,7 +8,7 @@ import {
   SocketCommand,
 } from '@boardwalk/contract/socket';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ClientEventName, type ClientEvents, onEvent } from '../events.ts';
+import { type ClientEventName, type ClientEvents, emitEvent, onEvent } from '../events.ts';
 import { SocketClient } from './socket-client.ts';
 
 /** The other end of the connection: what the client sent, and a voice to answer. */
@@ -73,7 +73,13 @@ beforeEach(() => {
     sockets.push(socket);
     return socket as unknown as WebSocket;
   };
-  client = new SocketClient({ open, deviceId: 'device-1', osName: 'test', spread: () => 0.5 });
+  client = new SocketClient({
+    open,
+    deviceId: 'device-1',
+    osName: 'test',
+    spread: () => 0.5,
+    tell: emitEvent,
+  });
 });
 
 afterEach(() => {
@@ -175,6 +181,19 @@ describe('losing the connection', () => {
     expect(disconnected[0]).toEqual({ reason: 'lost' });
   });
 
+  test('before it is bound, in a network that says nothing at all, is tried again too', () => {
+    const disconnected = heard('disconnected');
+    client.connect(identity);
+    newest().onopen?.();
+    vi.advanceTimersByTime(15_000);
+    expect(disconnected).toEqual([{ reason: 'lost' }]);
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+    bound();
+    vi.advanceTimersByTime(9000);
+    expect(sockets).toHaveLength(2);
+  });
+
   test('for good, as the server says by its close code, is not tried again', () => {
     const disconnected = heard('disconnected');
     client.connect(identity);
@@ -211,6 +230,17 @@ describe('a kick', () => {
     client.connect(identity);
     bound().say(SocketCommand.kick, { deviceId: 'device-1', userId: '7', reason: why });
     expect(disconnected).toEqual([{ reason }]);
+  });
+
+  test('may come as an unbind', () => {
+    const disconnected = heard('disconnected');
+    client.connect(identity);
+    const socket = bound();
+    socket.say(SocketCommand.unbind, { deviceId: 'device-2', userId: '7' });
+    expect(disconnected).toEqual([]);
+    socket.say(SocketCommand.unbind, { deviceId: 'device-1', userId: '7' });
+    expect(disconnected).toEqual([{ reason: 'kicked' }]);
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
   test.each([

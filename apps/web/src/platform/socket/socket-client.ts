@@ -13,17 +13,12 @@ import {
   SocketCloseCode,
   SocketCommand,
 } from '@boardwalk/contract/socket';
-import { emitEvent } from '../events.ts';
+import type { TellEvent } from '../events.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';
 import { pauseBeforeTry } from './pauses.ts';
 import { createPositions } from './positions.ts';
 import { SocketLink } from './socket-link.ts';
-
-export interface SocketIdentity {
-  readonly userId: number;
-  readonly token: string;
-  readonly nickname: string;
-}
 
 export interface SocketPorts {
   readonly open: () => WebSocket;
@@ -31,17 +26,25 @@ export interface SocketPorts {
   readonly osName: string;
   /** 0 to 1, by chance. */
   readonly spread: () => number;
+  /** To whoever listens to the app's events; in a worker that is across a border. */
+  readonly tell: TellEvent;
 }
 
 const ROOMS_MAX = 20;
+/** A network that swallows everything says nothing at all: not bound by then is lost. */
+const BOUND_WITHIN_MS = 15_000;
+/** What a browser calls a connection that ended without a word. */
+const SILENT = 1006;
 
-/** A connection to the server this page came from. */
-export function openSocket(): WebSocket {
-  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${window.location.host}${SOCKET_PATH}`);
+export function createSocketClient(
+  { host, deviceId, osName }: SocketSettings,
+  tell: TellEvent,
+): LiveConnection {
+  const open = () => new WebSocket(host + SOCKET_PATH);
+  return new SocketClient({ open, deviceId, osName, spread: Math.random, tell });
 }
 
-export class SocketClient {
+export class SocketClient implements LiveConnection {
   readonly #ports: SocketPorts;
   readonly #link: SocketLink;
   readonly #positions = createPositions();
@@ -54,6 +57,7 @@ export class SocketClient {
   #isBound = false;
   #failedTries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
@@ -114,15 +118,16 @@ export class SocketClient {
       case SocketCommand.error:
         return packet.body.cmd === SocketCommand.bind ? this.#release('refused') : undefined;
       case SocketCommand.kick:
-        return this.#kicked(packet);
+      case SocketCommand.unbind:
+        return this.#kicked(packet.body);
       case SocketCommand.push:
-        return tellInstruction(packet.body.content);
+        return this.#tellInstruction(packet.body.content);
       case SocketCommand.notice:
-        return emitEvent('notice', packet.body);
+        return this.#ports.tell('notice', packet.body);
       case SocketCommand.live:
-        return emitEvent('live', packet.body);
+        return this.#ports.tell('live', packet.body);
       case SocketCommand.room:
-        return emitEvent('roomEntered', packet.body);
+        return this.#ports.tell('roomEntered', packet.body);
     }
   }
 
@@ -135,14 +140,15 @@ export class SocketClient {
 
   #accept({ body }: ServerPacketOf<typeof SocketCommand.ok>): void {
     if (body.cmd !== SocketCommand.bind) return;
+    clearTimeout(this.#deadline);
     this.#isBound = true;
     this.#failedTries = 0;
     this.#heartbeat.start();
     for (const roomId of this.#rooms) this.#sendRoom(RoomAction.enter, roomId);
-    emitEvent('connected', { isComplete: !this.#positions.accept(body.streams ?? []) });
+    this.#ports.tell('connected', { isComplete: !this.#positions.accept(body.streams ?? []) });
   }
 
-  #kicked({ body }: ServerPacketOf<typeof SocketCommand.kick>): void {
+  #kicked(body: ServerPacketOf<typeof SocketCommand.kick>['body']): void {
     const isForUs = body.deviceId === this.#ports.deviceId && body.userId === String(this.#identity?.userId);
     // Stock servers give no reason; ours also kicks a session that has ended.
     const isReplaced = body.reason === undefined || body.reason === 'replaced';
@@ -158,7 +164,7 @@ export class SocketClient {
     const isFinal = closeCode >= SocketCloseCode.refused;
     this.#drop();
     if (isFinal) this.#identity = undefined;
-    emitEvent('disconnected', { reason: isFinal ? 'refused' : 'lost' });
+    this.#ports.tell('disconnected', { reason: isFinal ? 'refused' : 'lost' });
     if (this.#identity === undefined) return;
     const pauseMs = pauseBeforeTry(this.#failedTries, this.#ports.spread());
     this.#retry = setTimeout(() => this.#connectAnew(), pauseMs);
@@ -168,23 +174,26 @@ export class SocketClient {
   #release(reason: 'kicked' | 'refused'): void {
     this.#identity = undefined;
     this.#drop();
-    emitEvent('disconnected', { reason });
+    this.#ports.tell('disconnected', { reason });
   }
 
   #connectAnew(): void {
     this.#drop();
-    if (this.#identity !== undefined) this.#link.open();
+    if (this.#identity === undefined) return;
+    this.#deadline = setTimeout(() => this.#lose(SILENT), BOUND_WITHIN_MS);
+    this.#link.open();
   }
 
   #drop(): void {
     clearTimeout(this.#retry);
+    clearTimeout(this.#deadline);
     this.#heartbeat.stop();
     this.#isBound = false;
     this.#link.close();
   }
-}
 
-function tellInstruction(content: string): void {
-  const instruction = parseServerInstruction(content);
-  if (instruction) emitEvent('instruction', instruction);
+  #tellInstruction(content: string): void {
+    const instruction = parseServerInstruction(content);
+    if (instruction) this.#ports.tell('instruction', instruction);
+  }
 }

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
-import { loadClient } from './live.ts';
+import { enteredRooms } from '../entered-rooms.ts';
+import { loadLive } from './live.ts';
 
 /** Hears what happens in a room as long as its page is shown. */
 export function useLiveRoom(roomId: number): void {
   useEffect(() => {
     const id = String(roomId);
-    void loadClient().then(client => client.enterRoom(id));
-    return () => void loadClient().then(client => client.leaveRoom(id));
+    const leave = enteredRooms.enter();
+    void loadLive().then(live => live.enterRoom(id));
+    return () => {
+      leave();
+      void loadLive().then(live => live.leaveRoom(id));
+    };
   }, [roomId]);
 }

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FriendlySocket } from '../../../test/friendly-socket.ts';
+import { openThread, type Thread } from '../../../test/node/open-thread.ts';
+import type { ClientEventName, TellEvent } from '../events.ts';
+import type { Background } from '../worker/background.ts';
+import { start } from '../worker/start-background.ts';
+import { LastingConnection } from './lasting-connection.ts';
+
+const settings = { host: 'ws://boardwalk.test', deviceId: 'device-1', osName: 'test' };
+const identity = { userId: 7, token: 'token-of-marina', nickname: 'Marina' };
+
+/** What the page heard, and how many sockets it had to open itself. */
+function listen() {
+  const heard: (readonly [ClientEventName, unknown])[] = [];
+  const opened: FriendlySocket[] = [];
+  const tell: TellEvent = (name, event) => heard.push([name, event]);
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FriendlySocket {
+      constructor() {
+        super();
+        opened.push(this);
+      }
+    },
+  );
+  const hears = (name: ClientEventName, count = 1) =>
+    vi.waitFor(() => {
+      const events = heard.filter(([one]) => one === name);
+      expect(events).toHaveLength(count);
+      return events.map(([, event]) => event);
+    });
+  return { tell, hears, opened };
+}
+
+function connect(tell: TellEvent, background: Promise<Background | undefined>): LastingConnection {
+  const connection = new LastingConnection(settings, tell, background);
+  onTestFinished(() => connection.close());
+  connection.connect(identity);
+  connection.enterRoom('3');
+  return connection;
+}
+
+async function inWorker(tell: TellEvent): Promise<{ thread: Thread; connection: LastingConnection }> {
+  const thread = openThread();
+  const connection = connect(
+    tell,
+    start(() => thread),
+  );
+  return { thread, connection };
+}
+
+test('the connection lives in the worker, and what it hears is told in the page', async () => {
+  const { tell, hears, opened } = listen();
+  await inWorker(tell);
+  expect(await hears('connected')).toEqual([{ isComplete: true }]);
+  expect(await hears('roomEntered')).toEqual([{ action: 1, roomId: '3', result: 1 }]);
+  expect(opened).toEqual([]);
+});
+
+test('without a worker it lives in the page', async () => {
+  const { tell, hears, opened } = listen();
+  connect(tell, Promise.resolve(undefined));
+  await hears('connected');
+  await hears('roomEntered');
+  expect(opened).toHaveLength(1);
+});
+
+test('a worker of an older release leaves it to the page', async () => {
+  const { tell, hears, opened } = listen();
+  connect(
+    tell,
+    start(() => openThread('older')),
+  );
+  await hears('connected');
+  expect(opened).toHaveLength(1);
+});
+
+test('when the worker is lost the page takes over, in its room, and says that news may be missing', async () => {
+  const { tell, hears, opened } = listen();
+  const { thread } = await inWorker(tell);
+  await hears('roomEntered');
+  await thread.crash();
+  expect(await hears('connected', 2)).toEqual([{ isComplete: true }, { isComplete: false }]);
+  await hears('roomEntered', 2);
+  expect(opened).toHaveLength(1);
+});
+
+test('a connection that was closed is not taken over', async () => {
+  const { tell, hears, opened } = listen();
+  const { thread, connection } = await inWorker(tell);
+  await hears('connected');
+  connection.close();
+  await thread.crash();
+  connection.checkAlive();
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(opened).toEqual([]);
+});
