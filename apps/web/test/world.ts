@@ -172,6 +172,7 @@ export function playRound(world: World, rows: PlinkoRows = 12, risk: Round['risk
   const balanceBefore = balances.coins;
   balances.coins += played.payout - stake;
   const round: Round = {
+    gameType: 6,
     roundId: String(9000 + rounds.length),
     roomId: plinkoRoom.roomId,
     purse: 'coins',

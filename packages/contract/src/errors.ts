@@ -47,6 +47,12 @@ const entries = {
   roomClosed: { wire: '30003', message: 'This room is closed at the moment.' },
   tooManyPlays: { wire: '30004', message: 'Too many balls are in the air. Please wait a moment.' },
   roundsUnfinished: { wire: '30005', message: 'A round is still running.' },
+  soldOut: { wire: '30006', message: 'This machine is sold out.' },
+  oddsChanged: {
+    wire: '30007',
+    message: 'The odds of this machine have changed. Please look at them again.',
+  },
+  prizeGone: { wire: '30008', message: 'This prize is no longer in the pack.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
 } as const satisfies Record<string, CatalogueEntry>;

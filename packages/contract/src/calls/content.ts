@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { read } from '../call.ts';
 import { list, nothing, oneOfNumbers, page, text, timestampMs } from '../fields.ts';
+import { prizeFace } from './gashapon.ts';
 
 const banner = Type.Object({
   id: Type.Integer(),
@@ -123,7 +124,9 @@ export const contentCalls = {
           nickName: Type.String(),
           gameType: Type.Integer(),
           roomName: Type.String(),
+          /** Of a prize what it is exchanged for. */
           payout: Type.Integer(),
+          prize: Type.Optional(Type.Object(prizeFace)),
           createTime: timestampMs,
         }),
         50,

@@ -1,8 +1,10 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { contentCalls } from './content.ts';
+import { gashaponCalls } from './gashapon.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
+import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -13,6 +15,8 @@ export const calls = {
   ...walletCalls,
   ...contentCalls,
   ...playCalls,
+  ...gashaponCalls,
+  ...packCalls,
   ...intakeCalls,
 } as const satisfies Record<string, Call>;
 

@@ -1,6 +1,7 @@
 /** Plinko, the rounds of every game, and the seeds that prove them. */
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
+import { GameType } from '../enums/index.ts';
 import {
   bigId,
   coinAmount,
@@ -9,10 +10,12 @@ import {
   list,
   nothing,
   oneOf,
+  oneOfNumbers,
   text,
   timestampMs,
   whole,
 } from '../fields.ts';
+import { gashaponRound } from './gashapon.ts';
 
 const risk = oneOf('low', 'medium', 'high');
 const rows = whole(8, 16);
@@ -48,6 +51,7 @@ const plinkoRoom = Type.Object({
 
 /** A settled round as its player sees it. */
 const plinkoRound = Type.Object({
+  gameType: Type.Literal(GameType.plinko),
   roundId: bigId,
   roomId: Type.Integer(),
   purse,
@@ -68,6 +72,9 @@ const plinkoRound = Type.Object({
   createTime: timestampMs,
 });
 
+/** `gameType` tells them apart. */
+const gameRound = Type.Union([plinkoRound, gashaponRound]);
+
 const seedState = Type.Object({
   serverSeedHash: hex,
   clientSeed: Type.String(),
@@ -81,7 +88,17 @@ export const playCalls = {
     scope: 'public',
     cacheSeconds: 30,
     input: Type.Object({ gameType: whole(0, 99), roomId: Type.Optional(whole(1, 2_147_483_647)) }),
-    output: Type.Object({ list: list(priceOption, 24) }),
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          price: coinAmount,
+          userLevel: whole(0, 19),
+          plinkoProductId: Type.Optional(Type.Integer()),
+          gashaponProductId: Type.Optional(Type.Integer()),
+        }),
+        24,
+      ),
+    }),
   }),
   'plinko.listRooms': read({
     path: '/api/plinko/room/list',
@@ -149,10 +166,14 @@ export const playCalls = {
   }),
   'rounds.unshown': read({
     path: '/api/round/unshown/list',
-    summary: 'Settled plinko rounds whose showing was interrupted, oldest first',
+    summary: 'Settled rounds of a room whose showing was interrupted, oldest first',
     scope: 'private',
-    input: Type.Object({ roomId: whole(1, 2_147_483_647) }),
-    output: Type.Object({ list: list(plinkoRound, 20) }),
+    input: Type.Object({
+      roomId: whole(1, 2_147_483_647),
+      /** Plinko if not said otherwise. */
+      gameType: Type.Optional(oneOfNumbers({ plinko: GameType.plinko, gashapon: GameType.gashapon })),
+    }),
+    output: Type.Object({ list: list(gameRound, 20) }),
   }),
   'rounds.shown': write({
     method: 'POST',
@@ -169,7 +190,7 @@ export const playCalls = {
     scope: 'private',
     input: Type.Object({ roundId: bigId }),
     output: Type.Object({
-      round: plinkoRound,
+      round: gameRound,
       serverSeed: Type.String({ description: 'hex, empty until revealed by rotation' }),
     }),
     refusals: ['notFound'],

@@ -14,6 +14,7 @@ import {
   timestampMs,
   whole,
 } from '../fields.ts';
+import { prizeFace } from './gashapon.ts';
 
 const trialBalances = {
   pushcoinTrialBalance: coinAmount,
@@ -48,6 +49,8 @@ const round = Type.Object({
   balanceAfter: coinAmount,
   state: oneOf('open', 'settled', 'void'),
   createTime: timestampMs,
+  /** What a round won beside coins. */
+  prizes: Type.Optional(list(Type.Object(prizeFace), 10)),
 });
 
 export const walletCalls = {

@@ -5,6 +5,7 @@ export * from './live.ts';
 export * from './mall.ts';
 export * from './messages.ts';
 export * from './play.ts';
+export * from './prizes.ts';
 export * from './prompts.ts';
 export * from './recharge.ts';
 export * from './request.ts';

@@ -91,6 +91,8 @@ const serverReaders = {
     content: text(200, 1),
     /** Of a win that the house calls out; `content` is then its multiple of the stake, as '26'. */
     coin: optional(whole(0)),
+    /** Of a capsule's prize; `coin` is then what it is exchanged for. */
+    capsuleId: optional(whole(1)),
   }),
   [InstructionCode.push]: shape({
     code: oneOf([InstructionCode.push]),

@@ -2,6 +2,7 @@
 
 import { assert } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
+import { GameType } from '@boardwalk/contract/enums';
 import {
   basisPointsOf,
   PLINKO_RISKS,
@@ -83,6 +84,7 @@ export function presentRound(round: Round): WireRound {
   const { slot, multiplierHundredths, path } = round.outcome as unknown as StoredOutcome;
   assert(round.seed, 'a plinko round has a seed');
   return {
+    gameType: GameType.plinko,
     roundId: round.id,
     roomId: round.roomId,
     purse: round.unit === 'coins' ? 'coins' : 'trial',

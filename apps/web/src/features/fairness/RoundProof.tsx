@@ -1,4 +1,5 @@
-import { isRefusal } from '@boardwalk/base';
+import { isRefusal, Refusal } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -14,17 +15,24 @@ import { Checks } from './Checks.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import styles from './Fairness.module.css';
 
-type Answer = Output<'rounds.read'>;
+interface Answer {
+  readonly round: Extract<Output<'rounds.read'>['round'], { gameType: typeof GameType.plinko }>;
+  readonly serverSeed: string;
+}
 
 /** One of one's own rounds with everything that proves it. */
 export function RoundProof({ roundId }: { readonly roundId: string }) {
   const { data, error, isPending, refetch } = useCall('rounds.read', { roundId });
   if (isPending) return <SkeletonRows count={3} height={120} label={t('page.loading')} />;
   if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
+  const { round, serverSeed } = data;
+  if (round.gameType !== GameType.plinko)
+    return <Message icon="error" title={failureText(new Refusal('notFound'))} />;
+  const answer = { round, serverSeed };
   return (
     <>
-      {data.serverSeed === '' ? <NotYet /> : <Judged answer={data} />}
-      <RoundFacts answer={data} />
+      {serverSeed === '' ? <NotYet /> : <Judged answer={answer} />}
+      <RoundFacts answer={answer} />
     </>
   );
 }

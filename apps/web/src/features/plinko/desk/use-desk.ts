@@ -1,3 +1,4 @@
+import { GameType } from '@boardwalk/contract/enums';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/device/device.ts';
@@ -66,7 +67,7 @@ function portsOf(userId: number, roomId: number, listeners: () => DeskListeners)
     play: (bet, idempotencyKey) => call('plinko.play', { ...playInput(bet), idempotencyKey }),
     listUnshown: () =>
       call('rounds.unshown', { roomId }).then(
-        ({ list }) => list,
+        ({ list }) => list.filter(round => round.gameType === GameType.plinko),
         // They stay listed for the next visit; playing on must not wait for them.
         () => [],
       ),

@@ -1,0 +1,13 @@
+/** Capsules and the prizes they hold. */
+
+/** From the least to the most. */
+export const RARITIES = ['common', 'rare', 'epic', 'secret'] as const;
+export type Rarity = (typeof RARITIES)[number];
+
+/** Of the shell; drawn apart from the prize, so that it tells nothing of what is inside. */
+export const CAPSULE_COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+export type CapsuleColour = (typeof CAPSULE_COLOURS)[number];
+
+/** `expired`: nobody took it out in time, and it was exchanged for its coins by itself. */
+export const PRIZE_STATES = ['kept', 'exchanged', 'expired'] as const;
+export type PrizeState = (typeof PRIZE_STATES)[number];
