@@ -1,6 +1,7 @@
 /** A small boardwalk to test against: one room, one mail code, a wallet, and rounds of the real engine. */
 import { type Coins, coins, Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
+import { PICKER_LOCALES } from '@boardwalk/contract/constants';
 import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
 import {
   PLINKO_RISKS,
@@ -80,6 +81,14 @@ function answerAccount({ server, account, balances }: World): void {
     Object.assign(account, input);
     return { done: true };
   });
+  server.on('preferences.saveHomePage', ({ input }) => {
+    Object.assign(account, input);
+    return { done: true };
+  });
+  server.on('preferences.saveLanguage', ({ input }) => {
+    Object.assign(account, { language: input.locale });
+    return { done: true };
+  });
   server.on('wallet.balance', () => ({ ...trialBalances(balances.plinko), balance: balances.coins }));
   server.on('wallet.experience', () => ({
     ...trialBalances(balances.plinko),
@@ -96,6 +105,9 @@ function answerAccount({ server, account, balances }: World): void {
 }
 
 function answerContent({ server }: World): void {
+  server.on('content.questions', () => ({ list: [...questions], pageNum: 1, hasMore: false }));
+  server.on('content.chatConfiguration', () => ({ enabled: false, url: '', visitorId: '' }));
+  server.on('content.systemConfig', () => ({ virtualPushCoinUrl: '', pickerLocales: [...PICKER_LOCALES] }));
   server.on('content.newsBanners', () => ({ list: [] }));
   server.on('content.broadcasts', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
@@ -223,6 +235,20 @@ function currentSeeds(world: World) {
 const plinkoRoom = {
   roomId: 3,
   roomName: 'Pier Plinko',
+/** Of the kinds, in the order of the server; only plinko has a room. */
+export const homeTabs = [
+  { id: 1, name: 'Hot', category: 'all' },
+  { id: 11, name: 'Claw', category: 'claw' },
+  { id: 2, name: 'Pusher', category: 'push' },
+  { id: 6, name: 'Plinko', category: 'arcade' },
+  { id: 9, name: 'Slots', category: 'arcade' },
+] as const;
+
+const questions = [
+  { id: 1, topicKey: 'coins', topic: 'Coins', question: 'Where are my coins?', answer: 'In your balance.' },
+  { id: 2, topicKey: 'fairness', topic: 'Fairness', question: 'Is it fair?', answer: 'Check it yourself.' },
+];
+
   state: 'open' as const,
   minLevel: 0,
   prices: [

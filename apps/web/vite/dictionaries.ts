@@ -8,11 +8,18 @@ import type { Plugin } from 'vite';
 
 const folder = new URL('../lang/', import.meta.url);
 
+const FALLBACK = 'en-US';
+
+/** What nobody has translated yet is told in English rather than by its key. */
 export async function compiledDictionary(locale: string): Promise<string> {
-  const text = await readFile(new URL(`${locale}.json`, folder), 'utf8');
-  const messages = JSON.parse(text) as Record<string, string>;
+  const messages = { ...(await readMessages(FALLBACK)), ...(await readMessages(locale)) };
   const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]);
   return JSON.stringify(Object.fromEntries(compiled));
+}
+
+async function readMessages(locale: string): Promise<Record<string, string>> {
+  const text = await readFile(new URL(`${locale}.json`, folder), 'utf8');
+  return JSON.parse(text) as Record<string, string>;
 }
 
 export function dictionariesPlugin(): Plugin {

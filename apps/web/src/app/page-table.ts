@@ -77,6 +77,20 @@ export const pageTable: readonly Page[] = [
   }),
   page({
     path: '/user/settings/language',
+    path: '/user/help-center',
+    title: 'page.help',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/help/HelpCenterPage.tsx')).HelpCenterPage,
+  }),
+  page({
+    path: '/user/faq',
+    title: 'page.faq',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/help/FaqPage.tsx')).FaqPage,
+  }),
+  page({
     title: 'page.language',
     scope: publicScope,
     load: async () => (await import('../pages/user/LanguagePage.tsx')).LanguagePage,

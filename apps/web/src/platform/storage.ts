@@ -27,6 +27,27 @@ interface Stored {
 }
 
 /** Prompts shown at most once a day; the flag ends at local midnight. */
+  /** Guides that were shown here, to their end or not; none comes twice. */
+  guide: { shown: readonly string[] };
+  /** Activation was reported. */
+  activated: { atMs: number };
+  /** What the push message that opened the app says, until it is acted upon. */
+  pushMessage: { text: string; atMs: number };
+  /** Where a player sits at a machine, to offer them to go on. */
+  playing: { userId: number; path: string; atMs: number };
+  /** Contextual offers, by their position, with the time they were last shown. */
+  rechargePositions: Readonly<Record<string, number>>;
+  /** Reports the server has not confirmed, oldest first. */
+  reports: readonly { call: string; input: object; atMs: number }[];
+  /** What must be reported once and was. */
+  reported: readonly string[];
+  /** Questions and answers as they were read last, for when there is no connection. */
+  faq: {
+    locale: string;
+    list: readonly { id: number; topicKey: string; topic: string; question: string; answer: string }[];
+  };
+  /** What the server last said to this player, to be shown without a connection. */
+  answers: { userId: number; list: readonly { key: readonly unknown[]; data: unknown; atMs: number }[] };
 export type DailyFlag = 'checkIn' | 'freeCoin' | 'clubRenew' | 'cardsDialog' | 'rechargeDialog' | 'appReview';
 
 const prefix = 'boardwalk.';

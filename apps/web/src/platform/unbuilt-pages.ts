@@ -13,8 +13,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/trtx', publicScope],
   ['/about', publicScope],
   ['/issues', publicScope],
-  ['/user/faq', publicScope],
-  ['/user/help-center', publicScope],
   ['/forum', publicScope],
   ['/post/new', privateScope],
   ['/post/:id', publicScope],

@@ -1,7 +1,7 @@
 /** What operators write: banners, notices, main page, guide, questions and answers. */
 import { Type } from 'typebox';
 import { read } from '../call.ts';
-import { list, nothing, oneOfNumbers, page, text, timestampMs } from '../fields.ts';
+import { list, nothing, oneOfNumbers, page, pageOf, text, timestampMs } from '../fields.ts';
 import { prizeFace } from './gashapon.ts';
 
 const banner = Type.Object({
@@ -139,16 +139,15 @@ export const contentCalls = {
     scope: 'public',
     cacheSeconds: 60,
     input: Type.Object({ ...page, word: Type.Optional(text(60)) }),
-    output: Type.Object({
-      list: list(
-        Type.Object({
-          id: Type.Integer(),
-          topic: Type.String(),
-          question: Type.String(),
-          answer: Type.String(),
-        }),
-        100,
-      ),
-    }),
+    output: pageOf(
+      Type.Object({
+        id: Type.Integer(),
+        /** The same in every language: what its picture hangs on. */
+        topicKey: Type.String(),
+        topic: Type.String(),
+        question: Type.String(),
+        answer: Type.String(),
+      }),
+    ),
   }),
 };

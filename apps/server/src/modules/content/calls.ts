@@ -80,8 +80,13 @@ function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Ha
       const { pageNum = 1, pageSize = PAGE_SIZE, word = '' } = input;
       const locale = localeOf(common);
       const offset = (pageNum - 1) * pageSize;
-      const questions = await store.listQuestions({ word: word.trim(), locale, limit: pageSize, offset });
-      return { list: questions.map(question => presentQuestion(question, locale)) };
+      const search = { word: word.trim(), locale, limit: pageSize + 1, offset };
+      const questions = await store.listQuestions(search);
+      return {
+        list: questions.slice(0, pageSize).map(question => presentQuestion(question, locale)),
+        pageNum,
+        hasMore: questions.length > pageSize,
+      };
     },
   };
 }

@@ -163,10 +163,16 @@ describe('questions and answers', () => {
     expect(await find('fair', 'de-DE')).toEqual(['Is it fair?']);
   });
 
+  it('name their topic in a way that no language changes', async () => {
+    const { list } = await world.call('content.questions', { language: 'de-DE' } as never);
+    expect(list.map(one => one.topicKey)).toEqual(['coins', 'play']);
+  });
+
   it('come in pages', async () => {
     const page = (pageNum: number) => world.call('content.questions', { pageNum, pageSize: 1 });
-    expect((await page(1)).list.map(one => one.question)).toEqual(['Where is my coin?']);
-    expect((await page(2)).list.map(one => one.question)).toEqual(['Is it fair?']);
+    const [first, second] = [await page(1), await page(2)];
+    expect(first).toMatchObject({ list: [{ question: 'Where is my coin?' }], pageNum: 1, hasMore: true });
+    expect(second).toMatchObject({ list: [{ question: 'Is it fair?' }], pageNum: 2, hasMore: false });
     expect((await page(3)).list).toEqual([]);
     expect((await world.ask('content.questions', { pageSize: 101 })).errorCode).toBe('00012');
   });

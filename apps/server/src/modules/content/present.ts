@@ -39,10 +39,16 @@ export function presentGuideRoom(room: GuideRoom, locale: string): Row<'content.
 export function presentQuestion(question: Question, locale: string): Row<'content.questions'> {
   return {
     id: question.id,
+    topicKey: topicKeyOf(question.topic['en-US'] ?? ''),
     topic: inLocale(question.topic, locale),
     question: inLocale(question.question, locale),
     answer: inLocale(question.answer, locale),
   };
+}
+
+/** 'Your account' → 'your-account'. */
+function topicKeyOf(topic: string): string {
+  return topic.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
 export function presentWin(win: BigWin, locale: string): Row<'content.broadcasts'> {
