@@ -2,9 +2,10 @@
 import { isRefusal } from '@boardwalk/base';
 import { formatCoins } from './format/format.ts';
 import { i18n, type TextKey, t } from './i18n/i18n.ts';
+import { isNativeFailure, type NativeFailureCode } from './native/wire/failure.ts';
 import { isFailure } from './request/failure.ts';
 
-/** For a failed call, or the refusal of a rule asked before the call. */
+/** For a failed call, to the server or the shell, or the refusal of a rule asked before the call. */
 export function failureText(failure: unknown): string {
   const { code, detail } = detailsOf(failure);
   const key = keyOf(code, detail['field']);
@@ -27,8 +28,15 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const nativeCodes: Partial<Record<NativeFailureCode, string>> = {
+  noShell: 'nativeNoShell',
+  unsupported: 'nativeUnsupported',
+  timeout: 'nativeTimeout',
+};
+
 function detailsOf(failure: unknown): { code: string; detail: Readonly<Record<string, unknown>> } {
   if (isFailure(failure)) return { code: failure.code, detail: failure.data };
   if (isRefusal(failure)) return { code: failure.code, detail: failure.detail };
+  if (isNativeFailure(failure)) return { code: nativeCodes[failure.code] ?? 'nativeRefused', detail: {} };
   return { code: 'unknown', detail: {} };
 }

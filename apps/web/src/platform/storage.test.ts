@@ -1,5 +1,6 @@
+import { DAY_MS } from '@boardwalk/base';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dailyFlags, storage } from './storage.ts';
+import { positionMarks, promptFlags, storage } from './storage.ts';
 
 describe('what stays on the device', () => {
   test('comes back as it was stored, until it is removed', () => {
@@ -30,18 +31,42 @@ describe('what stays on the device', () => {
   });
 });
 
-describe('a daily flag', () => {
+describe('what was shown', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('holds until local midnight', () => {
-    vi.setSystemTime(new Date(2026, 10, 20, 23, 50));
-    expect(dailyFlags.isSet('checkIn')).toBe(false);
-    dailyFlags.set('checkIn');
-    vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59));
-    expect(dailyFlags.isSet('checkIn')).toBe(true);
-    expect(dailyFlags.isSet('freeCoin')).toBe(false);
-    vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 0));
-    expect(dailyFlags.isSet('checkIn')).toBe(false);
+  test.each(['checkIn', 'freeCoin', 'clubRenew', 'allCards', 'lowBalance', 'appReview'] as const)(
+    'as %s counts until local midnight',
+    flag => {
+      vi.setSystemTime(new Date(2026, 10, 20, 23, 50));
+      expect(promptFlags.isSet(flag)).toBe(false);
+      promptFlags.set(flag);
+      vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 59));
+      expect(promptFlags.isSet(flag)).toBe(true);
+      expect(promptFlags.isSet('welcomeBack')).toBe(false);
+      vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 0));
+      expect(promptFlags.isSet(flag)).toBe(false);
+    },
+  );
+
+  test.each(['newbieClub', 'buffGuide'] as const)('as %s counts for good', flag => {
+    promptFlags.set(flag);
+    vi.setSystemTime(Date.now() + 400 * DAY_MS);
+    expect(promptFlags.isSet(flag)).toBe(true);
+  });
+
+  test('at one position does not count at another, and not tomorrow', () => {
+    vi.setSystemTime(new Date(2026, 10, 20, 12));
+    positionMarks.set('plinko');
+    expect(positionMarks.isSet('plinko')).toBe(true);
+    expect(positionMarks.isSet('claw')).toBe(false);
+    vi.setSystemTime(new Date(2026, 10, 21, 0));
+    expect(positionMarks.isSet('plinko')).toBe(false);
+  });
+
+  test('at a great many positions is kept for the last fifty', () => {
+    for (let count = 0; count < 60; count++) positionMarks.set(`position-${count}`);
+    expect(Object.keys(storage.read('rechargePositions') ?? {})).toHaveLength(50);
+    expect(positionMarks.isSet('position-59')).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
  * What stays on this device. Every key is listed here with its shape; a browser that refuses
  * storage (private windows, full disks) gives a working app that forgets.
  */
+import { PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
 import { isDailyFlagSet } from '@boardwalk/rules';
 import { clock, utcOffsetMinutes } from './clock.ts';
 
@@ -20,13 +21,12 @@ interface Stored {
     isMusicOn: boolean;
     isHapticsOn: boolean;
   };
+  /** The room played last, where the golden coin leads. */
+  lastRoom: { userId: number; path: string };
+  /** Notices of the house that were opened here. */
+  noticesRead: readonly number[];
   market: string;
   inviteCode: string;
-  /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */
-  plinkoPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
-}
-
-/** Prompts shown at most once a day; the flag ends at local midnight. */
   /** Guides that were shown here, to their end or not; none comes twice. */
   guide: { shown: readonly string[] };
   /** Activation was reported. */
@@ -48,7 +48,9 @@ interface Stored {
   };
   /** What the server last said to this player, to be shown without a connection. */
   answers: { userId: number; list: readonly { key: readonly unknown[]; data: unknown; atMs: number }[] };
-export type DailyFlag = 'checkIn' | 'freeCoin' | 'clubRenew' | 'cardsDialog' | 'rechargeDialog' | 'appReview';
+  /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */
+  plinkoPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
+}
 
 const prefix = 'boardwalk.';
 
@@ -74,14 +76,36 @@ export const storage = {
   },
 };
 
-export const dailyFlags = {
-  isSet(flag: DailyFlag): boolean {
+/** What was shown on this device: until local midnight or for good, as the contract's table says. */
+export const promptFlags = {
+  isSet(flag: PromptFlag): boolean {
     const setAtMs = readJson(`flag.${flag}`);
-    const nowMs = clock.nowMs();
-    return Number.isSafeInteger(setAtMs) && isDailyFlagSet(Number(setAtMs), nowMs, utcOffsetMinutes(nowMs));
+    if (!Number.isSafeInteger(setAtMs)) return false;
+    return PROMPT_FLAGS[flag] === 'forever' || isToday(Number(setAtMs));
   },
-  set: (flag: DailyFlag): void => writeJson(`flag.${flag}`, clock.nowMs()),
+  set: (flag: PromptFlag): void => writeJson(`flag.${flag}`, clock.nowMs()),
 };
+
+const POSITIONS_MAX = 50;
+
+/** Contextual offers come once a day at each position. */
+export const positionMarks = {
+  isSet: (position: string): boolean => {
+    const setAtMs = storage.read('rechargePositions')?.[position];
+    return setAtMs !== undefined && isToday(setAtMs);
+  },
+  set(position: string): void {
+    const marks = Object.entries(storage.read('rechargePositions') ?? {});
+    const others = marks.filter(([other, setAtMs]) => other !== position && isToday(setAtMs));
+    const kept = [...others, [position, clock.nowMs()] as const].slice(-POSITIONS_MAX);
+    storage.write('rechargePositions', Object.fromEntries(kept));
+  },
+};
+
+function isToday(atMs: number): boolean {
+  const nowMs = clock.nowMs();
+  return isDailyFlagSet(atMs, nowMs, utcOffsetMinutes(nowMs));
+}
 
 function readJson(key: string): unknown {
   try {

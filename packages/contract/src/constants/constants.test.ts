@@ -54,8 +54,8 @@ describe('constants', () => {
     }
   });
 
-  it('knows 1 only as the success of a shell, and eight events of the window', () => {
-    expect(constants.NATIVE_RESULT_SUCCESS).toBe(1);
+  it('knows 1 alone as the success of a shell, and eight events of the window', () => {
+    expect(constants.NativeResult).toEqual({ success: 1, dismissed: 2, unsupported: 3 });
     expect(constants.WINDOW_EVENTS.join(' ')).toBe(
       'back recharge activated deactivated refresh ready enterRoom leaveRoom',
     );

@@ -1,8 +1,8 @@
 /** Between the web app and its native shells: words of the bridge, and from which version of a shell a feature works. */
 import type { NativeFeature } from '../enums/shell.ts';
 
-/** `result` of an answer that is no error; every other number is one. */
-export const NATIVE_RESULT_SUCCESS = 1;
+/** `result` of a shell's answer: every number but success is an error; 2 is a person's own 'no'. */
+export const NativeResult = { success: 1, dismissed: 2, unsupported: 3 } as const;
 
 /** What the app asks of a shell. */
 export const NATIVE_CALLS = [

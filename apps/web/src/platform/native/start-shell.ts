@@ -1,0 +1,35 @@
+import { CLIENT_VERSION } from '@boardwalk/contract/constants';
+import { askNative } from './native.ts';
+import { takeShellAsDevice, takeShellInfo } from './shell-info.ts';
+import { onWindowEvent } from './window-events.ts';
+import { openBridge } from './wire/bridge.ts';
+import { isInShell } from './wire/shell.ts';
+
+const READY_WITHIN_MS = 2000;
+
+/**
+ * The application-ready signal: in a browser at once; in a shell when it has said who it is, when it
+ * says `ready`, or after two seconds. What it says later still counts.
+ */
+export function shellReady(): Promise<void> {
+  if (!isInShell()) return Promise.resolve();
+  openBridge();
+  takeShellAsDevice();
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, READY_WITHIN_MS);
+    const stop = onWindowEvent('ready', done);
+    askNative('init', { clientVersion: CLIENT_VERSION }).then(
+      said => {
+        takeShellInfo(said);
+        done();
+      },
+      // A shell that does not say who it is is one that cannot do much.
+      done,
+    );
+  });
+}
