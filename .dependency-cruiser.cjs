@@ -36,9 +36,10 @@ const packages = [
   only('rules-pure', 'rules know base only: no clock, no I/O, no Node.', '^packages/rules/', [
     '^packages/(base|rules)/',
   ]),
-  only('games-pure', 'games know base and hashing only.', '^packages/games/', [
+  only('games-pure', 'games know base, hashing and the physics engine only.', '^packages/games/', [
     '^packages/(base|games)/',
     'node_modules/@noble/hashes/',
+    'node_modules/@dimforge/',
   ]),
   only('contract-down', 'The contract stands on base, rules and games.', '^packages/contract/', [
     '^packages/(base|rules|games|contract)/',
