@@ -26,7 +26,7 @@ const RULES: Readonly<Partial<Record<Locale, readonly Rule[]>>> = {
   'zh-TW': [LATIN_SENTENCE, NARROW_PUNCTUATION, { wrong: /[“”]/, what: 'quotes that are not 「」' }],
   'ja-JP': [LATIN_SENTENCE, NARROW_PUNCTUATION, { wrong: /[“”]/, what: 'quotes that are not 「」' }],
   'th-TH': [LATIN_SENTENCE],
-  'ar-AE': [LATIN_SENTENCE, { wrong: /[,;?]/, what: 'punctuation that is not Arabic' }],
+  'ar-AE': [LATIN_SENTENCE, { wrong: /,(?!\d)|[;?]/, what: 'punctuation that is not Arabic' }],
   'de-DE': [{ wrong: /[”«»]/, what: 'quotes that are not „“' }],
   'fr-FR': [
     { wrong: /[^\u00a0\u202f][!?:;»]|«[^\u00a0\u202f]/, what: 'punctuation without its space' },
