@@ -139,7 +139,7 @@ export const gashaponCalls = {
     summary: 'The odds of a machine as they were in a version, for whoever checks a round played with it',
     scope: 'public',
     cacheSeconds: 3600,
-    input: Type.Object({ configVersion }),
+    input: Type.Object({ roomId, configVersion }),
     /** In the order the engine counts them in: `weight` numbers of the draw each, from 0. */
     output: Type.Object({ ...config, capsules: list(Type.Object(capsule), MOST_CAPSULES) }),
     refusals: ['notFound'],
