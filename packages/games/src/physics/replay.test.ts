@@ -1,0 +1,128 @@
+import { isRefusal } from '@boardwalk/base';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diceGame, START } from './dice.test-data.ts';
+import { loadPhysics, type Physics } from './engine.ts';
+import type { MachineLog } from './log.ts';
+import { decodeMachineLog, encodeMachineLog } from './log-codec.ts';
+import { type ReplayResult, replay, startReplay } from './replay.ts';
+import { startMachine } from './start-machine.ts';
+
+let physics: Physics;
+let log: MachineLog;
+beforeAll(async () => {
+  physics = await loadPhysics();
+  const machine = startMachine(physics, diceGame, START);
+  for (let step = 0; step < 300; step++) {
+    if (step % 70 === 20) machine.apply({ strength: 2 + step / 70 - (step % 70) / 70 });
+    machine.advance();
+  }
+  log = machine.log();
+});
+
+function replayed(change: Partial<MachineLog> = {}): ReplayResult<unknown> {
+  const result = replay(physics, diceGame, { ...log, ...change });
+  if (isRefusal(result)) throw result;
+  return result;
+}
+
+describe('a replay', () => {
+  it('comes to the same hash and the same events', () => {
+    const result = replayed();
+    expect(result.firstDifferentStep).toBeUndefined();
+    expect(result.hash).toBe(log.hashes.at(-1)?.hash);
+    expect(result.events).toEqual([
+      { step: 21, event: { type: 'kicked', strength: 2 } },
+      { step: 91, event: { type: 'kicked', strength: 3 } },
+      { step: 161, event: { type: 'kicked', strength: 4 } },
+      { step: 231, event: { type: 'kicked', strength: 5 } },
+    ]);
+  });
+
+  it('does so from the bytes of the log too', () => {
+    const decoded = decodeMachineLog(encodeMachineLog(log));
+    if (isRefusal(decoded)) throw decoded;
+    expect(replay(physics, diceGame, decoded)).toEqual(replayed());
+  });
+
+  it('may be played in pieces, and shows what it has so far', () => {
+    const run = startReplay(physics, diceGame, log);
+    if (isRefusal(run)) throw run;
+    expect(run.advance(100)).toBe(false);
+    expect(run.machine.step).toBe(100);
+    expect(run.result().events).toHaveLength(2);
+    expect(run.advance(1000)).toBe(true);
+    expect(run.result()).toEqual(replayed());
+    run.free();
+  });
+
+  it('of a machine that never moved is its first hash', () => {
+    const still = startMachine(physics, diceGame, START).log();
+    expect(still.hashes).toHaveLength(1);
+    expect(replayed(still)).toEqual({ hash: still.hashes[0]?.hash, events: [] });
+  });
+
+  it('starts from a layout when the machine did', () => {
+    const first = startMachine(physics, diceGame, START);
+    for (let step = 0; step < 90; step++) first.advance();
+    const second = startMachine(physics, diceGame, { ...START, layout: first.layout() });
+    second.apply({ strength: 6 });
+    for (let step = 0; step < 30; step++) second.advance();
+    expect(replayed(second.log())).toMatchObject({ hash: second.hash(), events: [{ step: 1 }] });
+    expect(replayed(second.log()).firstDifferentStep).toBeUndefined();
+  });
+
+  it('leaves out inputs that no step followed', () => {
+    const machine = startMachine(physics, diceGame, START);
+    machine.advance();
+    machine.apply({ strength: 6 });
+    const result = replayed(machine.log());
+    expect(result.events).toEqual([]);
+    expect(result.firstDifferentStep).toBeUndefined();
+  });
+});
+
+describe('a false log is found out', () => {
+  it('at the first hash after an input that was left out', () => {
+    expect(replayed({ inputs: log.inputs.slice(0, 2) }).firstDifferentStep).toBe(240);
+  });
+
+  it('at the first hash after an input that was moved by a single step', () => {
+    const inputs = log.inputs.map(input => ({ ...input, step: input.step + 1 }));
+    expect(replayed({ inputs }).firstDifferentStep).toBe(120);
+  });
+
+  it('at a changed hash', () => {
+    const hashes = log.hashes.map(hash => (hash.step === 240 ? { ...hash, hash: 'f'.repeat(16) } : hash));
+    expect(replayed({ hashes }).firstDifferentStep).toBe(240);
+  });
+
+  it('at other seeds', () => {
+    expect(replayed({ seeds: { ...log.seeds, nonce: 8 } }).firstDifferentStep).toBe(120);
+  });
+
+  it.each([[[0]], [[10]], [[1, 1]], [[]], [[1.5]]])('at the step of an input that is none: %j', code => {
+    expect(replayed({ inputs: [{ step: 50, code }] }).firstDifferentStep).toBe(50);
+  });
+
+  it('at the step of an input that the machine would have refused', () => {
+    const inputs = [1, 2, 3, 4].map(strength => ({ step: 40, code: [strength] }));
+    expect(replayed({ inputs }).firstDifferentStep).toBe(40);
+  });
+});
+
+describe('a log is refused', () => {
+  it.each<[string, Partial<MachineLog>]>([
+    ['engine', { engine: 'another engine' }],
+    ['game', { game: 'claw' }],
+    ['configVersion', { configVersion: 'dice-2' }],
+    ['seeds', { seeds: { serverSeed: 'ab', clientSeed: 'mine', nonce: 1 } }],
+    ['layout', { layout: new Uint8Array(5) }],
+    ['hashes', { hashes: [] }],
+    ['hashes', { steps: 299 }],
+  ])('for its %s', (field, change) => {
+    expect(replay(physics, diceGame, { ...log, ...change })).toMatchObject({
+      code: 'badInput',
+      detail: { field },
+    });
+  });
+});
