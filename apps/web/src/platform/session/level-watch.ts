@@ -1,0 +1,25 @@
+/** Tells of a new level, whichever answer of the server shows it first. */
+import { emitEvent } from '../events.ts';
+import { queryClient } from '../request/query-client.ts';
+import { isUser, session } from './session.ts';
+
+const CALLS: readonly unknown[] = ['accounts.read', 'wallet.experience'];
+
+export function watchLevel(): () => void {
+  let known = { userId: 0, level: 0 };
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !CALLS.includes(query.queryKey[0])) return;
+    const level = levelIn(query.state.data);
+    const now = session.getState();
+    if (level === undefined || !isUser(now)) return;
+    const isRise = known.userId === now.userId && level > known.level;
+    // An older answer may arrive after a newer one.
+    if (known.userId !== now.userId || isRise) known = { userId: now.userId, level };
+    if (isRise) emitEvent('levelUp', { level });
+  });
+}
+
+function levelIn(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null || !('userLevel' in answer)) return undefined;
+  return typeof answer.userLevel === 'number' ? answer.userLevel : undefined;
+}
