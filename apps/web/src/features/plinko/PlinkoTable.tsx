@@ -4,6 +4,7 @@ import { formatBasisPoints, formatMultiplier } from '../../platform/format/forma
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import { playSound } from '../../platform/sound/sound.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
@@ -78,7 +79,10 @@ function useBoard(
   const setup = useMemo(() => boardSetup(table, theme), [table, theme]);
   const { stage, isSeen } = useStage(host, setup, onLand);
   const showBall = useCallback(
-    (round: Round, pace: number) => stage.drop(round, boardSetup(tableOf(round), theme), pace),
+    (round: Round, pace: number) => {
+      playSound('drop');
+      return stage.drop(round, boardSetup(tableOf(round), theme), pace);
+    },
     [stage, tableOf, theme],
   );
   return { isSeen, showBall };

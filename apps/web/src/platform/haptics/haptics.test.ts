@@ -1,22 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NativeHost } from '../../../test/native-host.ts';
+import { clientIdentity } from '../device/client-identity.ts';
+import { shellReady } from '../native/start-shell.ts';
 import { preferences } from '../preferences/preferences.ts';
-import { type Haptic, haptics, replaceHaptics } from './haptics.ts';
+import { haptics } from './haptics.ts';
 
-const felt: Haptic[] = [];
+const web = clientIdentity.getState();
+const activation = { hasBeenActive: true };
+const felt: unknown[] = [];
+
+beforeEach(() => {
+  felt.length = 0;
+  activation.hasBeenActive = true;
+  preferences.setState({ isHapticsOn: true });
+  vi.stubGlobal('navigator', {
+    userActivation: activation,
+    vibrate: (pattern: unknown) => felt.push(pattern),
+  });
+});
 
 describe('haptics', () => {
-  beforeEach(() => {
-    felt.length = 0;
-    replaceHaptics(haptic => felt.push(haptic));
-    preferences.setState({ isHapticsOn: true });
-  });
-  afterEach(() => replaceHaptics());
-
-  test('are played by whatever the shell has put in their place', () => {
+  test('vibrate in the browser, after its first touch only', () => {
+    activation.hasBeenActive = false;
     haptics.tap();
+    activation.hasBeenActive = true;
     haptics.success();
-    haptics.warning();
-    expect(felt).toEqual(['tap', 'success', 'warning']);
+    expect(felt).toEqual([[14, 50, 24]]);
+  });
+
+  test('are nothing where nothing vibrates', () => {
+    vi.stubGlobal('navigator', {});
+    expect(() => haptics.tap()).not.toThrow();
   });
 
   test('are not felt when switched off, in a hidden page, or by people who prefer less motion', () => {
@@ -24,26 +38,27 @@ describe('haptics', () => {
     haptics.tap();
     preferences.setState({ isHapticsOn: true });
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    haptics.tap();
+    haptics.warning();
     hidden.mockReturnValue(false);
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    haptics.tap();
+    haptics.success();
     expect(felt).toEqual([]);
   });
+});
 
-  test('vibrate in the browser after its first touch only', () => {
-    replaceHaptics();
-    const vibrations: unknown[] = [];
-    const activation = { hasBeenActive: false };
-    vi.stubGlobal('navigator', {
-      userActivation: activation,
-      vibrate: (pattern: unknown) => vibrations.push(pattern),
-    });
+describe('in a native shell', () => {
+  let host: NativeHost;
+  afterEach(() => {
+    host.leave();
+    clientIdentity.setState(web, true);
+  });
+
+  test('haptics are those of the device', async () => {
+    host = new NativeHost('android', { appVersion: '1.4.0' });
+    await shellReady();
+    haptics.tap();
     haptics.success();
-    activation.hasBeenActive = true;
-    haptics.success();
-    expect(vibrations).toEqual([[14, 50, 24]]);
-    vi.stubGlobal('navigator', {});
-    expect(() => haptics.tap()).not.toThrow();
+    expect(host.callsOf('haptic')).toEqual([{ kind: 'tap' }, { kind: 'win' }]);
+    expect(felt).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { replaceHaptics } from '../haptics/haptics.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchPresses } from './press-sounds.ts';
 
 let felt = 0;
@@ -8,13 +7,10 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   felt = 0;
-  replaceHaptics(() => felt++);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, vibrate: () => felt++ });
   stop = watchPresses();
 });
-afterEach(() => {
-  stop();
-  replaceHaptics();
-});
+afterEach(() => stop());
 
 describe('a press', () => {
   test('is felt on whatever can be pressed, on what lies inside it as well', () => {

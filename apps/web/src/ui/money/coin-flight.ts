@@ -1,6 +1,7 @@
 // Coins that fly along an arc to the balance in sight. Straight onto the page, outside React: they live for
 // half a second and change nothing. The balance's own coin is the picture that is copied.
 import { isMotionReduced } from '../../platform/motion.ts';
+import { playSound } from '../../platform/sound/sound.ts';
 
 const COINS_MAX = 24;
 const FLIGHT_MS = 620;
@@ -60,7 +61,10 @@ function flyOne(picture: Element, from: Point, to: Point, index: number): void {
     if (air.childElementCount === 0) air.remove();
     flying -= 1;
   };
-  rise.finished.then(land, land);
+  rise.finished.then(() => {
+    playSound('coin', { volume: 0.5 });
+    land();
+  }, land);
 }
 
 /** Sideways and upwards at different rates: an arc. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { playSound } from '../../platform/sound/sound.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Modal.module.css';
@@ -27,8 +28,12 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    playSound('open');
     return () => dialog?.close();
   }, []);
+  useEffect(() => {
+    if (isClosing) playSound('close');
+  }, [isClosing]);
   useBackdropPress(ref, close);
   return (
     <dialog

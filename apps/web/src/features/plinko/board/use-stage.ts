@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatMove } from '../../../platform/format/format.ts';
 import { formattingLocale } from '../../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
+import { soundBounce, soundLanding } from './board-sounds.ts';
 import { type BoardSetup, BoardStage } from './board-stage.ts';
 
 export interface StageUse {
@@ -33,7 +34,11 @@ export function useStage(
         ...latest.current.setup,
         ...lookOf(element),
         formatPayout: formatMove,
-        onLand: landing => latest.current.onLand(landing),
+        onBounce: (_ballId, row) => soundBounce(row, latest.current.setup.rows),
+        onLand: landing => {
+          soundLanding(landing);
+          latest.current.onLand(landing);
+        },
         onFailure: () => setSeen(false),
       });
     };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
 import styles from './Celebration.module.css';
 import { Confetti } from './Confetti.tsx';
+import { playWin } from './play-win.ts';
 
 export interface CelebrationProps {
   /** Of the win: another one begins anew. */
@@ -22,10 +23,11 @@ export interface CelebrationProps {
 
 const SHOWN_MS = { none: 0, chip: 1400, burst: 1900, celebration: 3000 } as const;
 
-/** A win over what it was won in, the louder the greater it is; never for a return at or below the stake. */
+/** A win over what it was won in, heard and felt, the louder the greater it is; never for a return at or below the stake. */
 export function Celebration(props: CelebrationProps) {
   const { id, size, spoken, onEnd } = props;
   useEndAfter(id, SHOWN_MS[size], onEnd);
+  useEffect(() => playWin(size), [id, size]);
   if (size === 'none') return null;
   return (
     <div key={id} className={styles.place}>
