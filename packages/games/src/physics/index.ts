@@ -1,17 +1,9 @@
-export { BODY_FLOATS, hashBody, placeBody, readBody, readPose } from './bodies.ts';
-export { ByteReader, ByteWriter } from './bytes.ts';
-export {
-  type Collider,
-  loadPhysics,
-  PHYSICS_ENGINE,
-  type Physics,
-  type RigidBody,
-  type World,
-} from './engine.ts';
-export { createHash64, type Hash64 } from './hash.ts';
-export * from './log.ts';
-export { decodeMachineLog, encodeMachineLog } from './log-codec.ts';
-export * from './machine.ts';
+export { ByteReader, ByteWriter } from './exact/bytes.ts';
+export { createHash64, type Hash64 } from './exact/hash.ts';
+export { TURN, turnCosine, turnSine } from './exact/sine.ts';
+export * from './machine/log.ts';
+export { decodeMachineLog, encodeMachineLog } from './machine/log-codec.ts';
+export * from './machine/machine.ts';
 export {
   checkLog,
   type Replay,
@@ -19,7 +11,15 @@ export {
   type ReplayResult,
   replay,
   startReplay,
-} from './replay.ts';
-export { TURN, turnCosine, turnSine } from './sine.ts';
-export { resumeMachine, startMachine } from './start-machine.ts';
-export { createWorld, STEPS_PER_SECOND, type WorldOptions } from './world.ts';
+} from './machine/replay.ts';
+export { resumeMachine, startMachine } from './machine/start-machine.ts';
+export { BODY_FLOATS, hashBody, placeBody, readBody, readPose } from './world/bodies.ts';
+export {
+  type Collider,
+  loadPhysics,
+  PHYSICS_ENGINE,
+  type Physics,
+  type RigidBody,
+  type World,
+} from './world/engine.ts';
+export { createWorld, STEPS_PER_SECOND, type WorldOptions } from './world/world.ts';

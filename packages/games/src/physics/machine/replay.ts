@@ -4,8 +4,8 @@
  * log is none of this game.
  */
 import { Refusal } from '@boardwalk/base';
-import { checkSeeds } from '../fairness/index.ts';
-import { PHYSICS_ENGINE, type Physics } from './engine.ts';
+import { checkSeeds } from '../../fairness/index.ts';
+import { PHYSICS_ENGINE, type Physics } from '../world/engine.ts';
 import type { MachineLog } from './log.ts';
 import type { MachineGame, PhysicsMachine } from './machine.ts';
 import { startMachine } from './start-machine.ts';

@@ -1,12 +1,12 @@
 /** The smallest machine there can be: dice in a tray, and a kick from below. For the tests of what all machines share. */
 import { Refusal, seededDraws } from '@boardwalk/base';
-import type { RoundSeeds } from '../fairness/index.ts';
-import { BODY_FLOATS, hashBody, placeBody, readBody, readPose } from './bodies.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
-import type { Physics, RigidBody, World } from './engine.ts';
+import type { RoundSeeds } from '../../fairness/index.ts';
+import { ByteReader, ByteWriter } from '../exact/bytes.ts';
+import { turnCosine, turnSine } from '../exact/sine.ts';
+import { BODY_FLOATS, hashBody, placeBody, readBody, readPose } from '../world/bodies.ts';
+import type { Physics, RigidBody, World } from '../world/engine.ts';
+import { createWorld } from '../world/world.ts';
 import { type MachineGame, type MachineStart, type Mechanism, POSE_FLOATS } from './machine.ts';
-import { turnCosine, turnSine } from './sine.ts';
-import { createWorld } from './world.ts';
 
 export interface Kick {
   /** 1 to 9. */

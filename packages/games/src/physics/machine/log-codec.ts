@@ -5,8 +5,8 @@
  */
 import { assert, Refusal } from '@boardwalk/base';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { checkSeeds, type RoundSeeds } from '../fairness/index.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
+import { checkSeeds, type RoundSeeds } from '../../fairness/index.ts';
+import { ByteReader, ByteWriter } from '../exact/bytes.ts';
 import {
   type LoggedHash,
   type LoggedInput,

@@ -1,7 +1,7 @@
 /** What a world's bodies are, bit for bit: to hash, to keep and to draw. */
 import { assert } from '@boardwalk/base';
+import type { Hash64 } from '../exact/hash.ts';
 import type { RigidBody } from './engine.ts';
-import type { Hash64 } from './hash.ts';
 
 /** Position 3, rotation 4, velocity 3, angular velocity 3. */
 export const BODY_FLOATS = 13;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPhysics, PHYSICS_ENGINE, type Physics } from '../world/engine.ts';
 import { diceGame, type Kick, START } from './dice.test-data.ts';
-import { loadPhysics, PHYSICS_ENGINE, type Physics } from './engine.ts';
 import { HASH_EVERY_STEPS } from './log.ts';
 import { type PhysicsMachine, POSE_FLOATS } from './machine.ts';
 import { resumeMachine, startMachine } from './start-machine.ts';

@@ -3,9 +3,9 @@
  * `MachineGame`; `startMachine` makes of it a `PhysicsMachine`, which checks, counts, records and hashes.
  */
 import type { Refusal } from '@boardwalk/base';
-import type { RoundSeeds } from '../fairness/index.ts';
-import type { Physics } from './engine.ts';
-import type { Hash64 } from './hash.ts';
+import type { RoundSeeds } from '../../fairness/index.ts';
+import type { Hash64 } from '../exact/hash.ts';
+import type { Physics } from '../world/engine.ts';
 import type { MachineLog } from './log.ts';
 
 /** With game, configuration and inputs this fixes everything that ever happens in a machine. */

@@ -1,8 +1,8 @@
 import { assert, Refusal } from '@boardwalk/base';
-import { checkSeeds } from '../fairness/index.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
-import { PHYSICS_ENGINE, type Physics } from './engine.ts';
-import { createHash64 } from './hash.ts';
+import { checkSeeds } from '../../fairness/index.ts';
+import { ByteReader, ByteWriter } from '../exact/bytes.ts';
+import { createHash64 } from '../exact/hash.ts';
+import { PHYSICS_ENGINE, type Physics } from '../world/engine.ts';
 import {
   HASH_EVERY_STEPS,
   type LoggedHash,

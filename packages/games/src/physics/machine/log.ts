@@ -1,5 +1,5 @@
 /** The record of a machine: with the game's code it is the machine's whole course, and the proof of it. */
-import type { RoundSeeds } from '../fairness/index.ts';
+import type { RoundSeeds } from '../../fairness/index.ts';
 
 export interface MachineLog {
   /** `PHYSICS_ENGINE` of the machine that was recorded. */

@@ -1,7 +1,7 @@
 import { isRefusal } from '@boardwalk/base';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPhysics, type Physics } from '../world/engine.ts';
 import { diceGame, START } from './dice.test-data.ts';
-import { loadPhysics, type Physics } from './engine.ts';
 import type { MachineLog } from './log.ts';
 import { decodeMachineLog, encodeMachineLog } from './log-codec.ts';
 import { type ReplayResult, replay, startReplay } from './replay.ts';

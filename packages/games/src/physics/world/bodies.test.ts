@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createHash64 } from '../exact/hash.ts';
 import { BODY_FLOATS, hashBody, placeBody, readBody, readPose } from './bodies.ts';
 import { loadPhysics, type Physics, type RigidBody, type World } from './engine.ts';
-import { createHash64 } from './hash.ts';
 import { createWorld } from './world.ts';
 
 let physics: Physics;
