@@ -1,14 +1,13 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { failureText } from '../platform/failure-text.ts';
-import { t } from '../platform/i18n/i18n.ts';
+import { activeLocale, t } from '../platform/i18n/i18n.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
-import { isFailure, normaliseFailure } from '../platform/request/failure.ts';
+import { normaliseFailure } from '../platform/request/failure.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { hasScope, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
 import { showChrome } from './chrome.ts';
-import styles from './PageView.module.css';
+import { PageError } from './PageError.tsx';
 import type { Page } from './page-table.ts';
 
 type LazyContent = ReturnType<typeof lazyContent>;
@@ -60,44 +59,10 @@ export function PageView({ page, isCurrent }: { readonly page: Page; readonly is
 
 function PageSurroundings({ page }: { readonly page: Page }) {
   const theme = usePreferences(preferences => preferences.theme);
+  const locale = activeLocale();
   useEffect(() => {
     document.title = page.path === '/' ? 'Boardwalk' : `${t(page.title)} · Boardwalk`;
     showChrome(page.chrome, theme);
-  }, [page, theme]);
+  }, [page, theme, locale]);
   return null;
-}
-
-interface PageErrorProps {
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-interface PageErrorState {
-  readonly error: Error | undefined;
-}
-
-/** 'Error: ' and the message in place of the page; a click tries again. */
-class PageError extends Component<PageErrorProps, PageErrorState> {
-  override state: PageErrorState = { error: undefined };
-
-  static getDerivedStateFromError(error: unknown): PageErrorState {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  retry = () => {
-    this.props.onRetry();
-    this.setState({ error: undefined });
-  };
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    const message = isFailure(error) ? failureText(error) : error.message;
-    return (
-      <button type="button" className={styles.error} onClick={this.retry}>
-        {t('page.error', { message })}
-        <span className={styles.hint}>{t('page.errorHint')}</span>
-      </button>
-    );
-  }
 }

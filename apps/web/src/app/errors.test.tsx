@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -67,7 +67,28 @@ describe('a page', () => {
         <PageView page={page} isCurrent />
       </MemoryRouter>,
     );
-    fireEvent.click(await screen.findByRole('button', { name: /^Error: chunk lost/ }));
+    const message = await screen.findByRole('button', { name: /^Error: chunk lost/ });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    fireEvent.click(message);
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
+  test('that could not be fetched offline says so, and goes on when the connection is back', async () => {
+    openWorld();
+    let isOnline = false;
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    const load = () =>
+      isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
+    render(
+      <MemoryRouter>
+        <PageView page={{ ...missingPage, load }} isCurrent />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    isOnline = true;
+    fireEvent(window, new Event('online'));
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
@@ -84,6 +105,20 @@ describe('a page', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     for (let second = 0; second < 3; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(await screen.findByRole('heading', { name: 'Colours' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  test('nothing is built for leads home where there is no way back', async () => {
+    openWorld();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    render(
+      <MemoryRouter initialEntries={['/nowhere']}>
+        <Shell />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('Page is building...')).toBeTruthy();
+    for (let second = 0; second < 4; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+    await waitFor(() => expect(document.title).toBe('Boardwalk'));
     vi.useRealTimers();
   });
 });

@@ -1,32 +1,42 @@
-import { NOT_FOUND_REDIRECT_MS } from '@boardwalk/contract/constants';
-import { useState } from 'react';
+import { NOT_FOUND_REDIRECT_MS, TIMER_STEP_MS } from '@boardwalk/contract/constants';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { clock } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
-import { useCountdown } from '../../ui/feedback/use-countdown.ts';
-import { Pier } from '../../ui/scene/Pier.tsx';
+import { PierUnderWay } from '../../ui/scene/PierUnderWay.tsx';
 import styles from './MissingPage.module.css';
 
-/** Any path nothing is built for: counts three seconds down and goes one step back. */
+/** Any path nothing is built for: counts three seconds down and goes one step back, or home where there is no way back. */
 export function MissingPage() {
   const secondsLeft = useCountdownBack();
   return (
     <main className={styles.page}>
-      <Pier />
-      <h1>{t('missing.title')}</h1>
+      <PierUnderWay />
+      <h1 className={styles.title}>{t('missing.title')}</h1>
       <p className={styles.text} role="timer">
         {t('missing.countdown', { seconds: secondsLeft })}
       </p>
-      <ButtonLink to="/" look="gold" icon="home" isReplacing>
-        {t('missing.home')}
-      </ButtonLink>
+      <div className={styles.way}>
+        <ButtonLink to="/" look="gold" size="large" icon="home" isWide isReplacing>
+          {t('missing.home')}
+        </ButtonLink>
+      </div>
     </main>
   );
 }
 
+/** A step back that leads nowhere shows after this long: the app was opened right here. */
+const BACK_WITHIN_MS = 1000;
+
 function useCountdownBack(): number {
   const navigate = useNavigate();
-  const [endAtMs] = useState(() => clock.nowMs() + NOT_FOUND_REDIRECT_MS);
-  return useCountdown(endAtMs, () => void navigate(-1));
+  const [leftMs, setLeftMs] = useState(NOT_FOUND_REDIRECT_MS);
+  useEffect(() => {
+    const isOver = leftMs <= 0;
+    if (isOver) void navigate(-1);
+    const goOn = () => (isOver ? void navigate('/', { replace: true }) : setLeftMs(leftMs - TIMER_STEP_MS));
+    const timer = setTimeout(goOn, isOver ? BACK_WITHIN_MS : TIMER_STEP_MS);
+    return () => clearTimeout(timer);
+  }, [leftMs, navigate]);
+  return Math.ceil(leftMs / TIMER_STEP_MS);
 }

@@ -1,0 +1,89 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import { failureText } from '../platform/failure-text.ts';
+import { t } from '../platform/i18n/i18n.ts';
+import { isFailure } from '../platform/request/failure.ts';
+import { Button, ButtonLink } from '../ui/actions/Button.tsx';
+import { DarkLighthouse } from '../ui/scene/DarkLighthouse.tsx';
+import { StuckBall } from '../ui/scene/StuckBall.tsx';
+import styles from './PageError.module.css';
+
+interface PageErrorProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+interface PageErrorState {
+  readonly error: Error | undefined;
+}
+
+/** Catches what goes wrong in a page, and stands in its place until it is tried again. */
+export class PageError extends Component<PageErrorProps, PageErrorState> {
+  override state: PageErrorState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): PageErrorState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isFailure(error, 'networkError', 'timeout')) return <OfflinePage onRetry={this.retry} />;
+    return <BrokenPage error={error} onRetry={this.retry} />;
+  }
+}
+
+interface RetryProps {
+  readonly onRetry: () => void;
+}
+
+/** 'Error: ' and the message; a click on it tries again, as does the button. */
+function BrokenPage({ error, onRetry }: RetryProps & { readonly error: Error }) {
+  const message = isFailure(error) ? failureText(error) : error.message;
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{t('failure.title')}</h1>
+      <button type="button" className={styles.area} onClick={onRetry}>
+        <StuckBall />
+        <span className={styles.message}>{t('page.error', { message })}</span>
+        <span className={styles.hint}>{t('page.errorHint')}</span>
+      </button>
+      <Ways onRetry={onRetry} />
+    </main>
+  );
+}
+
+/** No fault of anybody here; it goes on by itself when the connection is back. */
+function OfflinePage({ onRetry }: RetryProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <main className={styles.page}>
+      <div className={styles.area} role="alert">
+        <DarkLighthouse />
+        <h1 className={styles.title}>{t('failure.offlineTitle')}</h1>
+        <p className={styles.hint}>{t('page.offline')}</p>
+      </div>
+      <Ways onRetry={onRetry} />
+    </main>
+  );
+}
+
+function Ways({ onRetry }: RetryProps) {
+  return (
+    <div className={styles.ways}>
+      <Button look="gold" size="large" icon="retry" isWide onPress={onRetry}>
+        {t('action.retry')}
+      </Button>
+      <ButtonLink to="/" icon="home" isWide isReplacing>
+        {t('missing.home')}
+      </ButtonLink>
+    </div>
+  );
+}
