@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
-import { PierUnderWay } from '../../ui/scene/PierUnderWay.tsx';
 import styles from './MissingPage.module.css';
+import { PierUnderWay } from './PierUnderWay.tsx';
 
 /** Any path nothing is built for: counts three seconds down and goes one step back, or home where there is no way back. */
 export function MissingPage() {

@@ -1,4 +1,4 @@
-import styles from './Mishaps.module.css';
+import styles from './PierUnderWay.module.css';
 
 const PLANKS = [0, 1, 2, 3, 7, 8];
 const BULBS = [
