@@ -1,30 +1,22 @@
 import { GameType } from '@boardwalk/contract/enums';
 import type { ContentStock } from '../modules/content/index.ts';
+import { words } from './texts.ts';
 
-/** The first Plinko room, where a newcomer drops a first ball with trial coins. */
+const ROOM_ID = 6001;
+
+/** From the home page into the first Plinko room, where a newcomer drops a first ball with trial coins. */
 export const demoGuideRooms: ContentStock['guideRooms'] = [
   {
-    room_id: 6001,
+    room_id: ROOM_ID,
     game_type: GameType.plinko,
-    path: '/plinko/6001',
+    path: `/plinko/${ROOM_ID}`,
     position: 10,
     steps: [
-      {
-        target: 'purse',
-        message: { 'en-US': 'Choose trial coins here. They are free, so try whatever you like.' },
-      },
-      {
-        target: 'risk',
-        message: {
-          'en-US':
-            'Low risk pays small and often. High risk pays big and seldom. The board shows what each slot pays.',
-        },
-      },
-      { target: 'drop', message: { 'en-US': 'Now drop the ball.' } },
-      {
-        target: 'history',
-        message: { 'en-US': 'Here is your round. Tap it to see its seed, and check the result yourself.' },
-      },
+      { target: `room-${ROOM_ID}`, message: words('guide.room') },
+      { target: 'purse', message: words('guide.purse') },
+      { target: 'risk', message: words('guide.risk') },
+      { target: 'drop', message: words('guide.drop') },
+      { target: 'history', message: words('guide.history') },
     ],
   },
 ];
