@@ -1,6 +1,8 @@
 /** Joins the socket server to the modules: who a token belongs to, which rooms exist, whom to kick. */
 import type { Server } from 'node:http';
-import { pushMessage } from '@boardwalk/contract/socket';
+import { NoticeOption, noticeMessage, pushMessage, type ServerMessage } from '@boardwalk/contract/socket';
+import type { Block } from '@boardwalk/rules';
+import { accountBlocked } from './modules/accounts/index.ts';
 import type { Modules } from './modules/index.ts';
 import type { PlinkoDeps } from './modules/plinko/index.ts';
 import { sessionEnded } from './modules/sessions/index.ts';
@@ -20,12 +22,16 @@ export function connectSockets(platform: Platform): Sockets {
     trustProxy: platform.config.TRUST_PROXY,
     authenticate: async token => {
       const session = await modules?.sessions.find(token);
-      return session && !session.isBlocked && session.role !== 'guest' ? session : undefined;
+      return session && !session.block && session.role !== 'guest' ? session : undefined;
     },
     canEnter: async (_userId, roomId) => (await modules?.plinko.hasRoom(roomId)) === true,
   });
   platform.bus.subscribe(sessionEnded, ({ sessionIds }) => {
     for (const sessionId of sessionIds) sockets.disconnectSession(sessionId, 'session ended');
+  });
+  platform.bus.subscribe(accountBlocked, ({ userId, block }) => {
+    // In no stream: who is let go again must not hear of it late.
+    sockets.publishToUser(userId, banNotice(block, platform.clock.nowMs()), { isDroppable: true });
   });
   watch(platform, sockets);
   return {
@@ -37,6 +43,11 @@ export function connectSockets(platform: Platform): Sockets {
     },
     close: () => sockets.close(),
   };
+}
+
+function banNotice({ reason, untilMs }: Block, nowTime: number): ServerMessage {
+  const end = untilMs === null ? {} : { endTime: untilMs };
+  return noticeMessage({ option: NoticeOption.ban, reason, nowTime, ...end });
 }
 
 function watch({ metrics }: Platform, sockets: SocketServer): void {

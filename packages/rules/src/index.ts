@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './block.ts';
 export * from './credentials.ts';
 export * from './level.ts';
 export * from './local-day.ts';

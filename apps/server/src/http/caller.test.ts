@@ -1,15 +1,16 @@
 import type { SessionId, UserId } from '@boardwalk/base';
+import type { Block } from '@boardwalk/rules';
 import { describe, expect, it } from 'vitest';
 import { type Caller, checkScope, sessionOf } from './caller.ts';
 
-const session = (role: 'guest' | 'user' | 'maintainer', isBlocked = false): Caller => ({
+const session = (role: 'guest' | 'user' | 'maintainer', block: Block | null = null): Caller => ({
   kind: 'session',
   sessionId: 'session' as SessionId,
   userId: 7 as UserId,
   role,
   nickname: 'Seven',
   expiresAtMs: 0,
-  isBlocked,
+  block,
 });
 
 describe('a scope', () => {
@@ -21,12 +22,17 @@ describe('a scope', () => {
     ['a maintainer', session('maintainer'), [undefined, undefined, undefined, undefined]],
     [
       'a blocked user',
-      session('user', true),
+      session('user', { untilMs: null, reason: 'Fraud' }),
       [undefined, 'accountBlocked', 'accountBlocked', 'accountBlocked'],
     ],
   ] as const)('of %s', (_who, caller, codes) => {
     const scopes = ['public', 'trial', 'private', 'maintainer'] as const;
     expect(scopes.map(scope => checkScope(caller, scope)?.code)).toEqual(codes);
+  });
+
+  it('tells a blocked user why and until when', () => {
+    const caller = session('user', { untilMs: 17, reason: 'Chargeback' });
+    expect(checkScope(caller, 'private')?.detail).toEqual({ until: 17, reason: 'Chargeback' });
   });
 
   it('without a session is a mistake of ours when a handler asks for one', () => {

@@ -1,7 +1,7 @@
 /** Who makes a call, and whether they may. */
 import { assert, Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CallScope } from '@boardwalk/contract';
-import { checkAccess } from '@boardwalk/rules';
+import { type Block, blockRefusal, checkAccess } from '@boardwalk/rules';
 
 export interface Session {
   readonly sessionId: SessionId;
@@ -9,8 +9,8 @@ export interface Session {
   readonly role: 'guest' | 'user' | 'maintainer';
   readonly nickname: string;
   readonly expiresAtMs: number;
-  /** Set while the account is blocked: why and until when are on the account. */
-  readonly isBlocked: boolean;
+  /** While the account is blocked. */
+  readonly block: Block | null;
 }
 
 /** `expired` is a token that was good once or never was; both answer the same. */
@@ -26,7 +26,7 @@ export function checkScope(caller: Caller, scope: CallScope): Refusal | undefine
   if (scope === 'public') return undefined;
   if (caller.kind === 'expired') return new Refusal('tokenExpired');
   if (caller.kind === 'passenger') return checkAccess('passenger', scope);
-  return caller.isBlocked ? new Refusal('accountBlocked') : checkAccess(caller.role, scope);
+  return caller.block ? blockRefusal(caller.block) : checkAccess(caller.role, scope);
 }
 
 /** The session of a call whose scope demands one. */

@@ -20,7 +20,12 @@ export function createModules(platform: Platform, publishBarrage: PlinkoDeps['pu
   const { config } = platform;
   const wallet = createWallet(platform);
   const uploads = createUploads(platform);
-  const accounts = createAccounts({ ...platform, wallet, ownsPicture: uploads.owns });
+  const accounts = createAccounts({
+    ...platform,
+    wallet,
+    ownsPicture: uploads.owns,
+    endSessions: userId => sessions.endAll(userId),
+  });
   const fairness = createFairness(platform);
   const rounds = createRounds({ ...platform, wallet, fairness });
   const sessions = createSessions({ ...platform, accounts, sessionDays: config.SESSION_DAYS });

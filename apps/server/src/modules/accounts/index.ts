@@ -9,6 +9,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import { type Database, deleteInBatches } from '../../platform/database/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
+import { type BlockOrder, blockUser, unblockUser } from './commands/block-user.ts';
 import { changeAccount } from './commands/change-account.ts';
 import { giveSignupGift, giveSignupGifts } from './commands/give-signup-gift.ts';
 import { type NewAccount, openAccount } from './commands/open-account.ts';
@@ -27,7 +28,7 @@ import {
 import { createThirdParties, type ThirdParties } from './third-parties.ts';
 import { type User, userOf } from './user.ts';
 
-export { accountChanged } from './events.ts';
+export { accountBlocked, accountChanged } from './events.ts';
 export { findMailAddress, knownLocale, type MailAddress, mailAddress } from './policy.ts';
 export type { ThirdPartySource } from './store.ts';
 export type { ThirdParties, ThirdPartyAccount } from './third-parties.ts';
@@ -43,6 +44,8 @@ export interface AccountDeps {
   readonly bus: Bus;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   readonly ownsPicture: OwnsPicture;
+  /** Sessions are a module further up. */
+  readonly endSessions: (userId: UserId) => Promise<void>;
 }
 
 export interface Accounts {
@@ -56,6 +59,9 @@ export interface Accounts {
   findCredentials(of: MailAddress | UserId): Promise<Credentials | undefined>;
   change(userId: UserId, change: AccountChange): Promise<User>;
   updateProfile(userId: UserId, change: ProfileChange): Promise<User>;
+  /** Tells the player, ends every session and refuses every call until the block ends. */
+  block(userId: UserId, order: BlockOrder): Promise<User>;
+  unblock(userId: UserId): Promise<User>;
   standingOf(userId: UserId): Promise<Standing>;
   noteLevelShown(userId: UserId): Promise<void>;
   /** Gives what a sign-up still owes; harmless when it owes nothing. */
@@ -79,7 +85,7 @@ export interface AccountJobs {
 export function createAccounts(deps: AccountDeps): Accounts {
   const { database, clock, wallet } = deps;
   const store = createAccountStore(database);
-  const services = { ...people(store, deps), ...gifts(store, deps) };
+  const services = { ...people(store, deps), ...blocks(store, deps), ...gifts(store, deps) };
   const accounts = {
     ...services,
     thirdParties: createThirdParties(store, clock),
@@ -127,6 +133,14 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
       changed(await changeAccount(store, userId, change)),
     updateProfile: async (userId: UserId, change: ProfileChange) =>
       changed(await updateProfile(store, ownsPicture, userId, change)),
+  };
+}
+
+function blocks(store: AccountStore, { clock, bus, endSessions }: AccountDeps) {
+  const deps = { store, bus, endSessions };
+  return {
+    block: (userId: UserId, order: BlockOrder) => blockUser(deps, userId, order, clock.nowMs()),
+    unblock: (userId: UserId) => unblockUser(deps, userId, clock.nowMs()),
   };
 }
 

@@ -110,15 +110,6 @@ describe('changing an account', () => {
     await expect(accounts().load(nobody)).rejects.toMatchObject({ code: 'notFound' });
     expect(await accounts().find(nobody)).toBeUndefined();
   });
-
-  it('blocks until a moment, with a reason', async () => {
-    const { userId } = await accounts().open({});
-    const untilMs = world.platform.clock.nowMs() + 1000;
-    await accounts().change(userId, { blockedUntil: new Date(untilMs), blockedReason: 'Chargeback' });
-    expect((await accounts().load(userId)).block).toEqual({ untilMs, reason: 'Chargeback' });
-    world.platform.clock.advance(1000);
-    expect((await accounts().load(userId)).block).toBeNull();
-  });
 });
 
 describe('what proves who somebody is', () => {

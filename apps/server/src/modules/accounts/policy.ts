@@ -49,6 +49,25 @@ export function knownCurrency(currency: string | undefined): string {
   return CURRENCIES.find(known => known === currency) ?? DEFAULT_CURRENCY;
 }
 
+/** The date of a block without an end. */
+export const ENDLESS = new Date(Date.UTC(9999, 11, 31));
+
+const BLOCK_REASON_MAX = 500;
+
+/** The reason as it is shown: a player must be told one. */
+export function blockReasonOf(typed: string): string | Refusal<'badInput'> {
+  const reason = typed.trim();
+  const isFit = reason !== '' && reason.length <= BLOCK_REASON_MAX;
+  return isFit ? reason : new Refusal('badInput', { field: 'reason' });
+}
+
+/** Lies ahead, or is not given for a block without an end. */
+export function blockEndOf(untilMs: number | undefined, nowMs: number): Date | Refusal<'badInput'> {
+  if (untilMs === undefined) return ENDLESS;
+  const isFit = untilMs > nowMs && untilMs < ENDLESS.getTime();
+  return isFit ? new Date(untilMs) : new Refusal('badInput', { field: 'until' });
+}
+
 /** Accounts cannot play while the date of their block lies ahead. */
 export function isBlockedAt(blockedUntil: Date | null, nowMs: number): blockedUntil is Date {
   return blockedUntil !== null && blockedUntil.getTime() > nowMs;

@@ -76,8 +76,6 @@ export interface AccountChange {
   readonly vestBagId?: string;
   readonly isFlagged?: boolean;
   readonly flagReason?: string;
-  readonly blockedUntil?: Date | null;
-  readonly blockedReason?: string;
 }
 
 const COLUMNS = {
@@ -92,8 +90,6 @@ const COLUMNS = {
   vestBagId: 'vest_bag_id',
   isFlagged: 'risk_flag',
   flagReason: 'risk_reason',
-  blockedUntil: 'blocked_until',
-  blockedReason: 'blocked_reason',
 } as const satisfies Record<keyof AccountChange, keyof UsersTable>;
 
 export interface NewUserRow {
@@ -141,6 +137,14 @@ function userQueries(db: Kysely<AccountTables>) {
       db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirst(),
     change: (id: UserId, change: AccountChange) =>
       db.updateTable('users').set(columnsOf(change)).where('id', '=', id).returningAll().executeTakeFirst(),
+    /** Null ends the block. */
+    saveBlock: (id: UserId, until: Date | null, reason: string) =>
+      db
+        .updateTable('users')
+        .set({ blocked_until: until, blocked_reason: reason })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
     /** Never lowers it: two devices may tell in any order. */
     raiseLevelSeen: (id: UserId, level: number) =>
       db

@@ -1,6 +1,7 @@
 /** An account in the product's words. Password hashes stay out of it, so that no answer or log can carry one. */
 import type { UserId } from '@boardwalk/base';
-import { type AccountRole, isBlockedAt, type MailAddress, roleOf } from './policy.ts';
+import type { Block } from '@boardwalk/rules';
+import { type AccountRole, ENDLESS, isBlockedAt, type MailAddress, roleOf } from './policy.ts';
 import type { UserRow } from './store.ts';
 
 export interface User {
@@ -23,11 +24,6 @@ export interface User {
   readonly block: Block | null;
   readonly levelSeen: number;
   readonly createdAtMs: number;
-}
-
-export interface Block {
-  readonly untilMs: number;
-  readonly reason: string;
 }
 
 export function userOf(row: UserRow, nowMs: number): User {
@@ -56,5 +52,6 @@ export function userOf(row: UserRow, nowMs: number): User {
 
 function blockOf(row: UserRow, nowMs: number): Block | null {
   if (!isBlockedAt(row.blocked_until, nowMs)) return null;
-  return { untilMs: row.blocked_until.getTime(), reason: row.blocked_reason };
+  const untilMs = row.blocked_until.getTime();
+  return { untilMs: untilMs === ENDLESS.getTime() ? null : untilMs, reason: row.blocked_reason };
 }

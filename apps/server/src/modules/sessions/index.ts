@@ -134,7 +134,7 @@ async function load(
   if (!user) return undefined;
   const { userId, role, nickname, block } = user;
   const expiresAtMs = await extended(store, row, clock.nowMs(), sessionDays);
-  return { sessionId: row.id, userId, role, nickname, expiresAtMs, isBlocked: block !== null };
+  return { sessionId: row.id, userId, role, nickname, expiresAtMs, block };
 }
 
 async function extended(store: SessionStore, row: SessionRow, nowMs: number, days: number): Promise<number> {

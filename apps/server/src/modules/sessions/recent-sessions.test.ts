@@ -10,7 +10,7 @@ function sessionOf(userId: number): Session {
     role: 'user',
     nickname: 'Amber Otter 10',
     expiresAtMs: Number.MAX_SAFE_INTEGER,
-    isBlocked: false,
+    block: null,
   };
 }
 

@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(await sessions().find(token)).toMatchObject({
       userId: user.userId,
       role: 'user',
-      isBlocked: false,
+      block: null,
       expiresAtMs,
     });
   });
@@ -90,15 +90,15 @@ describe('a session', () => {
     expect((await sessions().find(token))?.nickname).toBe('Salty Puffin 33');
   });
 
-  it('says that its account is blocked, until the block ends', async () => {
+  it('that a crash left to a blocked account says why and until when, until the block ends', async () => {
     const user = await newUser();
     const { token } = await sessions().open(user, DEVICE);
-    const blockedUntil = new Date(world.platform.clock.nowMs() + HOUR_MS);
-    await world.server.modules.accounts.change(user.userId, { blockedUntil, blockedReason: 'Chargeback' });
-    await new Promise(resolve => void setImmediate(resolve));
-    expect((await sessions().find(token))?.isBlocked).toBe(true);
+    const untilMs = world.platform.clock.nowMs() + HOUR_MS;
+    const block = "update users set blocked_until = $2, blocked_reason = 'Chargeback' where id = $1";
+    await query(block, [user.userId, new Date(untilMs)]);
+    expect((await sessions().find(token))?.block).toEqual({ untilMs, reason: 'Chargeback' });
     advance(HOUR_MS);
-    expect((await sessions().find(token))?.isBlocked).toBe(false);
+    expect((await sessions().find(token))?.block).toBeNull();
   });
 });
 

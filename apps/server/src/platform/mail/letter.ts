@@ -20,7 +20,7 @@ const COIN =
 // Digits run left to right in every language, and stay one word for whoever copies them.
 const DIGITS =
   'margin:0 0 16px;padding:14px 8px;border-radius:17px;background:#ffe9c9;text-align:center;white-space:nowrap;' +
-  'font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;direction:ltr';
+  'text-indent:6px;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;direction:ltr';
 
 export function htmlOf({ subject, text, language }: Mail): string {
   const direction = language.startsWith('ar') ? 'rtl' : 'ltr';

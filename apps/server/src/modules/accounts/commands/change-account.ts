@@ -1,4 +1,4 @@
-/** Changes what other modules may change of an account: preferences, address, password, flags, block. */
+/** Changes what other modules may change of an account: preferences, address, password, flags. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import { type AccountChange, type AccountStore, brokenConstraint, type UserRow } from '../store.ts';
 

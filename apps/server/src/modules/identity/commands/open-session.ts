@@ -1,5 +1,5 @@
 /** The end of every way in: a blocked account learns why, an owed gift is given, a session begins. */
-import { Refusal } from '@boardwalk/base';
+import { blockRefusal } from '@boardwalk/rules';
 import type { User } from '../../accounts/index.ts';
 import type { Device, OpenedSession } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -15,8 +15,7 @@ export async function openSession(
   device: Device,
   isNew: boolean,
 ): Promise<SignedIn> {
-  const { block } = user;
-  if (block) throw new Refusal('accountBlocked', { until: block.untilMs, reason: block.reason });
+  if (user.block) throw blockRefusal(user.block);
   await accounts.welcome(user.userId);
   return { ...(await sessions.open(user, device)), isNew };
 }

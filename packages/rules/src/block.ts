@@ -1,0 +1,14 @@
+import { Refusal } from '@boardwalk/base';
+
+/** Why somebody may not play, and until when. */
+export interface Block {
+  /** Null: without an end. */
+  readonly untilMs: number | null;
+  /** Written by an operator, shown to the player. */
+  readonly reason: string;
+}
+
+/** `detail.reason`, and `detail.until` where the block has an end. */
+export function blockRefusal({ untilMs, reason }: Block): Refusal<'accountBlocked'> {
+  return new Refusal('accountBlocked', { reason, ...(untilMs === null ? {} : { until: untilMs }) });
+}
