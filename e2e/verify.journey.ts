@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { expectIdle } from './support/press.ts';
@@ -48,8 +48,11 @@ describe('verifying a round', () => {
       await page.goto('/verify');
       await typeRound(page, round, revealed.serverSeed);
       await page.getByRole('button', { name: 'Play it again' }).click();
-      await page.getByText('Verified in your browser').waitFor();
+      const verdict = page.getByText('Verified in your browser');
+      await verdict.waitFor();
       await page.getByText(`pays ${round.payout}`).waitFor();
+      // The result stands below the form: it comes into sight by itself.
+      await expect.poll(() => isOnScreen(verdict)).toBe(true);
 
       const check = page.getByRole('button', { name: 'Play it again' });
       await expectIdle(check);
@@ -103,4 +106,11 @@ async function typeRound(page: Page, round: PlinkoRound, serverSeed: string): Pr
 
 function withOtherEnd(seed: string): string {
   return seed.slice(0, -1) + (seed.endsWith('0') ? '1' : '0');
+}
+
+async function isOnScreen(place: Locator): Promise<boolean> {
+  return place.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 }

@@ -1,7 +1,8 @@
 import { demand, Refusal } from '@boardwalk/base';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isMotionReduced } from '../../platform/motion.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/actions/Segmented.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -57,8 +58,21 @@ export function ManualCheck() {
           </Button>
         </form>
       </Card>
-      {judgement && <Checks judgement={judgement} />}
+      {judgement && <Result judgement={judgement} />}
     </>
+  );
+}
+
+/** Comes into sight by itself: it stands below the form, and on a phone below the screen. */
+function Result({ judgement }: { readonly judgement: Judgement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'auto' : 'smooth' });
+  }, [judgement]);
+  return (
+    <div ref={place} className={styles.resultPlace}>
+      <Checks judgement={judgement} />
+    </div>
   );
 }
 

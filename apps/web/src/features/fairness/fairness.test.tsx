@@ -1,6 +1,6 @@
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, playRound } from '../../../test/world.ts';
 
@@ -37,6 +37,15 @@ describe('checking by hand', () => {
     expect(await screen.findByText('Verified in your browser')).toBeTruthy();
     expect(screen.getByText(new RegExp(`pays ${played.payout}$`))).toBeTruthy();
     expect(world.server.requests).toHaveLength(before);
+  });
+
+  test('brings the result into sight, each time', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    openWorld();
+    const user = await openApp('/verify');
+    await typeRound(user, round);
+    const status = (await screen.findByText('Verified in your browser')).parentElement;
+    expect(scrolled.mock.instances.some(place => (place as unknown as Element).contains(status))).toBe(true);
   });
 
   test('says that a seed is not the one whose hash was shown', async () => {
