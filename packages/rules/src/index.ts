@@ -7,4 +7,5 @@ export * from './locale.ts';
 export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './price.ts';
+export * from './prize-keeping.ts';
 export * from './version.ts';
