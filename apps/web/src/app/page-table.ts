@@ -118,6 +118,12 @@ export const pageTable: readonly Page[] = [
     title: 'page.gameRecord',
     isKept: true,
     load: async () => (await import('../pages/records/GameRecordPage.tsx')).GameRecordPage,
+  page({
+    path: '/about',
+    title: 'page.about',
+    scope: publicScope,
+    load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
+  }),
   }),
   page({
     path: '/user/game-record-detail/:type',

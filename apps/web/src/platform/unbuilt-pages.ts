@@ -11,7 +11,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/home/:tab', publicScope],
   ['/link', publicScope],
   ['/trtx', publicScope],
-  ['/about', publicScope],
   ['/issues', publicScope],
   ['/forum', publicScope],
   ['/post/new', privateScope],
