@@ -66,17 +66,6 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/user/UserInfoPage.tsx')).UserInfoPage,
   }),
   page({
-    path: '/user/settings/devices',
-    title: 'page.devices',
-    load: async () => (await import('../pages/user/DevicesPage.tsx')).DevicesPage,
-  }),
-  page({
-    path: '/user/settings/password',
-    title: 'page.password',
-    load: async () => (await import('../pages/user/PasswordPage.tsx')).PasswordPage,
-  }),
-  page({
-    path: '/user/settings/language',
     path: '/user/help-center',
     title: 'page.help',
     scope: publicScope,
@@ -91,6 +80,17 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/help/FaqPage.tsx')).FaqPage,
   }),
   page({
+    path: '/user/settings/devices',
+    title: 'page.devices',
+    load: async () => (await import('../pages/user/DevicesPage.tsx')).DevicesPage,
+  }),
+  page({
+    path: '/user/settings/password',
+    title: 'page.password',
+    load: async () => (await import('../pages/user/PasswordPage.tsx')).PasswordPage,
+  }),
+  page({
+    path: '/user/settings/language',
     title: 'page.language',
     scope: publicScope,
     load: async () => (await import('../pages/user/LanguagePage.tsx')).LanguagePage,
@@ -108,6 +108,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/user/HomePreferencePage.tsx')).HomePreferencePage,
   }),
   page({
+    path: '/about',
+    title: 'page.about',
+    scope: publicScope,
+    load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
+  }),
+  page({
     path: '/user/coin-record',
     title: 'page.coinRecord',
     isKept: true,
@@ -118,12 +124,6 @@ export const pageTable: readonly Page[] = [
     title: 'page.gameRecord',
     isKept: true,
     load: async () => (await import('../pages/records/GameRecordPage.tsx')).GameRecordPage,
-  page({
-    path: '/about',
-    title: 'page.about',
-    scope: publicScope,
-    load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
-  }),
   }),
   page({
     path: '/user/game-record-detail/:type',
