@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callTable } from '@boardwalk/contract';
+import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadConfig } from './platform/config/settings.ts';
+import { findFreePort } from './platform/postgres/host/port.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let database: TestDatabase;
+let folder = '';
+let server: RunningServer | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase({ isEmpty: true });
+  folder = await mkdtemp(join(tmpdir(), 'boardwalk-server-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The product on a database of its operator's. */
+async function start(env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const port = await findFreePort();
+  const fixed = { LOG_LEVEL: 'silent', HOST: '127.0.0.1', DATABASE_URL: database.url, DATA_DIR: folder };
+  server = await startServer(loadConfig({ ...fixed, PORT: String(port), ...env }));
+  return `http://127.0.0.1:${port}`;
+}
+
+const post = async (url: string, body: object) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as { errorCode: string } };
+};
+
+describe('a server on its operator’s database', () => {
+  it('migrates it, serves, and lets go of its port', async () => {
+    const url = await start();
+    const health = await fetch(`${url}/health`);
+    expect([health.status, await health.json()]).toEqual([200, { ready: true }]);
+    await server?.stop();
+    await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+  });
+
+  it('starts again on what it left', async () => {
+    await start();
+    await server?.stop();
+    const url = await start();
+    expect((await fetch(`${url}/api/plinko/room/list`)).status).toBe(200);
+  });
+
+  it('shows nobody an inbox and has no account with a known password', async () => {
+    const url = await start();
+    expect(server?.inboxUrl).toBeUndefined();
+    // A path without a file is a page of the app, or nothing: never mails.
+    expect(await (await fetch(`${url}/dev/inbox`)).text()).not.toContain('mails');
+    const { answer } = await post(url + callTable['identity.signIn'].path, {
+      authSource: 7,
+      mail: 'player@boardwalk.test',
+      password: '0'.repeat(32),
+    });
+    expect(answer.errorCode).toBe('10004');
+  });
+
+  it('says which address players use', async () => {
+    await start({ PUBLIC_URL: 'https://play.example.test/' });
+    expect(server?.url).toBe('https://play.example.test');
+  });
+
+  it('lets go of everything when it cannot start', async () => {
+    await start();
+    const taken = new URL(server?.url ?? '').port;
+    const config = loadConfig({
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      PORT: taken,
+    });
+    await expect(startServer(config)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect((await fetch(`http://127.0.0.1:${taken}/health`)).status).toBe(200);
+  });
+});
