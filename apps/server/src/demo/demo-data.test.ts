@@ -7,6 +7,7 @@ import { demoBanners } from './banners.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
 import { demoQuestions } from './questions.data.ts';
+import { demoTabs } from './tabs.data.ts';
 import { words } from './texts.ts';
 
 const folder = new URL('texts/', import.meta.url);
@@ -14,6 +15,7 @@ const dictionary = (from: URL, locale: Locale) =>
   JSON.parse(readFileSync(new URL(`${locale}.json`, from), 'utf8')) as Record<string, string>;
 
 const shown = [
+  ...demoTabs.map(({ name }) => name),
   ...demoBanners.flatMap(({ title, subtitle, action }) => [title, subtitle, action]),
   ...demoNotices.flatMap(({ title, content }) => [title, content]),
   ...demoQuestions.flatMap(({ topic, question, answer }) => [topic, question, answer]),
@@ -67,6 +69,19 @@ describe.each(LOCALES)('the demo in %s', locale => {
     const app = dictionary(new URL('../../../web/lang/', import.meta.url), locale);
     expect(said('question.ownSeed.answer')).toContain(app['seeds.open']);
     expect(said('question.password.answer')).toContain(app['auth.forgotten']);
+  });
+});
+
+describe('the tabs of the demo', () => {
+  it('are one for every kind, with the VIP claw room kept for whoever has one', () => {
+    const shownIds = demoTabs.filter(tab => tab.is_visible).map(({ id }) => id);
+    expect(shownIds).toEqual([1, 11, 2, 12, 6, 9, 8, 4, 7]);
+    expect(demoTabs.find(({ id }) => id === 142)).toMatchObject({ category: 'claw', is_visible: false });
+  });
+
+  it('have names short enough to stand side by side', () => {
+    const long = demoTabs.flatMap(({ name }) => Object.values(name)).filter(name => name.length > 16);
+    expect(long).toEqual([]);
   });
 });
 

@@ -47,6 +47,12 @@ const plinkoRoom = Type.Object({
   minLevel: whole(0, 19),
   prices: list(priceOption, 12),
   rtpBasisPoints: whole(0, 10_000),
+  /** What stands on the room's card: one of its tables, and the most that any of them pays. */
+  card: Type.Object({
+    rows,
+    multipliersHundredths: list(Type.Integer(), 17),
+    highestHundredths: Type.Integer(),
+  }),
 });
 
 /** A settled round as its player sees it. */

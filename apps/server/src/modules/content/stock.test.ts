@@ -4,6 +4,10 @@ import type { ContentStock } from './index.ts';
 import { inLocale } from './words.ts';
 
 const stock: ContentStock = {
+  tabs: [
+    { id: 1, name: { 'en-US': 'Hot', 'de-DE': 'Beliebt' }, category: 'all', position: 10, is_visible: true },
+    { id: 9, name: { 'en-US': 'Slots' }, category: 'arcade', position: 15, is_visible: true },
+  ],
   banners: [{ location: 'home', title: { 'en-US': 'Welcome' } }],
   notices: [{ title: { 'en-US': 'Open' }, content: { 'en-US': 'We are open.' } }],
   guideRooms: [
@@ -55,6 +59,15 @@ describe('content to begin with', () => {
       { target: 'drop', message: 'Drop' },
     ]);
     expect((await world.call('content.questions')).list[0]?.answer).toBe('Because.');
+  });
+
+  it('adds its tabs to those every installation has, and takes the place of those with the same number', async () => {
+    const { tabs } = await world.call('content.mainPageConfig', { language: 'de-DE' } as never);
+    expect(tabs).toEqual([
+      { id: 1, name: 'Beliebt', category: 'all' },
+      { id: 9, name: 'Slots', category: 'arcade' },
+      { id: 6, name: 'Plinko', category: 'arcade' },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The only SQL of content. Every list is bounded as its call is. */
+import type { GameCategory } from '@boardwalk/contract/enums';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Words } from './words.ts';
@@ -8,11 +9,19 @@ export type BannerLocation = 'home' | 'claw' | 'shop';
 type ContentTables = {
   banners: BannersTable;
   main_page_sections: { key: string; title: Words; position: number; is_visible: boolean };
-  main_page_tabs: { id: number; name: Words; category: string; position: number; is_visible: boolean };
+  main_page_tabs: MainPageTab;
   notices: NoticesTable;
   guide_rooms: GuideRoomsTable;
   questions: QuestionsTable;
 };
+
+export interface MainPageTab {
+  readonly id: number;
+  readonly name: Words;
+  readonly category: GameCategory | 'all';
+  readonly position: number;
+  readonly is_visible: boolean;
+}
 
 interface BannersTable {
   id: Generated<number>;
@@ -66,6 +75,8 @@ export type Question = Selectable<QuestionsTable>;
 
 /** Content to begin with. */
 export interface ContentStock {
+  /** They take the place of those with the same number, which every installation has. */
+  readonly tabs: readonly MainPageTab[];
   readonly banners: readonly Insertable<BannersTable>[];
   readonly notices: readonly Omit<Insertable<NoticesTable>, 'starts_at'>[];
   readonly guideRooms: readonly Insertable<GuideRoomsTable>[];
@@ -171,6 +182,14 @@ function addStock(database: Database, stock: ContentStock, now: Date): Promise<b
     // Two servers that start at once must not both find it empty.
     await sql`lock table banners in share row exclusive mode`.execute(db);
     if (!(await isEmpty(db))) return false;
+    for (const { id, ...tab } of stock.tabs) {
+      const change = { ...tab, name: JSON.stringify(tab.name) as never };
+      await db
+        .insertInto('main_page_tabs')
+        .values({ id, ...change })
+        .onConflict(conflict => conflict.column('id').doUpdateSet(change))
+        .execute();
+    }
     await db.insertInto('banners').values(stock.banners.map(jsonColumns)).execute();
     const notices = stock.notices.map(notice => jsonColumns({ ...notice, starts_at: now }));
     await db.insertInto('notices').values(notices).execute();

@@ -34,6 +34,36 @@ const demoRooms: readonly NewRoom[] = [
       { priceCoins: 5000, minLevel: 9 },
     ],
   },
+  {
+    name: { 'en-US': 'Sandcastle Plinko' },
+    minLevel: 0,
+    prices: [
+      { priceCoins: 10, minLevel: 0 },
+      { priceCoins: 20, minLevel: 0 },
+      { priceCoins: 30, minLevel: 0 },
+      { priceCoins: 50, minLevel: 0 },
+    ],
+  },
+  {
+    name: { 'en-US': 'Lantern Plinko' },
+    minLevel: 0,
+    prices: [
+      { priceCoins: 20, minLevel: 0 },
+      { priceCoins: 100, minLevel: 0 },
+      { priceCoins: 500, minLevel: 2 },
+      { priceCoins: 2500, minLevel: 8 },
+    ],
+  },
+  {
+    name: { 'en-US': 'Starlight Plinko' },
+    minLevel: 2,
+    prices: [
+      { priceCoins: 200, minLevel: 2 },
+      { priceCoins: 500, minLevel: 2 },
+      { priceCoins: 1000, minLevel: 3 },
+      { priceCoins: 10_000, minLevel: 12 },
+    ],
+  },
 ];
 
 export async function seedPlinko(store: PlinkoStore): Promise<void> {

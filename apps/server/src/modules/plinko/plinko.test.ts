@@ -195,6 +195,16 @@ describe('a room', () => {
     expect(history).toHaveLength(50);
   });
 
+  it('stands in the list with one of its tables and the most that any of them pays', async () => {
+    const { tables, room } = await world.call('plinko.room', { roomId: order.roomId ?? 0 });
+    const { list } = await world.call('plinko.listRooms');
+    expect(list[0]).toEqual(room);
+    expect(tables.map(table => table.multipliersHundredths)).toContainEqual(room.card.multipliersHundredths);
+    expect(room.card.multipliersHundredths).toHaveLength(room.card.rows + 1);
+    const most = Math.max(...tables.flatMap(table => table.multipliersHundredths));
+    expect(room.card.highestHundredths).toBe(most);
+  });
+
   it('publishes each of its 27 tables with what it returns, between 95 and 99 percent', async () => {
     const { tables } = await world.call('plinko.room', { roomId: order.roomId ?? 0 });
     expect(tables).toHaveLength(27);

@@ -45,6 +45,14 @@ const tables = PLINKO_RISKS.flatMap(risk =>
 /** A room promises the least that any of its tables returns. */
 const leastRtpBasisPoints = Math.min(...tables.map(table => table.rtpBasisPoints));
 
+/** Its numbers are still read where a card is as wide as a thumb. */
+const CARD_ROWS = 8;
+const card: WireRoom['card'] = {
+  rows: CARD_ROWS,
+  multipliersHundredths: [...plinkoPaytable(CARD_ROWS, 'medium')],
+  highestHundredths: Math.max(...tables.flatMap(table => table.multipliersHundredths)),
+};
+
 export function presentPrice({ priceCoins, minLevel, productId }: PlinkoPrice) {
   return { price: priceCoins, userLevel: minLevel, plinkoProductId: productId };
 }
@@ -57,6 +65,7 @@ export function presentRoom(room: PlinkoRoom, locale: string): WireRoom {
     minLevel: room.minLevel,
     prices: room.prices.map(presentPrice),
     rtpBasisPoints: leastRtpBasisPoints,
+    card,
   };
 }
 
