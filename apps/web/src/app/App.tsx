@@ -5,8 +5,11 @@ import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
+import { GuideHost } from './guide/GuideHost.tsx';
 import { PageStack } from './PageStack.tsx';
+import { PromptWatch } from './prompts/PromptWatch.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { ShellWatch } from './shell/ShellWatch.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { useLanguage } from './use-language.ts';
 
@@ -29,6 +32,9 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <PageStack />
         <SessionWatch />
+        <ShellWatch />
+        <PromptWatch />
+        <GuideHost />
         <DialogHost />
         <ToastHost />
       </QueryClientProvider>

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { activeLocale, t } from '../platform/i18n/i18n.ts';
+import { detourOf } from '../platform/modes/detour.ts';
+import { useMode } from '../platform/modes/modes.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
 import { normaliseFailure } from '../platform/request/failure.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { hasScope, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
 import { showChrome } from './chrome.ts';
+import { noteFirstPage } from './first-page.ts';
 import { PageError } from './PageError.tsx';
 import type { Page } from './page-table.ts';
 
@@ -39,6 +42,9 @@ export function PageView({ page, isCurrent }: { readonly page: Page; readonly is
   const [, drawAgain] = useState(0);
   const status = useSession(session => session.status);
   const mayEnter = useSession(session => hasScope(session, page.scope));
+  useMode();
+  const detour = detourOf(location.pathname);
+  if (detour !== undefined) return isCurrent ? <Navigate to={detour} replace /> : null;
   if (status === 'starting' && !mayEnter) return <PageLoader />;
   if (!mayEnter) return isCurrent ? <Navigate to={authAddress(location)} replace /> : null;
   const Content = contentOf(page);
@@ -51,10 +57,17 @@ export function PageView({ page, isCurrent }: { readonly page: Page; readonly is
     <PageError onRetry={retry}>
       <Suspense fallback={<PageLoader />}>
         <Content />
+        <FirstPage />
       </Suspense>
       {isCurrent && <PageSurroundings page={page} />}
     </PageError>
   );
+}
+
+/** Inside the page's suspense: its effect runs when the page itself is drawn, not its loader. */
+function FirstPage() {
+  useEffect(noteFirstPage, []);
+  return null;
 }
 
 function PageSurroundings({ page }: { readonly page: Page }) {

@@ -1,5 +1,6 @@
 /** The colours around a page: the browser's or shell's top bar and the safe area below. */
 import type { PageChromeKey } from '@boardwalk/contract/enums';
+import { tellNative } from '../platform/native/native.ts';
 import type { Theme } from '../platform/preferences/preferences.ts';
 
 interface Chrome {
@@ -30,4 +31,14 @@ export function showChrome(key: PageChromeKey, theme: Theme): void {
   const { topBar, safeArea } = chromes[key][theme];
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', topBar);
   document.documentElement.style.setProperty('--safe-area', safeArea);
+  tellShell({ topBar, safeArea });
+}
+
+let told: Chrome | undefined;
+
+/** A shell draws what is around the page itself. Most pages have the same colours. */
+function tellShell(chrome: Chrome): void {
+  if (told?.topBar === chrome.topBar && told.safeArea === chrome.safeArea) return;
+  told = chrome;
+  tellNative('chrome', chrome);
 }

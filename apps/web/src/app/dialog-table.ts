@@ -16,5 +16,9 @@ export const dialogTable: DialogComponents = {
   plinkoAuto: dialog(async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet),
   plinkoOdds: dialog(async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet),
   plinkoRounds: dialog(async () => (await import('../features/plinko/sheets/RoundsSheet.tsx')).RoundsSheet),
+  insufficientBalance: dialog(
+    async () => (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
+  ),
+  levelRequired: dialog(async () => (await import('./prompts/LevelRequiredDialog.tsx')).LevelRequiredDialog),
   playingElsewhere: dialog(async () => (await import('./PlayingElsewhereDialog.tsx')).PlayingElsewhereDialog),
 };

@@ -1,35 +1,63 @@
 /** Everything that happens once, before the first page is drawn. */
 
+import { DEFAULT_APP_VERSION } from '@boardwalk/contract/constants';
 import { clock } from '../platform/clock.ts';
+import { clientIdentity } from '../platform/device/client-identity.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
+import { readShieldVersion } from '../platform/modes/modes.ts';
+import { tellNative } from '../platform/native/native.ts';
+import { storePushMessage } from '../platform/native/push-message.ts';
+import { shellReady } from '../platform/native/start-shell.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
-import { send } from '../platform/request/send.ts';
+import { watchLevel } from '../platform/session/level-watch.ts';
 import { restoreSession, signOut } from '../platform/session/sign-in.ts';
 import { storage } from '../platform/storage.ts';
 import { watchVisibility } from '../platform/visibility.ts';
-import { visit } from '../platform/visit.ts';
+import { cleanAddress, visit } from '../platform/visit.ts';
+import { firstPage } from './first-page.ts';
 import { watchForNewRelease } from './new-release.ts';
 import { pageAt } from './page-table.ts';
 import { connectSocketWithSession } from './socket-session.ts';
 import { watchUnhandled } from './unhandled.ts';
+
+const MODE_WITHIN_MS = 2000;
 
 /** Resolves when the language is there; the session goes on being restored behind the first page. */
 export async function start(): Promise<void> {
   watchUnhandled();
   watchForNewRelease(clock.nowMs);
   watchVisibility();
+  watchLevel();
   connectSocketWithSession();
   storage.onRemovedElsewhere('user', () => void signOut('tokenError'));
   document.documentElement.dataset.theme = preferences.getState().theme;
-  void restoreSession();
-  if (visit.pushTaskRecordId !== '') void reportPushClick(visit.pushTaskRecordId);
+  cleanAddress();
+  storePushMessage(visit.message);
   // The page's code comes along with the language instead of after it; its failure is the page's to show.
   pageAt(window.location.pathname)
     .load()
     .catch(() => undefined);
-  await activateLocale(initialLocale());
+  const language = activateLocale(initialLocale());
+  void firstPage.then(startWhatCouldWait);
+  await shellReady();
+  void restoreSession();
+  await modeKnown();
+  await language;
 }
 
-async function reportPushClick(firebasePushTaskRecordId: string): Promise<void> {
-  await send('reports.pushClick', { firebasePushTaskRecordId }).catch(() => undefined);
+/** Where there is a version to be under review, nothing may flash up that a review is not to see. */
+async function modeKnown(): Promise<void> {
+  if (clientIdentity.getState().appVersion === DEFAULT_APP_VERSION) {
+    void firstPage.then(readShieldVersion);
+    return;
+  }
+  const enough = new Promise(resolve => setTimeout(resolve, MODE_WITHIN_MS));
+  await Promise.race([readShieldVersion(), enough]);
+}
+
+async function startWhatCouldWait(): Promise<void> {
+  tellNative('ready', {});
+  // Without a connection its code does not come, and nobody misses it.
+  const analytics = await import('../platform/analytics/start-analytics.ts').catch(() => undefined);
+  analytics?.startAnalytics();
 }

@@ -2,15 +2,16 @@
 import { isRefusal } from '@boardwalk/base';
 import { failureText } from './failure-text.ts';
 import { reportFault } from './faults.ts';
+import { isNativeFailure } from './native/wire/failure.ts';
 import { isFailure } from './request/failure.ts';
 import { toasts } from './toasts/toasts.ts';
 
-/** The session's end is told by the way to the sign-in page. */
-const SILENT = ['aborted', 'tokenExpired'];
+/** The session's end is told by the way to the sign-in page; who said no themselves knows. */
+const SILENT = ['aborted', 'tokenExpired', 'dismissed'];
 
 /** False for what is no expected 'no': a bug, which somebody has to report. */
 export function tellExpected(reason: unknown): boolean {
-  if (!isFailure(reason) && !isRefusal(reason)) return false;
+  if (!isFailure(reason) && !isRefusal(reason) && !isNativeFailure(reason)) return false;
   if (!SILENT.includes(reason.code)) toasts.error(failureText(reason));
   return true;
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, playRound, type World } from '../../../test/world.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
+import { toastStore } from '../../platform/toasts/toasts.ts';
 import type { Round } from './desk/round.ts';
 
 /** Without graphics, as here, a ball lands unseen after a moment. */
@@ -140,7 +141,8 @@ describe('the gates', () => {
     const { user } = await enterRoom();
     await user.click(await screen.findByRole('radio', { name: '500 coins a ball, opens at Lv3' }));
     expect(heard).toEqual([{ name: 'levelRequired', level: 2 }]);
-    expect(await screen.findByText('This opens at Lv3.')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'This opens at Lv3.' })).toBeTruthy();
+    expect(toastStore.getState().queue).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins a ball' }).checked).toBe(true);
   });
 
@@ -149,7 +151,41 @@ describe('the gates', () => {
     const { user, drop } = await enterRoom();
     await screen.findByRole('img', { name: '9 coins' });
     await user.click(drop);
-    expect(heard).toEqual([{ name: 'insufficientBalance', unit: 'coins' }]);
+    expect(heard).toEqual([expect.objectContaining({ name: 'insufficientBalance', unit: 'coins' })]);
+    expect(toastStore.getState().queue).toEqual([]);
+    expect(plays()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Use my 300 trial coins' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('img', { name: '300 trial coins' })).toBeTruthy();
+  });
+
+  test('an empty purse of trial coins leads back to coins', async () => {
+    world.balances.plinko = 5;
+    const { user, drop } = await enterRoom();
+    await user.click(await screen.findByRole('button', { name: 'Trial coins' }));
+    await screen.findByRole('img', { name: '5 trial coins' });
+    await user.click(drop);
+    expect(heard).toEqual([expect.objectContaining({ unit: 'plinko' })]);
+    await user.click(await screen.findByRole('button', { name: 'Play with my 1,000 coins' }));
+    expect(await screen.findByRole('img', { name: '1,000 coins' })).toBeTruthy();
+  });
+
+  test('a purse too small for a dear ball is shown a cheaper one', async () => {
+    changeRoom({
+      prices: [
+        { price: 10, userLevel: 0, plinkoProductId: 1 },
+        { price: 100, userLevel: 0, plinkoProductId: 2 },
+      ],
+    });
+    world.balances.coins = 40;
+    const { user, drop } = await enterRoom();
+    await screen.findByRole('img', { name: '40 coins' });
+    await user.click(screen.getByRole('radio', { name: '100 coins a ball' }));
+    await user.click(drop);
+    await user.click(await screen.findByRole('button', { name: 'Play for 10 coins a ball' }));
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins a ball' }).checked).toBe(true);
+    });
     expect(plays()).toEqual([]);
   });
 
@@ -157,16 +193,19 @@ describe('the gates', () => {
     world.server.refuse('plinko.play', 'insufficientBalance', { missing: 5 });
     const { user, drop } = await enterRoom();
     await user.click(drop);
-    await waitFor(() => expect(heard).toEqual([{ name: 'insufficientBalance', unit: 'coins' }]));
-    expect(await screen.findByText('You do not have enough coins.')).toBeTruthy();
+    await waitFor(() => expect(heard).toEqual([expect.objectContaining({ name: 'insufficientBalance' })]));
+    expect(await screen.findByRole('dialog', { name: 'Not enough coins' })).toBeTruthy();
   });
 
   test('a room above the own level does not open', async () => {
     changeRoom({ minLevel: 4 });
-    await openApp('/plinko/3');
+    const user = await openApp('/plinko/3');
     expect(await screen.findByRole('heading', { name: 'This opens at Lv5.' })).toBeTruthy();
-    expect(heard).toEqual([{ name: 'levelRequired', level: 4 }]);
+    expect(heard).toEqual([{ name: 'levelRequired', level: 4, isTold: true }]);
     expect(screen.queryByRole('button', { name: 'Drop' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'How do I get there?' }));
+    expect(await screen.findByRole('dialog', { name: 'This opens at Lv5.' })).toBeTruthy();
   });
 
   test('a closed room says so', async () => {

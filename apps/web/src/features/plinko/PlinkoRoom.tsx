@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { useAccount } from '../../platform/session/account.ts';
 import { useLiveRoom } from '../../platform/socket/use-room.ts';
-import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
 import type { RoomAnswer } from './desk/round.ts';
@@ -34,7 +34,7 @@ function EnteredRoom({ answer }: { readonly answer: RoomAnswer }) {
   // While the account is not known yet its level is not either.
   const isTooLow = userId !== 0 && checkLevel(userLevel, room.minLevel) !== undefined;
   useEffect(() => {
-    if (isTooLow) emitEvent('levelRequired', { level: room.minLevel });
+    if (isTooLow) emitEvent('levelRequired', { level: room.minLevel, isTold: true });
   }, [isTooLow, room.minLevel]);
   if (room.state === 'open' && !isTooLow) return <PlinkoTable answer={answer} userLevel={userLevel} />;
   const title = isTooLow ? t('failure.levelRequired', { level: room.minLevel + 1 }) : t('failure.roomClosed');
@@ -45,6 +45,11 @@ function EnteredRoom({ answer }: { readonly answer: RoomAnswer }) {
         <ButtonLink to="/" look="gold" isReplacing>
           {t('plinko.otherRooms')}
         </ButtonLink>
+        {isTooLow && (
+          <Button look="quiet" onPress={() => emitEvent('levelRequired', { level: room.minLevel })}>
+            {t('plinko.levelHow')}
+          </Button>
+        )}
       </Message>
     </main>
   );

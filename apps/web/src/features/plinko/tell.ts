@@ -1,5 +1,5 @@
 /** What the player is told of plays that were refused, came late or ended. */
-import { emitEvent } from '../../platform/events.ts';
+import { emitEvent, type WayOn } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -12,18 +12,20 @@ import type { AutoEnd } from './desk/use-auto.ts';
 
 export function refuseLevel(level: number): void {
   emitEvent('levelRequired', { level });
-  toasts.show(t('failure.levelRequired', { level: level + 1 }), { type: 'info' });
 }
 
-export function refuseBalance(purse: Purse): void {
-  emitEvent('insufficientBalance', { unit: purse === 'coins' ? 'coins' : 'plinko' });
-  toasts.show(t(purse === 'coins' ? 'failure.insufficientBalance' : 'plinko.noTrialCoins'), { type: 'info' });
+export function refuseBalance(purse: Purse, ways: readonly WayOn[]): void {
+  emitEvent('insufficientBalance', { unit: purse === 'coins' ? 'coins' : 'plinko', ways });
 }
 
-/** The server's no, which the app's own gates did not foresee. */
-export function tellRefusal(error: unknown, { purse }: Bet): void {
-  void refreshBalances();
-  if (isFailure(error, 'insufficientBalance')) return refuseBalance(purse);
+/** The server's no, which the app's own gates did not foresee: ways on follow from the balances as they are now. */
+export async function tellRefusal(
+  error: unknown,
+  { purse }: Bet,
+  waysOn: () => readonly WayOn[],
+): Promise<void> {
+  await refreshBalances();
+  if (isFailure(error, 'insufficientBalance')) return refuseBalance(purse, waysOn());
   if (isFailure(error, 'levelRequired') && typeof error.data.level === 'number') {
     return refuseLevel(error.data.level);
   }

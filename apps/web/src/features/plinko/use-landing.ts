@@ -1,6 +1,7 @@
 import type { Celebration } from '@boardwalk/games/celebration';
 import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useCallback, useState } from 'react';
+import { requestAppReview } from '../../platform/native/app-review.ts';
 import { flyCoins } from '../../ui/money/coin-flight.ts';
 import type { Purse } from './desk/round.ts';
 
@@ -37,7 +38,10 @@ export function useLanding(host: RefObject<HTMLElement | null>): LandingUse {
     },
     [host],
   );
-  const endWin = useCallback(() => setWin(undefined), []);
+  const endWin = useCallback(() => {
+    setWin(undefined);
+    requestAppReview();
+  }, []);
   return { win, endWin, onLand };
 }
 

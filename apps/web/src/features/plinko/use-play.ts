@@ -2,14 +2,15 @@ import { isPlinkoRows } from '@boardwalk/games/plinko';
 import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { type Balances, useBalances } from '../../platform/session/balances.ts';
+import { useBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { type Ball, hiddenCoins } from './desk/balls.ts';
-import type { Purse, Result, RoomAnswer, Round } from './desk/round.ts';
+import type { Result, RoomAnswer, Round } from './desk/round.ts';
 import { type Auto, useAuto } from './desk/use-auto.ts';
 import type { ChoicesUse } from './desk/use-choices.ts';
 import { useDesk } from './desk/use-desk.ts';
 import { landedText, refuseBalance, refuseLevel, tellEnd, tellLate, tellRefusal } from './tell.ts';
+import { purseCoins, waysOn } from './ways-on.ts';
 
 interface PlayOptions {
   readonly answer: RoomAnswer;
@@ -40,11 +41,12 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
   const { bet, price, purse, choose } = choices;
   const [announcement, setAnnouncement] = useState('');
   const [history] = useState(() => resultsOf(answer));
+  const ways = () => waysOn({ ...choices, prices: answer.room.prices, userLevel });
   const { desk, balls, results, isRecovering } = useDesk(answer.room.roomId, {
     prepareBoard: ({ rows, risk }) => isPlinkoRows(rows) && choose({ rows, risk }),
     showBall,
     onLand: round => setAnnouncement(landedText(round)),
-    onRefusal: tellRefusal,
+    onRefusal: (error, refused) => void tellRefusal(error, refused, ways),
     onLate: tellLate,
   });
   const balances = useBalances();
@@ -56,7 +58,7 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
     if (checkLevel(userLevel, price.userLevel)) return refuseLevel(price.userLevel);
     if (!canAfford(bet.stake)) {
       // What is in the air may bring more than enough.
-      if (balls.length === 0) refuseBalance(purse);
+      if (balls.length === 0) refuseBalance(purse, ways());
       else if (!isHeld) toasts.show(t('plinko.waitForBalls'), { type: 'info' });
       return;
     }
@@ -76,11 +78,6 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
     announcement,
     drop,
   };
-}
-
-/** Trial coins of plinko's own are played before those good in any game. */
-function purseCoins({ coins, plinko, unified }: Balances, purse: Purse): number {
-  return purse === 'coins' ? coins : plinko + unified;
 }
 
 /** The room's last results as it was entered, the newest first. */

@@ -41,7 +41,8 @@ beforeEach(() => {
   session.setState({ status: 'ready', role: UserRole.user, userId: 7, token: 'token-of-marina' });
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await sendReports();
   for (const stop of stops.splice(0)) stop();
   host?.leave();
   host = undefined;

@@ -32,8 +32,17 @@ export function unitOfWire(unit: string): BalanceUnit | undefined {
 export function useBalances(): Balances {
   const isSignedIn = useSession(isUser);
   const { data } = useCall('wallet.balance', input, { isEnabled: isSignedIn });
-  const entries = Object.entries(fields).map(([unit, field]) => [unit, data?.[field] ?? 0]);
-  return { ...(Object.fromEntries(entries) as Record<BalanceUnit, number>), isKnown: data !== undefined };
+  return balancesOf(data);
+}
+
+/** The same as it was last told, for what happens outside of drawing. */
+export function readBalances(): Balances {
+  return balancesOf(queryClient.getQueryData<Answer>(queryKeyOf('wallet.balance', input)));
+}
+
+function balancesOf(answer: Answer | undefined): Balances {
+  const entries = Object.entries(fields).map(([unit, field]) => [unit, answer?.[field] ?? 0]);
+  return { ...(Object.fromEntries(entries) as Record<BalanceUnit, number>), isKnown: answer !== undefined };
 }
 
 /** Shows a balance the server has told with another answer, without asking again. */

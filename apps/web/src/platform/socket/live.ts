@@ -4,6 +4,7 @@
  */
 import { deviceId, deviceInfo } from '../device/device.ts';
 import { emitEvent } from '../events.ts';
+import { onWindowEvent } from '../native/window-events.ts';
 import { hosts } from '../request/hosts.ts';
 import type { LiveConnection, SocketIdentity } from './live-connection.ts';
 
@@ -43,6 +44,8 @@ function tellOfThePage(connection: LiveConnection): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connection.checkAlive();
   });
+  // Not every shell's page hears of its own visibility.
+  onWindowEvent('activated', () => connection.checkAlive());
   for (const change of ['online', 'offline']) {
     window.addEventListener(change, () => connection.checkAlive());
   }

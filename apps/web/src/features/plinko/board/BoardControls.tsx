@@ -21,7 +21,7 @@ interface BoardControlsProps {
 export function BoardControls({ risk, rows, isFixed, onChange }: BoardControlsProps) {
   const risks = PLINKO_RISKS.map(value => ({ value, text: t(`plinko.risk.${value}`) }));
   return (
-    <fieldset className={styles.controls} disabled={isFixed}>
+    <fieldset className={styles.controls} disabled={isFixed} data-guide="risk">
       <Segmented
         label={t('plinko.risk')}
         value={risk}

@@ -20,6 +20,7 @@ export function ResultColumn({ results, onPress }: ResultColumnProps) {
       type="button"
       className={styles.column}
       aria-label={t('plinko.results')}
+      data-guide={results.some(({ isOwn }) => isOwn) ? 'history' : undefined}
       onClick={() => void onPress()}
     >
       {results.slice(0, SHOWN_MAX).map(({ id, multiplierHundredths, isOwn }) => {

@@ -72,7 +72,7 @@ function DropButton({ autoRun, isReady, onDrop, onStopAuto }: DropPanelProps) {
   useSpaceKey(() => press(false));
   const left = isRunning ? autoRun.plan.count - autoRun.dropped : 0;
   return (
-    <div className={styles.drop} {...hold}>
+    <div className={styles.drop} data-guide="drop" data-sound="none" {...hold}>
       <Button look="gold" size="large" isWide isDisabled={!isReady} onPress={() => press(false)}>
         {isRunning ? t('plinko.stopAuto', { left }) : t('plinko.drop')}
       </Button>
@@ -87,7 +87,13 @@ function PanelLinks({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: 
   return (
     <div className={styles.links}>
       {canSwitch && (
-        <button type="button" className={styles.link} disabled={isRunning} onClick={() => onPurse(other)}>
+        <button
+          type="button"
+          className={styles.link}
+          disabled={isRunning}
+          data-guide="purse"
+          onClick={() => onPurse(other)}
+        >
           {t(other === 'trial' ? 'plinko.useTrial' : 'plinko.useCoins')}
         </button>
       )}

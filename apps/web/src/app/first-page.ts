@@ -1,0 +1,10 @@
+/** The moment the first page stands on the screen: before it nothing happens that could wait. */
+let note: () => void = () => undefined;
+
+export const firstPage = new Promise<void>(resolve => {
+  note = resolve;
+});
+
+export function noteFirstPage(): void {
+  note();
+}

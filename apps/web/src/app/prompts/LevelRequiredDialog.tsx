@@ -1,0 +1,78 @@
+import { LEVEL_THRESHOLDS } from '@boardwalk/rules';
+import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
+import { formatCoins } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { isBuilt } from '../../platform/unbuilt-pages.ts';
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { DialogBox } from '../../ui/surfaces/Modal.tsx';
+import { openings } from './openings.ts';
+import styles from './Prompts.module.css';
+
+declare module '../../platform/dialogs/dialogs.ts' {
+  interface DialogTable {
+    levelRequired: Dialog<{ readonly level: number }, never>;
+  }
+}
+
+/** What opens at which level, how far it is, and how one gets there. */
+export function LevelRequiredDialog({ level, close }: DialogProps<'levelRequired'>) {
+  return (
+    <DialogBox title={t('failure.levelRequired', { level: level + 1 })} close={() => close()}>
+      <div className={styles.content}>
+        <Distance level={level} />
+        <p className={styles.text}>{t('prompt.growth')}</p>
+        <Ladder />
+        <Button look="gold" size="large" isWide onPress={() => close()}>
+          {t('prompt.playOn')}
+        </Button>
+        {isBuilt('/levels') && (
+          <ButtonLink to="/levels" look="quiet" isWide>
+            {t('prompt.allLevels')}
+          </ButtonLink>
+        )}
+      </div>
+    </DialogBox>
+  );
+}
+
+function Distance({ level }: { readonly level: number }) {
+  const { data } = useCall('wallet.experience', {});
+  const goal = LEVEL_THRESHOLDS[level] ?? 0;
+  const missing = Math.max(0, goal - (data?.growth ?? 0));
+  const label = t('home.growth', { missing: formatCoins(missing), level: level + 1 });
+  return (
+    <div className={styles.distance}>
+      <Progress
+        label={label}
+        percent={data === undefined || goal === 0 ? undefined : (100 * data.growth) / goal}
+        tone="gold"
+        size="large"
+      />
+      <span className={styles.missing}>{data === undefined ? '\u00a0' : label}</span>
+    </div>
+  );
+}
+
+/** The next things to come, the nearest first. */
+function Ladder() {
+  const { data: growth } = useCall('wallet.experience', {});
+  const { data: rooms } = useCall('plinko.listRooms', {});
+  const coming = openings(rooms?.list ?? [], growth?.userLevel ?? 0);
+  if (coming.length === 0) return null;
+  return (
+    <ul className={styles.ladder} aria-label={t('prompt.opensLabel')}>
+      {coming.map(({ level, roomName, price }) => (
+        <li key={`${level} ${roomName} ${price}`} className={styles.rung}>
+          <span className={styles.level}>{t('account.level', { level: level + 1 })}</span>
+          <span>
+            {price === undefined
+              ? roomName
+              : t('prompt.priceOpens', { coins: formatCoins(price), room: roomName })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

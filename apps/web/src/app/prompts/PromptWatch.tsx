@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type DialogName, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
+import { type ClientEvents, onEvent } from '../../platform/events.ts';
+import { isBuilt } from '../../platform/unbuilt-pages.ts';
+
+/** Tells what a player cannot do and what instead, once, whoever raised it. */
+export function PromptWatch() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stops = [
+      onEvent('levelRequired', ({ level, isTold = false }) => {
+        if (!isTold && !isOpen('levelRequired')) void dialogs.open('levelRequired', { level });
+      }),
+      onEvent('insufficientBalance', event => void tellBalance(event)),
+      onEvent('recharge', ({ state }) => {
+        if (state === 'asked' && isBuilt('/recharge')) void navigate('/recharge');
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [navigate]);
+  return null;
+}
+
+async function tellBalance({ unit, ways = [] }: ClientEvents['insufficientBalance']): Promise<void> {
+  if (isOpen('insufficientBalance')) return;
+  const way = await dialogs.open('insufficientBalance', { unit, ways: ways.map(({ text }) => text) });
+  if (way !== undefined) ways[way]?.go();
+}
+
+/** A finger that rests on a button asks again and again. */
+function isOpen(name: DialogName): boolean {
+  return dialogStore.getState().open.some(dialog => dialog.name === name);
+}

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp, storeUser } from '../../../test/render.tsx';
+import { openWorld, type World } from '../../../test/world.ts';
+import { emitEvent } from '../../platform/events.ts';
+import { openings } from './openings.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = openWorld();
+  storeUser();
+});
+
+const raise = (...[name, event]: Parameters<typeof emitEvent>) => act(async () => emitEvent(name, event));
+
+async function openSettings() {
+  const user = await openApp('/user/settings');
+  await screen.findByRole('switch', { name: 'Sounds' });
+  return user;
+}
+
+describe('a level that is missing', () => {
+  test('is told with the way to it', async () => {
+    await openSettings();
+    await raise('levelRequired', { level: 2 });
+    const dialog = await screen.findByRole('dialog', { name: 'This opens at Lv3.' });
+    expect(await within(dialog).findByText('2,500 growth to Lv3')).toBeTruthy();
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('16');
+    expect(within(dialog).getByText(/Every coin you stake is one growth/)).toBeTruthy();
+    const ladder = await within(dialog).findByRole('list', { name: 'What opens next' });
+    expect(ladder.textContent).toBe('Lv3500 coins a ball in Pier Plinko');
+  });
+
+  test('is told once, however often it is raised, and not where the page says it', async () => {
+    const user = await openSettings();
+    await raise('levelRequired', { level: 2, isTold: true });
+    await raise('levelRequired', { level: 2 });
+    await raise('levelRequired', { level: 2 });
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a balance that is too small', () => {
+  test('is shown, with what can be played instead', async () => {
+    const gone: string[] = [];
+    world.balances.coins = 9;
+    const user = await openSettings();
+    const ways = ['Play for 5', 'Use trial coins'].map(text => ({ text, go: () => gone.push(text) }));
+    await raise('insufficientBalance', { unit: 'coins', ways });
+    const sheet = await screen.findByRole('dialog', { name: 'Not enough coins' });
+    expect(await within(sheet).findByRole('img', { name: '9 coins' })).toBeTruthy();
+    await user.click(within(sheet).getByRole('button', { name: 'Use trial coins' }));
+    await waitFor(() => expect(gone).toEqual(['Use trial coins']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('without any way on leads to other rooms', async () => {
+    const user = await openSettings();
+    await raise('insufficientBalance', { unit: 'plinko' });
+    const sheet = await screen.findByRole('dialog', { name: 'Not enough trial coins' });
+    expect(await within(sheet).findByRole('img', { name: '300 trial coins' })).toBeTruthy();
+    await user.click(within(sheet).getByRole('link', { name: 'See other rooms' }));
+    await waitFor(() => expect(document.title).toBe('Boardwalk'));
+  });
+
+  test('is told once, and nothing is played when the sheet is closed', async () => {
+    const gone: string[] = [];
+    const user = await openSettings();
+    const ways = [{ text: 'Play for 5', go: () => gone.push('5') }];
+    await raise('insufficientBalance', { unit: 'coins', ways });
+    await raise('insufficientBalance', { unit: 'coins', ways });
+    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('what opens next', () => {
+  const roomOf = (roomName: string, minLevel: number, levels: readonly number[]) => ({
+    roomId: minLevel,
+    roomName,
+    state: 'open' as const,
+    minLevel,
+    prices: levels.map((userLevel, at) => ({ price: (at + 1) * 100, userLevel, plinkoProductId: at })),
+    rtpBasisPoints: 9700,
+    card: { rows: 8, multipliersHundredths: [], highestHundredths: 0 },
+  });
+  const rooms = [roomOf('Pier', 0, [0, 1, 6]), roomOf('Lighthouse', 4, [4, 5])];
+
+  test('is listed by level: rooms, and prices that do not open with their room', () => {
+    expect(openings(rooms, 0)).toEqual([
+      { level: 1, roomName: 'Pier', price: 200 },
+      { level: 4, roomName: 'Lighthouse', price: undefined },
+      { level: 5, roomName: 'Lighthouse', price: 200 },
+      { level: 6, roomName: 'Pier', price: 300 },
+    ]);
+  });
+
+  test('leaves out what is open already', () => {
+    expect(openings(rooms, 5)).toEqual([{ level: 6, roomName: 'Pier', price: 300 }]);
+    expect(openings(rooms, 19)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+/** Which addresses are rooms: a shell is told of them, and may lead to them. */
+import { matchPath } from 'react-router';
+
+const ROOMS = [
+  '/plinko/:roomId',
+  '/bo/:id',
+  '/gem/:roomId',
+  '/fishing/:id',
+  '/gashapon/:roomId',
+  '/slot',
+  '/claw/:from/:roomId/:groupId?',
+  '/push/:from/:id/:type/:groupState?',
+  '/cyber-push/:roomId',
+  '/live/:roomId',
+];
+
+export function isRoom(pathname: string): boolean {
+  return ROOMS.some(path => matchPath(path, pathname) !== null);
+}
