@@ -12,7 +12,7 @@ export const demoGuideRooms: ContentStock['guideRooms'] = [
     path: `/plinko/${ROOM_ID}`,
     position: 10,
     steps: [
-      { target: `room-${ROOM_ID}`, message: words('guide.room') },
+      { target: 'first-room', message: words('guide.room') },
       { target: 'purse', message: words('guide.purse') },
       { target: 'risk', message: words('guide.risk') },
       { target: 'drop', message: words('guide.drop') },
