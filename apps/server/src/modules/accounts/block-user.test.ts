@@ -101,6 +101,15 @@ describe('blocking an account', () => {
   });
 });
 
+it('a blocked guest is not forgotten, or the next visit would make a new one', async () => {
+  const [blocked, other] = [await world.guest(), await world.guest()];
+  await accounts().block(blocked.userId as UserId, { reason: 'Flood' });
+  world.platform.clock.advance(31 * 24 * HOUR_MS);
+  await accounts().jobs.purgeGuests();
+  expect(await accounts().find(blocked.userId as UserId)).toBeDefined();
+  expect(await accounts().find(other.userId as UserId)).toBeUndefined();
+});
+
 describe('letting an account go', () => {
   it('opens the way in again, with everything it had', async () => {
     const { userId, mail } = await newPlayer();
