@@ -53,7 +53,7 @@ export function openWorld(): World {
 
 const session = { userId: 7, token: 'token-of-marina', expiresAt: NOW_MS + 86_400_000 };
 
-function answerIdentity({ server }: World): void {
+function answerIdentity({ server, account }: World): void {
   server.on('identity.visitor', () => ({
     uid: 'guest-1',
     userId: 1,
@@ -71,6 +71,9 @@ function answerIdentity({ server }: World): void {
   server.on('identity.changePassword', () => ({ done: true }));
   server.on('identity.signOut', () => ({ done: true }));
   server.on('identity.signOutEverywhere', () => ({ done: true }));
+  server.on('identity.listThirdParties', () => ({
+    list: [{ authSource: 7, name: account.mail, boundAt: NOW_MS }],
+  }));
   server.on('identity.listDevices', () => ({ list: [] }));
 }
 

@@ -12,6 +12,10 @@ function dialog<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticCom
 
 export const dialogTable: DialogComponents = {
   confirm: dialog(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog),
+  notices: dialog(async () => (await import('../features/content/notices/NoticeSheet.tsx')).NoticeSheet),
+  linkMail: dialog(
+    async () => (await import('../features/identity/third-parties/LinkMailSheet.tsx')).LinkMailSheet,
+  ),
   seeds: dialog(async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet),
   plinkoAuto: dialog(async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet),
   plinkoOdds: dialog(async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet),

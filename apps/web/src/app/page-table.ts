@@ -108,6 +108,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/user/HomePreferencePage.tsx')).HomePreferencePage,
   }),
   page({
+    path: '/link',
+    title: 'page.link',
+    scope: publicScope,
+    load: async () => (await import('../pages/link/LinkPage.tsx')).LinkPage,
+  }),
+  page({
     path: '/about',
     title: 'page.about',
     scope: publicScope,

@@ -8,8 +8,6 @@ import { matchPath } from 'react-router';
 const { public: publicScope, private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
-  ['/home/:tab', publicScope],
-  ['/link', publicScope],
   ['/trtx', publicScope],
   ['/issues', publicScope],
   ['/forum', publicScope],

@@ -51,13 +51,15 @@ function MailLine({ mail }: { readonly mail: string }) {
   const [name = '', host] = mail.split('@');
   return (
     <p className={styles.quiet}>
-      {name}
-      {host !== undefined && (
-        <>
-          @<wbr />
-          {host}
-        </>
-      )}
+      <bdi>
+        {name}
+        {host !== undefined && (
+          <>
+            @<wbr />
+            {host}
+          </>
+        )}
+      </bdi>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { MailStep } from './MailStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { ResetStep } from './ResetStep.tsx';
-import { ThirdParties } from './ThirdParties.tsx';
+import { ThirdParties } from './third-parties/ThirdParties.tsx';
 
 type Step =
   | { readonly name: 'mail' | 'password' | 'reset' }

@@ -3,16 +3,16 @@
  * hands the answer over a channel that only pages of our own origin can hear.
  */
 
-import { Refusal } from '@boardwalk/base';
+import { isRefusal, Refusal } from '@boardwalk/base';
 import {
   PROVIDER_POPUP_HEIGHT_PX,
   PROVIDER_POPUP_WIDTH_PX,
   PROVIDER_TIMEOUT_MAX_MS,
 } from '@boardwalk/contract/constants';
 import { AuthSource } from '@boardwalk/contract/enums';
-import { newId } from '../../platform/device/device.ts';
-import { call } from '../../platform/request/call.ts';
-import type { Output } from '../../platform/request/send.ts';
+import { newId } from '../../../platform/device/device.ts';
+import { call } from '../../../platform/request/call.ts';
+import type { Output } from '../../../platform/request/send.ts';
 
 export type Provider = Output<'identity.signInOptions'>['list'][number];
 export type ProviderRefusal = 'popupBlocked' | 'popupClosed' | 'authError';
@@ -23,7 +23,7 @@ const CLOSED_CHECK_MS = 500;
 const ANSWER_WITHIN_MS = 5 * PROVIDER_TIMEOUT_MAX_MS;
 
 /** The provider's token for our server; refused when the window was blocked or closed. */
-export async function askProvider(provider: Provider): Promise<string> {
+async function askProvider(provider: Provider): Promise<string> {
   // Opened before anything is awaited: browsers block windows that do not follow a press at once.
   const popup = window.open('about:blank', '_blank', features());
   if (popup === null) throw new Refusal<ProviderRefusal>('popupBlocked');
@@ -37,6 +37,21 @@ export async function askProvider(provider: Provider): Promise<string> {
   } finally {
     popup.close();
   }
+}
+
+/** The same for a button: undefined when its window was closed, because whoever did that knows it. */
+export async function askToken(provider: Provider): Promise<string | undefined> {
+  try {
+    return await askProvider(provider);
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'popupClosed') return undefined;
+    throw error;
+  }
+}
+
+/** The server lists only sources of the enumeration. */
+export function sourceOf({ authSource }: Provider): AuthSource {
+  return authSource as AuthSource;
 }
 
 function tokenName({ authSource }: Provider): string {

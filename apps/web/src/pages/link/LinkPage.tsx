@@ -1,0 +1,35 @@
+import { LinkedAccounts } from '../../features/identity/third-parties/LinkedAccounts.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import { Emoji } from '../../ui/things/Emoji.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+import styles from './LinkPage.module.css';
+
+/** All keys to one's own account, so that losing one loses nothing. */
+export function LinkPage() {
+  const isSignedIn = useSession(isUser);
+  return (
+    <SubPage title={t('page.link')} parent="/user/settings">
+      <div className={styles.lead}>
+        <Emoji name="key" size={64} />
+        <p>{t('link.lead')}</p>
+      </div>
+      {isSignedIn ? <LinkedAccounts /> : <AskSignIn />}
+    </SubPage>
+  );
+}
+
+function AskSignIn() {
+  return (
+    <Card material="paper">
+      <div className={styles.ask}>
+        <p>{t('link.signIn')}</p>
+        <ButtonLink to="/auth?return=/link" look="gold" size="large" isWide>
+          {t('action.signIn')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
