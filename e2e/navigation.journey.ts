@@ -67,7 +67,7 @@ describe('finding the way', () => {
       await expect.poll(sockets.bound).toBe(1);
       const other = await openTab();
       await other.goto('/user/settings');
-      await page.getByRole('dialog', { name: 'Playing on another device' }).waitFor();
+      await page.getByRole('dialog', { name: 'Playing somewhere else' }).waitFor();
       await signOut(other);
       await other.waitForURL('**/auth');
       await page.waitForURL('**/auth?return=%2Fuser%2Fcoin-record');

@@ -56,5 +56,5 @@ describe('a second device of the same kind', () => {
 });
 
 function elsewhereDialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Playing on another device' });
+  return page.getByRole('dialog', { name: 'Playing somewhere else' });
 }

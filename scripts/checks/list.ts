@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Step } from './steps.ts';
 
 /** Folders with TypeScript and dependencies of our lock file; `bench` brings its own, and is checked when it has them. */
-const TYPED = ['packages/*', 'apps/*', 'e2e', 'scripts'];
+const TYPED = ['packages/*', 'apps/*', 'apps/web/service-worker', 'e2e', 'scripts'];
 
 export function listChecks(root: string): Step[] {
   const bin = (name: string): string => join(root, 'node_modules', '.bin', name);

@@ -58,9 +58,10 @@ export class FakeServer {
       'http://boardwalk.test',
     );
     const request = requestAt(url, init);
+    if (request !== undefined) this.requests.push(request);
+    if (this.isOffline) throw new TypeError('Failed to fetch');
     if (request === undefined) return new Response('', { status: 404 });
-    this.requests.push(request);
-    if (this.isOffline || this.lostRequests > 0) {
+    if (this.lostRequests > 0) {
       this.lostRequests -= 1;
       throw new TypeError('Failed to fetch');
     }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import messages from '../lang/en-US.json' with { type: 'json' };
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
+import { connection } from '../src/platform/offline/connection.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
@@ -18,6 +19,7 @@ const english = Object.fromEntries(
 
 beforeEach(() => {
   localStorage.clear();
+  connection.reached();
   i18n.loadAndActivate({ locale: 'en-US', messages: english });
   session.setState(nobody, true);
   queryClient.clear();

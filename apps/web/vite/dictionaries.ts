@@ -2,6 +2,7 @@
  * Serves `lang/{locale}.json` at `/lang/{locale}.json` with its ICU messages compiled, so that
  * the browser needs no message parser. A message that does not parse stops the build.
  */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -22,9 +23,23 @@ async function readMessages(locale: string): Promise<Record<string, string>> {
   return JSON.parse(text) as Record<string, string>;
 }
 
+/** One for all languages: a page asks for the words of its own release, and never gets those of another. */
+async function dictionariesVersion(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(new URL(file, folder)));
+  return hash.digest('hex').slice(0, 12);
+}
+
 export function dictionariesPlugin(): Plugin {
   return {
     name: 'boardwalk-dictionaries',
+    transformIndexHtml: async () => [
+      {
+        tag: 'meta',
+        attrs: { name: 'dictionaries', content: await dictionariesVersion() },
+        injectTo: 'head',
+      },
+    ],
     configureServer: server => {
       server.middlewares.use('/lang/', (request, response, next) => {
         const locale = /^\/([A-Za-z-]{2,10})\.json/.exec(request.url ?? '')?.[1];

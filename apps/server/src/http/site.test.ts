@@ -14,7 +14,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boardwalk-site-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'lang'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Boardwalk</title>');
+  const page = '<!doctype html><meta name="dictionaries" content="abc123"><title>Boardwalk</title>';
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'service-worker.js'), script);
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   await writeFile(join(folder, 'assets/app-1.js'), script);
   await writeFile(join(folder, 'assets/app-1.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'lang/de-DE.json'), '{}');
@@ -46,7 +49,7 @@ describe('the site', () => {
     ['<script>', '/lang/en-US.json'],
   ])('names to a reader of %s the dictionary to fetch at once', async (language, dictionary) => {
     const { headers } = await get('/', { 'accept-language': language });
-    expect(headers['link']).toBe(`<${dictionary}>; rel=preload; as=fetch; crossorigin`);
+    expect(headers['link']).toBe(`<${dictionary}?v=abc123>; rel=preload; as=fetch; crossorigin`);
     expect(headers['vary']).toContain('accept-language');
   });
 
@@ -57,6 +60,16 @@ describe('the site', () => {
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await get('/assets/app-1.js');
     expect(plain.body).toBe(script);
+  });
+
+  it.each([
+    ['/service-worker.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/index.html', 'text/html'],
+  ])('has %s asked anew each time, as %s', async (path, type) => {
+    const { headers } = await get(path);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain(type);
   });
 
   it('keeps a dictionary for an hour', async () => {

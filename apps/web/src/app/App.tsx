@@ -6,6 +6,8 @@ import { queryClient } from '../platform/request/query-client.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { GuideHost } from './guide/GuideHost.tsx';
+import { OfflineStrip } from './notices/OfflineStrip.tsx';
+import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
 import { PageStack } from './PageStack.tsx';
 import { PromptWatch } from './prompts/PromptWatch.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -35,8 +37,10 @@ export function Shell() {
         <ShellWatch />
         <PromptWatch />
         <GuideHost />
+        <ReleaseNotice />
         <DialogHost />
         <ToastHost />
+        <OfflineStrip />
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -79,7 +79,7 @@ describe('the live connection', () => {
     const user = await openApp('/user/settings');
     await waitFor(() => expect(bindsOf(sockets[0])).toHaveLength(1));
     act(() => sockets[0]?.say(SocketCommand.kick, { deviceId, userId: '7' }));
-    expect(await screen.findByRole('dialog', { name: 'Playing on another device' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Playing somewhere else' })).toBeTruthy();
     expect(sockets[0]?.readyState).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Play here' }));
     await waitFor(() => expect(bindsOf(sockets[1])).toHaveLength(1));

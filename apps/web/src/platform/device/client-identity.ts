@@ -36,7 +36,7 @@ export const clientIdentity = createStore<ClientIdentity>(() => ({
   packageName: visit.packageName,
   appsFlyerId: '',
   advertisingId: '',
-  vestBagId: '',
+  vestBagId: visit.vestBagId,
 }));
 
 /** Takes what is known; every call from then on carries it. */
@@ -48,9 +48,4 @@ export function setClientIdentity(known: Partial<ClientIdentity>): void {
   const bounded: Partial<ClientIdentity> = { ...known, ...Object.fromEntries(texts) };
   const isRefused = bounded.advertisingId !== undefined && NO_ID.test(bounded.advertisingId);
   clientIdentity.setState(isRefused ? { ...bounded, advertisingId: '' } : bounded);
-}
-
-/** True inside the Android and iOS shells. */
-export function isNativeApp(): boolean {
-  return clientIdentity.getState().sourceId === SourceId.app;
 }

@@ -72,9 +72,15 @@ interface Found {
   readonly messages: Messages;
 }
 
+/** With the version the page's html names: kept words of an older release lack what a newer one says. */
+function addressOf(locale: Locale): string {
+  const version = document.querySelector<HTMLMetaElement>('meta[name="dictionaries"]')?.content;
+  return `/lang/${locale}.json${version ? `?v=${version}` : ''}`;
+}
+
 async function findMessages(locale: Locale): Promise<Found | undefined> {
   try {
-    const response = await fetch(`/lang/${locale}.json`);
+    const response = await fetch(addressOf(locale));
     return response.ok ? { locale, messages: (await response.json()) as Messages } : undefined;
   } catch {
     return undefined;

@@ -50,6 +50,7 @@ export function useCallPages<Name extends PagedCall>(
   return useInfiniteQuery({
     queryKey: [name, 'pages', input],
     queryFn: ({ pageParam }) => call(name, { ...input, pageNum: pageParam } as unknown as Input<Name>),
+    staleTime: callTable[name].cacheSeconds * SECOND_MS,
     initialPageParam: 1,
     getNextPageParam: last => (last.hasMore ? last.pageNum + 1 : undefined),
     select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),

@@ -2,7 +2,9 @@
 
 import { callTable } from 'virtual:calls';
 import type { CallName } from '@boardwalk/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { connection } from '../offline/connection.ts';
+import { storage } from '../storage.ts';
 import { isLostOnTheWay } from './failure.ts';
 import type { Input, Output } from './send.ts';
 
@@ -15,10 +17,15 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) => failures < READ_REPEATS && isLostOnTheWay(error),
       retryDelay: failures => 500 * 2 ** failures,
+      // What is on the screen and older than it may be is asked for again.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+onlineManager.setOnline(!connection.isLost());
+onlineManager.setEventListener(setOnline => connection.onChange(isLost => setOnline(!isLost)));
 
 export function queryKeyOf<Name extends CallName>(name: Name, input: Input<Name>): readonly unknown[] {
   return [name, input];
@@ -42,6 +49,7 @@ export function updateCached<Name extends CallName>(
 
 /** Somebody else is there now: what only the last one may see goes away. */
 export function forgetPersonalAnswers(): void {
+  storage.remove('answers');
   queryClient.removeQueries({
     predicate: ({ queryKey: [name] }) => callTable[name as CallName]?.scope !== 'public',
   });

@@ -2,8 +2,9 @@
  * The way of one request to the server: straight from the page, or through the background worker
  * once it is there. Fails with a `CallFailure` only.
  */
+import { connection } from '../offline/connection.ts';
 import { type Exchanged, type ExchangeRequest, exchange } from '../worker/exchange.ts';
-import { normaliseFailure } from './failure.ts';
+import { isFailure, normaliseFailure } from './failure.ts';
 
 export interface TransportRequest extends ExchangeRequest {
   readonly signal?: AbortSignal | undefined;
@@ -22,7 +23,18 @@ export function sendThrough(transport: Transport | undefined): void {
   background = transport;
 }
 
-export const transport: Transport = request => (background ?? fetchTransport)(request);
+/** Also tells whether there is a connection, which calls notice first. */
+export const transport: Transport = async request => {
+  try {
+    const answer = await (background ?? fetchTransport)(request);
+    connection.reached();
+    return answer;
+  } catch (error) {
+    if (isFailure(error, 'networkError')) connection.missed();
+    else if (!isFailure(error, 'aborted', 'timeout')) connection.reached();
+    throw error;
+  }
+};
 
 export function answerOf(exchanged: Exchanged, { path, data }: TransportRequest): unknown {
   if ('data' in exchanged) return exchanged.data;

@@ -1,9 +1,9 @@
 import { DeviceType, SourceId, UserRole } from '@boardwalk/contract/enums';
 import { afterEach, describe, expect, test } from 'vitest';
-import { clientIdentity, setClientIdentity } from '../device/client-identity.ts';
-import { deviceId } from '../device/device.ts';
+import { commonParameters } from '../request/common.ts';
 import { session } from '../session/session.ts';
-import { commonParameters } from './common.ts';
+import { clientIdentity, setClientIdentity } from './client-identity.ts';
+import { deviceId } from './device.ts';
 
 const web = clientIdentity.getState();
 afterEach(() => clientIdentity.setState(web, true));

@@ -1,0 +1,47 @@
+/**
+ * Files kept as they are met. Those named after their content come from the device first; dictionaries
+ * too, while a newer one is asked for behind them, which the browser's own cache limits to once an hour.
+ */
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+
+const DAY_SECONDS = 86_400;
+
+/** Part of an answer, an error or another site's opaque one is not kept. */
+const wholeOnly = {
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(response.status === 200 && response.type === 'basic' ? response : null),
+};
+
+export const assets = new CacheFirst({
+  cacheName: 'assets',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    wholeOnly,
+    new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+
+export const dictionaries = new StaleWhileRevalidate({
+  cacheName: 'dictionaries',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    wholeOnly,
+    new ExpirationPlugin({ maxEntries: 6, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+    { handlerDidError: ({ request }: { request: Request }) => otherRelease(request) },
+  ],
+});
+
+/** Words of another release are better than none. */
+async function otherRelease({ url }: Request): Promise<Response | undefined> {
+  const cache = await caches.open('dictionaries');
+  return cache.match(url, { ignoreSearch: true, ignoreVary: true });
+}
+
+/** What a page was opened with before there was a service worker; what is there already stays. */
+export async function keep(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) {
+    const strategy = url.includes('/lang/') ? dictionaries : assets;
+    await strategy.handle({ request: new Request(url), event }).catch(() => undefined);
+  }
+}

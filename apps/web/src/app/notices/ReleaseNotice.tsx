@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { enteredRooms } from '../../platform/entered-rooms.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { release, useNewRelease } from '../../platform/offline/release.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Offers the newer release that waits; never in a room, where a round may be under way. */
+export function ReleaseNotice() {
+  const ready = useNewRelease();
+  const isInRoom = useSyncExternalStore(enteredRooms.onChange, enteredRooms.isInside);
+  if (ready === undefined || isInRoom) return null;
+  return (
+    <Notice
+      text={t('release.text')}
+      action={t('release.action')}
+      onAction={ready.take}
+      closeLabel={t('action.close')}
+      onClose={release.putOff}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+/**
+ * Whether there is a way to the server. The system's word for 'offline' is believed at once; that a call
+ * was lost is looked into first. While there is none, the server is asked now and then whether it is back.
+ */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { hosts } from '../request/hosts.ts';
+
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const;
+const ANSWER_WITHIN_MS = 5000;
+
+const store = createStore<{ readonly isLost: boolean }>(() => ({ isLost: !navigator.onLine }));
+
+let looking: Promise<void> | undefined;
+let next: ReturnType<typeof setTimeout> | undefined;
+let pauses = 0;
+/** Counts the answers; one that comes while the server is being looked for says more than not finding it. */
+let answers = 0;
+
+export const connection = {
+  isLost: (): boolean => store.getState().isLost,
+  /** Returns the function that stops listening. */
+  onChange: (listener: (isLost: boolean) => void): (() => void) =>
+    store.subscribe(({ isLost }, before) => {
+      if (isLost !== before.isLost) listener(isLost);
+    }),
+  /** The server has answered, whatever it said. */
+  reached: (): void => setLost(false),
+  /** Nothing came back; several calls at once are looked into once. */
+  missed: (): void => void lookSoon(),
+};
+
+export function useConnectionLost(): boolean {
+  return useStore(store, ({ isLost }) => isLost);
+}
+
+/** Any answer will do: a server that has trouble of its own is no missing connection. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    await fetch(`${hosts.api}/health`, { cache: 'no-store', mode: 'no-cors', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Follows the system's word and comes back to a lost connection when somebody looks at the page again. */
+export function watchConnection(): () => void {
+  const lose = () => setLost(true);
+  const look = () => connection.isLost() && void lookSoon();
+  const lookIfSeen = () => document.visibilityState === 'visible' && look();
+  window.addEventListener('offline', lose);
+  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', lookIfSeen);
+  look();
+  return () => {
+    window.removeEventListener('offline', lose);
+    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', lookIfSeen);
+    clearTimeout(next);
+  };
+}
+
+function lookSoon(): Promise<void> {
+  looking ??= look().finally(() => {
+    looking = undefined;
+  });
+  return looking;
+}
+
+async function look(): Promise<void> {
+  clearTimeout(next);
+  const answersBefore = answers;
+  const isThere = await isReachable();
+  if (isThere || answers !== answersBefore) return setLost(false);
+  setLost(true);
+  const pauseMs = PAUSES_MS[Math.min(pauses, PAUSES_MS.length - 1)];
+  pauses += 1;
+  next = setTimeout(lookAgain, pauseMs);
+}
+
+/** A page nobody sees asks nothing; it will when it is seen. */
+function lookAgain(): void {
+  if (document.visibilityState === 'visible') void lookSoon();
+}
+
+function setLost(isLost: boolean): void {
+  if (!isLost) {
+    clearTimeout(next);
+    pauses = 0;
+    answers += 1;
+  }
+  if (isLost !== connection.isLost()) store.setState({ isLost });
+}

@@ -1,0 +1,20 @@
+/** Whether a newer release of the app is ready, and the way to it. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+interface NewRelease {
+  /** Loads the app anew, as that release. */
+  readonly take: () => Promise<void>;
+}
+
+const store = createStore<{ readonly ready: NewRelease | undefined }>(() => ({ ready: undefined }));
+
+export const release = {
+  offer: (take: NewRelease['take']): void => store.setState({ ready: { take } }),
+  /** Not now: it is offered again when the next look for a release finds it still waiting. */
+  putOff: (): void => store.setState({ ready: undefined }),
+};
+
+export function useNewRelease(): NewRelease | undefined {
+  return useStore(store, ({ ready }) => ready);
+}

@@ -1,0 +1,23 @@
+/**
+ * The one way to load the app anew. A reload that does not help is not repeated: a minute must pass
+ * before the app reloads by itself again.
+ */
+import { clock } from '../clock.ts';
+import { queue } from '../request/send.ts';
+
+const RELOADED = 'boardwalk.reloaded';
+const NOT_AGAIN_MS = 60_000;
+/** What was sent is waited for, so that no write is cut off without its answer. */
+const SETTLED_WITHIN_MS = 5000;
+
+export function wasJustReloaded(): boolean {
+  return clock.nowMs() - Number(sessionStorage.getItem(RELOADED) ?? 0) < NOT_AGAIN_MS;
+}
+
+export async function reloadApp(): Promise<void> {
+  queue.interrupt();
+  const enough = new Promise<void>(resolve => setTimeout(resolve, SETTLED_WITHIN_MS));
+  await Promise.race([queue.settled(), enough]);
+  sessionStorage.setItem(RELOADED, String(clock.nowMs()));
+  window.location.reload();
+}

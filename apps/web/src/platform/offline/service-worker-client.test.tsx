@@ -1,0 +1,135 @@
+import { HOUR_MS } from '@boardwalk/base';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeContainer } from '../../../test/fake-service-worker.ts';
+import { openApp } from '../../../test/render.tsx';
+import { openWorld } from '../../../test/world.ts';
+import { clock } from '../clock.ts';
+import { enteredRooms } from '../entered-rooms.ts';
+import { emitEvent } from '../events.ts';
+import { queue } from '../request/send.ts';
+import { release } from './release.ts';
+import { registerServiceWorker } from './service-worker-client.ts';
+
+const OURS = '/assets/index-ours.js';
+const NEWER = '/assets/index-newer.js';
+
+let container: FakeContainer;
+const reload = vi.fn<() => void>();
+
+beforeEach(async () => {
+  openWorld();
+  sessionStorage.clear();
+  container = new FakeContainer();
+  reload.mockClear();
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  // Made a module when it stands already, it is not run.
+  document.head.innerHTML = `<script type="text/plain" src="${OURS}"></script>`;
+  document.querySelector('script')?.setAttribute('type', 'module');
+  await openApp('/');
+});
+afterEach(() => {
+  act(release.putOff);
+  document.head.innerHTML = '';
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  queue.resume();
+});
+
+/** As on every visit but the first. */
+async function visitAgain(): Promise<void> {
+  container.activate(container.install(OURS));
+  await registerServiceWorker();
+}
+
+const notice = () => screen.queryByText('A new version is ready.');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 20)));
+
+describe('the service worker', () => {
+  test('is registered at the root, never from a cache, and keeps what the page was made of', async () => {
+    const loaded = ['http://localhost/assets/plinko-1.js', 'http://localhost/api/user/balance'];
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+      loaded.map(name => ({ name }) as PerformanceEntry),
+    );
+    container.activate(container.install(OURS));
+    await registerServiceWorker();
+    expect(container.registered).toEqual([['/service-worker.js', { updateViaCache: 'none' }]]);
+    expect(container.controller?.asked).toContainEqual({ wish: 'keep', urls: [loaded[0]] });
+  });
+
+  test('of the first visit takes charge without a word and without a reload', async () => {
+    await registerServiceWorker();
+    container.activate(container.install(OURS));
+    await settle();
+    expect(notice()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is done without where there is none', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    await expect(registerServiceWorker()).resolves.toBeUndefined();
+  });
+});
+
+describe('a newer release', () => {
+  test('is offered, and taken with one reload', async () => {
+    await visitAgain();
+    const newer = container.install(NEWER);
+    await screen.findByText('A new version is ready.');
+    expect(newer.wishes()).toEqual([]);
+    await press('Update');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(newer.wishes()).toEqual(['takeOver']);
+  });
+
+  test('that waited already is offered too', async () => {
+    container.activate(container.install(OURS));
+    container.install(NEWER);
+    await registerServiceWorker();
+    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+  });
+
+  test('is not offered in a room, but after it', async () => {
+    await visitAgain();
+    const leave = enteredRooms.enter();
+    container.install(NEWER);
+    await settle();
+    expect(notice()).toBeNull();
+    act(leave);
+    expect(notice()).toBeTruthy();
+  });
+
+  test('that this page already is takes over silently', async () => {
+    await visitAgain();
+    const same = container.install(OURS);
+    await waitFor(() => expect(same.wishes()).toEqual(['takeOver']));
+    await settle();
+    expect(notice()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('taken by another tab is offered here, and a press loads it', async () => {
+    await visitAgain();
+    const newer = container.install(NEWER);
+    act(() => container.activate(newer));
+    await screen.findByText('A new version is ready.');
+    expect(reload).not.toHaveBeenCalled();
+    await press('Update');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('put off comes back with the next look: each hour, and when the page wakes up', async () => {
+    await visitAgain();
+    container.install(NEWER);
+    await screen.findByText('A new version is ready.');
+    await press('Close');
+    await waitFor(() => expect(notice()).toBeNull());
+    const laterMs = clock.nowMs() + HOUR_MS;
+    vi.spyOn(Date, 'now').mockReturnValue(laterMs);
+    act(() => emitEvent('wakeUp', { hiddenMs: HOUR_MS }));
+    await screen.findByText('A new version is ready.');
+    expect(container.registration.updates).toBe(1);
+  });
+});

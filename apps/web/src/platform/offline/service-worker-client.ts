@@ -1,0 +1,105 @@
+/**
+ * The page's end of the service worker: registers it, looks for a new release once an hour and when
+ * the page wakes up, and offers it. A release that this page already is takes over without a word.
+ */
+import { HOUR_MS, MINUTE_MS } from '@boardwalk/base';
+import { clock } from '../clock.ts';
+import { onEvent } from '../events.ts';
+import { isInShell } from '../native/wire/shell.ts';
+import { release } from './release.ts';
+import { reloadApp } from './reload.ts';
+import { KEEP_MAX, type Message } from './worker-message.ts';
+
+const ADDRESS = '/service-worker.js';
+const ANSWER_WITHIN_MS = 3000;
+const TAKES_OVER_WITHIN_MS = 4000;
+
+/** Nothing where there are no service workers: plain http, native shells, private windows. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || isInShell()) return;
+  const { serviceWorker } = navigator;
+  try {
+    const registration = await serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
+    watchReleases(serviceWorker, registration);
+    await keepLoaded(await serviceWorker.ready);
+  } catch {
+    // Forbidden or out of reach: the app works without.
+  }
+}
+
+/** What this page was made of came before the service worker did. */
+async function keepLoaded({ active }: ServiceWorkerRegistration): Promise<void> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const urls = files.filter(url => /\/(assets|lang)\//.test(url)).slice(0, KEEP_MAX);
+  active?.postMessage({ wish: 'keep', urls } satisfies Message);
+}
+
+function watchReleases(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
+  let isFirst = container.controller === null;
+  let wantsIt = false;
+  let isReloading = false;
+  const reload = async (): Promise<void> => {
+    if (isReloading) return;
+    isReloading = true;
+    await reloadApp();
+  };
+  const take = (waiting: ServiceWorker | null) => async (): Promise<void> => {
+    wantsIt = true;
+    if (waiting === null || waiting.state !== 'installed') return reload();
+    waiting.postMessage({ wish: 'takeOver' } satisfies Message);
+    // Should it not: pages are asked of the network first anyway.
+    setTimeout(() => void reload(), TAKES_OVER_WITHIN_MS);
+  };
+  const consider = async (): Promise<void> => {
+    const { waiting } = registration;
+    if (waiting === null || container.controller === null) return;
+    if (await isThisRelease(waiting)) waiting.postMessage({ wish: 'takeOver' } satisfies Message);
+    else release.offer(take(waiting));
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => void consider());
+  });
+  container.addEventListener('controllerchange', () => {
+    // The first one takes charge of a page that needs no reload for it.
+    if (isFirst) isFirst = false;
+    else if (wantsIt) void reload();
+    else void followOthers(container, () => release.offer(take(null)));
+  });
+  void consider();
+  lookForReleases(registration, () => void consider());
+}
+
+/** Another tab took the new release. */
+async function followOthers({ controller }: ServiceWorkerContainer, offer: () => void): Promise<void> {
+  if (controller !== null && !(await isThisRelease(controller))) offer();
+}
+
+function lookForReleases(registration: ServiceWorkerRegistration, consider: () => void): void {
+  let lookedAtMs = clock.nowMs();
+  const look = (): void => {
+    lookedAtMs = clock.nowMs();
+    registration.update().then(consider, () => undefined);
+  };
+  setInterval(look, HOUR_MS);
+  onEvent('wakeUp', () => {
+    if (clock.nowMs() - lookedAtMs > MINUTE_MS) look();
+  });
+}
+
+/** A release goes by the name of the app's own script. */
+async function isThisRelease(worker: ServiceWorker): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<unknown>(resolve => {
+    port1.onmessage = event => resolve(event.data);
+    setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
+  });
+  worker.postMessage({ wish: 'sayRelease' } satisfies Message, [port2]);
+  const entry = await answer;
+  port1.close();
+  return entry === ownEntry();
+}
+
+function ownEntry(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script === null ? '' : new URL(script.src).pathname + new URL(script.src).search;
+}

@@ -1,0 +1,26 @@
+import { Button } from '../actions/Button.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => unknown;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+/** Quiet news that stay until they are answered, above the bottom bar and under every dialog. */
+export function Notice({ text, action, onAction, closeLabel, onClose }: NoticeProps) {
+  return (
+    <div className={styles.place} role="status">
+      <div className={styles.notice} data-material="paper">
+        <p className={styles.text}>{text}</p>
+        <Button look="gold" size="small" onPress={onAction}>
+          {action}
+        </Button>
+        <IconButton icon="close" label={closeLabel} onPress={onClose} look="paper" />
+      </div>
+    </div>
+  );
+}
