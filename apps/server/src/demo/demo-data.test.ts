@@ -7,6 +7,7 @@ import { demoBanners } from './banners.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
 import { demoQuestions } from './questions.data.ts';
+import { demoSections } from './sections.data.ts';
 import { demoTabs } from './tabs.data.ts';
 import { words } from './texts.ts';
 
@@ -18,6 +19,7 @@ const shown = [
   ...demoTabs.map(({ name }) => name),
   ...demoBanners.flatMap(({ title, subtitle, action }) => [title, subtitle, action]),
   ...demoNotices.flatMap(({ title, content }) => [title, content]),
+  ...demoSections.map(({ title }) => title),
   ...demoQuestions.flatMap(({ topic, question, answer }) => [topic, question, answer]),
   ...demoGuideRooms.flatMap(({ steps }) => steps.map(({ message }) => message)),
 ].map(text => text?.['en-US'] ?? '');

@@ -15,6 +15,7 @@ import { demoBanners } from './banners.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
 import { demoQuestions } from './questions.data.ts';
+import { demoSections } from './sections.data.ts';
 import { demoTabs } from './tabs.data.ts';
 
 export interface DemoDeps {
@@ -32,6 +33,7 @@ const HOUSE = 'demo';
 export async function seedDemo(deps: DemoDeps): Promise<void> {
   if (!deps.config.DEMO) return;
   const isFresh = await deps.content.addStock({
+    sections: demoSections,
     tabs: demoTabs,
     banners: demoBanners,
     notices: demoNotices,

@@ -4,6 +4,7 @@ import type { ContentStock } from './index.ts';
 import { inLocale } from './words.ts';
 
 const stock: ContentStock = {
+  sections: [{ key: 'rooms', title: { 'en-US': 'Play', 'de-DE': 'Spielen' } }],
   tabs: [
     { id: 1, name: { 'en-US': 'Hot', 'de-DE': 'Beliebt' }, category: 'all', position: 10, is_visible: true },
     { id: 9, name: { 'en-US': 'Slots' }, category: 'arcade', position: 15, is_visible: true },
@@ -61,8 +62,15 @@ describe('content to begin with', () => {
     expect((await world.call('content.questions')).list[0]?.answer).toBe('Because.');
   });
 
+  it('names sections and leaves where they stand and what is hidden', async () => {
+    const { sections } = await world.call('content.mainPage', { language: 'de-DE' });
+    expect(sections.map(section => section.key)).toEqual(['banners', 'broadcasts', 'rooms', 'tasks', 'mall']);
+    expect(sections[2]).toEqual({ key: 'rooms', title: 'Spielen', visible: true });
+    expect(sections[3]).toEqual({ key: 'tasks', title: 'Your day', visible: false });
+  });
+
   it('adds its tabs to those every installation has, and takes the place of those with the same number', async () => {
-    const { tabs } = await world.call('content.mainPageConfig', { language: 'de-DE' } as never);
+    const { tabs } = await world.call('content.mainPageConfig', { language: 'de-DE' });
     expect(tabs).toEqual([
       { id: 1, name: 'Beliebt', category: 'all' },
       { id: 9, name: 'Slots', category: 'arcade' },

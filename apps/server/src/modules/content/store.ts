@@ -8,12 +8,17 @@ export type BannerLocation = 'home' | 'claw' | 'shop';
 
 type ContentTables = {
   banners: BannersTable;
-  main_page_sections: { key: string; title: Words; position: number; is_visible: boolean };
+  main_page_sections: MainPageSection & { position: number; is_visible: boolean };
   main_page_tabs: MainPageTab;
   notices: NoticesTable;
   guide_rooms: GuideRoomsTable;
   questions: QuestionsTable;
 };
+
+export interface MainPageSection {
+  readonly key: string;
+  readonly title: Words;
+}
 
 export interface MainPageTab {
   readonly id: number;
@@ -75,6 +80,8 @@ export type Question = Selectable<QuestionsTable>;
 
 /** Content to begin with. */
 export interface ContentStock {
+  /** Titles of the sections every installation has. */
+  readonly sections: readonly MainPageSection[];
   /** They take the place of those with the same number, which every installation has. */
   readonly tabs: readonly MainPageTab[];
   readonly banners: readonly Insertable<BannersTable>[];
@@ -182,6 +189,8 @@ function addStock(database: Database, stock: ContentStock, now: Date): Promise<b
     // Two servers that start at once must not both find it empty.
     await sql`lock table banners in share row exclusive mode`.execute(db);
     if (!(await isEmpty(db))) return false;
+    for (const { key, title } of stock.sections)
+      await db.updateTable('main_page_sections').set({ title }).where('key', '=', key).execute();
     for (const { id, ...tab } of stock.tabs) {
       const change = { ...tab, name: JSON.stringify(tab.name) as never };
       await db
