@@ -112,7 +112,10 @@ function answerContent({ server }: World): void {
   server.on('content.chatConfiguration', () => ({ enabled: false, url: '', visitorId: '' }));
   server.on('content.systemConfig', () => ({ virtualPushCoinUrl: '', pickerLocales: [...PICKER_LOCALES] }));
   server.on('content.newsBanners', () => ({ list: [] }));
+  server.on('content.banners', () => ({ list: [] }));
   server.on('content.broadcasts', () => ({ list: [] }));
+  server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs] }));
+  server.on('content.mainPageNotice', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
   server.on('plinko.room', () => ({
     room: plinkoRoom,
@@ -235,9 +238,6 @@ function currentSeeds(world: World) {
   };
 }
 
-const plinkoRoom = {
-  roomId: 3,
-  roomName: 'Pier Plinko',
 /** Of the kinds, in the order of the server; only plinko has a room. */
 export const homeTabs = [
   { id: 1, name: 'Hot', category: 'all' },
@@ -252,6 +252,9 @@ const questions = [
   { id: 2, topicKey: 'fairness', topic: 'Fairness', question: 'Is it fair?', answer: 'Check it yourself.' },
 ];
 
+const plinkoRoom = {
+  roomId: 3,
+  roomName: 'Pier Plinko',
   state: 'open' as const,
   minLevel: 0,
   prices: [
@@ -259,6 +262,7 @@ const questions = [
     { price: 500, userLevel: 2, plinkoProductId: 2 },
   ],
   rtpBasisPoints: 9700,
+  card: { rows: 8, multipliersHundredths: [...plinkoPaytable(8, 'medium')], highestHundredths: 100_000 },
 };
 
 function trialBalances(plinkoTrialBalance: number) {

@@ -11,6 +11,7 @@ function pageAt(path: string): Page {
 
 const kept = pageAt('/user/game-record-detail/:type');
 const passing = pageAt('/auth');
+const [home, tab] = [pageAt('/'), pageAt('/home/:tab')];
 const at = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: pathname }) as Location;
 const visits = (...list: readonly (readonly [Page, string])[]): readonly KeptPage[] =>
   list.reduce<readonly KeptPage[]>((before, [page, path]) => keptAfterVisit(before, page, at(path)), []);
@@ -30,6 +31,12 @@ describe('the pages behind the one on the screen', () => {
     const pages = visits(...many);
     expect(pages).toHaveLength(10);
     expect(pages.at(-1)?.key).toBe('/4');
+  });
+
+  test('are one for all addresses of the home page', () => {
+    const pages = visits([home, '/'], [kept, '/a'], [tab, '/home/6']);
+    expect(keys(pages)).toEqual(['home', '/a']);
+    expect(pages[0]?.location.pathname).toBe('/home/6');
   });
 
   test('keep the address they were left at', () => {

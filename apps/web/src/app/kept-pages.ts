@@ -15,7 +15,7 @@ export function keptAfterVisit(
   page: Page,
   location: Location,
 ): readonly KeptPage[] {
-  const key = location.pathname;
+  const key = page.keptAs ?? location.pathname;
   const others = kept.filter(one => one.key !== key && one.page.isKept);
   return [{ key, page, location }, ...others].slice(0, KEPT_ALIVE_PAGES);
 }

@@ -15,6 +15,8 @@ export interface Page {
   readonly chrome: PageChromeKey;
   /** Stays mounted behind other pages, with its scroll and inputs. */
   readonly isKept: boolean;
+  /** Pages with the same word are one kept page: a change between their addresses changes nothing else. */
+  readonly keptAs?: string;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -26,14 +28,23 @@ function page(entry: Entry): Page {
 
 const { public: publicScope } = AuthScope;
 
+const home: Omit<Entry, 'path'> = {
+  title: 'page.home',
+  scope: publicScope,
+  chrome: 'root',
+  isKept: true,
+  keptAs: 'home',
+  load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+};
+
 export const pageTable: readonly Page[] = [
   page({
     path: '/',
-    title: 'page.home',
-    scope: publicScope,
-    chrome: 'root',
-    isKept: true,
-    load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+    ...home,
+  }),
+  page({
+    path: '/home/:tab',
+    ...home,
   }),
   page({
     path: '/auth',

@@ -1,25 +1,27 @@
-import { TOP_LEVEL } from '@boardwalk/rules';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useCall } from '../../platform/request/hooks.ts';
-import type { Output } from '../../platform/request/send.ts';
 import { useAccount } from '../../platform/session/account.ts';
-import { useBalances } from '../../platform/session/balances.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
-import { Progress } from '../../ui/feedback/Progress.tsx';
-import { Balance } from '../../ui/money/Balance.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Avatar } from '../../ui/person/Avatar.tsx';
+import { BalancePill } from './BalancePill.tsx';
+import { Growth } from './Growth.tsx';
 import styles from './HomeHead.module.css';
 
-/** Who is there and what they have; guests find the way to sign in. */
-export function HomeHead() {
-  const isSignedIn = useSession(isUser);
-  return isSignedIn ? <UserHead /> : <GuestHead />;
+interface HomeHeadProps {
+  /** At the end of the row. */
+  readonly aside: ReactNode;
 }
 
-function GuestHead() {
+/** Who is there and what they have; guests find the way to sign in. */
+export function HomeHead(props: HomeHeadProps) {
+  const isSignedIn = useSession(isUser);
+  return isSignedIn ? <UserHead {...props} /> : <GuestHead {...props} />;
+}
+
+function GuestHead({ aside }: HomeHeadProps) {
   const { nickName } = useAccount();
   return (
     <header className={styles.head}>
@@ -31,49 +33,29 @@ function GuestHead() {
       <ButtonLink to="/auth" look="gold" size="small">
         {t('action.signIn')}
       </ButtonLink>
+      {aside}
     </header>
   );
 }
 
-function UserHead() {
-  const account = useAccount();
-  const balances = useBalances();
+function UserHead({ aside }: HomeHeadProps) {
+  const { userId, nickName, portrait, userLevel } = useAccount();
+  const isKnown = userId !== 0;
   return (
     <header className={styles.head}>
       <Link to="/user/settings" className={styles.person} aria-label={t('home.profileLink')}>
-        <Avatar name={account.nickName} portrait={account.portrait} level={account.userLevel} />
+        {isKnown ? (
+          <Avatar name={nickName} portrait={portrait} level={userLevel} />
+        ) : (
+          <Skeleton width={52} height={52} radius={26} />
+        )}
       </Link>
       <div className={styles.who}>
-        <span className={styles.name}>{account.nickName}</span>
+        <span className={styles.name}>{isKnown ? nickName : <Skeleton width={72} height="1lh" />}</span>
         <Growth />
       </div>
-      <Link to="/user/coin-record" className={styles.balance} aria-label={t('home.recordsLink')}>
-        <Balance coins={balances.coins} isKnown={balances.isKnown} />
-      </Link>
+      <BalancePill />
+      {aside}
     </header>
   );
-}
-
-/** How far it is to the next level. */
-function Growth() {
-  const { data } = useCall('wallet.experience', {});
-  return (
-    <span className={styles.growth}>
-      <Progress {...growthOf(data)} />
-    </span>
-  );
-}
-
-function growthOf(data: Output<'wallet.experience'> | undefined): {
-  label: string;
-  percent: number | undefined;
-} {
-  if (data === undefined) return { label: '', percent: undefined };
-  const { growth, levelStart, nextLevel, userLevel } = data;
-  const isTop = userLevel >= TOP_LEVEL || nextLevel <= levelStart;
-  if (isTop) return { label: t('home.topLevel'), percent: 100 };
-  return {
-    label: t('home.growth', { missing: formatCoins(nextLevel - growth), level: userLevel + 2 }),
-    percent: (100 * (growth - levelStart)) / (nextLevel - levelStart),
-  };
 }

@@ -1,53 +1,57 @@
-import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import type { Output } from '../../platform/request/send.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Carousel } from '../../ui/surfaces/Carousel.tsx';
+import { type Banner, BannerCard } from './BannerCard.tsx';
 import styles from './BannerCarousel.module.css';
-import { BannerPicture } from './BannerPicture.tsx';
 
-type Banner = Output<'content.newsBanners'>['list'][number];
+const SHOWN_MAX = 6;
 
-/** What the operators announce; leaves no gap when there is nothing. */
+/** What the operators announce, what the player leans to first; its place is kept from the start. */
 export function BannerCarousel() {
-  const { data, isPending } = useCall('content.newsBanners', { locationType: 1 });
-  if (isPending) return <Skeleton height={148} radius={24} />;
+  const banners = useBanners();
+  if (banners === undefined) return <CarouselSkeleton />;
   return (
     <Carousel label={t('home.banners')}>
-      {(data?.list ?? []).map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} tone={index % TONES.length} />
+      {banners.map((banner, index) => (
+        <BannerCard key={banner.id} banner={banner} tone={index} />
       ))}
     </Carousel>
   );
 }
 
-const TONES = [styles.sunset, styles.lagoon, styles.violet];
+/** Undefined until all are known: a slide that came later could be higher than those that are there. */
+function useBanners(): readonly Banner[] | undefined {
+  const leaning = usePreferences(({ homePage }) => homePage);
+  const news = useCall('content.newsBanners', { locationType: 1 });
+  const claw = useCall('content.banners', { locationType: 4 });
+  if (news.isPending || claw.isPending) return undefined;
+  const lists = leaning === 'claw' ? [claw.data, news.data] : [news.data, claw.data];
+  const banners = lists.flatMap(answer => answer?.list ?? []);
+  const isFirst = ({ link, picture }: Banner, index: number) =>
+    banners.findIndex(other => other.link === link && other.picture === picture) === index;
+  const shown = banners.filter(isFirst).slice(0, SHOWN_MAX);
+  return shown.length > 0 ? shown : [houseBanner()];
+}
 
-function BannerCard({ banner, tone }: { readonly banner: Banner; readonly tone: number }) {
-  const className = classNames(styles.banner, TONES[tone]);
-  const content = (
-    <>
-      <span className={styles.words}>
-        <span className={styles.title}>{banner.title}</span>
-        {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
-        {banner.action && <span className={styles.action}>{banner.action}</span>}
-      </span>
-      <BannerPicture picture={banner.picture} className={styles.picture} />
-    </>
-  );
-  if (banner.link.startsWith('/')) {
-    return (
-      <Link to={banner.link} className={className}>
-        {content}
-      </Link>
-    );
-  }
-  if (!banner.link.startsWith('https://')) return <div className={className}>{content}</div>;
+/** Where nothing is announced. */
+function houseBanner(): Banner {
+  return {
+    id: 0,
+    title: t('home.house.title'),
+    subtitle: t('home.house.text'),
+    picture: 'banner-fair',
+    link: '/verify',
+    action: t('home.house.action'),
+  };
+}
+
+function CarouselSkeleton() {
   return (
-    <a href={banner.link} target="_blank" rel="noreferrer" className={className}>
-      {content}
-    </a>
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton height="100%" radius={24} />
+      <Skeleton height="100%" radius={24} />
+    </div>
   );
 }

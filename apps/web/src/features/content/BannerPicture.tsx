@@ -1,6 +1,8 @@
+import { emojiUrl } from 'virtual:emoji';
 import { slotTone } from '@boardwalk/stage/plinko/tones';
 import { type ReactNode, useState } from 'react';
 import { Coin } from '../../ui/money/Coin.tsx';
+import type { EmojiName } from '../../ui/things/emoji-names.ts';
 
 interface BannerPictureProps {
   /** The name of one of our own pictures, or the address of another. */
@@ -16,7 +18,7 @@ export function BannerPicture({ picture, className }: BannerPictureProps) {
     return <img className={className} src={picture} alt="" loading="lazy" onError={() => setBroken(true)} />;
   }
   return (
-    <svg className={className} viewBox="0 0 120 120" aria-hidden="true">
+    <svg className={className} viewBox="0 0 120 120" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       {pictures[picture] ?? <CoinPile />}
     </svg>
   );
@@ -26,7 +28,41 @@ const pictures: Readonly<Record<string, ReactNode>> = {
   'banner-plinko': <Board />,
   'banner-trial': <CoinPile kind="trial" />,
   'banner-fair': <Seal />,
+  'banner-claw': <ClawOverBear />,
+  'banner-shop': <Gifts />,
 };
+
+function Thing({ name, ...place }: { name: EmojiName; x: number; y: number; width: number }) {
+  return <image href={`${emojiUrl}/${name}.svg`} height={place.width} {...place} />;
+}
+
+function ClawOverBear() {
+  return (
+    <>
+      <path d="M62-6v22" stroke="#fff" strokeOpacity="0.75" strokeWidth="4" />
+      <rect x="50" y="12" width="24" height="14" rx="6" fill="#fff" fillOpacity="0.9" />
+      <path
+        d="M52 26q-17 6-15 20l7 7M72 26q17 6 15 20l-7 7"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity="0.9"
+        strokeWidth="5.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <Thing name="teddy-bear" x={14} y={28} width={96} />
+    </>
+  );
+}
+
+function Gifts() {
+  return (
+    <>
+      <Thing name="shopping-bags" x={2} y={34} width={84} />
+      <Thing name="wrapped-gift" x={60} y={62} width={56} />
+    </>
+  );
+}
 
 function CoinPile({ kind = 'coins' }: { readonly kind?: 'coins' | 'trial' }) {
   return COINS.map(([x, y, size]) => (

@@ -3,24 +3,44 @@ import { Trans } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../platform/clock.ts';
 import { formatAgo, formatCoins } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { isMotionReduced } from '../../platform/motion.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import type { Output } from '../../platform/request/send.ts';
+import { Emoji } from '../../ui/things/Emoji.tsx';
 import styles from './BroadcastTicker.module.css';
+
+type Win = Output<'content.broadcasts'>['list'][number];
 
 const SHOWN_MS = 5 * SECOND_MS;
 const ASK_EVERY_MS = 20 * SECOND_MS;
 const SHOWN_MAX = 10;
 
-/** What others won lately, one line at a time; nothing while nobody has. */
+/**
+ * What others won lately: one line of one height, also while nobody has. Stands still under a finger or
+ * pointer, and always for people who prefer less motion.
+ */
 export function BroadcastTicker() {
   const { data } = useCall('content.broadcasts', {}, { refetchEveryMs: ASK_EVERY_MS });
+  const [isHeld, setHeld] = useState(false);
   const wins = (data?.list ?? []).slice(0, SHOWN_MAX);
-  const turn = useTurns(wins.length);
-  const win = wins[turn];
-  if (win === undefined) return null;
+  const turn = useTurns(isHeld ? 0 : wins.length);
+  const win = wins[turn % Math.max(1, wins.length)];
   return (
-    <p className={styles.ticker} key={`${win.nickName} ${win.createTime}`}>
-      <Icon name="party" size={20} className={styles.icon} />
+    <p className={styles.ticker} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <Emoji name={win ? 'party-popper' : 'megaphone'} size={22} />
+      {win ? (
+        <WinLine key={`${win.nickName} ${win.createTime}`} win={win} />
+      ) : (
+        <span className={styles.text}>{t('home.noBroadcast')}</span>
+      )}
+    </p>
+  );
+}
+
+function WinLine({ win }: { readonly win: Win }) {
+  return (
+    <span className={styles.line}>
       <span className={styles.text}>
         <Trans
           id="home.broadcast"
@@ -29,16 +49,19 @@ export function BroadcastTicker() {
         />
       </span>
       <span className={styles.time}>{formatAgo(win.createTime, clock.nowMs())}</span>
-    </p>
+    </span>
   );
 }
 
+/** Counts up while there is more than one to show. */
 function useTurns(count: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (count < 2) return;
-    const timer = setInterval(() => setTurn(before => before + 1), SHOWN_MS);
+    const timer = setInterval(() => {
+      if (!isMotionReduced()) setTurn(before => before + 1);
+    }, SHOWN_MS);
     return () => clearInterval(timer);
   }, [count]);
-  return count === 0 ? 0 : turn % count;
+  return turn;
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openApp } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
+import { preferences, setHomePage } from '../../platform/preferences/preferences.ts';
 
 const banner = {
   id: 1,
@@ -25,7 +26,10 @@ const banners =
   (world: World) =>
     world.server.on('content.newsBanners', () => ({ list: [...list] }));
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  preferences.setState({ homePage: 'game' });
+});
 
 describe('announcements', () => {
   test('lead to a page of ours, or outside in a window of its own', async () => {
@@ -55,9 +59,34 @@ describe('announcements', () => {
     expect(link.querySelector('svg')).toBeTruthy();
   });
 
-  test('leave no gap where there are none', async () => {
+  test('stand beside those of the claw hall, by what the player leans to', async () => {
+    const both = ({ server }: World) => {
+      server.on('content.newsBanners', () => ({ list: [banner] }));
+      server.on('content.banners', ({ input }) => ({
+        list: input.locationType === 4 ? [{ ...banner, id: 9, title: 'Grab a bear', link: '/claw' }] : [],
+      }));
+    };
+    await openHome(both);
+    await screen.findByText('Grab a bear');
+    const titles = () => screen.getAllByText(/Watch it fall|Grab a bear/).map(title => title.textContent);
+    expect(titles()).toEqual(['Watch it fall', 'Grab a bear']);
+    act(() => setHomePage('claw'));
+    expect(titles()).toEqual(['Grab a bear', 'Watch it fall']);
+  });
+
+  test('say the same thing once', async () => {
+    await openHome(({ server }) => {
+      server.on('content.newsBanners', () => ({ list: [banner] }));
+      server.on('content.banners', () => ({ list: [{ ...banner, id: 9, title: 'Until then' }] }));
+    });
+    expect(await screen.findByText('Watch it fall')).toBeTruthy();
+    expect(screen.queryByText('Until then')).toBeNull();
+  });
+
+  test('are the house’s own word where there are none', async () => {
     await openHome(banners());
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'News' })).toBeNull());
+    const link = await screen.findByRole('link', { name: /Odds you can check/ });
+    expect(link.getAttribute('href')).toBe('/verify');
   });
 });
 
@@ -74,5 +103,21 @@ describe("others' wins", () => {
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await line('Mia')).toContain('Mia won 90 at Neon Plinko');
     expect(screen.queryByText('Kai')).toBeNull();
+  });
+
+  test('keep their line while there are none', async () => {
+    await openHome(() => undefined);
+    expect(await screen.findByText('Big wins are called out here')).toBeTruthy();
+  });
+
+  test('stand still for people who prefer less motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    await openHome(({ server }) =>
+      server.on('content.broadcasts', () => ({ list: [win, { ...win, nickName: 'Mia', payout: 90 }] })),
+    );
+    await screen.findByText('Kai');
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Kai')).toBeTruthy();
   });
 });

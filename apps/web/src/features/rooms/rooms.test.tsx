@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
+import { storage } from '../../platform/storage.ts';
 
 type Room = ReturnType<typeof roomOf>;
 
@@ -15,49 +16,68 @@ function roomOf(
     minLevel: 0,
     prices: [{ price: 100, userLevel: 0, plinkoProductId: 1 }],
     rtpBasisPoints: 9695,
+    card: { rows: 8, multipliersHundredths: [1500, 350, 120, 60, 40], highestHundredths: 100_000 },
     ...changes,
   };
 }
 
-async function openHome(rooms: readonly Room[], prepare: (world: World) => void = () => undefined) {
+async function openHome(
+  rooms: readonly Room[],
+  prepare: (world: World) => void = () => undefined,
+  address = '/',
+) {
   const world = openWorld();
   world.server.on('plinko.listRooms', () => ({ list: [...rooms] }));
   prepare(world);
-  const user = await openApp('/');
+  const user = await openApp(address);
   return { world, user };
 }
 
 const card = (name: RegExp) => screen.findByRole('link', { name });
+const levelOf =
+  (userLevel: number) =>
+  ({ account }: World) =>
+    Object.assign(account, { userLevel });
+
+const shut = roomOf({ roomId: 1, roomName: 'Shut Room', state: 'closed' });
+const high = roomOf({ roomId: 2, roomName: 'High Room', minLevel: 4 });
+const open = roomOf({ roomId: 3, roomName: 'Open Room' });
+const other = roomOf({ roomId: 4, roomName: 'Other Room' });
 
 describe('the rooms of the home page', () => {
   test('show their own board, the most it pays, price and return', async () => {
-    await openHome([roomOf({})]);
+    const { world } = await openHome([roomOf({})]);
     const room = await card(/Pier Plinko/);
-    expect(await within(room).findByText('up to 1k×')).toBeTruthy();
-    expect(within(room).getAllByText('15')).toHaveLength(2);
+    expect(within(room).getByText('up to 1k×')).toBeTruthy();
+    expect(within(room).getByText('15')).toBeTruthy();
     expect(room.textContent).toContain('pays back 96.9%');
     expect(room.textContent).toContain('100');
     expect(room.textContent).not.toContain('100–100');
     expect(room.getAttribute('href')).toBe('/plinko/3');
+    expect(world.server.requestsOf('plinko.room')).toEqual([]);
   });
 
-  test('say whether they are open, closed, or open at a level', async () => {
-    await openHome([
-      roomOf({ roomId: 1, roomName: 'Open Room' }),
-      roomOf({ roomId: 2, roomName: 'Shut Room', state: 'closed' }),
-      roomOf({ roomId: 3, roomName: 'High Room', minLevel: 4 }),
-    ]);
+  test('are all that are open, those one may enter first', async () => {
+    await openHome([shut, high, open, other]);
+    await card(/Open Room/);
+    const names = screen.getAllByRole('link', { name: / Room/ }).map(room => room.textContent);
+    expect(names.map(name => name.match(/\w+ Room/)?.[0])).toEqual(['Open Room', 'Other Room', 'High Room']);
+    expect(screen.queryByText('Shut Room')).toBeNull();
+  });
+
+  test('stand in the tab of their kind also while they are closed, at its end', async () => {
+    await openHome([shut, high, open], undefined, '/home/6');
     expect(within(await card(/Open Room/)).getByText('Open')).toBeTruthy();
-    expect(within(await card(/Shut Room/)).getByText('Closed')).toBeTruthy();
     expect(within(await card(/High Room/)).getByText('Lv5')).toBeTruthy();
+    const last = screen.getAllByRole('link', { name: / Room/ }).at(-1);
+    expect(last && within(last).getByText('Closed')).toBeTruthy();
   });
 
-  test('are open to whoever has the level', async () => {
+  test('are open to whoever has the level, and sorted once it is known', async () => {
     storeUser();
-    await openHome([roomOf({ roomName: 'High Room', minLevel: 4 })], ({ account }) =>
-      Object.assign(account, { userLevel: 4 }),
-    );
-    expect(await within(await card(/High Room/)).findByText('Open')).toBeTruthy();
+    await openHome([high, open], levelOf(4));
+    expect(within(await card(/High Room/)).getByText('Open')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: / Room/ })[0]?.textContent).toContain('High Room');
   });
 
   test('are said to be none when there are none', async () => {
@@ -75,10 +95,50 @@ describe('the rooms of the home page', () => {
     expect(await card(/Pier Plinko/)).toBeTruthy();
   });
 
-  test('are where the coin of the bottom bar leads, to the first that is open', async () => {
-    await openHome([roomOf({ roomId: 1, roomName: 'Shut Room', state: 'closed' }), roomOf({ roomId: 2 })]);
-    await card(/Shut Room/);
-    const play = await screen.findByRole('link', { name: 'Play now' });
-    expect(play.getAttribute('href')).toBe('/plinko/2');
+  test('come back when the connection does', async () => {
+    const { world, user } = await openHome([open], ({ server }) => {
+      server.isOffline = true;
+    });
+    await screen.findByText('No connection');
+    world.server.isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card(/Open Room/)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Claw' })).toBeTruthy();
+  });
+});
+
+describe('the golden coin', () => {
+  const play = async (name: RegExp) => {
+    await card(name);
+    return (await screen.findByRole('link', { name: 'Play now' })).getAttribute('href');
+  };
+
+  test('leads to the first room one may enter', async () => {
+    await openHome([shut, high, open]);
+    expect(await play(/Open Room/)).toBe('/plinko/3');
+  });
+
+  test('leads to the room played last', async () => {
+    storeUser();
+    storage.write('lastRoom', { userId: 7, path: '/plinko/4' });
+    await openHome([open, other]);
+    expect(await play(/Other Room/)).toBe('/plinko/4');
+  });
+
+  test.each([
+    ['of somebody else', { userId: 8, path: '/plinko/4' }],
+    ['that has closed', { userId: 7, path: '/plinko/1' }],
+    ['that is not there any more', { userId: 7, path: '/plinko/99' }],
+  ])('does not lead to a last room %s', async (_what, lastRoom) => {
+    storeUser();
+    storage.write('lastRoom', lastRoom);
+    await openHome([shut, open, other]);
+    expect(await play(/Open Room/)).toBe('/plinko/3');
+  });
+
+  test('leads home while nothing is open', async () => {
+    await openHome([shut]);
+    await screen.findByText('No rooms are open');
+    expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/');
   });
 });

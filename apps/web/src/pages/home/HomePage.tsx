@@ -1,18 +1,32 @@
+import { useParams } from 'react-router';
 import { HomeHead } from '../../features/accounts/HomeHead.tsx';
 import { BannerCarousel } from '../../features/content/BannerCarousel.tsx';
 import { BroadcastTicker } from '../../features/content/BroadcastTicker.tsx';
-import { RoomGrid } from '../../features/rooms/RoomGrid.tsx';
+import { NoticeBell } from '../../features/content/notices/NoticeBell.tsx';
+import { RoomBrowser } from '../../features/rooms/RoomBrowser.tsx';
+import { useMusic } from '../../platform/sound/use-music.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { Pier } from '../../ui/scene/Pier.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
 import styles from './HomePage.module.css';
+import { Sidebar } from './Sidebar.tsx';
 
+/** The boardwalk: `/` and `/home/:tab` are one kept page. */
 export function HomePage() {
+  const { tab } = useParams();
+  useMusic('boardwalk');
   return (
     <TabPage tab="home">
-      <HomeHead />
-      <BannerCarousel />
-      <BroadcastTicker />
-      <RoomGrid />
+      <h1 className="visually-hidden">{t('page.home')}</h1>
+      <HomeHead aside={<NoticeBell />} />
+      <div className={styles.front}>
+        <BannerCarousel />
+        <BroadcastTicker />
+      </div>
+      <div className={styles.place}>
+        <Sidebar />
+        <RoomBrowser tabId={tab === undefined ? undefined : Number(tab)} />
+      </div>
       <div className={styles.pier}>
         <Pier />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { usePlayAddress } from '../../features/rooms/use-rooms.ts';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
-import { useCall } from '../../platform/request/hooks.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
@@ -54,12 +54,10 @@ function BarEntry({ to, icon, text, isCurrent }: Entry & { readonly isCurrent: b
   );
 }
 
-/** Leads to the first room that is open. */
+/** Leads to play: where one played last, or where one can begin. */
 function PlayCoin() {
-  const { data } = useCall('plinko.listRooms', {});
-  const room = data?.list.find(({ state }) => state === 'open');
   return (
-    <Link to={room ? `/plinko/${room.roomId}` : '/'} className={styles.play} aria-label={t('bar.play')}>
+    <Link to={usePlayAddress()} className={styles.play} aria-label={t('bar.play')} data-guide="play">
       <Coin size={72} />
     </Link>
   );

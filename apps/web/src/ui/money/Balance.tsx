@@ -11,7 +11,8 @@ interface BalanceProps {
   readonly kind?: 'coins' | 'trial';
   /** False while the balance is not known yet. */
   readonly isKnown?: boolean;
-  readonly look?: 'glass' | 'paper';
+  /** `bare` where the pill around it is another's. */
+  readonly look?: 'glass' | 'paper' | 'bare';
 }
 
 /** A balance in its pill; its number is never cut. */

@@ -1,8 +1,8 @@
 import styles from './Garland.module.css';
 
 const COLOURS = ['#ffd34d', '#ff7da8', '#6fdcff', '#8ef08a', '#ffd34d', '#ff7da8', '#6fdcff', '#ffb35c'];
-const BULBS = 22;
-const WIDTH = 660;
+const BULBS = 33;
+const WIDTH = 990;
 const SPAN = 165;
 const SAG = 15;
 

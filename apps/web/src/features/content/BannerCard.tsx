@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { Output } from '../../platform/request/send.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './BannerCard.module.css';
+import { BannerPicture } from './BannerPicture.tsx';
+
+export type Banner = Output<'content.newsBanners'>['list'][number];
+
+interface BannerCardProps {
+  readonly banner: Banner;
+  readonly tone: number;
+}
+
+const TONES = [styles.sunset, styles.lagoon, styles.violet];
+
+/** An announcement; it leads to a page of ours or, in a window of its own, outside. */
+export function BannerCard({ banner, tone }: BannerCardProps) {
+  const className = classNames(styles.banner, TONES[tone % TONES.length]);
+  const content = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{banner.title}</span>
+        {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
+        {banner.action && <span className={styles.action}>{banner.action}</span>}
+      </span>
+      <BannerPicture picture={banner.picture} className={styles.picture} />
+    </>
+  );
+  if (banner.link.startsWith('/')) {
+    return (
+      <Link to={banner.link} className={className}>
+        {content}
+      </Link>
+    );
+  }
+  if (!banner.link.startsWith('https://')) return <div className={className}>{content}</div>;
+  return (
+    <a href={banner.link} target="_blank" rel="noreferrer" className={className}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { t } from '../../platform/i18n/i18n.ts';
+import { refresh } from '../../platform/request/query-client.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TabLinks } from '../../ui/surfaces/Tabs.tsx';
+import { RoomGrid, RoomGridSkeleton } from './cards/RoomGrid.tsx';
+import { EmptyKind } from './empty/EmptyKind.tsx';
+import { kindOfTab, type TabKind, tabAddress } from './kinds.ts';
+import styles from './RoomBrowser.module.css';
+import { roomsOfTab } from './room.ts';
+import { usePlayerLevel, useRooms } from './use-rooms.ts';
+import { useStrip } from './use-strip.ts';
+import { useTabs } from './use-tabs.ts';
+
+interface RoomBrowserProps {
+  /** Of the address; one the boardwalk does not have shows the first. */
+  readonly tabId?: number | undefined;
+}
+
+/** All machines by their kinds. What a tab shows is known already: changing it waits for nothing. */
+export function RoomBrowser({ tabId }: RoomBrowserProps) {
+  const tabs = useTabs();
+  const current = tabs?.find(({ id }) => id === tabId) ?? tabs?.[0];
+  const { top, isStuck } = useStrip(current?.id);
+  return (
+    <section className={styles.browser} aria-label={t('home.machines')} data-guide="rooms">
+      <div ref={top} className={styles.top} />
+      <div className={classNames(styles.tabs, isStuck && styles.stuck)} data-guide="tabs">
+        {tabs && current ? (
+          <TabLinks
+            label={t('home.tabs')}
+            tabs={tabs.map((tab, at) => ({ id: tab.id, text: tab.name, to: tabAddress(tab, at) }))}
+            currentId={current.id}
+          />
+        ) : (
+          <TabsSkeleton />
+        )}
+      </div>
+      <div className={styles.panel}>
+        <Panel kind={current && kindOfTab(current)} />
+      </div>
+    </section>
+  );
+}
+
+function Panel({ kind }: { readonly kind: TabKind | undefined }) {
+  const { rooms, failure, retry } = useRooms();
+  const userLevel = usePlayerLevel();
+  if (rooms === undefined && failure) {
+    const retryAll = () => Promise.all([retry(), refresh('content.mainPageConfig')]);
+    return <ErrorState failure={failure} onRetry={retryAll} />;
+  }
+  if (rooms === undefined || userLevel === undefined || kind === undefined) return <RoomGridSkeleton />;
+  const shown = roomsOfTab(rooms, kind, userLevel);
+  if (shown.length > 0) return <RoomGrid rooms={shown} />;
+  if (kind !== 'hot') return <EmptyKind kind={kind} openRooms={roomsOfTab(rooms, 'hot', userLevel)} />;
+  return <Message icon="dice" title={t('home.noRoomsTitle')} text={t('home.noRooms')} />;
+}
+
+const PILLS = [76, 92, 104, 88, 110];
+
+function TabsSkeleton() {
+  return (
+    <div className={styles.pills} aria-hidden="true">
+      {PILLS.map(width => (
+        <Skeleton key={width} width={width} height="var(--target)" radius={22} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatShort } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Chip } from '../../../ui/actions/Chip.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Price } from '../../../ui/money/Price.tsx';
+import styles from './RoomCard.module.css';
+import { type RoomState, RoomStateChip } from './RoomState.tsx';
+
+interface RoomCardProps {
+  readonly to: string;
+  readonly name: string;
+  /** The machine itself. It fills its place, whose size is the same for all. */
+  readonly window: ReactNode;
+  readonly state: RoomState;
+  /** How many watch, where that is known. */
+  readonly viewers?: number;
+  /** A word on the window where the card is wide enough for it. */
+  readonly note?: string;
+  readonly prices: readonly number[];
+  /** In plain words: 'pays back 94 %', 'catch 1 in 9'. */
+  readonly odds: string;
+  readonly guide?: string | undefined;
+}
+
+/** One room of any kind. All cards beside each other have one size, also while they are on their way. */
+export function RoomCard({ to, name, window, state, viewers, note, prices, odds, guide }: RoomCardProps) {
+  return (
+    <Link to={to} className={styles.card} data-guide={guide}>
+      <span className={styles.window}>
+        {window}
+        <span className={styles.marks}>
+          <RoomStateChip state={state} />
+          {viewers !== undefined && <Viewers count={viewers} />}
+          {note !== undefined && (
+            <span className={styles.note}>
+              <Chip>{note}</Chip>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>
+        <span className={styles.price}>
+          <Price coins={Math.min(...prices)} upTo={Math.max(...prices)} />
+        </span>
+        <span className={styles.odds}>{odds}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Viewers({ count }: { readonly count: number }) {
+  return (
+    <Chip>
+      <Icon name="eye" size={14} />
+      <span aria-hidden="true">{formatShort(count)}</span>
+      <span className="visually-hidden">{t('room.viewers', { count })}</span>
+    </Chip>
+  );
+}
+
+/** A card on its way: its lines are as high as those of the text that comes. */
+export function RoomCardSkeleton() {
+  return (
+    <span className={styles.card} aria-hidden="true">
+      <span className={styles.window}>
+        <Skeleton height="100%" radius={16} />
+      </span>
+      <span className={styles.name}>
+        <Skeleton width="70%" height="1lh" />
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.price}>
+          <Skeleton width={72} height={20} />
+        </span>
+        <span className={styles.odds}>
+          <Skeleton width={96} height="1lh" />
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import type { Room } from '../room.ts';
+import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
+import { RoomCardSkeleton } from './RoomCard.tsx';
+import styles from './RoomGrid.module.css';
+
+const SKELETONS = 4;
+
+/** Cards of one size in as many columns as there is room for; an odd last one keeps its size. */
+export function RoomGrid({ rooms }: { readonly rooms: readonly Room[] }) {
+  return (
+    <ul className={styles.grid}>
+      {rooms.map((room, index) => (
+        <li key={room.to} className={styles.item}>
+          <PlinkoRoomCard room={room} guide={index === 0 ? 'first-room' : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RoomGridSkeleton(): ReactNode {
+  return (
+    <div className={styles.grid} role="status" aria-label={t('page.loading')}>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <RoomCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { RoomCard } from './RoomCard.tsx';
+import type { RoomState } from './RoomState.tsx';
+
+function show(state: RoomState, viewers?: number) {
+  render(
+    <MemoryRouter>
+      <RoomCard
+        to="/claw/1/7"
+        name="Honey Bear Haven"
+        window={<span>the machine</span>}
+        state={state}
+        {...(viewers === undefined ? {} : { viewers })}
+        prices={[480]}
+        odds="catch 1 in 9"
+      />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+
+describe('a room card of any kind', () => {
+  test.each([
+    [{ is: 'open' }, 'Open'],
+    [{ is: 'free' }, 'Free'],
+    [{ is: 'waiting', count: 2 }, '2 waiting'],
+    [{ is: 'playing' }, 'Playing'],
+    [{ is: 'repair' }, 'Repair'],
+    [{ is: 'closed' }, 'Closed'],
+    [{ is: 'locked', level: 4 }, 'Lv5'],
+  ] as const)('in the state %j says %s', (state, word) => {
+    show(state);
+    expect(screen.getByText(word)).toBeTruthy();
+  });
+
+  test('shows its machine, price and odds', () => {
+    const card = show({ is: 'free' });
+    for (const words of ['the machine', 'Honey Bear Haven', '480', 'catch 1 in 9'])
+      expect(card.textContent).toContain(words);
+    expect(card.getAttribute('href')).toBe('/claw/1/7');
+  });
+
+  test('says how many watch where that is known', () => {
+    expect(show({ is: 'free' }, 12).textContent).toContain('12 people watching');
+  });
+
+  test('says nothing of viewers where it is not', () => {
+    expect(show({ is: 'free' }).textContent).not.toContain('watching');
+  });
+});

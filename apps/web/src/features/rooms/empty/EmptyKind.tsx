@@ -1,0 +1,52 @@
+import { type TextKey, t } from '../../../platform/i18n/i18n.ts';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { RoomGrid } from '../cards/RoomGrid.tsx';
+import type { RoomKind } from '../kinds.ts';
+import type { Room } from '../room.ts';
+import styles from './EmptyKind.module.css';
+import { MachinePicture } from './MachinePicture.tsx';
+
+const WORDS: Readonly<Record<RoomKind, readonly [title: TextKey, text: TextKey]>> = {
+  claw: ['kind.claw.title', 'kind.claw.text'],
+  vipClaw: ['kind.vipClaw.title', 'kind.vipClaw.text'],
+  push: ['kind.push.title', 'kind.push.text'],
+  gashapon: ['kind.gashapon.title', 'kind.gashapon.text'],
+  plinko: ['home.noRoomsTitle', 'home.noRooms'],
+  slot: ['kind.slot.title', 'kind.slot.text'],
+  fishing: ['kind.fishing.title', 'kind.fishing.text'],
+  gem: ['kind.gem.title', 'kind.gem.text'],
+  bo: ['kind.bo.title', 'kind.bo.text'],
+};
+const OPEN_SHOWN = 4;
+
+interface EmptyKindProps {
+  readonly kind: RoomKind;
+  readonly openRooms: readonly Room[];
+}
+
+/** A kind without a room yet: what it will be, and what can be played meanwhile. */
+export function EmptyKind({ kind, openRooms }: EmptyKindProps) {
+  const [title, text] = WORDS[kind];
+  return (
+    <>
+      <div className={styles.promise}>
+        <div className={styles.picture}>
+          <MachinePicture kind={kind} />
+        </div>
+        <div className={styles.words}>
+          <Badge value={t('home.soon')} tone="gold" />
+          <h2 className={styles.title}>{t(title)}</h2>
+          <p className={styles.text}>{t(text)}</p>
+        </div>
+      </div>
+      {openRooms.length > 0 && (
+        <section className={styles.meanwhile} aria-labelledby="open-now">
+          <h2 id="open-now" className={styles.title}>
+            {t('kind.openNow')}
+          </h2>
+          <RoomGrid rooms={openRooms.slice(0, OPEN_SHOWN)} />
+        </section>
+      )}
+    </>
+  );
+}

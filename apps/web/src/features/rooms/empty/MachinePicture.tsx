@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { Coin } from '../../../ui/money/Coin.tsx';
+import { Emoji } from '../../../ui/things/Emoji.tsx';
+import type { EmojiName } from '../../../ui/things/emoji-names.ts';
+import type { RoomKind } from '../kinds.ts';
+import styles from './MachinePicture.module.css';
+
+/** What is behind the glass, and the colour of the cabinet. */
+const MACHINES: Readonly<Record<RoomKind, readonly [hue: number, things: readonly EmojiName[]]>> = {
+  claw: [335, ['bear', 'rabbit-face', 'panda']],
+  vipClaw: [275, ['teddy-bear', 'crown', 'wrapped-gift']],
+  push: [28, ['gem-stone', 'crown', 'money-bag']],
+  gashapon: [190, ['balloon', 'wrapped-gift', 'star']],
+  plinko: [250, ['game-die', 'star', 'game-die']],
+  slot: [350, ['bell', 'glowing-star', 'crown']],
+  fishing: [205, ['tropical-fish', 'fish', 'tropical-fish']],
+  gem: [265, ['gem-stone', 'sparkles', 'gem-stone']],
+  bo: [160, ['chart-increasing', 'hourglass-not-done', 'chart-increasing']],
+};
+
+/** A machine of this kind as it will stand there. Decoration: the words beside it say what it is. */
+export function MachinePicture({ kind }: { readonly kind: RoomKind }) {
+  const [hue, things] = MACHINES[kind];
+  return (
+    <span className={styles.machine} style={{ '--hue': hue } as CSSProperties} aria-hidden="true">
+      <span className={styles.sign}>
+        {things.map((_, at) => (
+          <Coin key={at} size={16} />
+        ))}
+      </span>
+      <span className={styles.window}>
+        {kind === 'claw' || kind === 'vipClaw' ? <Claw /> : null}
+        <span className={styles.things}>
+          {things.map((name, at) => (
+            <Emoji key={at} name={name} size={52} />
+          ))}
+        </span>
+        {kind === 'push' && <Pile />}
+      </span>
+      <span className={styles.foot}>
+        <span className={styles.stick} />
+        <span className={styles.slot} />
+      </span>
+    </span>
+  );
+}
+
+function Claw() {
+  return (
+    <svg className={styles.claw} viewBox="0 0 60 64" width="60" height="64">
+      <path d="M30 0v26" stroke="#7f8fbf" strokeWidth="4" />
+      <rect x="19" y="22" width="22" height="15" rx="6" fill="#c9d6f4" stroke="#8fa2d0" strokeWidth="2" />
+      <path
+        d="M21 37Q5 43 8 56l7 7M39 37q16 6 13 19l-7 7M30 38v20"
+        fill="none"
+        stroke="#8fa2d0"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function Pile() {
+  return (
+    <span className={styles.pile}>
+      {[0, 1, 2, 3, 4, 5].map(at => (
+        <Coin key={at} size={34} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+/** What can be played on the boardwalk, and which of the home page's tabs shows it. */
+import { GameType } from '@boardwalk/contract/enums';
+import type { HomePage } from '../../platform/preferences/preferences.ts';
+import type { Output } from '../../platform/request/send.ts';
+
+export type Tab = Output<'content.mainPageConfig'>['tabs'][number];
+
+/** `hot` is every open room, whatever its kind. */
+export type TabKind = 'hot' | RoomKind;
+export type RoomKind =
+  | 'claw'
+  | 'vipClaw'
+  | 'push'
+  | 'gashapon'
+  | 'plinko'
+  | 'slot'
+  | 'fishing'
+  | 'gem'
+  | 'bo';
+
+const VIP_CLAW_TAB = 142;
+const kindsOfTabs: Readonly<Record<number, TabKind>> = {
+  1: 'hot',
+  2: 'push',
+  [GameType.gem]: 'gem',
+  [GameType.plinko]: 'plinko',
+  [GameType.bo]: 'bo',
+  [GameType.fishing]: 'fishing',
+  [GameType.slot]: 'slot',
+  [GameType.claw]: 'claw',
+  [GameType.gashapon]: 'gashapon',
+  [VIP_CLAW_TAB]: 'vipClaw',
+};
+/** Of tabs an operator made. */
+const kindsOfCategories: Readonly<Record<string, TabKind>> = {
+  claw: 'claw',
+  push: 'push',
+  gashapon: 'gashapon',
+};
+
+export function kindOfTab({ id, category }: Pick<Tab, 'id' | 'category'>): TabKind {
+  return kindsOfTabs[id] ?? kindsOfCategories[category] ?? 'hot';
+}
+
+/** The two leanings of a home page: prizes first, or games first. */
+const ORDERS: Readonly<Record<HomePage, readonly string[]>> = {
+  claw: ['all', 'claw', 'gashapon', 'push', 'arcade'],
+  game: ['all', 'arcade', 'push', 'gashapon', 'claw'],
+};
+
+/** By the leaning; within a category as the server has them. */
+export function orderTabs(tabs: readonly Tab[], leaning: HomePage): readonly Tab[] {
+  const order = ORDERS[leaning];
+  return tabs.toSorted((one, other) => order.indexOf(one.category) - order.indexOf(other.category));
+}
+
+/** The first tab is the home page itself. */
+export function tabAddress(tab: Tab, index: number): string {
+  return index === 0 ? '/' : `/home/${tab.id}`;
+}

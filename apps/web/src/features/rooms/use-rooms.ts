@@ -1,0 +1,39 @@
+import type { CallFailure } from '../../platform/request/failure.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { storage } from '../../platform/storage.ts';
+import { isForLevel, type Room, roomOfPlinko } from './room.ts';
+
+interface Rooms {
+  /** Undefined until they are known. */
+  readonly rooms: readonly Room[] | undefined;
+  readonly failure: CallFailure | null;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** The rooms of all kinds that have some. */
+export function useRooms(): Rooms {
+  const { data, error, refetch } = useCall('plinko.listRooms', {});
+  return { rooms: data?.list.map(roomOfPlinko), failure: error, retry: refetch };
+}
+
+/** Undefined while an account's is not known; nothing may be sorted by a level that is about to change. */
+export function usePlayerLevel(): number | undefined {
+  const isSignedIn = useSession(isUser);
+  const { data, isPending } = useCall('accounts.read', {}, { isEnabled: isSignedIn });
+  if (isSignedIn && data) return data.userLevel;
+  return isSignedIn && isPending ? undefined : 0;
+}
+
+/** Where the golden coin leads: the room played last while it is open, else the first one may enter. */
+export function usePlayAddress(): string {
+  const { rooms } = useRooms();
+  const userId = useSession(session => (isUser(session) ? session.userId : 0));
+  const userLevel = usePlayerLevel();
+  const last = storage.read('lastRoom');
+  const lastAddress = last?.userId === userId ? last.path : undefined;
+  if (rooms === undefined || userLevel === undefined) return lastAddress ?? '/';
+  const enterable = rooms.filter(room => room.isOpen && isForLevel(room, userLevel));
+  const room = enterable.find(({ to }) => to === lastAddress) ?? enterable[0];
+  return room?.to ?? '/';
+}
