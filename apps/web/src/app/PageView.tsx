@@ -15,7 +15,8 @@ import type { Page } from './page-table.ts';
 
 type LazyContent = ReturnType<typeof lazyContent>;
 
-const contents = new Map<Page, LazyContent>();
+/** By what loads them: two addresses of one page share its content. */
+const contents = new Map<Page['load'], LazyContent>();
 
 function lazyContent(page: Page) {
   return lazy(async () => ({ default: await page.load().catch(saidOffline) }));
@@ -31,8 +32,8 @@ function saidOffline(error: unknown): never {
 }
 
 function contentOf(page: Page): LazyContent {
-  const content = contents.get(page) ?? lazyContent(page);
-  contents.set(page, content);
+  const content = contents.get(page.load) ?? lazyContent(page);
+  contents.set(page.load, content);
   return content;
 }
 
@@ -49,7 +50,7 @@ export function PageView({ page, isCurrent }: { readonly page: Page; readonly is
   if (!mayEnter) return isCurrent ? <Navigate to={authAddress(location)} replace /> : null;
   const Content = contentOf(page);
   const retry = () => {
-    contents.delete(page);
+    contents.delete(page.load);
     drawAgain(count => count + 1);
   };
   return (
