@@ -22,4 +22,4 @@ export {
   type RigidBody,
   type World,
 } from './world/engine.ts';
-export { createWorld, STEPS_PER_SECOND, type WorldOptions } from './world/world.ts';
+export { createWorld, STEPS_PER_SECOND, UNITS_PER_METRE, type WorldOptions } from './world/world.ts';

@@ -39,16 +39,16 @@ export const diceGame: MachineGame<Kick, Kicked, { readonly dice: number }> = {
 };
 
 function fill(physics: Physics, { seeds, layout }: MachineStart): World {
-  const world = createWorld(physics, { lengthUnit: 0.05 });
-  world.createCollider(physics.ColliderDesc.cuboid(1, 0.05, 1));
+  const world = createWorld(physics, { lengthUnit: 0.5 });
+  world.createCollider(physics.ColliderDesc.cuboid(10, 0.5, 10));
   const draws = seededDraws(seeds.nonce);
   const places = new Float32Array(layout.slice().buffer);
   for (let index = 0; index < DICE; index++) {
     const angle = draws.uint32() % 65_536;
     const rotation = { x: 0, y: turnSine(angle), z: 0, w: turnCosine(angle) };
-    const body = physics.RigidBodyDesc.dynamic().setTranslation(0.01 * index, 0.1 + 0.06 * index, 0);
+    const body = physics.RigidBodyDesc.dynamic().setTranslation(0.1 * index, 1 + 0.6 * index, 0);
     const die = world.createRigidBody(body.setRotation(rotation));
-    world.createCollider(physics.ColliderDesc.cuboid(0.025, 0.025, 0.025), die);
+    world.createCollider(physics.ColliderDesc.cuboid(0.25, 0.25, 0.25), die);
     if (places.length > 0) placeBody(die, places, index * BODY_FLOATS);
   }
   return world;
@@ -71,7 +71,8 @@ function mechanismOf(world: World, waiting: number[]): Mechanism<Kick, Kicked, {
     },
     advance() {
       const kicks = waiting.splice(0);
-      for (const kick of kicks) for (const body of bodies) body.setLinvel({ x: 0, y: kick / 4, z: 0 }, true);
+      for (const kick of kicks)
+        for (const body of bodies) body.setLinvel({ x: 0, y: 2.5 * kick, z: 0 }, true);
       world.step();
       return kicks.map(strength => ({ type: 'kicked', strength }));
     },

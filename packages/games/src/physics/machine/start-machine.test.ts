@@ -92,7 +92,7 @@ describe('a machine', () => {
     const poses = machine.poses();
     expect(poses).toHaveLength(12 * POSE_FLOATS);
     for (let offset = 0; offset < poses.length; offset += POSE_FLOATS) {
-      expect(poses[offset + 3]).toBeGreaterThan(0.07);
+      expect(poses[offset + 3]).toBeGreaterThan(0.7);
       expect(Math.hypot(...poses.slice(offset + 5, offset + 9))).toBeCloseTo(1, 5);
     }
   });

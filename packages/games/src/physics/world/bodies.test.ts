@@ -82,17 +82,17 @@ describe('a body', () => {
 
 describe('createWorld', () => {
   it('sets what was measured to keep coins still', () => {
-    const made = createWorld(physics, { lengthUnit: 0.06 });
+    const made = createWorld(physics, { lengthUnit: 0.6 });
     expect(made.timestep).toBeCloseTo(1 / 60, 7);
-    expect(made.lengthUnit).toBeCloseTo(0.06, 7);
+    expect(made.lengthUnit).toBeCloseTo(0.6, 7);
     expect(made.numSolverIterations).toBe(4);
-    expect(made.gravity).toEqual({ x: 0, y: -9.81, z: 0 });
+    expect(made.gravity).toEqual({ x: 0, y: -98.1, z: 0 });
     made.free();
   });
 
-  it('takes other iterations and another gravity', () => {
+  it('takes other iterations and another gravity, in decimetres as all worlds', () => {
     const made = createWorld(physics, { lengthUnit: 1, solverIterations: 2, gravity: 3 });
-    expect([made.numSolverIterations, made.gravity.y]).toEqual([2, -3]);
+    expect([made.numSolverIterations, made.gravity.y]).toEqual([2, -30]);
     made.free();
   });
 
