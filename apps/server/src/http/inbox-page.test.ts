@@ -23,7 +23,7 @@ describe('the inbox page', () => {
 
   it('shows each mail as text, and as the page it is in a frame that runs nothing', async () => {
     const page = await pageOf('Code');
-    expect(page).toContain('<pre>Hello!\n\n042917\n</pre>');
+    expect(page).toMatch(/<pre [^>]*>Hello!\n\n042917\n<\/pre>/);
     const [, attributes = ''] = /<iframe ([^>]*)>/.exec(page) ?? [];
     expect(attributes).toMatch(/^sandbox title=/);
     expect(attributes).toContain('dir=&#34;rtl&#34;');

@@ -6,7 +6,7 @@ import { builderPage } from './html.ts';
 export function inboxPage(mails: readonly SentMail[]): string {
   const items = mails.map(
     mail => `<article><p class="quiet">${new Date(mail.sentAtMs).toISOString()} · to ${escapeHtml(mail.to)}</p>
-<h3>${escapeHtml(mail.subject)}</h3><pre>${escapeHtml(mail.text)}</pre>
+<h3 dir="auto">${escapeHtml(mail.subject)}</h3><pre dir="auto" style="white-space:pre-wrap">${escapeHtml(mail.text)}</pre>
 <details><summary>As a page</summary><iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}" style="width:100%;height:30rem;border:0"></iframe></details></article>`,
   );
   return builderPage('Development inbox', items.join('') || '<p>No mail yet.</p>');
