@@ -15,7 +15,9 @@ const MODULES = [
   'reports',
   'uploads',
   'notices',
+  'pack',
   'plinko',
+  'gashapon',
 ];
 
 const TEST = '[.](test|test-data|fixture)[.]tsx?$';

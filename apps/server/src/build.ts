@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { demoMachines } from './demo/gashapon.data.ts';
 import { seedDemo } from './demo/index.ts';
 import { createHttp } from './http/app.ts';
 import { createRateLimits } from './http/limits.ts';
@@ -44,8 +45,11 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await seedDemo({ ...platform, ...modules });
-      if (platform.config.DEMO) await modules.plinko.seedDemo();
-      await modules.plinko.recall();
+      if (platform.config.DEMO) {
+        await modules.plinko.seedDemo();
+        await modules.gashapon.seedDemo(demoMachines);
+      }
+      await Promise.all([modules.plinko.recall(), modules.gashapon.recall()]);
     },
     startWork: async () => {
       work = await startBackgroundWork(platform, modules);

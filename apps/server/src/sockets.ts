@@ -4,13 +4,13 @@ import { NoticeOption, noticeMessage, pushMessage, type ServerMessage } from '@b
 import type { Block } from '@boardwalk/rules';
 import { accountBlocked } from './modules/accounts/index.ts';
 import type { Modules } from './modules/index.ts';
-import type { PlinkoDeps } from './modules/plinko/index.ts';
+import type { PublishBarrage } from './modules/rounds/index.ts';
 import { sessionEnded } from './modules/sessions/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSocketServer, type SocketServer } from './socket/index.ts';
 
 export interface Sockets {
-  readonly publishBarrage: PlinkoDeps['publishBarrage'];
+  readonly publishBarrage: PublishBarrage;
   serve(server: Server, modules: Modules): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function connectSockets(platform: Platform): Sockets {
       const session = await modules?.sessions.find(token);
       return session && !session.block && session.role !== 'guest' ? session : undefined;
     },
-    canEnter: async (_userId, roomId) => (await modules?.plinko.hasRoom(roomId)) === true,
+    canEnter: (_userId, roomId) => hasRoom(modules, roomId),
   });
   platform.bus.subscribe(sessionEnded, ({ sessionIds }) => {
     for (const sessionId of sessionIds) sockets.disconnectSession(sessionId, 'session ended');
@@ -43,6 +43,13 @@ export function connectSockets(platform: Platform): Sockets {
     },
     close: () => sockets.close(),
   };
+}
+
+/** Rooms of all games are numbered apart. */
+async function hasRoom(modules: Modules | undefined, roomId: number): Promise<boolean> {
+  const games = [...(modules?.games.values() ?? [])];
+  const found = await Promise.all(games.map(game => game.findRoom(roomId)));
+  return found.some(room => room !== undefined);
 }
 
 function banNotice({ reason, untilMs }: Block, nowTime: number): ServerMessage {

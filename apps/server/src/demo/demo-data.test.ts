@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../platform/texts.fixture.ts';
 import { demoMaintainer, demoPlayer, demoSignupGift } from './accounts.data.ts';
 import { demoBanners } from './banners.data.ts';
+import { demoMachines } from './gashapon.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
 import { demoQuestions } from './questions.data.ts';
@@ -19,6 +20,11 @@ const shown = [
   ...demoTabs.map(({ name }) => name),
   ...demoBanners.flatMap(({ title, subtitle, action }) => [title, subtitle, action]),
   ...demoNotices.flatMap(({ title, content }) => [title, content]),
+  ...demoMachines.flatMap(machine => [
+    machine.name,
+    machine.seriesName,
+    ...machine.contents.map(({ kind }) => kind.name),
+  ]),
   ...demoSections.map(({ title }) => title),
   ...demoQuestions.flatMap(({ topic, question, answer }) => [topic, question, answer]),
   ...demoGuideRooms.flatMap(({ steps }) => steps.map(({ message }) => message)),

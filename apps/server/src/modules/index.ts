@@ -1,22 +1,25 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
+import { GameType } from '@boardwalk/contract/enums';
 import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
-import { createContent, inLocale } from './content/index.ts';
+import { type BigWin, createContent, inLocale } from './content/index.ts';
 import { createFairness, fairnessCalls } from './fairness/index.ts';
+import { createGashapon } from './gashapon/index.ts';
 import { createIdentity } from './identity/index.ts';
-import { createPlinko, type PlinkoDeps, presentPlinkoRound } from './plinko/index.ts';
+import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
+import { createPlinko } from './plinko/index.ts';
 import { createPreferences } from './preferences/index.ts';
-import { recordCalls } from './records/index.ts';
+import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
-import { createRounds, roundCalls } from './rounds/index.ts';
+import { createRounds, type Game, type PublishBarrage, roundCalls } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
 import { createUploads } from './uploads/index.ts';
 import { createWallet, walletCalls } from './wallet/index.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
-export function createModules(platform: Platform, publishBarrage: PlinkoDeps['publishBarrage']) {
+export function createModules(platform: Platform, publishBarrage: PublishBarrage) {
   const { config } = platform;
   const wallet = createWallet(platform);
   const uploads = createUploads(platform);
@@ -31,12 +34,18 @@ export function createModules(platform: Platform, publishBarrage: PlinkoDeps['pu
   const sessions = createSessions({ ...platform, accounts, sessionDays: config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
   const plinko = createPlinko({ ...platform, wallet, accounts, rounds, publishBarrage });
-  const content = createContent({ ...platform, listBigWins: plinko.listBigWins });
+  const pack = createPack({ ...platform, wallet, accounts });
+  const gashapon = createGashapon({ ...platform, accounts, rounds, pack, publishBarrage });
+  const games = new Map<number, Game>([
+    [GameType.plinko, plinko],
+    [GameType.gashapon, gashapon],
+  ]);
+  const content = createContent({ ...platform, listBigWins: latestOf([plinko, gashapon]) });
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
-  const roomName = async (_gameType: number, roomId: number): Promise<string> =>
-    inLocale((await plinko.roomName(roomId)) ?? {}, '');
+  const roomName = async (gameType: number, roomId: number, locale: string): Promise<string> =>
+    inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
   return {
     wallet,
     accounts,
@@ -45,14 +54,17 @@ export function createModules(platform: Platform, publishBarrage: PlinkoDeps['pu
     sessions,
     identity,
     plinko,
+    pack,
+    gashapon,
+    games,
     content,
     uploads,
     reports,
     handlers: {
       ...walletCalls(wallet),
       ...fairnessCalls(fairness),
-      ...roundCalls({ rounds, fairness, presentPlinko: presentPlinkoRound }),
-      ...recordCalls({ wallet, rounds, roomName }),
+      ...roundCalls({ rounds, fairness, games }),
+      ...recordCalls({ wallet, rounds, roomName, prizesOf: facesOf(pack) }),
       ...accounts.handlers,
       ...identity.handlers,
       ...preferences.handlers,
@@ -61,6 +73,32 @@ export function createModules(platform: Platform, publishBarrage: PlinkoDeps['pu
       ...reports.handlers,
       ...uploads.handlers,
       ...plinko.handlers,
+      ...packCalls({ pack, roomName }),
+      ...gashapon.handlers,
     },
+  };
+}
+
+/** What several games have to tell, newest first. */
+function latestOf(games: readonly { listBigWins(limit: number): Promise<readonly BigWin[]> }[]) {
+  return async (limit: number): Promise<BigWin[]> => {
+    const wins = await Promise.all(games.map(game => game.listBigWins(limit)));
+    return wins
+      .flat()
+      .toSorted((one, other) => other.atMs - one.atMs)
+      .slice(0, limit);
+  };
+}
+
+/** The prizes of rounds as records show them. */
+function facesOf(pack: Pick<Pack, 'prizesOf'>): RecordDeps['prizesOf'] {
+  return async (rounds, locale) => {
+    const prizes = await pack.prizesOf(rounds.map(round => round.id));
+    return new Map(
+      [...prizes].map(([roundId, won]) => [
+        roundId,
+        won.map(({ kind, exchangeCoins }) => presentFace(kind, exchangeCoins, locale)),
+      ]),
+    );
   };
 }

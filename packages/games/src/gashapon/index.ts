@@ -1,3 +1,11 @@
+export {
+  basisPointsOf,
+  type Fraction,
+  fractionText,
+  fractionToNumber,
+  oneIn,
+  percentText,
+} from '../fraction.ts';
 export { checkGashaponConfig, gashaponConfigVersion, totalWeightOf } from './config.ts';
 export {
   checkGashaponBet,

@@ -58,5 +58,14 @@ export function presentWin(win: BigWin, locale: string): Row<'content.broadcasts
     roomName: inLocale(win.roomName, locale),
     payout: win.payoutCoins,
     createTime: win.atMs,
+    ...(win.prize ? { prize: presentPrize(win.prize, win.payoutCoins, locale) } : {}),
   };
+}
+
+function presentPrize(
+  { name, picture, rarity }: NonNullable<BigWin['prize']>,
+  coins: number,
+  locale: string,
+) {
+  return { name: inLocale(name, locale), picture, rarity, exchangeCoins: coins };
 }

@@ -1,11 +1,10 @@
 import { Refusal } from '@boardwalk/base';
-import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { PlinkoService } from './index.ts';
-import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
+import { presentRoom, presentRoomDetail, presentRound } from './present.ts';
 
-export type PlinkoCallName = 'play.priceList' | 'plinko.listRooms' | 'plinko.room' | 'plinko.play';
+export type PlinkoCallName = 'plinko.listRooms' | 'plinko.room' | 'plinko.play';
 
 export function plinkoCalls({ store, history, drop }: PlinkoService): Handlers<PlinkoCallName> {
   const loadRoom = async (roomId: number) => {
@@ -14,14 +13,6 @@ export function plinkoCalls({ store, history, drop }: PlinkoService): Handlers<P
     return room;
   };
   return {
-    'play.priceList': async ({ input }) => {
-      if (input.gameType !== GameType.plinko) return { list: [] };
-      const rooms = await store.listRooms();
-      const prices = rooms
-        .filter(room => !input.roomId || room.id === input.roomId)
-        .flatMap(room => room.prices);
-      return { list: prices.slice(0, 24).map(presentPrice) };
-    },
     'plinko.listRooms': async ({ common }) => {
       const rooms = await store.listRooms();
       return { list: rooms.map(room => presentRoom(room, knownLocale(common.language))) };

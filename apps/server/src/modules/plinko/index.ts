@@ -7,17 +7,22 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { BigWin, Words } from '../content/index.ts';
-import type { Round, Rounds } from '../rounds/index.ts';
+import {
+  createCallOut,
+  createRoomHistory,
+  type Game,
+  type PublishBarrage,
+  type RoomHistory,
+  type Round,
+  type Rounds,
+} from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type PlinkoCallName, plinkoCalls } from './calls.ts';
-import { createCallOut, type PublishBarrage } from './commands/call-out-win.ts';
 import { type BallOrder, dropBall } from './commands/drop-ball.ts';
 import { seedPlinko } from './demo.ts';
-import { ballLanded, createRoomHistory, type RecentRound, type RoomHistory } from './history.ts';
-import type { StoredOutcome } from './present.ts';
+import { ballLanded, isBigWin, type RecentRound } from './history.ts';
+import { presentPrice, presentRound, type StoredOutcome } from './present.ts';
 import { createPlinkoStore, type PlinkoStore } from './store.ts';
-
-export { presentRound as presentPlinkoRound } from './present.ts';
 
 export interface PlinkoDeps {
   readonly database: Database;
@@ -31,19 +36,17 @@ export interface PlinkoDeps {
 
 export interface PlinkoService {
   readonly store: PlinkoStore;
-  readonly history: RoomHistory;
+  readonly history: RoomHistory<RecentRound>;
   readonly drop: (session: Session, order: Omit<BallOrder, 'userId'>) => Promise<Round>;
 }
 
-export interface Plinko {
+export interface Plinko extends Game {
   readonly handlers: Handlers<PlinkoCallName>;
   /** Rooms for a fresh installation; nothing when there are some. */
   seedDemo(): Promise<void>;
   /** Fills the rooms' histories from the stored rounds. */
   recall(): Promise<void>;
   listBigWins(limit: number): Promise<readonly BigWin[]>;
-  hasRoom(roomId: number): Promise<boolean>;
-  roomName(roomId: number): Promise<Words | undefined>;
 }
 
 // As many as balances are read around at once.
@@ -53,7 +56,7 @@ const NAMELESS: Words = { 'en-US': '' };
 export function createPlinko(deps: PlinkoDeps): Plinko {
   const { database, clock, bus, rounds, accounts } = deps;
   const store = createPlinkoStore(database, clock);
-  const history = createRoomHistory(bus);
+  const history = createRoomHistory({ bus, topic: ballLanded, isBigWin });
   const callOut = createCallOut(clock, deps.publishBarrage);
   const drop: PlinkoService['drop'] = async (session, order) => {
     const { round, isNew, userLevel } = await dropBall(
@@ -63,7 +66,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
     if (!isNew) return round;
     const recent = recentOf(round, session.nickname);
     bus.publish(ballLanded, recent);
-    callOut(recent, userLevel);
+    if (isBigWin(recent)) callOut({ ...recent, userLevel, coins: recent.payout });
     return round;
   };
   return {
@@ -86,8 +89,14 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
           atMs,
         })),
       ),
-    hasRoom: async roomId => (await store.findRoom(roomId)) !== undefined,
-    roomName: async roomId => (await store.findRoom(roomId))?.name,
+    findRoom: store.findRoom,
+    listPrices: async roomId => {
+      const rooms = await store.listRooms();
+      return rooms
+        .filter(room => roomId === undefined || room.id === roomId)
+        .flatMap(room => room.prices.map(presentPrice));
+    },
+    present: async played => played.map(presentRound),
   };
 }
 

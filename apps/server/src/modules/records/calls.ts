@@ -1,9 +1,10 @@
 /** A player's records: moves of coins, and rounds with balances before and after. */
 import type { RoomId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
-import type { Rounds } from '../rounds/index.ts';
+import { knownLocale } from '../accounts/index.ts';
+import type { Round, Rounds } from '../rounds/index.ts';
 import type { EntryFilter, Unit, Wallet } from '../wallet/index.ts';
-import { presentEntry, presentRound } from './present.ts';
+import { type PrizesByRound, presentEntry, presentRound } from './present.ts';
 
 export type RecordCallName = 'records.coins' | 'records.trialCoins' | 'records.games' | 'records.gameDetail';
 
@@ -11,13 +12,15 @@ export interface RecordDeps {
   readonly wallet: Pick<Wallet, 'listEntries'>;
   readonly rounds: Pick<Rounds, 'list' | 'listTotals'>;
   /** Empty for a room that is no more. */
-  readonly roomName: (gameType: number, roomId: RoomId) => Promise<string>;
+  readonly roomName: (gameType: number, roomId: RoomId, locale: string) => Promise<string>;
+  /** What rounds won beside coins, by round. */
+  readonly prizesOf: (rounds: readonly Round[], locale: string) => Promise<PrizesByRound>;
 }
 
 const FIRST_PAGE = 1;
 const PAGE_SIZE = 20;
 
-export function recordCalls({ wallet, rounds, roomName }: RecordDeps): Handlers<RecordCallName> {
+export function recordCalls({ wallet, rounds, roomName, prizesOf }: RecordDeps): Handlers<RecordCallName> {
   const listEntries = async (filter: EntryFilter) => {
     const { entries, hasMore } = await wallet.listEntries(filter);
     return { list: entries.map(presentEntry), pageNum: filter.pageNum, hasMore };
@@ -31,10 +34,12 @@ export function recordCalls({ wallet, rounds, roomName }: RecordDeps): Handlers<
       const totals = await rounds.listTotals(userId);
       return { list: totals.map(({ lastAtMs, ...total }) => ({ ...total, lastTime: lastAtMs })) };
     },
-    'records.gameDetail': async ({ userId, input }) => {
+    'records.gameDetail': async ({ userId, input, common }) => {
+      const locale = knownLocale(common.language);
       const { rounds: found, hasMore } = await rounds.list(userId, input.gameType, pageOf(input));
+      const prizes = await prizesOf(found, locale);
       const list = found.map(async round =>
-        presentRound(round, await roomName(round.gameType, round.roomId)),
+        presentRound(round, await roomName(round.gameType, round.roomId, locale), prizes),
       );
       return { list: await Promise.all(list), pageNum: pageOf(input).pageNum, hasMore };
     },

@@ -1,3 +1,4 @@
+import type { RoundId } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { Round } from '../rounds/index.ts';
 import type { Entry } from '../wallet/index.ts';
@@ -10,7 +11,10 @@ export function presentEntry({ id, kind, amount, balanceAfter, createdAtMs, roun
   return roundId === undefined ? record : { ...record, roundId };
 }
 
-export function presentRound(round: Round, roomName: string): RoundRecord {
+export type PrizesByRound = ReadonlyMap<RoundId, NonNullable<RoundRecord['prizes']>>;
+
+export function presentRound(round: Round, roomName: string, prizesByRound: PrizesByRound): RoundRecord {
+  const prizes = prizesByRound.get(round.id);
   return {
     roundId: round.id,
     gameType: round.gameType,
@@ -23,5 +27,6 @@ export function presentRound(round: Round, roomName: string): RoundRecord {
     balanceAfter: round.balanceAfter,
     state: round.state,
     createTime: round.createdAtMs,
+    ...(prizes === undefined ? {} : { prizes }),
   };
 }

@@ -1,37 +1,44 @@
 import { Refusal, type RoomId, type RoundId } from '@boardwalk/base';
-import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
+import { knownLocale } from '../accounts/index.ts';
 import type { Fairness } from '../fairness/index.ts';
+import type { Games } from './game.ts';
 import type { Rounds } from './index.ts';
-import type { Round } from './round.ts';
 
-export type RoundCallName = 'rounds.unshown' | 'rounds.shown' | 'rounds.read';
-
-/** How the game that played a round shows it. */
-export type PresentPlinko = (round: Round) => OutputOf<Calls['plinko.play']>;
+export type RoundCallName = 'play.priceList' | 'rounds.unshown' | 'rounds.shown' | 'rounds.read';
 
 export interface RoundCallDeps {
   readonly rounds: Pick<Rounds, 'listUnshown' | 'load' | 'markShown'>;
   readonly fairness: Pick<Fairness, 'findRevealedSeed'>;
-  readonly presentPlinko: PresentPlinko;
+  readonly games: Games;
 }
 
-export function roundCalls({ rounds, fairness, presentPlinko }: RoundCallDeps): Handlers<RoundCallName> {
+const MOST_PRICES = 24;
+
+export function roundCalls({ rounds, fairness, games }: RoundCallDeps): Handlers<RoundCallName> {
   return {
-    'rounds.unshown': async ({ userId, input }) => {
-      const unshown = await rounds.listUnshown(userId, GameType.plinko, input.roomId as RoomId);
-      return { list: unshown.map(presentPlinko) };
+    'play.priceList': async ({ input }) => {
+      const prices = await games.get(input.gameType)?.listPrices(input.roomId);
+      return { list: prices?.slice(0, MOST_PRICES) ?? [] };
+    },
+    'rounds.unshown': async ({ userId, input, common }) => {
+      const { gameType = GameType.plinko, roomId } = input;
+      const unshown = await rounds.listUnshown(userId, gameType, roomId as RoomId);
+      const list = await games.get(gameType)?.present(unshown, knownLocale(common.language));
+      return { list: list ?? [] };
     },
     'rounds.shown': async ({ userId, input }) => {
       await rounds.markShown(userId, input.roundIds as RoundId[]);
       return { done: true };
     },
-    'rounds.read': async ({ userId, input }) => {
-      const round = await rounds.load(userId, input.roundId as RoundId);
-      if (round.gameType !== GameType.plinko) throw new Refusal('notFound');
-      const revealed = round.seed && (await fairness.findRevealedSeed(round.seed.seedId));
-      return { round: presentPlinko(round), serverSeed: revealed ?? '' };
+    'rounds.read': async ({ userId, input, common }) => {
+      const stored = await rounds.load(userId, input.roundId as RoundId);
+      const presented = await games.get(stored.gameType)?.present([stored], knownLocale(common.language));
+      const round = presented?.[0];
+      if (!round) throw new Refusal('notFound');
+      const revealed = stored.seed && (await fairness.findRevealedSeed(stored.seed.seedId));
+      return { round, serverSeed: revealed ?? '' };
     },
   };
 }

@@ -16,13 +16,16 @@ import type { Round } from './round.ts';
 import { createRoundStore, type PageOf } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
-export { type PresentPlinko, type RoundCallName, roundCalls } from './calls.ts';
+export { type RoundCallName, roundCalls } from './calls.ts';
 export type { RoundEnd, RoundSettlement } from './commands/close-round.ts';
 export type { OpenedRound, RoundOpening } from './commands/open-round.ts';
 export type { Decided, InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
+export type { Game, Games, WirePrice, WireRound } from './game.ts';
 export type { Round, RoundSeed } from './round.ts';
 export type { GameTotals } from './store/totals.ts';
+export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
+export { createRoomHistory, type RoomHistory } from './telling/room-history.ts';
 
 export interface RoundDeps {
   readonly database: Database;

@@ -2,7 +2,7 @@
  * The wallet: the one place where money moves. `post` is atomic, idempotent by key and durable once
  * it has answered; players never fall below zero; each transfer sums to zero per unit.
  */
-import type { Clock, UserId } from '@boardwalk/base';
+import { type Clock, Refusal, type TransferId, type UserId } from '@boardwalk/base';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -19,8 +19,10 @@ import {
   voidExpiredHolds,
   voidHold,
 } from './commands/hold.ts';
+import type { InputHash } from './input-hash.ts';
 import { createPoster } from './posting/poster.ts';
 import { checkLedger, type LedgerReport } from './store/check.ts';
+import { findPosted } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances } from './store/read-balances.ts';
 import { type EntryFilter, type EntryPage, readEntries } from './store/read-entries.ts';
@@ -54,6 +56,8 @@ export interface Wallet {
    * the refusal `tooManyRequests` when too many wait, and `CompanionClash` when a companion cannot be written.
    */
   post(transfer: Transfer): Promise<PostOutcome>;
+  /** The transfer posted under a key, for whoever would refuse a new one; refuses `keyReused` for another input. */
+  findPosted(key: string, inputHash: InputHash): Promise<TransferId | undefined>;
   /** Takes the coins off the balance until the hold is settled or voided; its id is the transfer's. */
   hold(hold: Hold): Promise<PostOutcome>;
   /** Once; refuses `holdClosed` when it ended in another way, throws `notFound` when there is none. */
@@ -83,6 +87,11 @@ export function createWallet(deps: WalletDeps): Wallet {
   const holds: HoldDeps = { db, post: transfer => poster.post(transfer) };
   return {
     post: transfer => poster.post(transfer),
+    findPosted: async (key, inputHash) => {
+      const posted = await findPosted(deps.database.pool, key);
+      if (posted && posted.inputHash !== inputHash) throw new Refusal('keyReused');
+      return posted?.transferId;
+    },
     hold: wanted => hold(holds, wanted),
     settleHold: settlement => settleHold(holds, settlement),
     voidHold: end => voidHold(holds, end),

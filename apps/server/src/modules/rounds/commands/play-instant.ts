@@ -7,6 +7,7 @@ import {
   coins,
   type Draws,
   type IdempotencyKey,
+  type Refusal,
   type RoomId,
   type RoundId,
   type UserId,
@@ -14,10 +15,14 @@ import {
 import { provableDraws } from '@boardwalk/games/fairness';
 import type { ActiveSeed, Fairness, TurnEnd } from '../../fairness/index.ts';
 import {
+  type Companion,
+  CompanionClash,
   companion,
   inputHash,
   type Json,
   type OutboxEvent,
+  type Posting,
+  type PostOutcome,
   pay,
   spend,
   type Transfer,
@@ -43,6 +48,13 @@ export interface InstantPlay {
   /** The house account that takes the stake and pays. */
   readonly house: string;
   readonly bet: Json;
+  /**
+   * Asked when it is this play's turn. A key that was played before gives its round whatever this says: its
+   * player may ask again after the last prize is gone or the room has closed.
+   */
+  readonly refusal?: () => Refusal | undefined;
+  /** What it means when a companion of the game's own cannot be written; undefined for others'. */
+  readonly refusalOf?: (clash: CompanionClash) => Promise<Refusal | undefined>;
   /** Draws the round; may be asked again with other draws when another node was faster. */
   readonly decide: (draws: Draws) => Decided;
 }
@@ -54,6 +66,10 @@ export interface Decided {
   /** What the game needs to show and verify the round, beside the bet. */
   readonly outcome: Json;
   readonly events?: readonly OutboxEvent[];
+  /** Moved with stake and payout: what the house puts aside. Sums to zero. */
+  readonly postings?: readonly Posting[];
+  /** Written with the round. */
+  readonly companions?: readonly Companion[];
 }
 
 export interface PlayedRound {
@@ -81,12 +97,14 @@ interface Taken {
 }
 
 async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promise<TurnEnd<Taken>> {
+  const refusal = play.refusal?.();
+  if (refusal) return refuse(deps, play, refusal);
   const nonce = seed.nextNonce;
   const decided = play.decide(
     provableDraws({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce }),
   );
   const createdAtMs = deps.nowMs();
-  const posted = await deps.wallet.post(transferOf(play, decided, seed, createdAtMs));
+  const posted = await postOrRefuse(deps, play, transferOf(play, decided, seed, createdAtMs));
   if (posted.state === 'refused') throw posted.refusal;
   const roundId = posted.transferId as string as RoundId;
   if (posted.state === 'replayed') return { value: { roundId, round: undefined }, isNonceUsed: false };
@@ -94,17 +112,42 @@ async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promis
   return { value: { roundId, round }, isNonceUsed: true };
 }
 
+async function refuse({ wallet }: PlayDeps, play: InstantPlay, refusal: Refusal): Promise<TurnEnd<Taken>> {
+  const played = await wallet.findPosted(keyOf(play), inputHash(play.input));
+  if (!played) throw refusal;
+  return { value: { roundId: played as string as RoundId, round: undefined }, isNonceUsed: false };
+}
+
+/** Other clashes are the seed's: whoever takes turns draws again. */
+async function postOrRefuse(
+  { wallet }: PlayDeps,
+  play: InstantPlay,
+  transfer: Transfer,
+): Promise<PostOutcome> {
+  try {
+    return await wallet.post(transfer);
+  } catch (error) {
+    const refusal = error instanceof CompanionClash ? await play.refusalOf?.(error) : undefined;
+    throw refusal ?? error;
+  }
+}
+
+function keyOf({ kind, userId, key }: InstantPlay): string {
+  return `${kind}:${userId}:${key}`;
+}
+
 function transferOf(play: InstantPlay, decided: Decided, seed: ActiveSeed, createdAtMs: number): Transfer {
-  const { kind, key, userId, gameType, roomId, unit, house, stake, bet } = play;
-  const { configVersion, payout, outcome, events } = decided;
+  const { kind, userId, gameType, roomId, unit, house, stake, bet } = play;
+  const { configVersion, payout, outcome, events, postings = [], companions = [] } = decided;
   const { seedId, nextNonce: nonce } = seed;
   return {
     kind,
-    key: `${kind}:${userId}:${key}`,
+    key: keyOf(play),
     inputHash: inputHash(play.input),
     postings: [
       ...spend({ userId, unit, house, amount: stake }),
       ...pay({ userId, unit, house, amount: payout }),
+      ...postings,
     ],
     // The stored round is the answer to a repeated key.
     answer: null,
@@ -125,6 +168,7 @@ function transferOf(play: InstantPlay, decided: Decided, seed: ActiveSeed, creat
         outcome,
         createdAtMs,
       }),
+      ...companions,
     ],
   };
 }

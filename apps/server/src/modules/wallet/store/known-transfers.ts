@@ -1,5 +1,6 @@
 /** Transfers stored under keys that come again. */
-import { Refusal, type RefusalDetail } from '@boardwalk/base';
+import { Refusal, type RefusalDetail, type TransferId } from '@boardwalk/base';
+import type { Pool } from 'pg';
 import type { InputHash } from '../input-hash.ts';
 import type { Operation } from '../posting/operation.ts';
 import type { KnownTransfer } from '../posting/simulate.ts';
@@ -22,6 +23,19 @@ const alongStatement: Statement = {
     where e.account_id > 0
     order by e.transfer_id, e.place`,
 };
+
+/** What was posted under a key; a refusal is not. */
+export async function findPosted(
+  pool: Pool,
+  key: string,
+): Promise<{ readonly transferId: TransferId; readonly inputHash: InputHash } | undefined> {
+  const { rows } = await pool.query<{ id: number; input_hash: string }>(
+    `select id, encode(input_hash, 'hex') as input_hash from ledger.transfers where key = $1 and refusal is null`,
+    [key],
+  );
+  const row = rows[0];
+  return row && { transferId: String(row.id) as TransferId, inputHash: row.input_hash as InputHash };
+}
 
 type FoundRow = readonly [key: string, id: number, inputHash: string, answer: Json, refusal: string | null];
 

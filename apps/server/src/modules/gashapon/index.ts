@@ -1,0 +1,91 @@
+/** Capsule machines. The engine decides, rounds and wallet keep, the pack takes the prizes, this module joins them. */
+import type { Clock } from '@boardwalk/base';
+import type { Session } from '../../http/caller.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { BigWin } from '../content/index.ts';
+import type { Pack } from '../pack/index.ts';
+import {
+  createCallOut,
+  createRoomHistory,
+  type Game,
+  type PublishBarrage,
+  type RoomHistory,
+  type Round,
+  type Rounds,
+} from '../rounds/index.ts';
+import { type GashaponCallName, gashaponCalls } from './calls.ts';
+import { type TurnOrder, turnHandle } from './commands/turn-handle.ts';
+import { type DemoMachine, seedMachines } from './demo.ts';
+import { bigWinOf, capsuleOpened, isBigWin, type OpenedCapsule, openedIn, recall, winOf } from './opened.ts';
+import { presentRounds, type WireRound } from './show-rounds.ts';
+import { createGashaponStore, type GashaponStore } from './store/index.ts';
+
+export type { DemoMachine } from './demo.ts';
+export type { Filling, NewMachine, Refill } from './store/index.ts';
+
+export interface GashaponDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly accounts: Accounts;
+  readonly rounds: Rounds;
+  readonly pack: Pack;
+  readonly publishBarrage: PublishBarrage;
+}
+
+export interface GashaponService {
+  readonly store: GashaponStore;
+  readonly history: RoomHistory<OpenedCapsule>;
+  readonly turn: (session: Session, order: Omit<TurnOrder, 'userId'>) => Promise<Round>;
+  readonly present: (rounds: readonly Round[], locale: string) => Promise<WireRound[]>;
+}
+
+export interface Gashapon extends Game, Pick<GashaponStore, 'add' | 'fill' | 'refill'> {
+  readonly handlers: Handlers<GashaponCallName>;
+  /** Machines for a fresh installation; nothing when there are some. */
+  seedDemo(machines: readonly DemoMachine[]): Promise<void>;
+  /** Fills the machines' histories from the stored rounds. */
+  recall(): Promise<void>;
+  listBigWins(limit: number): Promise<readonly BigWin[]>;
+}
+
+export function createGashapon(deps: GashaponDeps): Gashapon {
+  const { database, clock, bus, pack } = deps;
+  const store = createGashaponStore(database, clock, pack);
+  const history = createRoomHistory({ bus, topic: capsuleOpened, isBigWin });
+  const callOut = createCallOut(clock, deps.publishBarrage);
+  const turn: GashaponService['turn'] = async (session, order) => {
+    const turned = await turnHandle({ ...deps, store }, { ...order, userId: session.userId });
+    if (!turned.isNew) return turned.round;
+    for (const opened of openedIn(turned.round, turned.series, session.nickname)) {
+      bus.publish(capsuleOpened, opened);
+      if (isBigWin(opened)) callOut(winOf(opened, turned.userLevel));
+    }
+    return turned.round;
+  };
+  const present: GashaponService['present'] = (rounds, locale) => presentRounds(pack, rounds, locale);
+  return {
+    handlers: gashaponCalls({ store, history, turn, present }),
+    add: store.add,
+    fill: store.fill,
+    refill: store.refill,
+    findRoom: store.find,
+    listPrices: async roomId => {
+      const machines = (await store.list()).filter(({ id }) => roomId === undefined || id === roomId);
+      return machines.flatMap(({ prices, series }) =>
+        prices.map(({ productId, times, minLevel }) => ({
+          price: series.config.turnPrice * times,
+          userLevel: minLevel,
+          gashaponProductId: productId,
+        })),
+      );
+    },
+    present,
+    seedDemo: machines => seedMachines({ store, pack }, machines),
+    recall: () => recall({ ...deps, store, history }),
+    listBigWins: limit => Promise.all(history.listBigWins(limit).map(opened => bigWinOf(store, opened))),
+  };
+}

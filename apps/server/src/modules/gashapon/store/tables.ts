@@ -1,0 +1,31 @@
+import type { Coins, RoomId } from '@boardwalk/base';
+import type { Generated } from 'kysely';
+import type { Words } from '../../../platform/texts.ts';
+
+export type GashaponTables = {
+  gashapon_rooms: {
+    id: Generated<RoomId>;
+    name: Words;
+    is_open: Generated<boolean>;
+    min_level: number;
+    position: number;
+  };
+  gashapon_prices: { id: Generated<number>; room_id: RoomId; times: number; min_level: number };
+  gashapon_series: {
+    id: Generated<number>;
+    room_id: RoomId;
+    name: Words;
+    turn_price: Coins;
+    config_version: string;
+    is_current: Generated<boolean>;
+    created_at: Date;
+  };
+  gashapon_capsules: {
+    series_id: number;
+    number: number;
+    exchange_coins: Coins;
+    weight: number;
+    stock: number;
+    kind_id: number;
+  };
+};

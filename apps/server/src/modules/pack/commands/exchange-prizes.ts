@@ -1,0 +1,79 @@
+/**
+ * Gives prizes back for their coins: all of them or none, each once. Whether one has been exchanged already is
+ * left to the transaction that would do it again, so that a repeated key gets its first answer.
+ */
+import { Refusal, type UserId } from '@boardwalk/base';
+import { CompanionClash, companion, inputHash, pay, type Transfer, type Wallet } from '../../wallet/index.ts';
+import { type Prize, worthOf } from '../prize.ts';
+import type { PrizeStore } from '../store/prizes.ts';
+import { ENDED_BEFORE, type EndedPrize, endedPrizeWriter } from '../store/writers.ts';
+import { PACK } from '../winnings.ts';
+
+export interface ExchangeDeps {
+  readonly store: PrizeStore;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly nowMs: () => number;
+}
+
+export interface ExchangeOrder {
+  readonly userId: UserId;
+  readonly prizeIds: readonly string[];
+  readonly idempotencyKey: string;
+}
+
+export interface Exchange {
+  readonly coins: number;
+  readonly balance: number;
+}
+
+/** Refuses `notFound` for a prize that is not the player's, and `prizeGone`. */
+export async function exchangePrizes(deps: ExchangeDeps, order: ExchangeOrder): Promise<Exchange> {
+  const { userId, prizeIds, idempotencyKey } = order;
+  const prizes = await deps.store.findAll(userId, prizeIds.map(Number));
+  if (prizes.length !== prizeIds.length) throw new Refusal('notFound');
+  const posted = await postEnd(deps, prizes, {
+    kind: 'pack.exchange',
+    key: `pack.exchange:${userId}:${idempotencyKey}`,
+    state: 'exchanged',
+  });
+  return { coins: worthOf(prizes), balance: posted.balances[0] ?? 0 };
+}
+
+export interface PrizeEnd extends Pick<Transfer, 'kind' | 'key'>, Pick<EndedPrize, 'state'> {}
+
+/** Prizes of one player; refuses `prizeGone` when one of them has ended in another way. */
+export async function postEnd(
+  { wallet, nowMs }: Omit<ExchangeDeps, 'store'>,
+  prizes: readonly Prize[],
+  { kind, key, state }: PrizeEnd,
+) {
+  const userId = ownerOf(prizes);
+  const endedAtMs = nowMs();
+  const ids = prizes.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+  const outcome = await orGone(
+    wallet.post({
+      kind,
+      key,
+      inputHash: inputHash({ prizes: ids }),
+      postings: pay({ userId, unit: 'coins', house: PACK, amount: worthOf(prizes) }),
+      answer: null,
+      companions: ids.map(prizeId => companion(endedPrizeWriter, { prizeId, userId, state, endedAtMs })),
+    }),
+  );
+  if (outcome.state === 'refused') throw outcome.refusal;
+  return outcome;
+}
+
+function ownerOf([first]: readonly Prize[]): UserId {
+  if (!first) throw new Refusal('notFound');
+  return first.userId;
+}
+
+async function orGone<Outcome>(posting: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await posting;
+  } catch (error) {
+    const isGone = error instanceof CompanionClash && error.constraint === ENDED_BEFORE;
+    throw isGone ? new Refusal('prizeGone') : error;
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Exchanges prizes that nobody took out in time, so that nothing is lost with them. A player who has reached a
+ * level that keeps prizes longer keeps those won before as long, too.
+ */
+import { isRefusal, type UserId } from '@boardwalk/base';
+import { prizeKeptUntilMs } from '@boardwalk/rules';
+import type { Log } from '../../../platform/log.ts';
+import type { Prize } from '../prize.ts';
+import { type ExchangeDeps, postEnd } from './exchange-prizes.ts';
+
+export interface ExpireDeps extends ExchangeDeps {
+  readonly levelOf: (userId: UserId) => Promise<number>;
+  readonly log: Log;
+}
+
+const AT_ONCE = 100;
+const TURNS = 100;
+
+/** Returns how many were exchanged; one that fails is left for the next run, as is the rest of a long line. */
+export async function expirePrizes(deps: ExpireDeps): Promise<number> {
+  let expired = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const due = await deps.store.listDue(new Date(deps.nowMs()), AT_ONCE);
+    const results = await Promise.all(due.map(prize => expire(deps, prize)));
+    expired += results.filter(result => result === 'expired').length;
+    const isStuck = results.every(result => result === 'failed');
+    if (due.length < AT_ONCE || isStuck) break;
+  }
+  return expired;
+}
+
+async function expire(deps: ExpireDeps, prize: Prize): Promise<'expired' | 'kept' | 'failed'> {
+  try {
+    const untilMs = prizeKeptUntilMs(prize.wonAtMs, await deps.levelOf(prize.userId));
+    if (untilMs > deps.nowMs()) {
+      await deps.store.keepLonger(prize.id, new Date(untilMs));
+      return 'kept';
+    }
+    await postEnd(deps, [prize], { kind: 'pack.expire', key: `pack.expire:${prize.id}`, state: 'expired' });
+    return 'expired';
+  } catch (error) {
+    // Its owner was faster.
+    if (isRefusal(error) && error.code === 'prizeGone') return 'kept';
+    deps.log.error({ err: error, prizeId: prize.id }, 'a prize could not be exchanged');
+    return 'failed';
+  }
+}

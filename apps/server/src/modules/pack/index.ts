@@ -1,0 +1,64 @@
+/**
+ * The pack: what players have won beside coins. A prize is written in the transaction of the round that wins it,
+ * ends in the one that gives its coins, and ends once: when its owner exchanges it or when its time is over.
+ */
+import type { Clock, RoundId, UserId } from '@boardwalk/base';
+import { prizeKeptUntilMs } from '@boardwalk/rules';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { type Exchange, type ExchangeOrder, exchangePrizes } from './commands/exchange-prizes.ts';
+import { expirePrizes } from './commands/expire-prizes.ts';
+import type { Prize, PrizeKind } from './prize.ts';
+import { createPrizeStore, type PrizePage } from './store/prizes.ts';
+import { packed, type Winnings } from './winnings.ts';
+
+export { type PackCallName, packCalls } from './calls.ts';
+export { keptUntilMs, type PrizeFace, presentFace, type Reader } from './present.ts';
+export type { Prize, PrizeKind } from './prize.ts';
+
+export interface PackDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly accounts: Pick<Accounts, 'standingOf'>;
+}
+
+export interface Pack {
+  /** What the transfer of a round moves and writes besides, so that its player has won these prizes. */
+  winnings(won: Omit<Winnings, 'wonAtMs' | 'keepUntilMs'> & { level: number }): ReturnType<typeof packed>;
+  /** One more than the page holds when there are more. */
+  list(userId: UserId, page: PrizePage): Promise<readonly Prize[]>;
+  sumKept(userId: UserId): Promise<{ readonly prizes: number; readonly coins: number }>;
+  find(userId: UserId, prizeId: string): Promise<Prize | undefined>;
+  /** Of each round in the order they were won; rounds without prizes are not in it. */
+  prizesOf(roundIds: readonly RoundId[]): Promise<ReadonlyMap<RoundId, readonly Prize[]>>;
+  exchange(order: ExchangeOrder): Promise<Exchange>;
+  addKind(kind: Omit<PrizeKind, 'id'>): Promise<number>;
+  listKinds(kindIds: readonly number[]): Promise<readonly PrizeKind[]>;
+  levelOf(userId: UserId): Promise<number>;
+  readonly jobs: { expire(): Promise<number> };
+}
+
+export function createPack({ database, clock, log, wallet, accounts }: PackDeps): Pack {
+  const store = createPrizeStore(database);
+  const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
+  const nowMs = () => clock.nowMs();
+  return {
+    winnings: ({ level, ...won }) => {
+      const wonAtMs = nowMs();
+      return packed({ ...won, wonAtMs, keepUntilMs: prizeKeptUntilMs(wonAtMs, level) });
+    },
+    list: store.list,
+    sumKept: store.sumKept,
+    find: async (userId, prizeId) => (await store.findAll(userId, [Number(prizeId)]))[0],
+    prizesOf: async roundIds => Map.groupBy(await store.listOfRounds(roundIds), prize => prize.roundId),
+    exchange: order => exchangePrizes({ store, wallet, nowMs }, order),
+    addKind: store.addKind,
+    listKinds: async kindIds => (kindIds.length === 0 ? [] : store.listKinds(kindIds)),
+    levelOf,
+    jobs: { expire: () => expirePrizes({ store, wallet, nowMs, levelOf, log }) },
+  };
+}

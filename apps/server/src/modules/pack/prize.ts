@@ -1,0 +1,37 @@
+/** A prize as the modules see it: what it is, whose, until when, and what became of it. */
+import { type Coins, coins, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
+import type { PrizeState, Rarity } from '@boardwalk/contract/enums';
+import type { Words } from '../../platform/texts.ts';
+
+export interface PrizeKind {
+  readonly id: number;
+  readonly name: Words;
+  readonly picture: string;
+  readonly rarity: Rarity;
+}
+
+export interface Prize {
+  /** Decimal text: ten times its round, plus its place among the prizes of that round. */
+  readonly id: string;
+  readonly userId: UserId;
+  readonly kind: PrizeKind;
+  readonly exchangeCoins: Coins;
+  readonly gameType: number;
+  readonly roomId: RoomId;
+  readonly roundId: RoundId;
+  readonly state: PrizeState;
+  readonly wonAtMs: number;
+  /** As its owner's level was when it was won. */
+  readonly keepUntilMs: number;
+  readonly endedAtMs: number | undefined;
+}
+
+export const PRIZES_PER_ROUND = 10;
+
+export function roundOfPrize(prizeId: number): RoundId {
+  return String(Math.floor(prizeId / PRIZES_PER_ROUND)) as RoundId;
+}
+
+export function worthOf(prizes: readonly Pick<Prize, 'exchangeCoins'>[]): Coins {
+  return coins(prizes.reduce((sum, prize) => sum + prize.exchangeCoins, 0));
+}

@@ -1,0 +1,126 @@
+/** Reading prizes and what kinds of them there are. */
+import type { Coins, RoomId, RoundId, UserId } from '@boardwalk/base';
+import type { PrizeState, Rarity } from '@boardwalk/contract/enums';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Words } from '../../../platform/texts.ts';
+import { PRIZES_PER_ROUND, type Prize, type PrizeKind, roundOfPrize } from '../prize.ts';
+
+type Tables = {
+  prizes: PrizesTable;
+  prize_kinds: { id: Generated<number>; name: Words; picture: string; rarity: Rarity };
+};
+
+interface PrizesTable {
+  id: number;
+  exchange_coins: Coins;
+  won_at: Date;
+  keep_until: Date;
+  ended_at: Date | null;
+  user_id: UserId;
+  kind_id: number;
+  room_id: RoomId;
+  game_type: number;
+  state: PrizeState;
+}
+
+export interface PrizePage {
+  readonly state: PrizeState;
+  /** From 1. */
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export type PrizeStore = ReturnType<typeof createPrizeStore>;
+
+export function createPrizeStore(database: Database) {
+  const db = database.db.$extendTables<Tables>();
+  const prizes = () =>
+    db
+      .selectFrom('prizes')
+      .innerJoin('prize_kinds as kind', 'kind.id', 'prizes.kind_id')
+      .selectAll('prizes')
+      .select(['kind.name', 'kind.picture', 'kind.rarity']);
+  return {
+    /** Newest first, one more than the page holds. */
+    list: async (userId: UserId, { state, pageNum, pageSize }: PrizePage): Promise<Prize[]> => {
+      const rows = await prizes()
+        .where('user_id', '=', userId)
+        .where('state', '=', state)
+        .orderBy('prizes.id', 'desc')
+        .offset((pageNum - 1) * pageSize)
+        .limit(pageSize + 1)
+        .execute();
+      return rows.map(prizeOf);
+    },
+
+    /** One's own among these, in no order. */
+    findAll: async (userId: UserId, prizeIds: readonly number[]): Promise<Prize[]> => {
+      const rows = await prizes().where('prizes.id', 'in', prizeIds).where('user_id', '=', userId).execute();
+      return rows.map(prizeOf);
+    },
+
+    /** Of each round in the order they were won. */
+    listOfRounds: async (roundIds: readonly RoundId[]): Promise<Prize[]> => {
+      const ids = roundIds.flatMap(roundId =>
+        Array.from({ length: PRIZES_PER_ROUND }, (_, place) => Number(roundId) * PRIZES_PER_ROUND + place),
+      );
+      if (ids.length === 0) return [];
+      return (await prizes().where('prizes.id', 'in', ids).orderBy('prizes.id').execute()).map(prizeOf);
+    },
+
+    sumKept: (userId: UserId) =>
+      db
+        .selectFrom('prizes')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('prizes'),
+          sql<number>`coalesce(sum(exchange_coins), 0)::bigint`.as('coins'),
+        ])
+        .where('user_id', '=', userId)
+        .where('state', '=', 'kept')
+        .executeTakeFirstOrThrow(),
+
+    /** Kept ones whose time is over, the longest due first. */
+    listDue: async (now: Date, limit: number): Promise<Prize[]> => {
+      const due = prizes().where('state', '=', 'kept').where('keep_until', '<=', now);
+      return (await due.orderBy('keep_until').limit(limit).execute()).map(prizeOf);
+    },
+
+    keepLonger: async (prizeId: string, until: Date): Promise<void> => {
+      await db
+        .updateTable('prizes')
+        .set({ keep_until: until })
+        .where('id', '=', Number(prizeId))
+        .where('state', '=', 'kept')
+        .execute();
+    },
+
+    addKind: async ({ name, picture, rarity }: Omit<PrizeKind, 'id'>): Promise<number> => {
+      const row = { name: JSON.stringify(name) as never, picture, rarity };
+      const { id } = await db.insertInto('prize_kinds').values(row).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
+
+    listKinds: (kindIds: readonly number[]): Promise<PrizeKind[]> =>
+      db.selectFrom('prize_kinds').selectAll().where('id', 'in', kindIds).execute(),
+  };
+}
+
+type PrizeRow = Selectable<PrizesTable> & Omit<PrizeKind, 'id'>;
+
+function prizeOf(row: PrizeRow): Prize {
+  const { name, picture, rarity } = row;
+  return {
+    id: String(row.id),
+    userId: row.user_id,
+    kind: { id: row.kind_id, name, picture, rarity },
+    exchangeCoins: row.exchange_coins,
+    gameType: row.game_type,
+    roomId: row.room_id,
+    roundId: roundOfPrize(row.id),
+    state: row.state,
+    wonAtMs: row.won_at.getTime(),
+    keepUntilMs: row.keep_until.getTime(),
+    endedAtMs: row.ended_at?.getTime(),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * What a game adds to the transfer of a round that wins prizes: the prizes themselves, and their coins, which
+ * its house account hands to the pack's. So the pack's account always holds what all kept prizes come to.
+ */
+import { type Coins, coins, type UserId } from '@boardwalk/base';
+import { type Companion, companion, type Posting } from '../wallet/index.ts';
+import { worthOf } from './prize.ts';
+import { prizeWriter } from './store/writers.ts';
+
+export const PACK = 'pack';
+
+export interface Winnings {
+  readonly userId: UserId;
+  readonly gameType: number;
+  readonly roomId: number;
+  /** The house account of the game. */
+  readonly house: string;
+  readonly wonAtMs: number;
+  readonly keepUntilMs: number;
+  /** At most ten. */
+  readonly prizes: readonly { readonly kindId: number; readonly exchangeCoins: Coins }[];
+}
+
+export function packed({ prizes, house, ...won }: Winnings): {
+  readonly postings: readonly Posting[];
+  readonly companions: readonly Companion[];
+} {
+  const worth = worthOf(prizes);
+  return {
+    postings: [
+      { account: { house, unit: 'coins' }, amount: coins(0 - worth) },
+      { account: { house: PACK, unit: 'coins' }, amount: worth },
+    ],
+    companions: prizes.map((prize, place) => companion(prizeWriter, { ...won, ...prize, place })),
+  };
+}
