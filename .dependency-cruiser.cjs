@@ -14,6 +14,7 @@ const MODULES = [
   'risk',
   'reports',
   'uploads',
+  'repairs',
   'notices',
   'pack',
   'plinko',

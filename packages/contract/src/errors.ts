@@ -55,6 +55,7 @@ const entries = {
   prizeGone: { wire: '30008', message: 'This prize is no longer in the pack.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
+  tooManyReports: { wire: '40002', message: 'You have sent much already. Please wait for our answer.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof entries;

@@ -26,7 +26,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 }
 
 export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob[] {
-  const { wallet, rounds, pack, accounts, sessions, identity, reports } = modules;
+  const { wallet, rounds, pack, accounts, sessions, identity, reports, repairs } = modules;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
@@ -36,6 +36,7 @@ export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob
     { name: 'accounts.purge', cron: '40 4 * * *', run: () => accounts.jobs.purgeGuests() },
     { name: 'sessions.purge', cron: '30 * * * *', run: () => sessions.jobs.purge() },
     { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
+    { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
     { name: 'reports.purge', cron: '50 4 * * *', run: () => reports.jobs.purge() },
   ];
 }

@@ -10,6 +10,7 @@ import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPlinko } from './plinko/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
+import { createRepairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
 import { createRounds, type Game, type PublishBarrage, roundCalls } from './rounds/index.ts';
@@ -44,6 +45,12 @@ export function createModules(platform: Platform, publishBarrage: PublishBarrage
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
+  const repairs = createRepairs({
+    ...platform,
+    wallet,
+    ownsPicture: uploads.owns,
+    storePicture: uploads.handlers['uploads.store'],
+  });
   const roomName = async (gameType: number, roomId: number, locale: string): Promise<string> =>
     inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
   return {
@@ -60,6 +67,7 @@ export function createModules(platform: Platform, publishBarrage: PublishBarrage
     content,
     uploads,
     reports,
+    repairs,
     handlers: {
       ...walletCalls(wallet),
       ...fairnessCalls(fairness),
@@ -71,6 +79,7 @@ export function createModules(platform: Platform, publishBarrage: PublishBarrage
       ...content.handlers,
       ...risk.handlers,
       ...reports.handlers,
+      ...repairs.handlers,
       ...uploads.handlers,
       ...plinko.handlers,
       ...packCalls({ pack, roomName }),

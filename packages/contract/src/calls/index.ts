@@ -6,6 +6,7 @@ import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
+import { repairCalls } from './repairs.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call by its name, `module.verb`. */
@@ -18,6 +19,7 @@ export const calls = {
   ...gashaponCalls,
   ...packCalls,
   ...intakeCalls,
+  ...repairCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

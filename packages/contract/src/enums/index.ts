@@ -8,6 +8,7 @@ export * from './play.ts';
 export * from './prizes.ts';
 export * from './prompts.ts';
 export * from './recharge.ts';
+export * from './repairs.ts';
 export * from './request.ts';
 export * from './shell.ts';
 export * from './tasks.ts';

@@ -8,13 +8,15 @@ export interface Sent {
   readonly name?: string;
   /** Empty for nobody's. */
   readonly token: string;
+  /** Reports have an address of their own. */
+  readonly path?: string;
 }
 
 type UploadAnswer = Envelope<{ url: string; type: string; bytes: number }>;
 
 export async function upload(
   { server }: TestWorld,
-  { bytes, name = 'picture.png', token }: Sent,
+  { bytes, name = 'picture.png', token, path = '/api/group/uploads' }: Sent,
 ): Promise<UploadAnswer> {
   const form = new FormData();
   if (bytes) form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
@@ -22,7 +24,7 @@ export async function upload(
   const request = new Request('http://any.test', { method: 'POST', body: form });
   const response = await server.app.inject({
     method: 'POST',
-    url: '/api/group/uploads',
+    url: path,
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),

@@ -1,0 +1,47 @@
+/**
+ * Repairs: what players report, what was written to it, and coins given back with an answer. A report belongs
+ * to its player; the house answers. Nothing here touches machines or odds.
+ */
+import type { Clock } from '@boardwalk/base';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { type RepairCallName, repairCalls } from './calls.ts';
+import { payCompensation, payCompensations } from './commands/pay-compensation.ts';
+import type { StepDeps } from './commands/write-step.ts';
+import { createRepairStore } from './store/index.ts';
+
+export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'post'>;
+  /** The pictures of a report are uploads like any other. */
+  readonly storePicture: Handler<'repairs.upload'>;
+}
+
+export interface RepairService extends StepDeps, Pick<RepairDeps, 'storePicture'> {
+  readonly now: () => Date;
+  /** What this step owes, if it does. */
+  readonly pay: (stepId: number) => Promise<void>;
+}
+
+export interface Repairs {
+  readonly handlers: Handlers<RepairCallName>;
+  readonly jobs: { payCompensations(): Promise<number> };
+}
+
+export function createRepairs({ database, clock, wallet, ownsPicture, storePicture }: RepairDeps): Repairs {
+  const store = createRepairStore(database);
+  const paying = { store, wallet, nowMs: () => clock.nowMs() };
+  const service: RepairService = {
+    store,
+    ownsPicture,
+    storePicture,
+    now: () => new Date(clock.nowMs()),
+    pay: stepId => payCompensation(paying, stepId),
+  };
+  return {
+    handlers: repairCalls(service),
+    jobs: { payCompensations: () => payCompensations(paying) },
+  };
+}

@@ -1,0 +1,80 @@
+/** Rows of reports and what is asked of them. */
+import type { UserId } from '@boardwalk/base';
+import type { RepairAuthor, RepairReportState } from '@boardwalk/contract/enums';
+import type { Generated, Selectable } from 'kysely';
+
+export type RepairTables = {
+  repairs: RepairsTable;
+  repair_steps: RepairStepsTable;
+};
+
+interface RepairsTable {
+  id: Generated<number>;
+  user_id: UserId;
+  request_key: string;
+  fault_type: number;
+  game_type: number | null;
+  room_id: number | null;
+  state: Generated<RepairReportState>;
+  last_content: string;
+  last_author: RepairAuthor;
+  extend: Generated<string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface RepairStepsTable {
+  id: Generated<number>;
+  repair_id: number;
+  request_key: string;
+  author: RepairAuthor;
+  state: RepairReportState;
+  content: string;
+  pictures: Generated<readonly string[]>;
+  compensation_coins: Generated<number>;
+  paid_at: Date | null;
+  created_at: Date;
+}
+
+export type Repair = Selectable<RepairsTable>;
+export type Step = Selectable<RepairStepsTable>;
+
+export interface NewRepair {
+  readonly userId: UserId;
+  readonly key: string;
+  readonly faultType: number;
+  readonly gameType: number | undefined;
+  readonly roomId: number | undefined;
+  readonly content: string;
+  readonly pictures: readonly string[];
+  readonly at: Date;
+}
+
+export interface NewStep {
+  readonly repairId: number;
+  /** Only a report of this player; the house answers everybody's. */
+  readonly ownerId: UserId | undefined;
+  readonly key: string;
+  readonly author: RepairAuthor;
+  readonly content: string;
+  readonly pictures: readonly string[];
+  readonly compensationCoins: number;
+  readonly stateAfter: (state: RepairReportState) => RepairReportState;
+  readonly at: Date;
+}
+
+/** `same`: the key was used for this very thing before, and nothing was written. */
+export type Written =
+  | { readonly outcome: 'written' | 'same'; readonly repairId: number; readonly stepId: number }
+  | { readonly outcome: 'full' | 'missing' | 'keyReused' };
+
+export interface Owed {
+  readonly stepId: number;
+  readonly userId: UserId;
+  readonly coins: number;
+}
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}

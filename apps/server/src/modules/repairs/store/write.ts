@@ -1,0 +1,117 @@
+import type { RepairReportState } from '@boardwalk/contract/enums';
+import { type Kysely, sql } from 'kysely';
+import type { NewRepair, NewStep, Repair, RepairTables, Written } from './tables.ts';
+
+type Db = Kysely<RepairTables>;
+
+const WAITING: readonly RepairReportState[] = ['open', 'working'];
+
+/** Within a transaction: two taps at once, and reports counted at once, come one after the other for each player. */
+export async function openRepair(tx: Db, repair: NewRepair, openMax: number): Promise<Written> {
+  const { userId, key } = repair;
+  await sql`select pg_advisory_xact_lock(hashtext('repairs'), ${userId})`.execute(tx);
+  const before = await tx
+    .selectFrom('repairs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+  if (before) return againWith(tx, before, repair);
+  const { waiting } = await tx
+    .selectFrom('repairs')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', WAITING)
+    .executeTakeFirstOrThrow();
+  if (waiting >= openMax) return { outcome: 'full' };
+  const repairId = await insertRepair(tx, repair);
+  const step = { ...repair, repairId, author: 'player', compensationCoins: 0 } as const;
+  return { outcome: 'written', repairId, stepId: await insertStep(tx, step, 'open') };
+}
+
+async function againWith(tx: Db, before: Repair, repair: NewRepair): Promise<Written> {
+  const first = await tx
+    .selectFrom('repair_steps')
+    .select(['id', 'content'])
+    .where('repair_id', '=', before.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const isSame =
+    before.fault_type === repair.faultType &&
+    before.room_id === (repair.roomId ?? null) &&
+    first.content === repair.content;
+  return isSame ? { outcome: 'same', repairId: before.id, stepId: first.id } : { outcome: 'keyReused' };
+}
+
+async function insertRepair(tx: Db, repair: NewRepair): Promise<number> {
+  const { id } = await tx
+    .insertInto('repairs')
+    .values({
+      user_id: repair.userId,
+      request_key: repair.key,
+      fault_type: repair.faultType,
+      game_type: repair.gameType ?? null,
+      room_id: repair.roomId ?? null,
+      last_content: repair.content,
+      last_author: 'player',
+      created_at: repair.at,
+      updated_at: repair.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Within a transaction: the report is locked, so that its steps are counted and its state follows them. */
+export async function addStep(tx: Db, step: NewStep, stepsMax: number): Promise<Written> {
+  const { repairId, ownerId, content, author, stateAfter, at } = step;
+  const repair = await tx
+    .selectFrom('repairs')
+    .selectAll()
+    .where('id', '=', repairId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!repair || (ownerId !== undefined && repair.user_id !== ownerId)) return { outcome: 'missing' };
+  const steps = await tx.selectFrom('repair_steps').selectAll().where('repair_id', '=', repairId).execute();
+  const before = steps.find(one => one.request_key === step.key);
+  if (before) {
+    const isSame =
+      before.content === content &&
+      before.author === author &&
+      before.compensation_coins === step.compensationCoins;
+    return isSame ? { outcome: 'same', repairId, stepId: before.id } : { outcome: 'keyReused' };
+  }
+  if (steps.length >= stepsMax) return { outcome: 'full' };
+  const state = stateAfter(repair.state);
+  await tx
+    .updateTable('repairs')
+    .set({ state, last_content: content, last_author: author, updated_at: at })
+    .where('id', '=', repairId)
+    .execute();
+  return { outcome: 'written', repairId, stepId: await insertStep(tx, step, state) };
+}
+
+type StepToInsert = Omit<NewStep, 'stateAfter' | 'ownerId'>;
+
+async function insertStep(
+  tx: Db,
+  { repairId, key, author, content, pictures, compensationCoins, at }: StepToInsert,
+  state: RepairReportState,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('repair_steps')
+    .values({
+      repair_id: repairId,
+      request_key: key,
+      author,
+      state,
+      content,
+      // The driver would send an array as one of PostgreSQL's.
+      pictures: sql<readonly string[]>`${JSON.stringify(pictures)}::jsonb`,
+      compensation_coins: compensationCoins,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
