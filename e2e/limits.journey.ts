@@ -8,6 +8,7 @@ import {
   expectBalance,
   expectLanded,
   expectLedgerToAddUp,
+  shownCoins,
 } from './support/room.ts';
 import { GIFT, LIGHTHOUSE, NEON, PIER, type Player, type Server } from './support/server.ts';
 
@@ -20,8 +21,11 @@ describe('what a player may not play', () => {
       const { page } = await takePhone({ player });
       await enterRoom(page, server);
       await page.getByRole('radio', { name: '200 coins a ball, opens at Lv2' }).click();
-      await page.getByText('This opens at Lv2.').waitFor();
+      const prompt = page.getByRole('dialog', { name: 'This opens at Lv2.' });
+      await prompt.getByText('200 coins a ball in Pier Plinko').waitFor();
       await picture(page, 'price-locked');
+      await prompt.getByRole('button', { name: 'Play on' }).click();
+      await prompt.waitFor({ state: 'detached' });
       expect(await page.getByRole('radio', { name: '10 coins a ball' }).isChecked()).toBe(true);
       const round = await dropBall(page);
       expect(round.stake).toBe(10);
@@ -43,6 +47,11 @@ describe('what a player may not play', () => {
     await picture(page, 'room-locked');
     expect(await dropButton(page).count()).toBe(0);
     expect(await askToPlay(server, player.token, LIGHTHOUSE)).toMatchObject({ success: false });
+    await page.getByRole('button', { name: 'How do I get there?' }).click();
+    const prompt = page.getByRole('dialog', { name: 'This opens at Lv5.' });
+    await prompt.getByText('10,000 growth to Lv5').waitFor();
+    await prompt.getByRole('button', { name: 'Play on' }).click();
+    await prompt.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'See other rooms' }).click();
     await page.getByRole('link', { name: PIER }).waitFor();
     expect((await server.balances(player.token)).balance).toBe(GIFT.coins);
@@ -57,9 +66,13 @@ describe('what a player may not play', () => {
     await enterRoom(page, server, NEON);
     await expectBalance(page, server, player.token);
     await dropButton(page).click();
-    await page.getByText('You do not have enough coins.').waitFor();
+    const sheet = page.getByRole('dialog', { name: 'Not enough coins' });
+    await sheet.waitFor();
     await picture(page, 'insufficient-balance');
     expect(await server.rounds(player.token)).toHaveLength(rounds);
+    await sheet.getByRole('button', { name: /^Use my .* trial coins$/ }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await shownCoins(page, GIFT.trialCoins, 'trial coins').waitFor();
     const answer = await askToPlay(server, player.token, NEON);
     expect(answer).toMatchObject({ success: false, status: 200 });
     await expectLedgerToAddUp(server, player.token);
@@ -75,7 +88,9 @@ describe('what a player may not play', () => {
       await expectBalance(page, server, player.token);
       await stakeEverything(server, player);
       await dropButton(page).click();
-      await page.getByText('You do not have enough coins.').waitFor();
+      const sheet = page.getByRole('dialog', { name: 'Not enough coins' });
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await sheet.waitFor({ state: 'detached' });
       await expectBalance(page, server, player.token);
       await expectLedgerToAddUp(server, player.token);
     },
