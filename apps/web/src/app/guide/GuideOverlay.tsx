@@ -9,6 +9,9 @@ import { type Sight, useSight } from './use-sight.ts';
 import { useSoftTrap } from './use-soft-trap.ts';
 import { useTarget } from './use-target.ts';
 
+/** Gap, edge and the margin of the light. */
+const BESIDE_BUBBLE = 40;
+
 /** Lights the thing a step points at, which stays in use, and says what it is for. */
 export function GuideOverlay() {
   const step = useStore(guideStore, state => state.step);
@@ -21,9 +24,7 @@ function Step({ target }: { readonly target: HTMLElement }) {
   const sight = useSight(target, bubble);
   useSoftTrap(bubble, target, guide.abort);
   usePressOf(target);
-  useEffect(() => {
-    target.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' });
-  }, [target]);
+  useEffect(() => bringIntoView(target, bubble.current?.offsetHeight ?? 0), [target]);
   return (
     <div className={styles.overlay}>
       {sight && <Dark {...sight} />}
@@ -82,6 +83,18 @@ function Bubble({ place, sight }: BubbleProps) {
       </div>
     </section>
   );
+}
+
+/** Into the middle; where the bubble has no place beside it there, so far down that it has one above. */
+function bringIntoView(target: HTMLElement, bubbleHeight: number): () => void {
+  const needed = bubbleHeight + BESIDE_BUBBLE;
+  const isTight = (window.innerHeight - target.offsetHeight) / 2 < needed;
+  target.style.scrollMarginBlockStart = isTight ? `${needed}px` : '';
+  const behavior = isMotionReduced() ? 'auto' : 'smooth';
+  target.scrollIntoView({ block: isTight ? 'start' : 'center', behavior });
+  return () => {
+    target.style.scrollMarginBlockStart = '';
+  };
 }
 
 /** Using what is lit is the step itself. Once: the press of a label is told for its field again. */

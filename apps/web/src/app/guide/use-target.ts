@@ -19,7 +19,7 @@ export function useTarget(): HTMLElement | undefined {
   const { step, points, paths, goal } = useStore(guideStore);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [target, setTarget] = useState<HTMLElement>();
+  const [seen, setSeen] = useState<{ readonly step: number; readonly target: HTMLElement | undefined }>();
 
   useEffect(() => {
     const [point, ...later] = points.slice(step - 1);
@@ -30,7 +30,7 @@ export function useTarget(): HTMLElement | undefined {
     const look = () => {
       const found = find(point);
       const nowMs = clock.nowMs();
-      setTarget(found);
+      setSeen(now => (now?.step === step && now.target === found ? now : { step, target: found }));
       if (found !== undefined) {
         missedAtMs = nowMs;
         return;
@@ -45,7 +45,8 @@ export function useTarget(): HTMLElement | undefined {
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [step, points, paths, goal, pathname, navigate]);
-  return target;
+  // What the last step pointed at is no target of this one.
+  return seen?.step === step ? seen.target : undefined;
 }
 
 /** Kept pages stay in the document while they are hidden. */

@@ -16,20 +16,20 @@ export function shellReady(): Promise<void> {
   openBridge();
   takeShellAsDevice();
   return new Promise(resolve => {
-    const done = () => {
+    const goOn = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(done, READY_WITHIN_MS);
-    const stop = onWindowEvent('ready', done);
+    const timer = setTimeout(goOn, READY_WITHIN_MS);
+    const stop = onWindowEvent('ready', goOn);
     askNative('init', { clientVersion: CLIENT_VERSION }).then(
       said => {
         takeShellInfo(said);
-        done();
+        goOn();
       },
       // A shell that does not say who it is is one that cannot do much.
-      done,
+      goOn,
     );
   });
 }

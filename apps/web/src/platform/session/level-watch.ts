@@ -8,7 +8,8 @@ const CALLS: readonly unknown[] = ['accounts.read', 'wallet.experience'];
 export function watchLevel(): () => void {
   let known = { userId: 0, level: 0 };
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !CALLS.includes(query.queryKey[0])) return;
+    const [name]: readonly unknown[] = query.queryKey;
+    if (type !== 'updated' || !CALLS.includes(name)) return;
     const level = levelIn(query.state.data);
     const now = session.getState();
     if (level === undefined || !isUser(now)) return;
