@@ -4,11 +4,11 @@ import { words } from './texts.ts';
 /** By topic, in the order they are read. */
 const questions = {
   coins: ['firstCoins', 'trial', 'history'],
-  play: ['paysBack', 'locked', 'interrupted', 'auto'],
+  play: ['paysBack', 'capsules', 'locked', 'interrupted', 'auto'],
   fair: ['proof', 'ownSeed', 'oddsFixed', 'notYet'],
-  prizes: ['prizes', 'cash'],
+  prizes: ['pack', 'prizes', 'cash'],
   account: ['noMail', 'password', 'devices', 'visible'],
-  machines: ['machines', 'crash'],
+  machines: ['machines', 'report', 'crash'],
 } as const;
 
 export const demoQuestions: ContentStock['questions'] = Object.entries(questions)
