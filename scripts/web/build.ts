@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { run } from '../checks/steps.ts';
 
 const SOURCES = ['apps/web/**/*', 'packages/{base,rules,games,contract,stage}/**/*', 'package-lock.json'];
-const NOT_BUILT = /(^|\/)(node_modules|dist[^/]*|test)(\/|$)|\.test\.tsx?$/;
+const NOT_BUILT = /(^|\/)(node_modules|dist[^/]*|test|gallery)(\/|$)|\.test\.tsx?$/;
 
 export async function ensureWebBuild(root: string, say: (line: string) => void): Promise<void> {
   const web = join(root, 'apps/web');

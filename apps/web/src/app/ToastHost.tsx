@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { toastStore, toasts } from '../platform/toasts/toasts.ts';
-import { ToastView } from '../ui/feedback/ToastView.tsx';
+import { ToastView } from '../ui/feedback/notices/ToastView.tsx';
 import styles from './ToastHost.module.css';
 
 /** Shows the first toast of the queue. A popover, because modal dialogs cover everything else. */

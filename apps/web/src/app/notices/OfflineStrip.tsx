@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts';
 import { useConnectionLost } from '../../platform/offline/connection.ts';
-import { StatusStrip } from '../../ui/feedback/StatusStrip.tsx';
+import { StatusStrip } from '../../ui/feedback/notices/StatusStrip.tsx';
 
 export function OfflineStrip() {
   const isLost = useConnectionLost();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { enteredRooms } from '../../platform/entered-rooms.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { release, useNewRelease } from '../../platform/offline/release.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Notice } from '../../ui/feedback/notices/Notice.tsx';
 
 /** Offers the newer release that waits; never in a room, where a round may be under way. */
 export function ReleaseNotice() {

@@ -1,11 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/Message.tsx';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
 import { Rows } from '../../ui/surfaces/Rows.tsx';
 import styles from './Records.module.css';
 
@@ -20,22 +19,19 @@ interface RecordPagesProps<Entry extends Dated> {
   readonly draw: (entry: Entry) => ReactNode;
 }
 
-/** A list of records, day by day, that goes on as it is scrolled; in each of its states. */
+/** Records, day by day. */
 export function RecordPages<Entry extends Dated>({ pages, label, empty, draw }: RecordPagesProps<Entry>) {
-  const { data, error, isPending, refetch } = pages;
-  if (isPending) return <SkeletonRows count={6} height={62} label={t('page.loading')} />;
-  if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
-  if (data.length === 0) return <Message icon="records" title={t('records.emptyTitle')} text={empty} />;
   return (
-    <>
-      {daysOf(data).map(([day, entries]) => (
-        <section key={day} className={styles.day}>
-          <h2 className={styles.dayName}>{day}</h2>
-          <Rows label={`${label}, ${day}`}>{entries.map(draw)}</Rows>
-        </section>
-      ))}
-      <More pages={pages} />
-    </>
+    <PagedList pages={pages} empty={<EmptyState title={t('records.emptyTitle')} text={empty} />}>
+      {entries =>
+        daysOf(entries).map(([day, ofDay]) => (
+          <section key={day} className={styles.day}>
+            <h2 className={styles.dayName}>{day}</h2>
+            <Rows label={`${label}, ${day}`}>{ofDay.map(draw)}</Rows>
+          </section>
+        ))
+      }
+    </PagedList>
   );
 }
 
@@ -43,37 +39,4 @@ function daysOf<Entry extends Dated>(
   entries: readonly Entry[],
 ): readonly (readonly [string, readonly Entry[]])[] {
   return [...Map.groupBy(entries, ({ createTime }) => formatDay(createTime))];
-}
-
-type MoreProps = Pick<RecordPagesProps<Dated>, 'pages'>;
-
-/** Asks for the next page when its place comes into sight; a failed one can be asked for again. */
-function More({ pages }: MoreProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  const end = useRef<HTMLDivElement>(null);
-  const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (!isWaiting || end.current === null) return;
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isWaiting, fetchNextPage]);
-  if (isFetchNextPageError) {
-    return (
-      <Button icon="retry" onPress={fetchNextPage}>
-        {t('records.moreFailed')}
-      </Button>
-    );
-  }
-  if (!hasNextPage) return <p className={styles.end}>{t('records.end')}</p>;
-  return (
-    <div ref={end}>
-      {isFetchingNextPage && <SkeletonRows count={2} height={62} label={t('page.loading')} />}
-    </div>
-  );
 }

@@ -5,10 +5,17 @@ import { isFailure } from '../../platform/request/failure.ts';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { DarkLighthouse } from '../scene/DarkLighthouse.tsx';
+import { LoneGull } from '../scene/LoneGull.tsx';
+import { StuckBall } from '../scene/StuckBall.tsx';
+import { Emoji } from '../things/Emoji.tsx';
+import type { EmojiName } from '../things/emoji-names.ts';
 import styles from './Message.module.css';
 
 interface MessageProps {
+  /** What stands above the words: an icon or a thing on a soft light, or a drawing of its own. */
   readonly icon?: IconName;
+  readonly emoji?: EmojiName;
   readonly picture?: ReactNode;
   readonly title: string;
   readonly text?: string;
@@ -16,15 +23,29 @@ interface MessageProps {
 }
 
 /** Stands where a list or page would: why there is nothing, and what to do about it. */
-export function Message({ icon, picture, title, text, children }: MessageProps) {
+export function Message({ icon, emoji, picture, title, text, children }: MessageProps) {
   return (
     <div className={styles.message}>
-      {picture ?? (icon && <Icon name={icon} size={44} className={styles.icon} />)}
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      {(emoji ?? icon) !== undefined && (
+        <span className={styles.light}>
+          {emoji && <Emoji name={emoji} size={72} />}
+          {icon && <Icon name={icon} size={52} className={styles.icon} />}
+        </span>
+      )}
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
-      {children}
+      {children && <div className={styles.ways}>{children}</div>}
     </div>
   );
+}
+
+type EmptyStateProps = Omit<MessageProps, 'icon'>;
+
+/** A list that has nothing in it yet. */
+export function EmptyState({ emoji, picture, ...words }: EmptyStateProps) {
+  if (emoji !== undefined) return <Message emoji={emoji} {...words} />;
+  return <Message picture={picture ?? <LoneGull />} {...words} />;
 }
 
 interface ErrorStateProps {
@@ -38,7 +59,7 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <Message
-        icon={isOffline ? 'offline' : 'warning'}
+        picture={isOffline ? <DarkLighthouse /> : <StuckBall />}
         title={isOffline ? t('failure.offlineTitle') : t('failure.title')}
         text={failureText(failure)}
       >

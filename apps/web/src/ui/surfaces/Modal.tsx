@@ -14,6 +14,8 @@ interface ModalProps {
   readonly close: () => void;
   /** Beside the title, as a balance. */
   readonly aside?: ReactNode;
+  /** The title on a candy ribbon, for what is given. */
+  readonly isFestive?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ interface ModalProps {
  * Paper over the place: a sheet from below or a dialog in the middle. The browser's own modal
  * dialog keeps the focus inside and everything else out of reach.
  */
-export function Modal({ shape, title, close, aside, children }: ModalProps) {
+export function Modal({ shape, title, close, aside, isFestive = false, children }: ModalProps) {
   const { isClosing } = useContext(ModalContext);
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -38,15 +40,19 @@ export function Modal({ shape, title, close, aside, children }: ModalProps) {
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.modal, styles[shape], isClosing && styles.closing)}
+      className={classNames(
+        styles.modal,
+        styles[shape],
+        isFestive && styles.festive,
+        isClosing && styles.closing,
+      )}
       aria-labelledby={titleId}
-      data-material="paper"
       onCancel={event => {
         event.preventDefault();
         close();
       }}
     >
-      <div className={styles.paper}>
+      <div className={styles.paper} data-material="paper">
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}

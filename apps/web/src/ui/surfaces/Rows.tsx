@@ -70,11 +70,13 @@ function RowContent({
         </span>
       )}
       {lead}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+      <span className={styles.words}>
+        <span className={styles.text}>
+          <span className={styles.title}>{title}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+        {end && <span className={styles.end}>{end}</span>}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
       {isLeading && <Icon name="forward" size={16} className={styles.arrow} />}
     </>
   );

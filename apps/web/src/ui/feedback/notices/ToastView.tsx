@@ -1,7 +1,7 @@
 import type { ToastPosition, ToastType } from '@boardwalk/contract/enums';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/icon-names.ts';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import styles from './ToastView.module.css';
 
 const icons: Readonly<Record<ToastType, IconName>> = {

@@ -1,5 +1,5 @@
-import { Button } from '../actions/Button.tsx';
-import { IconButton } from '../actions/IconButton.tsx';
+import { Button } from '../../actions/Button.tsx';
+import { IconButton } from '../../actions/IconButton.tsx';
 import styles from './Notice.module.css';
 
 interface NoticeProps {

@@ -1,5 +1,5 @@
-import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/icon-names.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import styles from './StatusStrip.module.css';
 
 interface StatusStripProps {

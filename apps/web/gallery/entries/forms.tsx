@@ -1,0 +1,74 @@
+import { CodeInput } from '../../src/ui/forms/CodeInput.tsx';
+import { Field } from '../../src/ui/forms/Field.tsx';
+import { Toggle } from '../../src/ui/forms/Toggle.tsx';
+import type { Section } from '../entry.ts';
+import { Held } from '../Held.tsx';
+import { words } from '../words.ts';
+
+type FieldState = Partial<Parameters<typeof Field>[0]>;
+
+function HeldField({ value: first = '', ...props }: FieldState) {
+  return (
+    <Held first={first}>
+      {(value, onChange) => <Field label={words.title} {...props} value={value} onChange={onChange} />}
+    </Held>
+  );
+}
+
+const fields = (
+  <>
+    <HeldField placeholder={words.name} hint={words.sentence} />
+    <br />
+    <HeldField value="secret" type="password" />
+    <br />
+    <HeldField value="?" error={words.sentence} />
+  </>
+);
+
+function HeldCode({ first, error }: { readonly first: string; readonly error?: string }) {
+  return (
+    <Held first={first}>
+      {(value, onChange) => (
+        <CodeInput label={words.longAction} value={value} onChange={onChange} error={error} />
+      )}
+    </Held>
+  );
+}
+
+export const forms: Section = {
+  folder: 'forms',
+  entries: [
+    {
+      part: 'Field',
+      states: [
+        { name: 'on glass', node: fields },
+        { name: 'on paper', on: 'paper', node: fields },
+      ],
+    },
+    {
+      part: 'CodeInput',
+      states: [
+        { name: 'on glass', node: <HeldCode first="246" /> },
+        { name: 'wrong, on paper', on: 'paper', node: <HeldCode first="246810" error={words.sentence} /> },
+      ],
+    },
+    {
+      part: 'Toggle',
+      states: [
+        {
+          name: 'on and off',
+          node: (
+            <Held<boolean> first>
+              {(isOn, onChange) => <Toggle label="Sounds" isOn={isOn} onChange={onChange} />}
+            </Held>
+          ),
+        },
+        {
+          name: 'off, on paper',
+          on: 'paper',
+          node: <Toggle label="Music" isOn={false} onChange={() => undefined} />,
+        },
+      ],
+    },
+  ],
+};

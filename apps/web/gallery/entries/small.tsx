@@ -1,0 +1,40 @@
+import { Icon } from '../../src/ui/icons/Icon.tsx';
+import { type IconName, iconNames } from '../../src/ui/icons/icon-names.ts';
+import { Avatar } from '../../src/ui/person/Avatar.tsx';
+import { Beside } from '../Beside.tsx';
+import type { Section } from '../entry.ts';
+import { words } from '../words.ts';
+
+const all = (
+  <Beside>
+    {(Object.keys(iconNames) as IconName[]).map(name => (
+      <Icon key={name} name={name} size={26} />
+    ))}
+  </Beside>
+);
+
+export const icons: Section = {
+  folder: 'icons',
+  entries: [{ part: 'Icon', states: [{ name: 'all of them', node: all }] }],
+};
+
+export const person: Section = {
+  folder: 'person',
+  entries: [
+    {
+      part: 'Avatar',
+      states: [
+        {
+          name: 'with a level, without a portrait, broken',
+          node: (
+            <Beside>
+              <Avatar name={words.name} portrait="" level={6} />
+              <Avatar name="Kai" portrait="" size={44} />
+              <Avatar name="Jun" portrait="/missing.png" level={19} size={72} />
+            </Beside>
+          ),
+        },
+      ],
+    },
+  ],
+};

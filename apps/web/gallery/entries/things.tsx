@@ -1,0 +1,50 @@
+import { Emoji } from '../../src/ui/things/Emoji.tsx';
+import { emojiNames } from '../../src/ui/things/emoji-names.ts';
+import { Picture } from '../../src/ui/things/Picture.tsx';
+import { Beside } from '../Beside.tsx';
+import type { Section } from '../entry.ts';
+import styles from '../Gallery.module.css';
+
+const all = (
+  <Beside>
+    {emojiNames.map(name => (
+      <Emoji key={name} name={name} size={44} label={name} />
+    ))}
+  </Beside>
+);
+
+export const things: Section = {
+  folder: 'things',
+  entries: [
+    {
+      part: 'Emoji',
+      states: [
+        { name: 'all of them', node: all },
+        { name: 'small and large, on paper', on: 'paper', node: <Sizes /> },
+      ],
+    },
+    {
+      part: 'Picture',
+      states: [
+        {
+          name: 'missing: the machine in its place',
+          node: (
+            <div className={styles.square}>
+              <Picture address="" />
+            </div>
+          ),
+        },
+      ],
+    },
+  ],
+};
+
+function Sizes() {
+  return (
+    <Beside>
+      {[20, 28, 44, 72, 112].map(size => (
+        <Emoji key={size} name="teddy-bear" size={size} />
+      ))}
+    </Beside>
+  );
+}

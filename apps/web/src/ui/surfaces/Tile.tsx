@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Badge } from '../feedback/Badge.tsx';
+import styles from './Tile.module.css';
+
+interface TileProps {
+  readonly look?: 'paper' | 'faint' | 'gold' | 'special' | 'glass';
+  readonly isChosen?: boolean;
+  /** Over its upper edge: 'Most picked'. */
+  readonly ribbon?: string | undefined;
+  /** One of the tiles is chosen by pressing it. */
+  readonly onChoose?: () => void;
+  readonly to?: string;
+  readonly children: ReactNode;
+}
+
+/** One of several things beside each other: packs of coins, days of a calendar, cards. */
+export function Tile({ look = 'paper', isChosen = false, ribbon, onChoose, to, children }: TileProps) {
+  const isPressable = onChoose !== undefined || to !== undefined;
+  const className = classNames(
+    styles.tile,
+    styles[look],
+    isChosen && styles.chosen,
+    isPressable && styles.pressable,
+    ribbon !== undefined && styles.ribboned,
+  );
+  const content = (
+    <>
+      {children}
+      {ribbon !== undefined && <Badge value={ribbon} tone="good" place="ribbon" />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={className}>
+        {content}
+      </Link>
+    );
+  }
+  if (onChoose === undefined) return <div className={className}>{content}</div>;
+  return (
+    <button type="button" className={className} aria-pressed={isChosen} onClick={onChoose}>
+      {content}
+    </button>
+  );
+}
