@@ -8,7 +8,8 @@ const CALLS: readonly unknown[] = ['accounts.read', 'wallet.experience'];
 export function watchLevel(): () => void {
   let known = { userId: 0, level: 0 };
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [name]: readonly unknown[] = query.queryKey;
+    // The cache types the keys of all its queries as any.
+    const [name] = query.queryKey as readonly unknown[];
     if (type !== 'updated' || !CALLS.includes(name)) return;
     const level = levelIn(query.state.data);
     const now = session.getState();
