@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { HOUR_MS, type UserId } from '@boardwalk/base';
-import { NoticeOption, SOCKET_PATH, SocketCommand } from '@boardwalk/contract/socket';
+import { NoticeOption, RoomResult, SOCKET_PATH, SocketCommand } from '@boardwalk/contract/socket';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './socket/testing/client.ts';
@@ -8,7 +8,7 @@ import { Client } from './socket/testing/client.ts';
 let world: TestWorld;
 let url = '';
 beforeAll(async () => {
-  world = await createTestWorld({ env: { DEMO: 'false' } });
+  world = await createTestWorld();
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   // A listening TCP server's address is never a path.
   const { port } = world.server.app.server.address() as AddressInfo;
@@ -68,6 +68,16 @@ describe('the live connection of an account', () => {
       expect((await client.next(SocketCommand.error)).body).toMatchObject({ cmd: SocketCommand.bind });
       await client.closed;
     }
+  });
+
+  it('enters the rooms that exist, of every game, and no other', async () => {
+    const client = await connect(await world.player());
+    await client.next(SocketCommand.ok);
+    const { list: boards } = await world.call('plinko.listRooms');
+    const { list: machines } = await world.call('gashapon.listRooms');
+    for (const room of [boards[0], machines[0]])
+      expect((await client.enter(room?.roomId ?? 0)).body).toMatchObject({ result: RoomResult.success });
+    expect((await client.enter(4_000_000)).body).toMatchObject({ result: RoomResult.denied });
   });
 
   it('says nothing of a block that is over', async () => {
