@@ -108,6 +108,13 @@ function answerAccount({ server, account, balances }: World): void {
 }
 
 function answerContent({ server }: World): void {
+  server.on('repairs.faults', () => ({
+    list: [
+      { faultType: 1, name: 'A machine or game is broken', hasRoom: true },
+      { faultType: 5, name: 'My account', hasRoom: false },
+    ],
+  }));
+  server.on('repairs.list', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('content.questions', () => ({ list: [...questions], pageNum: 1, hasMore: false }));
   server.on('content.chatConfiguration', () => ({ enabled: false, url: '', visitorId: '' }));
   server.on('content.systemConfig', () => ({ virtualPushCoinUrl: '', pickerLocales: [...PICKER_LOCALES] }));

@@ -16,6 +16,8 @@ export const dialogTable: DialogComponents = {
   linkMail: dialog(
     async () => (await import('../features/identity/third-parties/LinkMailSheet.tsx')).LinkMailSheet,
   ),
+  newReport: dialog(async () => (await import('../features/repairs/new/NewReportSheet.tsx')).NewReportSheet),
+  repairReport: dialog(async () => (await import('../features/repairs/ReportSheet.tsx')).ReportSheet),
   seeds: dialog(async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet),
   plinkoAuto: dialog(async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet),
   plinkoOdds: dialog(async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet),

@@ -125,6 +125,13 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/link/LinkPage.tsx')).LinkPage,
   }),
   page({
+    path: '/issues',
+    title: 'page.issues',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/issues/IssuesPage.tsx')).IssuesPage,
+  }),
+  page({
     path: '/about',
     title: 'page.about',
     scope: publicScope,

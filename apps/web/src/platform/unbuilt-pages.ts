@@ -9,7 +9,6 @@ const { public: publicScope, private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
   ['/trtx', publicScope],
-  ['/issues', publicScope],
   ['/forum', publicScope],
   ['/post/new', privateScope],
   ['/post/:id', publicScope],

@@ -10,7 +10,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-const MIRRORED: readonly IconName[] = ['back', 'forward', 'signOut', 'link'];
+const MIRRORED: readonly IconName[] = ['back', 'forward', 'signOut', 'link', 'send'];
 
 /** Decoration only: what it means is said by the label beside it or of the button around it. */
 export function Icon({ name, size, className }: IconProps) {

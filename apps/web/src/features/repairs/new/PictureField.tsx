@@ -1,0 +1,78 @@
+import { t } from '../../../platform/i18n/i18n.ts';
+import { call } from '../../../platform/request/call.ts';
+import { CallFailure } from '../../../platform/request/failure.ts';
+import { useCall } from '../../../platform/request/hooks.ts';
+import { useBusy } from '../../../ui/actions/use-busy.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './NewReport.module.css';
+
+interface PictureFieldProps {
+  readonly pictures: readonly string[];
+  readonly onPictures: (pictures: readonly string[]) => void;
+}
+
+const PICTURES_MAX = 3;
+
+/** Up to three pictures, uploaded as they are chosen. */
+export function PictureField({ pictures, onPictures }: PictureFieldProps) {
+  const { data: accepted } = useCall('uploads.token', {});
+  const [upload, isBusy] = useBusy(async (file: File) => {
+    if (accepted && file.size > accepted.maxBytes) {
+      throw new CallFailure('tooLarge', 'The picture is too large', { url: accepted.url, data: {} });
+    }
+    const { url } = await call('repairs.upload', {}, { file });
+    onPictures([...pictures, url]);
+  });
+  return (
+    <div className={styles.field} role="group" aria-label={t('repair.pictures')}>
+      <span className={styles.legend} aria-hidden="true">
+        {t('repair.pictures')}
+      </span>
+      <div className={styles.pictures}>
+        {pictures.map((picture, index) => (
+          <Picture
+            key={picture}
+            address={picture}
+            label={t('repair.removePicture', { number: index + 1 })}
+            onRemove={() => onPictures(pictures.filter(one => one !== picture))}
+          />
+        ))}
+        {pictures.length < PICTURES_MAX && (
+          <label className={styles.add} data-busy={isBusy ? '' : undefined}>
+            <Icon name="addPicture" size={26} />
+            <span className="visually-hidden">{t('repair.addPicture')}</span>
+            <input
+              type="file"
+              className={styles.file}
+              accept={accepted?.types.join(',')}
+              disabled={isBusy}
+              onChange={event => {
+                const [file] = event.target.files ?? [];
+                if (file) upload(file);
+                // The same picture may be chosen again after it was taken away.
+                event.target.value = '';
+              }}
+            />
+          </label>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly address: string;
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+function Picture({ address, label, onRemove }: PictureProps) {
+  return (
+    <div className={styles.picture}>
+      <img src={address} alt="" className={styles.thumbnail} />
+      <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}

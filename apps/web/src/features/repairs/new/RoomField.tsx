@@ -1,0 +1,55 @@
+import { GameType } from '@boardwalk/contract/enums';
+import { useId } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { useCall } from '../../../platform/request/hooks.ts';
+import type { Room } from './draft.ts';
+import styles from './NewReport.module.css';
+
+interface RoomFieldProps {
+  readonly room: Room | undefined;
+  readonly onRoom: (room: Room | undefined) => void;
+}
+
+interface NamedRoom extends Room {
+  readonly name: string;
+}
+
+/** Where it happened, if it happened in a room. */
+export function RoomField({ room, onRoom }: RoomFieldProps) {
+  const id = useId();
+  const rooms = useNamedRooms();
+  const value = room === undefined ? '' : keyOf(room);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.legend}>
+        {t('repair.where')}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={event => onRoom(rooms.find(one => keyOf(one) === event.target.value))}
+      >
+        <option value="">{t('repair.nowhere')}</option>
+        {rooms.map(one => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function keyOf({ gameType, roomId }: Room): string {
+  return `${gameType}-${roomId}`;
+}
+
+function useNamedRooms(): readonly NamedRoom[] {
+  const { data } = useCall('plinko.listRooms', {});
+  return (data?.list ?? []).map(({ roomId, roomName }) => ({
+    gameType: GameType.plinko,
+    roomId,
+    name: roomName,
+  }));
+}
