@@ -19,28 +19,31 @@ const TURNS = 100;
 /** Returns how many were exchanged; one that fails is left for the next run, as is the rest of a long line. */
 export async function expirePrizes(deps: ExpireDeps): Promise<number> {
   let expired = 0;
+  // They stay at the head of the line.
+  let failed = 0;
   for (let turn = 0; turn < TURNS; turn++) {
-    const due = await deps.store.listDue(new Date(deps.nowMs()), AT_ONCE);
+    const due = await deps.store.listDue(new Date(deps.nowMs()), failed, AT_ONCE);
     const results = await Promise.all(due.map(prize => expire(deps, prize)));
     expired += results.filter(result => result === 'expired').length;
-    const isStuck = results.every(result => result === 'failed');
-    if (due.length < AT_ONCE || isStuck) break;
+    failed += results.filter(result => result === 'failed').length;
+    if (due.length < AT_ONCE) break;
   }
   return expired;
 }
 
-async function expire(deps: ExpireDeps, prize: Prize): Promise<'expired' | 'kept' | 'failed'> {
+async function expire(deps: ExpireDeps, prize: Prize): Promise<'expired' | 'settled' | 'failed'> {
   try {
     const untilMs = prizeKeptUntilMs(prize.wonAtMs, await deps.levelOf(prize.userId));
     if (untilMs > deps.nowMs()) {
       await deps.store.keepLonger(prize.id, new Date(untilMs));
-      return 'kept';
+      return 'settled';
     }
-    await postEnd(deps, [prize], { kind: 'pack.expire', key: `pack.expire:${prize.id}`, state: 'expired' });
-    return 'expired';
+    const end = { kind: 'pack.expire', key: `pack.expire:${prize.id}`, state: 'expired' } as const;
+    const { state } = await postEnd(deps, [prize], end);
+    return state === 'posted' ? 'expired' : 'settled';
   } catch (error) {
     // Its owner was faster.
-    if (isRefusal(error) && error.code === 'prizeGone') return 'kept';
+    if (isRefusal(error) && error.code === 'prizeGone') return 'settled';
     deps.log.error({ err: error, prizeId: prize.id }, 'a prize could not be exchanged');
     return 'failed';
   }

@@ -81,9 +81,10 @@ export function createPrizeStore(database: Database) {
         .executeTakeFirstOrThrow(),
 
     /** Kept ones whose time is over, the longest due first. */
-    listDue: async (now: Date, limit: number): Promise<Prize[]> => {
+    listDue: async (now: Date, offset: number, limit: number): Promise<Prize[]> => {
       const due = prizes().where('state', '=', 'kept').where('keep_until', '<=', now);
-      return (await due.orderBy('keep_until').limit(limit).execute()).map(prizeOf);
+      const inLine = due.orderBy('keep_until').orderBy('prizes.id').offset(offset).limit(limit);
+      return (await inLine.execute()).map(prizeOf);
     },
 
     keepLonger: async (prizeId: string, until: Date): Promise<void> => {
