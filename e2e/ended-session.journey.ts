@@ -33,7 +33,8 @@ describe('a session that ended', () => {
   journey('without a live connection the next step leads to the sign-in page and back', async stage => {
     const { server, takePhone } = stage;
     const player = await server.player();
-    const { page, context } = await takePhone({ player });
+    // Sockets can be cut off in the page only.
+    const { page, context } = await takePhone({ player, hasWorkers: false });
     await context.routeWebSocket('**/socket', socket => socket.close());
     await page.goto('/user/coin-record');
     await page.getByText('Welcome gift').waitFor();

@@ -6,12 +6,13 @@ import { dictionariesPlugin } from './vite/dictionaries.ts';
 import { emojiPlugin } from './vite/emoji.ts';
 import { fontPreloadPlugin } from './vite/font-preload.ts';
 import { iconsPlugin } from './vite/icons.ts';
+import { serviceWorkerPlugin } from './vite/service-worker.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later =
-  /\/src\/platform\/(socket\/(?!live\.|use-room)|worker\/(?!exchange)|offline\/(?!connection|install))/;
+  /\/src\/platform\/(socket\/(?!live\.|use-room)|worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/;
 const shell = /\/src\/(app|platform|ui(?!\/forms))\//;
 
 // Left alone, what pages share becomes some forty small files, each a request of the first load.
@@ -31,6 +32,7 @@ export default defineConfig({
     emojiPlugin(),
     dictionariesPlugin(),
     fontPreloadPlugin(),
+    serviceWorkerPlugin(),
     compressedPlugin(),
   ],
   build: {

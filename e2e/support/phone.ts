@@ -24,6 +24,10 @@ export interface PhoneOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Without it a page fades instead of moving, which spares the machine. */
   readonly hasMotion?: boolean;
+  /** With a service worker, which answers requests before a journey can. */
+  readonly keepsFiles?: boolean;
+  /** A browser of its own kind: everything happens in the page itself. */
+  readonly hasWorkers?: boolean;
 }
 
 const POCKET = { width: 390, height: 844 };
@@ -35,6 +39,7 @@ let browser: Promise<Browser> | undefined;
 
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   const { player, url: baseURL = inject('baseUrl'), viewport = POCKET, hasMotion = false } = options;
+  const { keepsFiles = false, hasWorkers = true } = options;
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
     baseURL,
@@ -43,9 +48,11 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
     isMobile: true,
     locale: 'en-US',
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+    serviceWorkers: keepsFiles ? 'allow' : 'block',
     ...(player ? { storageState: signedIn(baseURL, player) } : {}),
   });
   context.setDefaultTimeout(WAIT_MS);
+  if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   const troubles: string[] = [];
   context.on('page', page => collectTroubles(page, troubles));
   const openTab = () => context.newPage();

@@ -12,6 +12,7 @@ describe('a page of the app', () => {
     '/app/system/config',
     '/dev/inbox',
     '/files/1/portrait',
+    '/uploads/1/portrait',
     '/docs',
     '/health',
     '/openapi.json',

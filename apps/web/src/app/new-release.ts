@@ -2,22 +2,29 @@
  * After a new release the code of pages not yet visited is gone from the server. The app is then
  * loaded anew, once: should that not help, the page's own error says so.
  */
-const RELOADED = 'boardwalk.reloaded';
-const NOT_AGAIN_MS = 60_000;
+import { enteredRooms } from '../platform/entered-rooms.ts';
+import { isReachable } from '../platform/offline/connection.ts';
+import { reloadApp, wasJustReloaded } from '../platform/offline/reload.ts';
 
-export function watchForNewRelease(nowMs: () => number): void {
-  window.addEventListener('vite:preloadError', () => void reloadOnce(nowMs()));
+export function watchForNewRelease(): void {
+  window.addEventListener('vite:preloadError', () => void reloadOnce());
 }
 
-async function reloadOnce(nowMs: number): Promise<void> {
-  const reloadedAtMs = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (nowMs - reloadedAtMs < NOT_AGAIN_MS) return;
+async function reloadOnce(): Promise<void> {
   // Without a connection nothing would come back: the page's error stays, with its way to try again.
-  const isReachable = await fetch('/', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (!isReachable) return;
-  sessionStorage.setItem(RELOADED, String(nowMs));
-  window.location.reload();
+  if (wasJustReloaded() || !(await isReachable())) return;
+  await outOfRooms();
+  await reloadApp();
+}
+
+/** A round is not cut off for it. */
+function outOfRooms(): Promise<void> {
+  if (!enteredRooms.isInside()) return Promise.resolve();
+  return new Promise(resolve => {
+    const stop = enteredRooms.onChange(() => {
+      if (enteredRooms.isInside()) return;
+      stop();
+      resolve();
+    });
+  });
 }

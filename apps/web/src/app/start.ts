@@ -1,13 +1,15 @@
 /** Everything that happens once, before the first page is drawn. */
 
 import { DEFAULT_APP_VERSION } from '@boardwalk/contract/constants';
-import { clock } from '../platform/clock.ts';
 import { clientIdentity } from '../platform/device/client-identity.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
 import { readShieldVersion } from '../platform/modes/modes.ts';
 import { tellNative } from '../platform/native/native.ts';
 import { storePushMessage } from '../platform/native/push-message.ts';
 import { shellReady } from '../platform/native/start-shell.ts';
+import { watchConnection } from '../platform/offline/connection.ts';
+import { watchInstall } from '../platform/offline/install.ts';
+import { release } from '../platform/offline/release.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
 import { watchLevel } from '../platform/session/level-watch.ts';
 import { restoreSession, signOut } from '../platform/session/sign-in.ts';
@@ -25,7 +27,10 @@ const MODE_WITHIN_MS = 2000;
 /** Resolves when the language is there; the session goes on being restored behind the first page. */
 export async function start(): Promise<void> {
   watchUnhandled();
-  watchForNewRelease(clock.nowMs);
+  watchForNewRelease();
+  watchConnection();
+  watchInstall();
+  release.noteController();
   watchVisibility();
   watchLevel();
   connectSocketWithSession();
@@ -57,7 +62,11 @@ async function modeKnown(): Promise<void> {
 
 async function startWhatCouldWait(): Promise<void> {
   tellNative('ready', {});
-  // Without a connection its code does not come, and nobody misses it.
-  const analytics = await import('../platform/analytics/start-analytics.ts').catch(() => undefined);
+  // Without a connection their code may not come, and nobody misses it.
+  const [behind, analytics] = await Promise.all([
+    import('../platform/offline/after-first-page.ts').catch(() => undefined),
+    import('../platform/analytics/start-analytics.ts').catch(() => undefined),
+  ]);
+  behind?.startAfterFirstPage();
   analytics?.startAnalytics();
 }

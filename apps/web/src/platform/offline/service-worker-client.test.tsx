@@ -120,6 +120,15 @@ describe('a newer release', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
+  test('taken by another tab before this one was ready is offered all the same', async () => {
+    container.activate(container.install(OURS));
+    release.noteController();
+    container.activate(container.install(NEWER));
+    await registerServiceWorker();
+    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+    release.noteController();
+  });
+
   test('put off comes back with the next look: each hour, and when the page wakes up', async () => {
     await visitAgain();
     container.install(NEWER);

@@ -66,6 +66,7 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
     else void followOthers(container, () => release.offer(take(null)));
   });
   void consider();
+  if (release.hasChangedController()) void followOthers(container, () => release.offer(take(null)));
   lookForReleases(registration, () => void consider());
 }
 

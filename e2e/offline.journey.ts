@@ -1,0 +1,84 @@
+/** The app without a connection: it opens, shows what it had, says so, and goes on by itself. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey, type Stage } from './support/journey.ts';
+import type { Phone } from './support/phone.ts';
+import { PIER, type Player } from './support/server.ts';
+import { appKept, keptPaths } from './support/service-worker.ts';
+
+describe('without a connection', () => {
+  journey('the app opens with what it had, and with the connection comes what is new', async stage => {
+    const { phone, player } = await visit(stage, '/user/coin-record');
+    const { page, context } = phone;
+    await page.getByText('Welcome gift').waitFor();
+    await appKept(page);
+
+    await context.setOffline(true);
+    await strip(page).waitFor();
+    await page.reload();
+    await strip(page).waitFor();
+    await page.getByText('Welcome gift').waitFor();
+    await stage.picture(page, 'offline-records');
+
+    const { balanceAfter } = await stage.server.drop(player.token);
+    await context.setOffline(false);
+    await strip(page).waitFor({ state: 'detached' });
+    await page.getByText(`Balance ${balanceAfter}`).waitFor();
+  });
+
+  journey('a look around as a guest stays possible where one has been', async stage => {
+    const phone = await stage.takePhone({ keepsFiles: true });
+    const { page, context } = phone;
+    await page.goto('/');
+    await page.getByRole('link', { name: PIER }).first().waitFor();
+    await appKept(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.getByRole('link', { name: PIER }).first().waitFor();
+    await strip(page).waitFor();
+    await stage.picture(page, 'offline-home');
+  });
+
+  journey('a page never visited says so, and comes with the connection', async stage => {
+    const { phone } = await visit(stage, '/');
+    const { page, context } = phone;
+    await appKept(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Verify' }).click();
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await stage.picture(page, 'offline-page');
+    // React tells the console of every error a page could not draw.
+    phone.troubles.length = 0;
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Check by hand' }).waitFor();
+  });
+
+  journey('nothing but files of the app is kept', async stage => {
+    const { phone } = await visit(stage, '/user/settings/userinfo');
+    const { page } = phone;
+    await page.getByLabel('Name').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await appKept(page);
+    const paths = await keptPaths(page);
+    expect(
+      paths.filter(
+        path => !/^\/(assets|lang)\/|^\/(index\.html|mark\.svg|manifest\.webmanifest)$/.test(path),
+      ),
+    ).toEqual([]);
+    expect(paths.some(path => path.startsWith('/assets/UserInfoPage'))).toBe(true);
+  });
+});
+
+async function visit(
+  { server, takePhone }: Stage,
+  address: string,
+): Promise<{ phone: Phone; player: Player }> {
+  const player = await server.player();
+  const phone = await takePhone({ player, keepsFiles: true });
+  await phone.page.goto(address);
+  return { phone, player };
+}
+
+function strip(page: Page) {
+  return page.getByText('You are offline', { exact: true });
+}
