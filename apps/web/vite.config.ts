@@ -11,8 +11,12 @@ import { serviceWorkerPlugin } from './vite/service-worker.ts';
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
-const later =
-  /\/src\/platform\/(socket\/(?!live\.|use-room)|worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/;
+const later = [
+  /\/src\/app\/(guide\/(?!GuideHost)|prompts\/(\w+(Dialog|Sheet)|openings)|shell\/(?!ShellHost)|\w+Dialog\.)/,
+  /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
+  /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|socket\/(?!live\.|use-room))/,
+  /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/,
+];
 const shell = /\/src\/(app|platform|ui(?!\/forms))\//;
 
 // Left alone, what pages share becomes some forty small files, each a request of the first load.
@@ -21,7 +25,7 @@ const firstLoad = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack|@lingui)\//,
   },
-  { name: 'app', test: (file: string) => shell.test(file) && !later.test(file) },
+  { name: 'app', test: (file: string) => shell.test(file) && !later.some(part => part.test(file)) },
 ];
 
 export default defineConfig({

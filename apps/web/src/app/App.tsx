@@ -11,7 +11,7 @@ import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
 import { PageStack } from './PageStack.tsx';
 import { PromptWatch } from './prompts/PromptWatch.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
-import { ShellWatch } from './shell/ShellWatch.tsx';
+import { ShellHost } from './shell/ShellHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { useLanguage } from './use-language.ts';
 
@@ -34,7 +34,7 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <PageStack />
         <SessionWatch />
-        <ShellWatch />
+        <ShellHost />
         <PromptWatch />
         <GuideHost />
         <ReleaseNotice />

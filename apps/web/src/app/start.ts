@@ -6,7 +6,7 @@ import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
 import { readShieldVersion } from '../platform/modes/modes.ts';
 import { tellNative } from '../platform/native/native.ts';
 import { storePushMessage } from '../platform/native/push-message.ts';
-import { shellReady } from '../platform/native/start-shell.ts';
+import { isInShell } from '../platform/native/wire/shell.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
 import { watchInstall } from '../platform/offline/install.ts';
 import { release } from '../platform/offline/release.ts';
@@ -48,6 +48,13 @@ export async function start(): Promise<void> {
   void restoreSession();
   await modeKnown();
   await language;
+}
+
+/** In a browser at once. */
+async function shellReady(): Promise<void> {
+  if (!isInShell()) return;
+  const shell = await import('../platform/native/start-shell.ts').catch(() => undefined);
+  await shell?.startShell();
 }
 
 /** Where there is a version to be under review, nothing may flash up that a review is not to see. */

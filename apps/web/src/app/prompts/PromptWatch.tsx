@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import { type DialogName, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
+import { usePushMessage } from './use-push-message.ts';
 
-/** Tells what a player cannot do and what instead, once, whoever raised it. */
+/** Tells what a player cannot do and what instead, once, whoever raised it; leads where a push message says. */
 export function PromptWatch() {
   const navigate = useNavigate();
+  usePushMessage();
   useEffect(() => {
     const stops = [
       onEvent('levelRequired', ({ level, isTold = false }) => {

@@ -3,20 +3,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { emitEvent } from '../../platform/events.ts';
 import { useGoBack } from '../../platform/go-back.ts';
 import { askNative, tellNative } from '../../platform/native/native.ts';
-import { takePushMessage } from '../../platform/native/push-message.ts';
 import { onWindowEvent } from '../../platform/native/window-events.ts';
-import { isInShell } from '../../platform/native/wire/shell.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
-import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { isRoom } from './rooms.ts';
 import { useHardwareBack } from './use-hardware-back.ts';
 
-/** What the shell around the app asks for, and what it is told. In a browser nobody asks. */
+/** What the shell around the app asks for, and what it is told. */
 export function ShellWatch() {
   useHardwareBack();
   useRoomsTold();
   useWishes();
-  usePushMessage();
   useLinksOutside();
   return null;
 }
@@ -47,20 +43,12 @@ function useWishes(): void {
   }, [pathname, navigate, goBack]);
 }
 
-function usePushMessage(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const address = takePushMessage();
-    if (address !== undefined && isBuilt(pathOf(address))) void navigate(address);
-  }, [navigate]);
-}
-
 /** A shell has no tabs: what a link would open in one is opened beside the app. */
 function useLinksOutside(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
-      if (!link || !isInShell()) return;
+      if (!link) return;
       event.preventDefault();
       void askNative('openExternal', { url: link.href });
     };

@@ -119,7 +119,7 @@ describe('a shell', () => {
     document.body.append(link);
     act(() => link.click());
     link.remove();
-    expect(host.callsOf('openExternal')).toEqual([{ url: 'https://x.test/' }]);
+    await waitFor(() => expect(host.callsOf('openExternal')).toEqual([{ url: 'https://x.test/' }]));
   });
 
   test('leads where a push message says, once', async () => {

@@ -91,15 +91,17 @@ describe('a business event', () => {
   ] as const)('%s is told the iOS shell as %j', async (event, names) => {
     const shell = enterShell('ios');
     track(event, { value: 4.99 });
-    expect(shell.callsOf('track')).toEqual(names.map(name => ({ name, value: 4.99 })));
+    await vi.waitFor(() =>
+      expect(shell.callsOf('track')).toEqual(names.map(name => ({ name, value: 4.99 }))),
+    );
     expect((await reported()).attribution).toEqual(names);
   });
 
-  test('is told the Android shell without the names of iOS', () => {
+  test('is told the Android shell without the names of iOS', async () => {
     const shell = enterShell('android');
     track('register');
     track('not_first_purchase');
-    expect(shell.callsOf('track')).toEqual([{ name: 'SignUp_js' }]);
+    await vi.waitFor(() => expect(shell.callsOf('track')).toEqual([{ name: 'SignUp_js' }]));
   });
 
   test('says who, where from, in which visit and how much', async () => {

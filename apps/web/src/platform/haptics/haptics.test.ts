@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NativeHost } from '../../../test/native-host.ts';
 import { clientIdentity } from '../device/client-identity.ts';
-import { shellReady } from '../native/start-shell.ts';
+import { startShell } from '../native/start-shell.ts';
 import { preferences } from '../preferences/preferences.ts';
 import { haptics } from './haptics.ts';
 
@@ -55,10 +55,11 @@ describe('in a native shell', () => {
 
   test('haptics are those of the device', async () => {
     host = new NativeHost('android', { appVersion: '1.4.0' });
-    await shellReady();
+    await startShell();
     haptics.tap();
     haptics.success();
-    expect(host.callsOf('haptic')).toEqual([{ kind: 'tap' }, { kind: 'win' }]);
+    const inTheHand = [{ kind: 'tap' }, { kind: 'win' }];
+    await vi.waitFor(() => expect(host.callsOf('haptic')).toEqual(inTheHand));
     expect(felt).toEqual([]);
   });
 });

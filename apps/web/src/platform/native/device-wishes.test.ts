@@ -6,6 +6,7 @@ import { clientIdentity } from '../device/client-identity.ts';
 import { queryClient, queryKeyOf } from '../request/query-client.ts';
 import { storage } from '../storage.ts';
 import { requestAppReview } from './app-review.ts';
+import { askNative } from './native.ts';
 import { storePushMessage, takePushMessage } from './push-message.ts';
 import { onWindowEvent } from './window-events.ts';
 import { openBridge } from './wire/bridge.ts';
@@ -31,23 +32,24 @@ describe('asking for a review in the store', () => {
   const levelIs = (userLevel: number) =>
     queryClient.setQueryData(queryKeyOf('accounts.read', {}), { ...openWorld().account, userLevel });
 
-  test('happens once a day', () => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
+  test('happens once a day', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), toFake: ['Date'] });
     const shell = enterShell();
     levelIs(1);
     requestAppReview();
     requestAppReview();
-    expect(shell.callsOf('review')).toHaveLength(1);
+    await vi.waitFor(() => expect(shell.callsOf('review')).toHaveLength(1));
     vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 1));
     requestAppReview();
-    expect(shell.callsOf('review')).toHaveLength(2);
+    await vi.waitFor(() => expect(shell.callsOf('review')).toHaveLength(2));
   });
 
-  test('does not happen to newcomers and guests', () => {
+  test('does not happen to newcomers and guests', async () => {
     const shell = enterShell();
     requestAppReview();
     levelIs(0);
     requestAppReview();
+    await askNative('copy', { text: 'asked after it' });
     expect(shell.callsOf('review')).toEqual([]);
   });
 });

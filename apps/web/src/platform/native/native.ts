@@ -1,40 +1,23 @@
 /** The one way to ask the platform around the app, shell or browser, for what only it can do. */
 import type { NativeCallName } from '@boardwalk/contract/constants';
-import type { NativeFeature } from '@boardwalk/contract/enums';
 import { browserCalls } from './browser.ts';
-import { type AnswerOf, nativeCalls, type PayloadOf } from './calls.ts';
-import { canUse } from './features.ts';
-import { askShell } from './wire/bridge.ts';
+import type { AnswerOf, PayloadOf } from './calls.ts';
 import { NativeFailure } from './wire/failure.ts';
 import { isInShell } from './wire/shell.ts';
 
-/** Rejects with a `NativeFailure`. */
+/** Rejects with a `NativeFailure`. What talks to a shell is loaded in shells only. */
 export async function askNative<Name extends NativeCallName>(
   name: Name,
   payload: PayloadOf<Name>,
 ): Promise<AnswerOf<Name>> {
   if (!isInShell()) return browserCalls[name](payload);
-  const feature = featureOf(name, payload);
-  if (feature !== undefined && !canUse(feature)) {
-    throw new NativeFailure('unsupported', `This shell is too old for ${name}`);
-  }
-  const { limitMs, read } = nativeCalls[name];
-  return read(await askShell(name, payload, limitMs));
+  const shell = await import('./ask-shell.ts').catch(() => undefined);
+  if (shell === undefined)
+    throw new NativeFailure('unsupported', `The way to the shell is missing for ${name}`);
+  return shell.askThisShell(name, payload);
 }
 
 /** Where it makes no difference whether anybody listens. */
 export function tellNative<Name extends NativeCallName>(name: Name, payload: PayloadOf<Name>): void {
   askNative(name, payload).catch(() => undefined);
-}
-
-/** The first Android shells know the four calls of the start only. */
-const BASIC: readonly NativeCallName[] = ['init', 'ready', 'back', 'chrome'];
-
-function featureOf(name: NativeCallName, payload: object): NativeFeature | undefined {
-  if (BASIC.includes(name)) return undefined;
-  if (name === 'vm_push') return 'self_cyber_push';
-  if (name.endsWith('Player') && 'kind' in payload) {
-    return `${(payload as PayloadOf<'closePlayer'>).kind}_player`;
-  }
-  return 'packaged_bridge';
 }

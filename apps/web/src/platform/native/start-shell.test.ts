@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NativeHost } from '../../../test/native-host.ts';
 import { clientIdentity } from '../device/client-identity.ts';
 import { shellInfo } from './shell-info.ts';
-import { shellReady } from './start-shell.ts';
+import { startShell } from './start-shell.ts';
 
 const web = clientIdentity.getState();
 let host: NativeHost | undefined;
@@ -17,11 +17,6 @@ afterEach(() => {
 });
 
 describe('the application-ready signal', () => {
-  test('comes at once in a browser, which stays one', async () => {
-    await shellReady();
-    expect(clientIdentity.getState()).toEqual(web);
-  });
-
   test.each([
     ['android', DeviceType.android],
     ['ios', DeviceType.ios],
@@ -35,7 +30,7 @@ describe('the application-ready signal', () => {
       isUnderReview: true,
       pushToken: 'p',
     });
-    await shellReady();
+    await startShell();
     expect(host.callsOf('init')).toEqual([{ clientVersion: '3.3.4' }]);
     expect(clientIdentity.getState()).toEqual({
       deviceType,
@@ -54,7 +49,7 @@ describe('the application-ready signal', () => {
     host = new NativeHost('android');
     host.reply('init', 'silence');
     const ready = vi.fn<() => void>();
-    const waited = shellReady().then(ready);
+    const waited = startShell().then(ready);
     await vi.advanceTimersByTimeAsync(1999);
     expect(ready).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -68,7 +63,7 @@ describe('the application-ready signal', () => {
   test('comes when the shell says ready, before it knows who it is', async () => {
     host = new NativeHost('ios');
     host.reply('init', 'silence');
-    const waited = shellReady();
+    const waited = startShell();
     host.say('ready');
     await expect(waited).resolves.toBeUndefined();
   });
@@ -76,7 +71,7 @@ describe('the application-ready signal', () => {
   test('comes with a refusal as well', async () => {
     host = new NativeHost('ios');
     host.reply('init', { result: 0 });
-    await expect(shellReady()).resolves.toBeUndefined();
+    await expect(startShell()).resolves.toBeUndefined();
     expect(shellInfo.getState().said).toBeUndefined();
   });
 
@@ -88,7 +83,7 @@ describe('the application-ready signal', () => {
       packageName: 'x'.repeat(500),
       isUnderReview: 'yes',
     });
-    await shellReady();
+    await startShell();
     expect(clientIdentity.getState()).toMatchObject({
       appVersion: '0.0.0',
       appsFlyerId: '',

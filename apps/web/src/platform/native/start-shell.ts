@@ -1,18 +1,16 @@
 import { CLIENT_VERSION } from '@boardwalk/contract/constants';
-import { askNative } from './native.ts';
+import { askThisShell } from './ask-shell.ts';
 import { takeShellAsDevice, takeShellInfo } from './shell-info.ts';
 import { onWindowEvent } from './window-events.ts';
 import { openBridge } from './wire/bridge.ts';
-import { isInShell } from './wire/shell.ts';
 
 const READY_WITHIN_MS = 2000;
 
 /**
- * The application-ready signal: in a browser at once; in a shell when it has said who it is, when it
- * says `ready`, or after two seconds. What it says later still counts.
+ * Resolves with the application-ready signal: when the shell has said who it is, when it says
+ * `ready`, or after two seconds. What it says later still counts.
  */
-export function shellReady(): Promise<void> {
-  if (!isInShell()) return Promise.resolve();
+export function startShell(): Promise<void> {
   openBridge();
   takeShellAsDevice();
   return new Promise(resolve => {
@@ -23,7 +21,7 @@ export function shellReady(): Promise<void> {
     };
     const timer = setTimeout(goOn, READY_WITHIN_MS);
     const stop = onWindowEvent('ready', goOn);
-    askNative('init', { clientVersion: CLIENT_VERSION }).then(
+    askThisShell('init', { clientVersion: CLIENT_VERSION }).then(
       said => {
         takeShellInfo(said);
         goOn();

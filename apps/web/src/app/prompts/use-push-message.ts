@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { takePushMessage } from '../../platform/native/push-message.ts';
+import { isBuilt } from '../../platform/unbuilt-pages.ts';
+
+/** Once, and only where something is. */
+export function usePushMessage(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const address = takePushMessage();
+    if (address === undefined) return;
+    const { pathname } = new URL(address, window.location.origin);
+    if (isBuilt(pathname)) void navigate(address);
+  }, [navigate]);
+}
