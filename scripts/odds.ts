@@ -1,6 +1,6 @@
 /**
- * `npm run odds`: one sheet for each plinko table, with its exact odds and, beside them, what a
- * simulation through the same engine came to. Ends with an error when the two disagree.
+ * `npm run odds`: one sheet for each plinko table and each capsule machine, with its exact odds and, beside
+ * them, what a simulation through the same engine came to. Ends with an error when the two disagree.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -15,6 +15,7 @@ import {
   plinkoOdds,
   simulatePlinko,
 } from '@boardwalk/games/plinko';
+import { printGashaponOdds } from './odds/gashapon.ts';
 
 const ROUNDS = 2_000_000;
 const SEED = 20_261_120;
@@ -73,12 +74,12 @@ function printOdds(): void {
   const seconds = checks.reduce((sum, check) => sum + check.seconds, 0);
   const perSecond = (ROUNDS * checks.length) / seconds / 1_000_000;
   console.log(
-    `${checks.length} tables, ${perSecond.toFixed(1)} million simulated rounds a second on one core`,
+    `${checks.length} tables, ${perSecond.toFixed(1)} million simulated rounds a second on one core\n`,
   );
-  const bad = checks.filter(check => !check.isGood).length;
+  const bad = checks.filter(check => !check.isGood).length + printGashaponOdds();
   if (bad > 0) {
     console.error(
-      `${bad} tables were simulated further than ${MAX_ERRORS} standard errors from their exact return`,
+      `${bad} tables or machines were simulated further than ${MAX_ERRORS} standard errors from their exact return`,
     );
     process.exitCode = 1;
   }

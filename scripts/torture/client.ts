@@ -1,5 +1,6 @@
 /** A player's client: asks until it is answered, always with the same key, and keeps a socket bound. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { CallName, Calls, Envelope, InputOf, OutputOf } from '@boardwalk/contract';
 import { callTable } from '@boardwalk/contract';
 import { MailCodeType } from '@boardwalk/contract/enums';
@@ -42,6 +43,15 @@ async function once(url: string, name: CallName, input: object, token: string) {
   });
   const body: unknown = await response.json();
   return { status: response.status, body };
+}
+
+export function demandSame(what: string, actual: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(actual, expected)) return;
+  throw new Error(`${what} is ${textOf(actual)}, should be ${textOf(expected)}`);
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value instanceof Map ? [...value] : value);
 }
 
 export async function signUp(url: string, mail: string): Promise<Identity> {

@@ -1,15 +1,24 @@
 /**
- * Players stake over HTTP and keep sockets bound while the server, then its database, are killed again and
- * again. Then every acknowledged answer is read back: nothing lost, nothing doubled, all sums right.
+ * Players stake over HTTP, collect capsules and keep sockets bound while the server, then its database, are
+ * killed again and again. Then every acknowledged answer is read back: nothing lost, nothing doubled, all sums right.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { drawBelow, seededDraws } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { ask, type Identity, keepBound, signUp } from './client.ts';
+import { GameType } from '@boardwalk/contract/enums';
+import {
+  type Collector,
+  collector,
+  findMachine,
+  type Machine,
+  turnOnce,
+  verifyCollector,
+  verifyStock,
+} from './capsules.ts';
+import { ask, demandSame, type Identity, keepBound, signUp } from './client.ts';
 import type { Torture } from './options.ts';
 import { type Served, serve } from './served.ts';
 
@@ -22,6 +31,7 @@ const PAUSE_MS = 40;
 interface Player extends Identity {
   readonly gift: number;
   readonly acknowledged: Map<string, Ball>;
+  readonly capsules: Collector;
   /** The trial coins were used up: no ball, and nothing moved. */
   refused: number;
 }
@@ -35,18 +45,28 @@ export async function tortureServer({ kills, seed }: Torture): Promise<void> {
       Array.from({ length: PLAYERS }, (_, index) => joinIn(served.url, index)),
     );
     const order = await cheapestBall(served.url);
+    const machine = await findMachine(served.url);
     const sockets = players.map(player => keepBound(served.url, player));
     let isOver = false;
-    const playing = Promise.all(players.map(player => play(served.url, player, order, () => isOver)));
+    const playing = Promise.all(
+      players.map(player => play(served.url, player, { order, machine }, () => isOver)),
+    );
     await killInTurn(served, kills, seed);
     isOver = true;
     await playing;
     await served.untilReady();
-    for (const player of players) await verify(served.url, player, order);
+    for (const player of players) {
+      await verify(served.url, player, order);
+      await verifyCollector(served.url, player.capsules, machine);
+    }
+    const collectors = players.map(({ capsules }) => capsules);
+    await verifyStock(served.url, machine, collectors);
     const binds = await untilAllBound(sockets, served);
     for (const socket of sockets) socket.close();
     const balls = players.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    const capsules = collectors.reduce((sum, { won }) => sum + won.size, 0);
     console.log(`  ${balls} acknowledged balls of ${PLAYERS} players are as they were told`);
+    console.log(`  ${capsules} capsules are where they belong: won once, exchanged once`);
     console.log(`  ${served.starts()} starts, ${binds} binds`);
   } finally {
     await served.stop();
@@ -56,7 +76,9 @@ export async function tortureServer({ kills, seed }: Torture): Promise<void> {
 
 async function joinIn(url: string, index: number): Promise<Player> {
   const identity = await signUp(url, `torture${index}@example.test`);
-  return { ...identity, gift: await trialBalance(url, identity.token), acknowledged: new Map(), refused: 0 };
+  const gift = await trialBalance(url, identity.token);
+  const capsules = await collector(url, identity);
+  return { ...identity, gift, acknowledged: new Map(), capsules, refused: 0 };
 }
 
 async function trialBalance(url: string, token: string): Promise<number> {
@@ -88,12 +110,18 @@ async function killInTurn(served: Served, kills: number, seed: number): Promise<
   await pause(500);
 }
 
-async function play(url: string, player: Player, order: Order, isOver: () => boolean): Promise<void> {
+async function play(
+  url: string,
+  player: Player,
+  { order, machine }: { readonly order: Order; readonly machine: Machine },
+  isOver: () => boolean,
+): Promise<void> {
   for (let turn = 0; !isOver(); turn++) {
     const idempotencyKey = `torture-${player.userId}-${turn}`;
     const answer = await ask(url, 'plinko.play', { ...order, idempotencyKey }, player.token);
     if (answer.success) player.acknowledged.set(idempotencyKey, answer.data);
     else player.refused += 1;
+    await turnOnce(url, player.capsules, machine, turn);
     await pause(PAUSE_MS);
   }
 }
@@ -109,15 +137,19 @@ async function verify(url: string, player: Player, order: Order): Promise<void> 
     expected += ball.payout - ball.stake;
   }
   demandSame(`the balance of ${player.userId}`, await trialBalance(url, token), expected);
-  const nonces = [...acknowledged.values()].map(ball => ball.nonce);
+  const played = [...acknowledged.values(), ...player.capsules.won.values()];
+  const nonces = played.map(round => round.nonce).toSorted((one, other) => one - other);
   demandSame(`the nonces of ${player.userId}`, nonces, [...nonces.keys()]);
   await demandAllRecorded(url, player);
 }
 
 /** No round beside the acknowledged ones, and none left open. */
-async function demandAllRecorded(url: string, { token, acknowledged, userId }: Player): Promise<void> {
+async function demandAllRecorded(url: string, player: Player): Promise<void> {
+  const { token, acknowledged, capsules, userId } = player;
   const { data } = await ask(url, 'records.games', {}, token);
-  demandSame(`the rounds of ${userId}`, data.list[0]?.rounds ?? 0, acknowledged.size);
+  const roundsOf = (type: number) => data.list.find(({ gameType }) => gameType === type)?.rounds ?? 0;
+  demandSame(`the balls of ${userId}`, roundsOf(GameType.plinko), acknowledged.size);
+  demandSame(`the capsules of ${userId}`, roundsOf(GameType.gashapon), capsules.won.size);
 }
 
 async function untilAllBound(
@@ -130,9 +162,4 @@ async function untilAllBound(
   if (!areBound()) throw new Error(`not every socket was bound again after ${served.starts()} starts`);
   if (sockets.some(socket => socket.refusals() > 0)) throw new Error('a good token was refused');
   return sockets.reduce((sum, socket) => sum + socket.binds(), 0);
-}
-
-function demandSame(what: string, actual: unknown, expected: unknown): void {
-  if (isDeepStrictEqual(actual, expected)) return;
-  throw new Error(`${what} is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`);
 }

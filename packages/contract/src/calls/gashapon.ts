@@ -95,7 +95,7 @@ export const gashaponRound = Type.Object({
       prizeId: bigId,
       capsuleId,
       ...prizeFace,
-      /** Until then it lies in the pack; afterwards it is exchanged by itself. */
+      /** As promised when it was won; the pack says whether a higher level keeps it longer by now. */
       keepUntil: timestampMs,
     }),
     MOST_TIMES,

@@ -20,7 +20,7 @@ import { type GashaponCallName, gashaponCalls } from './calls.ts';
 import { type TurnOrder, turnHandle } from './commands/turn-handle.ts';
 import { type DemoMachine, seedMachines } from './demo.ts';
 import { bigWinOf, capsuleOpened, isBigWin, type OpenedCapsule, openedIn, recall, winOf } from './opened.ts';
-import { presentRounds, type WireRound } from './show-rounds.ts';
+import { presentRound, type WireRound } from './present.ts';
 import { createGashaponStore, type GashaponStore } from './store/index.ts';
 
 export type { DemoMachine } from './demo.ts';
@@ -66,7 +66,10 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
     }
     return turned.round;
   };
-  const present: GashaponService['present'] = (rounds, locale) => presentRounds(pack, rounds, locale);
+  const present: GashaponService['present'] = async (rounds, locale) => {
+    const prizes = await pack.prizesOf(rounds.map(round => round.id));
+    return rounds.map(round => presentRound(round, prizes.get(round.id) ?? [], locale));
+  };
   return {
     handlers: gashaponCalls({ store, history, turn, present }),
     add: store.add,

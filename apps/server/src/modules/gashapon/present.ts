@@ -10,7 +10,7 @@ import {
   totalWeightOf,
 } from '@boardwalk/games/gashapon';
 import { inLocale } from '../content/index.ts';
-import { keptUntilMs, type Prize, presentFace, type Reader } from '../pack/index.ts';
+import { type Prize, presentFace } from '../pack/index.ts';
 import type { Round } from '../rounds/index.ts';
 import { type FilledCapsule, type Machine, type Series, type Stock, turnsLeft } from './machine.ts';
 import type { OpenedCapsule } from './opened.ts';
@@ -93,7 +93,7 @@ export function presentConfig({ config, configVersion }: Series, locale: string)
 }
 
 /** With its prizes in the order of the turns. */
-export function presentRound(round: Round, prizes: readonly Prize[], { locale, level }: Reader): WireRound {
+export function presentRound(round: Round, prizes: readonly Prize[], locale: string): WireRound {
   const { times } = round.bet as unknown as StoredBet;
   const { turns } = round.outcome as unknown as StoredOutcome;
   assert(round.seed, 'a gashapon round has a seed');
@@ -109,7 +109,7 @@ export function presentRound(round: Round, prizes: readonly Prize[], { locale, l
       prizeId: prize.id,
       capsuleId: turns[turn]?.capsuleId ?? 0,
       ...presentFace(prize.kind, prize.exchangeCoins, locale),
-      keepUntil: keptUntilMs(prize, level),
+      keepUntil: prize.keepUntilMs,
     })),
     script: [...gashaponScript(round.stake, turns)],
     serverSeedHash: round.seed.serverSeedHash,

@@ -15,7 +15,7 @@ import { createPrizeStore, type PrizePage } from './store/prizes.ts';
 import { packed, type Winnings } from './winnings.ts';
 
 export { type PackCallName, packCalls } from './calls.ts';
-export { keptUntilMs, type PrizeFace, presentFace, type Reader } from './present.ts';
+export { type PrizeFace, presentFace } from './present.ts';
 export type { Prize, PrizeKind } from './prize.ts';
 
 export interface PackDeps {

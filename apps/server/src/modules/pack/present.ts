@@ -35,6 +35,6 @@ export function presentPrize(prize: Prize, { locale, level }: Reader, roomName: 
 }
 
 /** A level never falls, so what a prize was promised when it was won holds in any case. */
-export function keptUntilMs({ wonAtMs, keepUntilMs }: Prize, level: number): number {
+function keptUntilMs({ wonAtMs, keepUntilMs }: Prize, level: number): number {
   return Math.max(keepUntilMs, prizeKeptUntilMs(wonAtMs, level));
 }
