@@ -9,7 +9,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 /** Beside the app's own script: what it loads next, and where the bottom bar leads. */
 const INSTALLED =
-  /\/src\/(pages\/(home|missing|user\/SettingsPage|records\/CoinRecordPage)|platform\/(offline|worker|socket)\/)/;
+  /\/src\/(pages\/(home|missing|user\/SettingsPage|records\/CoinRecordPage)|platform\/(offline|worker|socket)\/|ui\/scene\/DarkLighthouse)/;
 const FONTS = /-latin-wght-normal/;
 const NAMED_FILES = ['index.html', 'mark.svg', 'manifest.webmanifest'];
 const SOURCE = 'service-worker/service-worker.ts';

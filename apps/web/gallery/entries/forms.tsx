@@ -1,5 +1,6 @@
 import { CodeInput } from '../../src/ui/forms/CodeInput.tsx';
 import { Field } from '../../src/ui/forms/Field.tsx';
+import { TextArea } from '../../src/ui/forms/TextArea.tsx';
 import { Toggle } from '../../src/ui/forms/Toggle.tsx';
 import type { Section } from '../entry.ts';
 import { Held } from '../Held.tsx';
@@ -25,6 +26,16 @@ const fields = (
   </>
 );
 
+function HeldText() {
+  return (
+    <Held first={words.sentence}>
+      {(value, onChange) => (
+        <TextArea label={words.title} value={value} onChange={onChange} maxLength={200} />
+      )}
+    </Held>
+  );
+}
+
 function HeldCode({ first, error }: { readonly first: string; readonly error?: string }) {
   return (
     <Held first={first}>
@@ -43,6 +54,13 @@ export const forms: Section = {
       states: [
         { name: 'on glass', node: fields },
         { name: 'on paper', on: 'paper', node: fields },
+      ],
+    },
+    {
+      part: 'TextArea',
+      states: [
+        { name: 'on glass', node: <HeldText /> },
+        { name: 'on paper', on: 'paper', node: <HeldText /> },
       ],
     },
     {

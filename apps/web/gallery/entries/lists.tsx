@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type CallFailure, normaliseFailure } from '../../src/platform/request/failure.ts';
-import { EmptyState } from '../../src/ui/feedback/Message.tsx';
+import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
 import { MoreAtEnd } from '../../src/ui/lists/MoreAtEnd.tsx';
 import { PagedList } from '../../src/ui/lists/PagedList.tsx';
 import { Row, Rows } from '../../src/ui/surfaces/Rows.tsx';

@@ -1,6 +1,7 @@
 import { DarkLighthouse } from '../../src/ui/scene/DarkLighthouse.tsx';
 import { Garland } from '../../src/ui/scene/Garland.tsx';
 import { LoneGull } from '../../src/ui/scene/LoneGull.tsx';
+import { Mishap } from '../../src/ui/scene/Mishap.tsx';
 import { Pier } from '../../src/ui/scene/Pier.tsx';
 import { PlinkoPicture } from '../../src/ui/scene/PlinkoPicture.tsx';
 import { StuckBall } from '../../src/ui/scene/StuckBall.tsx';
@@ -24,6 +25,7 @@ export const scene: Section = {
         },
       ],
     },
+    { part: 'Mishap', states: [{ name: 'by name', node: <Mishap name="empty" /> }] },
     { part: 'LoneGull', states: [{ name: 'nothing here yet', node: <LoneGull /> }] },
     { part: 'StuckBall', states: [{ name: 'something failed', node: <StuckBall /> }] },
     { part: 'DarkLighthouse', states: [{ name: 'no connection', node: <DarkLighthouse /> }] },

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { type DialogName, dialogStore, dialogs, type OpenDialog } from '../platform/dialogs/dialogs.ts';
-import { ModalContext } from '../ui/surfaces/Modal.tsx';
+import { ModalContext } from '../ui/surfaces/modal-context.ts';
 import { dialogTable } from './dialog-table.ts';
 import { useDialogHistory } from './use-dialog-history.ts';
 

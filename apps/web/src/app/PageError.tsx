@@ -3,8 +3,7 @@ import { failureText } from '../platform/failure-text.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { isFailure } from '../platform/request/failure.ts';
 import { Button, ButtonLink } from '../ui/actions/Button.tsx';
-import { DarkLighthouse } from '../ui/scene/DarkLighthouse.tsx';
-import { StuckBall } from '../ui/scene/StuckBall.tsx';
+import { Mishap } from '../ui/scene/Mishap.tsx';
 import styles from './PageError.module.css';
 
 interface PageErrorProps {
@@ -48,7 +47,7 @@ function BrokenPage({ error, onRetry }: RetryProps & { readonly error: Error }) 
     <main className={styles.page}>
       <h1 className="visually-hidden">{t('failure.title')}</h1>
       <button type="button" className={styles.area} onClick={onRetry}>
-        <StuckBall />
+        <Mishap name="failed" />
         <span className={styles.message}>{t('page.error', { message })}</span>
         <span className={styles.hint}>{t('page.errorHint')}</span>
       </button>
@@ -66,7 +65,7 @@ function OfflinePage({ onRetry }: RetryProps) {
   return (
     <main className={styles.page}>
       <div className={styles.area} role="alert">
-        <DarkLighthouse />
+        <Mishap name="offline" />
         <h1 className={styles.title}>{t('failure.offlineTitle')}</h1>
         <p className={styles.hint}>{t('page.offline')}</p>
       </div>

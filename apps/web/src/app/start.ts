@@ -13,6 +13,8 @@ import { release } from '../platform/offline/release.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
 import { watchLevel } from '../platform/session/level-watch.ts';
 import { restoreSession, signOut } from '../platform/session/sign-in.ts';
+import { watchPresses } from '../platform/sound/press-sounds.ts';
+import { startSound } from '../platform/sound/sound.ts';
 import { storage } from '../platform/storage.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { cleanAddress, visit } from '../platform/visit.ts';
@@ -33,6 +35,8 @@ export async function start(): Promise<void> {
   release.noteController();
   watchVisibility();
   watchLevel();
+  startSound();
+  watchPresses();
   connectSocketWithSession();
   storage.onRemovedElsewhere('user', () => void signOut('tokenError'));
   document.documentElement.dataset.theme = preferences.getState().theme;

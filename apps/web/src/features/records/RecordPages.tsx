@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
-import { EmptyState } from '../../ui/feedback/Message.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
 import { Rows } from '../../ui/surfaces/Rows.tsx';
 import styles from './Records.module.css';

@@ -5,14 +5,12 @@ import { isFailure } from '../../platform/request/failure.ts';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
-import { DarkLighthouse } from '../scene/DarkLighthouse.tsx';
-import { LoneGull } from '../scene/LoneGull.tsx';
-import { StuckBall } from '../scene/StuckBall.tsx';
+import { Mishap } from '../scene/Mishap.tsx';
 import { Emoji } from '../things/Emoji.tsx';
 import type { EmojiName } from '../things/emoji-names.ts';
 import styles from './Message.module.css';
 
-interface MessageProps {
+export interface MessageProps {
   /** What stands above the words: an icon or a thing on a soft light, or a drawing of its own. */
   readonly icon?: IconName;
   readonly emoji?: EmojiName;
@@ -40,14 +38,6 @@ export function Message({ icon, emoji, picture, title, text, children }: Message
   );
 }
 
-type EmptyStateProps = Omit<MessageProps, 'icon'>;
-
-/** A list that has nothing in it yet. */
-export function EmptyState({ emoji, picture, ...words }: EmptyStateProps) {
-  if (emoji !== undefined) return <Message emoji={emoji} {...words} />;
-  return <Message picture={picture ?? <LoneGull />} {...words} />;
-}
-
 interface ErrorStateProps {
   readonly failure: unknown;
   readonly onRetry: () => unknown;
@@ -59,7 +49,7 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <Message
-        picture={isOffline ? <DarkLighthouse /> : <StuckBall />}
+        picture={<Mishap name={isOffline ? 'offline' : 'failed'} />}
         title={isOffline ? t('failure.offlineTitle') : t('failure.title')}
         text={failureText(failure)}
       >

@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { playSound } from '../../platform/sound/sound.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Modal.module.css';
-
-/** Set by the dialog host: a closing dialog plays its animation before it is gone. */
-export const ModalContext = createContext({ isClosing: false });
+import { ModalContext } from './modal-context.ts';
 
 interface ModalProps {
   readonly shape: 'sheet' | 'dialog';
