@@ -42,6 +42,8 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   return [
     at('home', '/', '/', link(PIER)),
     at('home-of-a-guest', '/', '/', link(PIER), false),
+    at('home-tab', '/home/:tab', '/home/6', link(PIER)),
+    at('home-of-a-kind-to-come', '/home/:tab', '/home/11', heading('The claw hall opens soon'), false),
     at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),

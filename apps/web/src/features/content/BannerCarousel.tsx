@@ -13,11 +13,13 @@ export function BannerCarousel() {
   const banners = useBanners();
   if (banners === undefined) return <CarouselSkeleton />;
   return (
-    <Carousel label={t('home.banners')}>
-      {banners.map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} tone={index} />
-      ))}
-    </Carousel>
+    <div className={styles.place}>
+      <Carousel label={t('home.banners')}>
+        {banners.map((banner, index) => (
+          <BannerCard key={banner.id} banner={banner} tone={index} />
+        ))}
+      </Carousel>
+    </div>
   );
 }
 

@@ -49,7 +49,11 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   const userLevel = usePlayerLevel();
   if (rooms === undefined && failure) {
     const retryAll = () => Promise.all([retry(), refresh('content.mainPageConfig')]);
-    return <ErrorState failure={failure} onRetry={retryAll} />;
+    return (
+      <div className={styles.failed}>
+        <ErrorState failure={failure} onRetry={retryAll} />
+      </div>
+    );
   }
   if (rooms === undefined || userLevel === undefined || kind === undefined) return <RoomGridSkeleton />;
   const shown = roomsOfTab(rooms, kind, userLevel);

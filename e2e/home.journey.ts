@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { newMail, PIER, type Player } from './support/server.ts';
+
+/** What shifts less is not seen. */
+const SHIFT_ALLOWED = 0.002;
+
+describe('the home page', () => {
+  journey('a guest looks around, picks a room of a tab, and signs up into that very room', async stage => {
+    const { server, takePhone, picture } = stage;
+    const { page } = await takePhone();
+    const { roomId } = await server.room(PIER);
+    await page.goto('/');
+    await tab(page, 'Claw').click();
+    await page.getByRole('heading', { name: 'The claw hall opens soon' }).waitFor();
+    await page.getByRole('region', { name: 'Open now' }).getByRole('link', { name: PIER }).waitFor();
+    await picture(page, 'home-claw');
+    await tab(page, 'Plinko').click();
+    expect(new URL(page.url()).pathname).toBe('/home/6');
+    await page.getByRole('link', { name: PIER }).click();
+    await page.waitForURL(`**/auth?return=%2Fplinko%2F${roomId}`);
+
+    const mail = newMail();
+    await page.getByLabel('E-mail').fill(mail);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Code', { exact: true }).waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(await server.mailedCode(mail));
+    await page.waitForURL(`**/plinko/${roomId}`);
+    await page.getByText('Welcome to the boardwalk!').waitFor();
+  });
+
+  journey('back from a room finds the tab as it was left, scrolled where it was', async stage => {
+    const { server, takePhone } = stage;
+    const { page } = await takePhone({ player: await server.player() });
+    await page.goto('/');
+    await tab(page, 'Plinko').click();
+    const last = page.getByRole('link', { name: 'Lantern Plinko' });
+    await last.scrollIntoViewIfNeeded();
+    const before = await placesOf(page);
+    expect(before.page).toBeGreaterThan(0);
+    await last.click();
+    await page.waitForURL('**/plinko/*');
+    await page.goBack();
+    await page.waitForURL('**/home/6');
+    await expect.poll(() => placesOf(page)).toEqual(before);
+  });
+
+  journey('another tab begins at its top, below the strip that stays', async stage => {
+    const { page } = await stage.takePhone();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Starlight Plinko' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => topOf(page, 'nav[aria-label="Kinds of machines"]')).toBeLessThan(20);
+    await tab(page, 'Slots').click();
+    const title = page.getByRole('heading', { name: 'The slots are being set up' });
+    await title.waitFor();
+    expect((await title.boundingBox())?.y).toBeGreaterThan(60);
+    expect(await topOf(page, 'nav[aria-label="Kinds of machines"]')).toBeLessThan(20);
+  });
+
+  journey('the tabs are found and changed by keyboard', async stage => {
+    const { page } = await stage.takePhone();
+    await page.goto('/');
+    await tab(page, 'Hot').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedText(page)).toBe('Plinko');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/home/6');
+    await expect.poll(() => focusedText(page)).toBe('Plinko');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  journey('the coin leads to the room played last', async stage => {
+    const { server, takePhone } = stage;
+    const { page } = await takePhone({ player: await server.player() });
+    const { roomId } = await server.room('Sandcastle Plinko');
+    await page.goto('/');
+    const play = page.getByRole('link', { name: 'Play now' });
+    await expect.poll(() => play.getAttribute('href')).not.toBe(`/plinko/${roomId}`);
+    await page.getByRole('link', { name: 'Sandcastle Plinko' }).click();
+    const drop = page.getByRole('button', { name: 'Drop', exact: true });
+    await expect.poll(() => drop.isEnabled()).toBe(true);
+    await drop.click();
+    await page.getByRole('status').filter({ hasText: 'coins back' }).waitFor({ state: 'attached' });
+    await page.goBack();
+    await expect.poll(() => play.getAttribute('href')).toBe(`/plinko/${roomId}`);
+  });
+
+  journey('notices are opened once and marked as read', async stage => {
+    const { page } = await stage.takePhone();
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Notices, \d+ new$/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Notices' });
+    await sheet.getByRole('heading', { name: 'The boardwalk is open' }).waitFor();
+    await stage.picture(page, 'notices');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+  });
+
+  journey('nothing moves while it fills on a slow network, for a guest and for a player', async stage => {
+    for (const player of [undefined, await stage.server.player()]) {
+      const moved = await shiftOf(stage, player);
+      expect(moved, player ? 'for a player' : 'for a guest').toBeLessThan(SHIFT_ALLOWED);
+    }
+  });
+});
+
+function tab(page: Page, name: string) {
+  const strip = page.getByRole('navigation', { name: 'Kinds of machines' });
+  return strip.getByRole('link', { name, exact: true });
+}
+
+/** Where the page and the strip of its tabs are scrolled to. */
+function placesOf(page: Page): Promise<{ page: number; strip: number }> {
+  return page.evaluate(() => {
+    const strip = document.querySelector('nav[aria-label="Kinds of machines"] ul');
+    let place: Element | null = strip;
+    while (place && place.scrollTop === 0) place = place.parentElement;
+    return { page: place?.scrollTop ?? 0, strip: strip?.scrollLeft ?? 0 };
+  });
+}
+
+async function topOf(page: Page, selector: string): Promise<number> {
+  return (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+}
+
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+/** How much of the screen moved by itself, as browsers count it. */
+async function shiftOf(
+  { takePhone }: Parameters<Parameters<typeof journey>[1]>[0],
+  player: Player | undefined,
+): Promise<number> {
+  const { page, context } = await takePhone(player ? { player } : {});
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  const [latency, downloadThroughput, uploadThroughput] = [150, 200_000, 90_000];
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput,
+  });
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: PIER }).waitFor();
+  await page.getByText('Watch it fall').waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}
