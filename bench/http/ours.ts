@@ -36,7 +36,7 @@ const session: Session = {
   role: 'user',
   nickname: 'bench',
   expiresAtMs: Number.MAX_SAFE_INTEGER,
-  isBlocked: false,
+  block: null,
 };
 
 // Nobody asks for the calls that have no handler here.
