@@ -1,38 +1,40 @@
-/** `npm run pictures`: the pictures of the README, taken from the real product with a fresh database and a fresh phone. */
+/**
+ * `npm run pictures`: the pictures of the README and of the app's manifest, taken from the real product with a fresh
+ * database and a fresh phone.
+ */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Colour } from '@boardwalk/contract/enums';
 import { connectBrowser, launchBrowser } from '../e2e/support/browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { createServer, type Player, type Server } from '../e2e/support/server.ts';
-import { type Page, type Picture, pictures } from './pictures/list.ts';
+import { type Page, type Picture, pictures, screenshots } from './pictures/list.ts';
 import { type Story, tellStory } from './pictures/story.ts';
 
 type Browser = Awaited<ReturnType<typeof connectBrowser>>;
 
-const FOLDER = join(import.meta.dirname, '../docs/pictures');
-const PHONE = { width: 390, height: 844 };
+const ROOT = join(import.meta.dirname, '..');
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+const JPEG_QUALITY = 82;
 const WAIT_MS = 20_000;
 
 async function takeAll(browser: Browser, server: Server): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
   const story = await tellStory(server);
-  for (const picture of pictures) {
+  for (const picture of [...pictures, ...screenshots]) {
     // A signed-in phone shows its account's theme.
     await server.call('preferences.saveColour', { colour: Colour[picture.theme] }, story.player.token);
     await take(browser, server.url, story, picture);
-    console.log(`docs/pictures/${picture.file}`);
+    console.log(picture.file);
   }
 }
 
 async function take(browser: Browser, url: string, story: Story, picture: Picture): Promise<void> {
-  const { file, path, theme, isSignedIn, look } = picture;
+  const { file, path, theme, isSignedIn, isWide = false, look } = picture;
   const context = await browser.newContext({
+    ...(isWide ? DESK : PHONE),
     baseURL: url,
-    viewport: PHONE,
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
+    serviceWorkers: 'block',
     locale: 'en-US',
     storageState: {
       cookies: [],
@@ -43,7 +45,9 @@ async function take(browser: Browser, url: string, story: Story, picture: Pictur
   const page: Page = await context.newPage();
   await page.goto(path(story));
   await look(page, story);
-  await page.screenshot({ path: join(FOLDER, file) });
+  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+  const format = file.endsWith('.jpg') ? ({ type: 'jpeg', quality: JPEG_QUALITY } as const) : {};
+  await page.screenshot({ path: join(ROOT, file), ...format });
   await context.close();
 }
 

@@ -6,10 +6,13 @@ type Browser = Awaited<ReturnType<typeof connectBrowser>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 export interface Picture {
-  readonly file: `${string}.png`;
+  /** From the root of the repository; pictures of the README as PNG, those of an app store as JPEG. */
+  readonly file: `docs/pictures/${string}.png` | `apps/web/public/screenshots/${string}.jpg`;
   readonly path: (story: Story) => string;
   readonly theme: 'blue' | 'pink';
   readonly isSignedIn: boolean;
+  /** On a big screen instead of a phone. */
+  readonly isWide?: boolean;
   /** Resolves when the page shows what the picture is for. */
   readonly look: (page: Page, story: Story) => Promise<void>;
 }
@@ -21,26 +24,35 @@ const FLIGHT_MS = 1_300;
 
 export const pictures: readonly Picture[] = [
   {
-    file: 'home.png',
+    file: 'docs/pictures/home.png',
     path: () => '/',
     theme: 'blue',
     isSignedIn: true,
-    look: async page => {
-      await page.getByRole('link', { name: /Pier Plinko/ }).waitFor();
-      await page.waitForTimeout(COUNTING_MS);
-    },
+    look: seeHome,
   },
   {
-    file: 'auth.png',
+    file: 'docs/pictures/auth.png',
     path: () => '/auth',
     theme: 'blue',
     isSignedIn: false,
     look: page => page.getByLabel('E-mail').waitFor(),
   },
-  { file: 'plinko-blue.png', path: plinkoPath, theme: 'blue', isSignedIn: true, look: dropBalls },
-  { file: 'plinko-pink.png', path: plinkoPath, theme: 'pink', isSignedIn: true, look: dropBalls },
   {
-    file: 'records.png',
+    file: 'docs/pictures/plinko-blue.png',
+    path: plinkoPath,
+    theme: 'blue',
+    isSignedIn: true,
+    look: dropBalls,
+  },
+  {
+    file: 'docs/pictures/plinko-pink.png',
+    path: plinkoPath,
+    theme: 'pink',
+    isSignedIn: true,
+    look: dropBalls,
+  },
+  {
+    file: 'docs/pictures/records.png',
     path: () => '/user/coin-record',
     theme: 'blue',
     isSignedIn: true,
@@ -51,13 +63,41 @@ export const pictures: readonly Picture[] = [
         .waitFor(),
   },
   {
-    file: 'verify.png',
-    path: ({ roundId }) => `/verify/${roundId}`,
+    file: 'docs/pictures/verify.png',
+    path: verifyPath,
     theme: 'blue',
     isSignedIn: true,
-    look: page => page.getByText('Verified in your browser').waitFor(),
+    look: seeVerified,
   },
 ];
+
+/** What a browser shows of the app before it is put on a home screen; the manifest lists them. */
+export const screenshots: readonly Picture[] = [
+  screenshot('home', () => '/', seeHome),
+  screenshot('plinko', plinkoPath, dropBalls),
+  screenshot('verify', verifyPath, seeVerified),
+  { ...screenshot('home-wide', () => '/', seeHome), isWide: true },
+];
+
+function screenshot(name: string, path: Picture['path'], look: Picture['look']): Picture {
+  return { file: `apps/web/public/screenshots/${name}.jpg`, path, theme: 'blue', isSignedIn: true, look };
+}
+
+async function seeHome(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Pier Plinko/ })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(COUNTING_MS);
+}
+
+function seeVerified(page: Page): Promise<void> {
+  return page.getByText('Verified in your browser').waitFor();
+}
+
+function verifyPath({ roundId }: Story): string {
+  return `/verify/${roundId}`;
+}
 
 function plinkoPath({ roomId }: Story): string {
   return `/plinko/${roomId}`;

@@ -16,7 +16,7 @@ function outlinesIn(node: ReactNode): string {
   return (node.props.d ?? '') + outlinesIn(node.props.children);
 }
 
-async function outlineOf(name: string, weight: string): Promise<string> {
+export async function outlineOf(name: string, weight: string): Promise<string> {
   const file = new URL(`./defs/${name}.es.js`, import.meta.resolve('@phosphor-icons/react'));
   const module = (await import(file.href)) as { default: ReadonlyMap<string, ReactNode> };
   const outline = outlinesIn(module.default.get(weight));

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWorld, type World } from '../../test/world.ts';
+import { enteredRooms } from '../platform/entered-rooms.ts';
+import { queue, send } from '../platform/request/send.ts';
+import { watchForNewRelease } from './new-release.ts';
+
+const reload = vi.fn<() => void>();
+let world: World;
+
+// Once for the life of the app, as `start` does.
+watchForNewRelease();
+
+beforeEach(() => {
+  world = openWorld();
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+afterEach(() => queue.resume());
+
+async function missCode(): Promise<void> {
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await new Promise(resolve => setTimeout(resolve, 20));
+}
+
+describe('code that has gone from the server', () => {
+  test('has the app loaded anew, and not again should that not help', async () => {
+    await missCode();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await missCode();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('loads nothing anew without a connection', async () => {
+    world.server.isOffline = true;
+    await missCode();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('waits for the end of a round', async () => {
+    const leave = enteredRooms.enter();
+    await missCode();
+    expect(reload).not.toHaveBeenCalled();
+    leave();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('waits for the answers of what was sent, and sends nothing more', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent = queue.run('normal', () => promise);
+    await missCode();
+    expect(reload).not.toHaveBeenCalled();
+    void send('content.broadcasts', {});
+    resolve();
+    await sent;
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(world.server.requestsOf('content.broadcasts')).toHaveLength(0);
+  });
+});
