@@ -5,6 +5,7 @@ import { compressedPlugin } from './vite/compressed.ts';
 import { dictionariesPlugin } from './vite/dictionaries.ts';
 import { emojiPlugin } from './vite/emoji.ts';
 import { fontPreloadPlugin } from './vite/font-preload.ts';
+import { galleryPlugin } from './vite/gallery.ts';
 import { iconsPlugin } from './vite/icons.ts';
 import { serviceWorkerPlugin } from './vite/service-worker.ts';
 
@@ -12,9 +13,11 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
+  /\/src\/ui\/(feedback\/(celebration|EmptyState|Countdown|use-countdown)|lists\/|money\/coin-flight|actions\/use-tap-hold)/,
+  /\/src\/ui\/(surfaces\/(Tile|Callout|Modal\.|Rows)|things\/[Pp]icture|scene\/(LoneGull|StuckBall|DarkLighthouse))/,
   /\/src\/app\/(guide\/(?!GuideHost)|prompts\/(\w+(Dialog|Sheet)|openings)|shell\/(?!ShellHost)|\w+Dialog\.)/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
-  /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|socket\/(?!live\.|use-room))/,
+  /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
   /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/,
 ];
 const shell = /\/src\/(app|platform|ui(?!\/forms))\//;
@@ -36,6 +39,7 @@ export default defineConfig({
     emojiPlugin(),
     dictionariesPlugin(),
     fontPreloadPlugin(),
+    galleryPlugin(),
     serviceWorkerPlugin(),
     compressedPlugin(),
   ],
