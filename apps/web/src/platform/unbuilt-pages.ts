@@ -33,6 +33,8 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/order/:id', privateScope],
   ['/orders/:type', privateScope],
   ['/pack', privateScope],
+  // No page of the product: the dialog of the power cards will take its place.
+  ['/cards', privateScope],
   ['/star-contest', privateScope],
   ['/tasks', privateScope],
   ['/tasks/firstday', privateScope],
