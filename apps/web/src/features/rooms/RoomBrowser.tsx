@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -5,13 +6,17 @@ import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TabLinks } from '../../ui/surfaces/Tabs.tsx';
 import { RoomGrid, RoomGridSkeleton } from './cards/RoomGrid.tsx';
-import { EmptyKind } from './empty/EmptyKind.tsx';
 import { kindOfTab, type TabKind, tabAddress } from './kinds.ts';
 import styles from './RoomBrowser.module.css';
 import { roomsOfTab } from './room.ts';
 import { usePlayerLevel, useRooms } from './use-rooms.ts';
 import { useStrip } from './use-strip.ts';
 import { useTabs } from './use-tabs.ts';
+
+/** Fetched once the rooms are there: no first screen has it, and a tab that does must not wait for it. */
+const loadEmptyKind = async () => ({ default: (await import('./empty/EmptyKind.tsx')).EmptyKind });
+const EmptyKind = lazy(loadEmptyKind);
+const PROMISE_HEIGHT = 212;
 
 interface RoomBrowserProps {
   /** Of the address; one the boardwalk does not have shows the first. */
@@ -47,6 +52,10 @@ export function RoomBrowser({ tabId }: RoomBrowserProps) {
 function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   const { rooms, failure, retry } = useRooms();
   const userLevel = usePlayerLevel();
+  const isThere = rooms !== undefined;
+  useEffect(() => {
+    if (isThere) loadEmptyKind().catch(() => undefined);
+  }, [isThere]);
   if (rooms === undefined && failure) {
     const retryAll = () => Promise.all([retry(), refresh('content.mainPageConfig')]);
     return (
@@ -58,8 +67,13 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   if (rooms === undefined || userLevel === undefined || kind === undefined) return <RoomGridSkeleton />;
   const shown = roomsOfTab(rooms, kind, userLevel);
   if (shown.length > 0) return <RoomGrid rooms={shown} />;
-  if (kind !== 'hot') return <EmptyKind kind={kind} openRooms={roomsOfTab(rooms, 'hot', userLevel)} />;
-  return <Message icon="dice" title={t('home.noRoomsTitle')} text={t('home.noRooms')} />;
+  if (kind === 'hot')
+    return <Message emoji="game-die" title={t('home.noRoomsTitle')} text={t('home.noRooms')} />;
+  return (
+    <Suspense fallback={<Skeleton height={PROMISE_HEIGHT} radius={22} />}>
+      <EmptyKind kind={kind} openRooms={roomsOfTab(rooms, 'hot', userLevel)} />
+    </Suspense>
+  );
 }
 
 const PILLS = [76, 92, 104, 88, 110];

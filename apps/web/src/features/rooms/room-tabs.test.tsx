@@ -73,7 +73,7 @@ describe('the tabs of the home page', () => {
     const asked = world.server.requests.length;
     const shown = strip();
     await user.click(within(shown).getByRole('link', { name: 'Claw' }));
-    expect(screen.getByRole('heading', { name: 'The claw hall opens soon' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The claw hall opens soon' })).toBeTruthy();
     await user.click(within(shown).getByRole('link', { name: 'Plinko' }));
     expect(screen.getByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
     expect(strip()).toBe(shown);

@@ -14,7 +14,7 @@ interface Place {
 }
 
 const places: Readonly<Record<SidebarButton, Place>> = {
-  powerCards: { to: '/pack', picture: 'joker', text: 'sidebar.powerCards' },
+  powerCards: { to: '/cards', picture: 'joker', text: 'sidebar.powerCards' },
   quests: { to: '/tasks', picture: 'scroll', text: 'sidebar.quests' },
   redemptionMall: { to: '/mall', picture: 'wrapped-gift', text: 'sidebar.redemptionMall' },
   club: { to: '/club', picture: 'gem-stone', text: 'sidebar.club' },

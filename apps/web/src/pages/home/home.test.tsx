@@ -12,7 +12,7 @@ describe('the home page', () => {
       'link',
     );
     expect(places.map(place => place.getAttribute('href'))).toEqual([
-      '/pack',
+      '/cards',
       '/tasks',
       '/mall',
       '/club',
