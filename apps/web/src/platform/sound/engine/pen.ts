@@ -40,6 +40,8 @@ interface Bell extends Omit<Shape, 'attack'> {
 
 const SILENCE = 0.0001;
 const NOISE_SECONDS = 1;
+/** Above it few hear anything, and some devices cannot make it. */
+const HEARD_HERTZ = 12_000;
 
 /** What a struck bar of a music box is made of: how high, how loud, how long. */
 const BAR_PARTIALS = [
@@ -89,6 +91,7 @@ export class Pen {
   /** A struck metal bar: clear, and soon gone. */
   bell({ hertz, gain, decay, at = 0 }: Bell): void {
     for (const [ratio, loudness, length] of BAR_PARTIALS) {
+      if (hertz * ratio * this.#pitch > HEARD_HERTZ) return;
       const shape = { at, gain: gain * loudness, decay: decay * length, attack: 0.002 };
       this.tone({ hertz: hertz * ratio, ...shape });
     }
