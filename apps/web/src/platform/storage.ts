@@ -50,6 +50,10 @@ interface Stored {
   answers: { userId: number; list: readonly { key: readonly unknown[]; data: unknown; atMs: number }[] };
   /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */
   plinkoPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
+  /** Exchanges of prizes without an answer yet. */
+  packPending: readonly { key: string; userId: number; atMs: number; prizeIds: readonly string[] }[];
+  /** The same of capsules that were not opened yet. */
+  gashaponPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
 }
 
 const prefix = 'boardwalk.';

@@ -8,10 +8,10 @@ import { useLiveRoom } from '../../platform/socket/use-room.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
+import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import type { RoomAnswer } from './desk/round.ts';
 import styles from './PlinkoRoom.module.css';
 import { PlinkoTable } from './PlinkoTable.tsx';
-import { RoomHead } from './RoomHead.tsx';
 
 /** A plinko room: loading, closed, not for this level, or open. */
 export function PlinkoRoom({ roomId }: { readonly roomId: number }) {

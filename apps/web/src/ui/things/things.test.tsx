@@ -16,7 +16,7 @@ describe('emoji', () => {
     const drawing = drawingOf(name);
     expect(drawing).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 32 32">.*<\/svg>\n$/);
     const ids = [...drawing.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const used = [...drawing.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    const used = [...drawing.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(used)).toEqual(new Set(ids));
     expect(drawing).not.toMatch(/NaN|undefined|<script|https?:\/\/(?!www\.w3\.org)/);

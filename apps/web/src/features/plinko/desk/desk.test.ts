@@ -50,6 +50,7 @@ function openDesk(changes: Partial<DeskPorts> = {}) {
 }
 
 const anyRound: Round = {
+  gameType: 6,
   roundId: '0',
   roomId: 3,
   purse: 'coins',

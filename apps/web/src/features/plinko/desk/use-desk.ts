@@ -6,12 +6,12 @@ import { emitEvent } from '../../../platform/events.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure, isLostOnTheWay } from '../../../platform/request/failure.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
+import { BalanceOrder } from '../../../platform/rounds/balance-order.ts';
+import { untilNextTry } from '../../../platform/rounds/until-next-try.ts';
 import { refreshBalances } from '../../../platform/session/balances.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { BalanceOrder } from './balance-order.ts';
 import { Desk, type DeskPorts, type DeskState } from './desk.ts';
 import type { Bet, Round } from './round.ts';
-import { untilNextTry } from './until-next-try.ts';
 
 /** What the room does with what happens at the desk. */
 export type DeskListeners = Pick<DeskPorts, 'prepareBoard' | 'showBall' | 'onLand' | 'onRefusal' | 'onLate'>;

@@ -1,4 +1,4 @@
-import { onEvent } from '../../../platform/events.ts';
+import { onEvent } from '../events.ts';
 
 const TRIES_MAX = 8;
 const FIRST_PAUSE_MS = 1500;

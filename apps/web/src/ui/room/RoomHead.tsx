@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useGoBack } from '../../platform/go-back.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './RoomHead.module.css';
 
 interface RoomHeadProps {

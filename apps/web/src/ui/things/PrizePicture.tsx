@@ -1,0 +1,18 @@
+import { Emoji } from './Emoji.tsx';
+import { type EmojiName, emojiNames } from './emoji-names.ts';
+
+interface PrizePictureProps {
+  /** As the server names it. */
+  readonly picture: string;
+  readonly size?: number;
+  readonly className?: string | undefined;
+}
+
+const known: ReadonlySet<string> = new Set(emojiNames);
+
+/** What was won. A present where this version does not have its picture; words beside it say what it is. */
+export function PrizePicture({ picture, size = 40, className }: PrizePictureProps) {
+  // Only names of the list are in the set.
+  const name = known.has(picture) ? (picture as EmojiName) : 'wrapped-gift';
+  return <Emoji name={name} size={size} className={className} />;
+}
