@@ -117,6 +117,28 @@ describe('two players at the last capsule', () => {
     expect(packs.reduce((sum, pack) => sum + pack.keptPrizes, 0)).toBe(won * times);
   });
 
+  it('who get something else do not take it from each other', async () => {
+    const machine = await openMachine(world, 60, [
+      { weight: 1, exchangeCoins: 30, stock: 1 },
+      { weight: 999_999_999, exchangeCoins: 30, stock: 500 },
+    ]);
+    const players = await Promise.all(Array.from({ length: 12 }, () => richPlayer(world, 1000)));
+    const outcomes = await Promise.all(players.map(({ token }) => refusalOf(world, token, machine.order())));
+    expect(new Set(outcomes)).toEqual(new Set(['accepted']));
+    expect(await stockOf(world, machine.roomId)).toEqual({ 1: 1, 2: 488 });
+  });
+
+  it('leave nobody a turn at what remains, whose odds would be others', async () => {
+    const machine = await openMachine(world, 60, [
+      { weight: 999_999_999, exchangeCoins: 30, stock: 1 },
+      { weight: 1, exchangeCoins: 30, stock: 500 },
+    ]);
+    const players = await Promise.all(Array.from({ length: 12 }, () => richPlayer(world, 1000)));
+    const outcomes = await Promise.all(players.map(({ token }) => refusalOf(world, token, machine.order())));
+    expect(outcomes.filter(outcome => outcome === 'accepted')).toHaveLength(1);
+    expect(await stockOf(world, machine.roomId)).toEqual({ 1: 0, 2: 500 });
+  });
+
   it('do not disturb others who play elsewhere in the same moment', async () => {
     const [last, full] = [await openMachine(world, 60, one(1)), await openMachine(world, 60, one(500))];
     const players = await Promise.all(Array.from({ length: 16 }, () => richPlayer(world, 1000)));
