@@ -17,7 +17,7 @@ import {
   stockOf,
   type TestMachine,
   type TestPlayer,
-} from './gashapon.fixture.ts';
+} from './testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 let player: TestPlayer;

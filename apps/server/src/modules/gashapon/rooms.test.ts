@@ -2,7 +2,7 @@ import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMachine, play, richPlayer } from './gashapon.fixture.ts';
+import { openMachine, play, richPlayer } from './testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 

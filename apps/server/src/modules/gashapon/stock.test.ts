@@ -11,7 +11,7 @@ import {
   refusalOf,
   richPlayer,
   stockOf,
-} from './gashapon.fixture.ts';
+} from './testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 

@@ -9,7 +9,7 @@ import {
   play,
   richPlayer,
   type TestMachine,
-} from '../gashapon/gashapon.fixture.ts';
+} from '../gashapon/testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 let machine: TestMachine;

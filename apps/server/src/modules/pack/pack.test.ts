@@ -12,7 +12,7 @@ import {
   richPlayer,
   type TestMachine,
   type TestPlayer,
-} from '../gashapon/gashapon.fixture.ts';
+} from '../gashapon/testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 let machine: TestMachine;

@@ -1,7 +1,7 @@
 import type { RoomId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillingOf, machineOf, openMachine, play, richPlayer, stockOf } from '../gashapon.fixture.ts';
+import { fillingOf, machineOf, openMachine, play, richPlayer, stockOf } from '../testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 

@@ -3,8 +3,8 @@ import { type Coins, coins, type UserId } from '@boardwalk/base';
 import type { Rarity } from '@boardwalk/contract/enums';
 import { errorCodeOfWire } from '@boardwalk/contract/errors';
 import type { TestWorld, WireInput } from '@boardwalk/testkit';
-import { inputHash, type Unit } from '../wallet/index.ts';
-import type { Filling } from './store/index.ts';
+import { inputHash, type Unit } from '../../wallet/index.ts';
+import type { Filling } from '../store/index.ts';
 
 let keys = 0;
 
