@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
+import { checkFilePlugin } from './vite/check-file.ts';
 import { compressedPlugin } from './vite/compressed.ts';
 import { dictionariesPlugin } from './vite/dictionaries.ts';
 import { emojiPlugin } from './vite/emoji.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     iconsPlugin(),
     emojiPlugin(),
     dictionariesPlugin(),
+    checkFilePlugin(),
     fontPreloadPlugin(),
     galleryPlugin(),
     serviceWorkerPlugin(),
@@ -54,7 +56,8 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '^/(api|news|app|dev|files)/': server,
+      '^/(api|news|app|dev|uploads)/': server,
+      '/health': server,
       '/socket': { target: server, ws: true },
     },
   },

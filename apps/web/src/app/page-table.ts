@@ -132,6 +132,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/issues/IssuesPage.tsx')).IssuesPage,
   }),
   page({
+    path: '/trtx',
+    title: 'page.connection',
+    scope: publicScope,
+    load: async () => (await import('../pages/trtx/ConnectionPage.tsx')).ConnectionPage,
+  }),
+  page({
     path: '/about',
     title: 'page.about',
     scope: publicScope,

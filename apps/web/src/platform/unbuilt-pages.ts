@@ -8,7 +8,6 @@ import { matchPath } from 'react-router';
 const { public: publicScope, private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
-  ['/trtx', publicScope],
   ['/forum', publicScope],
   ['/post/new', privateScope],
   ['/post/:id', publicScope],

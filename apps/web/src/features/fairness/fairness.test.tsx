@@ -45,7 +45,7 @@ describe('checking by hand', () => {
     const user = await openApp('/verify');
     await typeRound(user, round);
     const status = (await screen.findByText('Verified in your browser')).parentElement;
-    expect(scrolled.mock.instances.some(place => (place as unknown as Element).contains(status))).toBe(true);
+    expect(scrolled.mock.instances.some(place => (place as Element).contains(status))).toBe(true);
   });
 
   test('says that a seed is not the one whose hash was shown', async () => {

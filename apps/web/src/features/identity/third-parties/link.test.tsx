@@ -77,9 +77,8 @@ describe('linked accounts', () => {
 
   test('get another by the token its window brings', async () => {
     const user = await openApp('/link');
-    const list = vi.fn(() => ({ list: [mailWay, googleWay] }));
     await row('Google');
-    world.server.on('identity.listThirdParties', list);
+    world.server.on('identity.listThirdParties', () => ({ list: [mailWay, googleWay] }));
     await linkGoogle(user, { id_token: 'token-1' });
     expect(await screen.findByText('Google is linked')).toBeTruthy();
     expect(world.server.requestsOf('identity.bindThirdParty')[0]?.input).toMatchObject({
