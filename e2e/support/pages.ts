@@ -66,6 +66,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
       text('That is all'),
     ),
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
+    at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('missing', '*', '/no-such-place', heading('Page is building...'), false),
   ];
 }

@@ -167,6 +167,12 @@ export const pageTable: readonly Page[] = [
     isKept: true,
     load: async () => (await import('../pages/records/TrialCoinPage.tsx')).TrialCoinPage,
   }),
+  page({
+    path: '/pack',
+    title: 'page.pack',
+    isKept: true,
+    load: async () => (await import('../pages/pack/PackPage.tsx')).PackPage,
+  }),
 ];
 
 /** Any path the table does not know, and those of `unbuilt-pages.ts`. */

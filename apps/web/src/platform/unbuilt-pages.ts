@@ -31,7 +31,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/address/:id?', privateScope],
   ['/order/:id', privateScope],
   ['/orders/:type', privateScope],
-  ['/pack', privateScope],
   // No page of the product: the dialog of the power cards will take its place.
   ['/cards', privateScope],
   ['/star-contest', privateScope],

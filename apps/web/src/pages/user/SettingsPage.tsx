@@ -57,6 +57,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function RecordRows() {
   return (
     <>
+      <Row icon="gift" title={t('page.pack')} to="/pack" />
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
     </>

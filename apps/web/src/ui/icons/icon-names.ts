@@ -37,6 +37,7 @@ export const iconNames = {
   gear: ['GearSix', 'fill'],
   link: ['ArrowSquareOut', 'bold'],
   dice: ['DiceFive', 'fill'],
+  gift: ['Gift', 'fill'],
   edit: ['PencilSimple', 'bold'],
   language: ['Translate', 'bold'],
   haptics: ['Vibrate', 'fill'],

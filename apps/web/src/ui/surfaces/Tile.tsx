@@ -11,13 +11,17 @@ interface TileProps {
   readonly ribbon?: string | undefined;
   /** One of the tiles is chosen by pressing it. */
   readonly onChoose?: () => void;
+  /** A press opens it. */
+  readonly onPress?: () => void;
   readonly to?: string;
   readonly children: ReactNode;
 }
 
 /** One of several things beside each other: packs of coins, days of a calendar, cards. */
-export function Tile({ look = 'paper', isChosen = false, ribbon, onChoose, to, children }: TileProps) {
-  const isPressable = onChoose !== undefined || to !== undefined;
+export function Tile(props: TileProps) {
+  const { look = 'paper', isChosen = false, ribbon, onChoose, onPress, to, children } = props;
+  const press = onChoose ?? onPress;
+  const isPressable = press !== undefined || to !== undefined;
   const className = classNames(
     styles.tile,
     styles[look],
@@ -38,9 +42,10 @@ export function Tile({ look = 'paper', isChosen = false, ribbon, onChoose, to, c
       </Link>
     );
   }
-  if (onChoose === undefined) return <div className={className}>{content}</div>;
+  if (press === undefined) return <div className={className}>{content}</div>;
+  const isPressed = onChoose === undefined ? undefined : isChosen;
   return (
-    <button type="button" className={className} aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={className} aria-pressed={isPressed} onClick={press}>
       {content}
     </button>
   );

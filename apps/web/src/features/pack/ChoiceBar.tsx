@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { askToExchange } from './exchange.ts';
+import styles from './Pack.module.css';
+import { type Prize, sumCoins } from './prize.ts';
+import type { Choice } from './use-choice.ts';
+
+interface ChoiceBarProps {
+  readonly choice: Choice;
+  /** All that could be chosen. */
+  readonly prizes: readonly Prize[];
+}
+
+/** Within the thumb's reach: what was chosen, what it comes to, and the exchange. */
+export function ChoiceBar({ choice, prizes }: ChoiceBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const chosen = prizes.filter(({ prizeId }) => choice.ids?.has(prizeId));
+  const exchange = async () => {
+    if (await askToExchange(chosen, bar.current)) choice.end();
+  };
+  return (
+    <div className={styles.bar} ref={bar}>
+      <div className={styles.choices}>
+        <Button size="small" icon="check" onPress={() => choice.chooseAll(prizes)}>
+          {t('pack.chooseAll')}
+        </Button>
+        <Button size="small" icon="close" onPress={choice.end}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+      <p className={styles.count} role="status">
+        {t('pack.count', { count: chosen.length })}
+      </p>
+      <Button look="gold" size="large" isWide isDisabled={chosen.length === 0} onPress={exchange}>
+        {t('pack.exchangeFor', { coins: sumCoins(chosen) })}
+      </Button>
+    </div>
+  );
+}

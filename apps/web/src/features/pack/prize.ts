@@ -1,0 +1,30 @@
+/** A prize as the pack shows it, and how long it will be there. */
+import { DAY_MS } from '@boardwalk/base';
+import type { Output } from '../../platform/request/send.ts';
+import { type EmojiName, emojiNames } from '../../ui/things/emoji-names.ts';
+
+export type Prize = Output<'pack.prize'>;
+export type PrizeState = Prize['state'];
+
+/** Exchanges that are asked for in one call, by the contract. */
+export const EXCHANGED_AT_ONCE = 100;
+const ENDING_DAYS = 2;
+
+/** Whole days, rounded down: never more than there are. */
+export function daysLeft({ keepUntil }: Prize, nowMs: number): number {
+  return Math.max(0, Math.floor((keepUntil - nowMs) / DAY_MS));
+}
+
+/** In its last two days. */
+export function isEnding(prize: Prize, nowMs: number): boolean {
+  return daysLeft(prize, nowMs) < ENDING_DAYS;
+}
+
+export function sumCoins(prizes: readonly Prize[]): number {
+  return prizes.reduce((sum, { exchangeCoins }) => sum + exchangeCoins, 0);
+}
+
+/** A picture the app does not have, because the server is newer, is a wrapped gift. */
+export function pictureOf({ picture }: Pick<Prize, 'picture'>): EmojiName {
+  return emojiNames.find(name => name === picture) ?? 'wrapped-gift';
+}
