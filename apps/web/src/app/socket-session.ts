@@ -5,8 +5,11 @@ import { call } from '../platform/request/call.ts';
 import { queryClient, queryKeyOf, refresh } from '../platform/request/query-client.ts';
 import { isUser, session } from '../platform/session/session.ts';
 import { closeLive, connectLive } from '../platform/socket/live.ts';
+import { firstPage } from './first-page.ts';
 
 const ACCOUNT_FRESH_MS = 60_000;
+/** News can wait for the first page, but not for one that never comes. */
+const FIRST_PAGE_WITHIN_MS = 3000;
 
 export function connectSocketWithSession(): void {
   let connectedToken = '';
@@ -29,6 +32,8 @@ export function connectSocketWithSession(): void {
 
 async function connect(): Promise<void> {
   const { userId, token } = session.getState();
+  const soon = new Promise<void>(resolve => setTimeout(resolve, FIRST_PAGE_WITHIN_MS));
+  await Promise.race([firstPage, soon]);
   const nickname = await readNickname();
   if (session.getState().token === token) await connectLive({ userId, token, nickname });
 }

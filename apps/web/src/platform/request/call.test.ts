@@ -1,3 +1,4 @@
+import { callTable } from 'virtual:calls';
 import { UserRole } from '@boardwalk/contract/enums';
 import { describe, expect, test } from 'vitest';
 import { openWorld, playRound } from '../../../test/world.ts';
@@ -47,6 +48,24 @@ describe('a call', () => {
     await call('plinko.listRooms', {});
     expect(server.requestsOf('plinko.listRooms')).toHaveLength(2);
   });
+
+  test('takes the same data in another order for the same', async () => {
+    const { server } = openWorld();
+    beUser();
+    await Promise.all([
+      call('records.coins', { direction: 'in', pageNum: 1 }),
+      call('records.coins', { pageNum: 1, direction: 'in' }),
+      call('records.coins', { pageNum: 2, direction: 'in' }),
+    ]);
+    expect(server.requestsOf('records.coins')).toHaveLength(2);
+  });
+
+  test.each(['wallet.rewardIndex', 'wallet.balance', 'wallet.experience'] as const)(
+    '%s is made in the background',
+    name => {
+      expect(callTable[name].priority).toBe('background');
+    },
+  );
 
   test('sends every write, even twins', async () => {
     const { server } = openWorld();
