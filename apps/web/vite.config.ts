@@ -15,8 +15,9 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
   /\/src\/ui\/(feedback\/(celebration|EmptyState|Countdown|use-countdown)|lists\/|money\/coin-flight|actions\/use-tap-hold)/,
-  /\/src\/ui\/(surfaces\/(Tile|Callout|Modal\.|Rows)|things\/[Pp]icture|scene\/(LoneGull|StuckBall|DarkLighthouse))/,
+  /\/src\/ui\/(surfaces\/(Tile|Callout|Modal\.|Rows)|things\/([Pp]icture|PrizePicture|emoji-names)|room\/|scene\/(LoneGull|StuckBall|DarkLighthouse))/,
   /\/src\/app\/(guide\/(?!GuideHost)|prompts\/(\w+(Dialog|Sheet)|openings)|shell\/(?!ShellHost)|\w+Dialog\.)/,
+  /\/src\/platform\/i18n\/locale-names/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
   /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/,
@@ -47,6 +48,11 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    // Every page's list of scripts would be part of the first load; after it the service worker has them all.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(file => file.endsWith('.css')),
+    },
     sourcemap: true,
     assetsInlineLimit: 2048,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
