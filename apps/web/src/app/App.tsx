@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
+import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { GuideHost } from './guide/GuideHost.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
         <GuideHost />
         <ReleaseNotice />
         <DialogHost />
+        <BlockWatch />
         <ToastHost />
         <OfflineStrip />
       </QueryClientProvider>

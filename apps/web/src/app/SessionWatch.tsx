@@ -32,8 +32,6 @@ function useWayToSignIn(): void {
         void navigate(reason === 'asked' ? '/auth' : authAddress(location), { replace: true });
         if (reason === 'tokenError')
           toasts.show(t('failure.tokenExpired'), { type: 'info', isForNextPage: true });
-        if (reason === 'blocked')
-          toasts.show(t('failure.accountBlocked'), { type: 'error', isForNextPage: true });
       }),
     [location, navigate],
   );

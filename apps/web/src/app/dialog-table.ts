@@ -19,6 +19,9 @@ export const dialogTable: DialogComponents = {
   newReport: dialog(async () => (await import('../features/repairs/new/NewReportSheet.tsx')).NewReportSheet),
   repairReport: dialog(async () => (await import('../features/repairs/ReportSheet.tsx')).ReportSheet),
   seeds: dialog(async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet),
+  accountBlocked: dialog(
+    async () => (await import('./blocked/AccountBlockedDialog.tsx')).AccountBlockedDialog,
+  ),
   prize: dialog(async () => (await import('../features/pack/PrizeSheet.tsx')).PrizeSheet),
   plinkoAuto: dialog(async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet),
   plinkoOdds: dialog(async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet),

@@ -7,6 +7,7 @@
 import { callTable } from 'virtual:calls';
 import type { CallName } from '@boardwalk/contract';
 import { emitEvent } from '../events.ts';
+import { blockOf, noteBlock } from '../session/block.ts';
 import { renewGuest } from '../session/guest.ts';
 import { isUser, session, sessionReady } from '../session/session.ts';
 import { isFailure, isLostOnTheWay } from './failure.ts';
@@ -24,6 +25,7 @@ export async function call<Name extends CallName>(
   try {
     return await sendSurely(name, input, options);
   } catch (error) {
+    if (isFailure(error, 'accountBlocked') && isToldWhy(name)) noteBlock(blockOf(error.data));
     if (!isFailure(error, 'tokenExpired') || !(await recover(token))) throw error;
     return sendSurely(name, input, options);
   }
@@ -32,6 +34,11 @@ export async function call<Name extends CallName>(
 async function ensureToken(): Promise<void> {
   await sessionReady();
   if (session.getState().token === '') await renewGuest();
+}
+
+/** A player, and whoever wants to be one; a blocked guest's every look around would say it again. */
+function isToldWhy(name: CallName): boolean {
+  return isUser(session.getState()) || name.startsWith('identity.');
 }
 
 /** True when there is another token to try with. */

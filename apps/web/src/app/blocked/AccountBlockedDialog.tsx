@@ -1,0 +1,62 @@
+import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
+import { formatMoment } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import type { AccountBlock } from '../../platform/session/block.ts';
+import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
+import { DialogBox } from '../../ui/surfaces/Modal.tsx';
+import { Emoji } from '../../ui/things/Emoji.tsx';
+import styles from './AccountBlockedDialog.module.css';
+
+declare module '../../platform/dialogs/dialogs.ts' {
+  interface DialogTable {
+    accountBlocked: Dialog<{ readonly block: AccountBlock }, never>;
+  }
+}
+
+/** Why, until when, what stays, and whom to ask to look again. */
+export function AccountBlockedDialog({ block, close }: DialogProps<'accountBlocked'>) {
+  const { reason, untilMs } = block;
+  return (
+    <DialogBox title={t('failure.accountBlocked')} close={() => close()}>
+      <div className={styles.content}>
+        <Emoji name="locked" size={72} />
+        {reason !== '' && (
+          <blockquote className={styles.reason} aria-label={t('blocked.why')}>
+            {reason}
+          </blockquote>
+        )}
+        <p className={styles.until}>
+          {untilMs === undefined
+            ? t('blocked.forGood')
+            : t('blocked.until', { moment: formatMoment(untilMs) })}
+        </p>
+        <p>{t('blocked.coins')}</p>
+        <Appeal />
+        <Button look="gold" size="large" isWide onPress={() => close()}>
+          {t('action.close')}
+        </Button>
+      </div>
+    </DialogBox>
+  );
+}
+
+/** Reports need an account: what is left is the chat, where there is one, or answering our mail. */
+function Appeal() {
+  const { data: chat } = useCall('content.chatConfiguration', {});
+  return (
+    <div className={styles.appeal}>
+      <h3 className={styles.question}>{t('blocked.mistake')}</h3>
+      {chat?.enabled ? (
+        <a className={styles.chat} href={chat.url} target="_blank" rel="noopener noreferrer">
+          {t('help.chat')}
+        </a>
+      ) : (
+        <p>{t('blocked.mail')}</p>
+      )}
+      <ButtonLink look="quiet" to="/user/help-center">
+        {t('page.help')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { NoticeOption } from '@boardwalk/contract/socket';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { onEvent } from '../../platform/events.ts';
+import { blockStore, forgetBlock, noteBlock } from '../../platform/session/block.ts';
+import { hasScope, isUser, useSession } from '../../platform/session/session.ts';
+import { signOut } from '../../platform/session/sign-in.ts';
+import { pageAt } from '../page-table.ts';
+
+/**
+ * Ends the session of a blocked account and says why. Stands behind the dialogs' host, because leaving a page
+ * closes the dialogs of the last one: this one opens on the page that follows.
+ */
+export function BlockWatch() {
+  const block = useStore(blockStore, state => state.block);
+  const { pathname } = useLocation();
+  const isSignedIn = useSession(isUser);
+  const isAllowed = useSession(now => now.status === 'ready' && hasScope(now, pageAt(pathname).scope));
+  const isOnTheWay = useRef(false);
+  useEffect(() => {
+    const stops = [
+      onEvent('notice', notice => {
+        if (notice.option !== NoticeOption.ban) return;
+        const { reason, endTime } = notice;
+        noteBlock({ reason, ...(endTime === undefined ? {} : { untilMs: endTime }) });
+        // At once: the kick that follows must not offer to play here.
+        void signOut('blocked');
+      }),
+      onEvent('logout', ({ reason }) => {
+        isOnTheWay.current = reason === 'blocked';
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  useEffect(() => {
+    if (block !== undefined && isSignedIn) void signOut('blocked');
+    const isThere = isOnTheWay.current ? pathname === '/auth' : isAllowed;
+    if (block === undefined || isSignedIn || !isThere) return;
+    isOnTheWay.current = false;
+    forgetBlock();
+    void dialogs.open('accountBlocked', { block });
+  }, [block, isSignedIn, isAllowed, pathname]);
+  return null;
+}
