@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { failureText } from '../platform/failure-text.ts';
 import { t } from '../platform/i18n/i18n.ts';
+import { connection } from '../platform/offline/connection.ts';
 import { isFailure } from '../platform/request/failure.ts';
 import { Button, ButtonLink } from '../ui/actions/Button.tsx';
 import { Mishap } from '../ui/scene/Mishap.tsx';
@@ -58,10 +59,7 @@ function BrokenPage({ error, onRetry }: RetryProps & { readonly error: Error }) 
 
 /** No fault of anybody here; it goes on by itself when the connection is back. */
 function OfflinePage({ onRetry }: RetryProps) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useEffect(() => connection.onChange(isLost => !isLost && onRetry()), [onRetry]);
   return (
     <main className={styles.page}>
       <div className={styles.area} role="alert">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld } from '../../test/world.ts';
+import { connection, watchConnection } from '../platform/offline/connection.ts';
 import { CallFailure } from '../platform/request/failure.ts';
 import { toastStore } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
@@ -78,6 +79,8 @@ describe('a page', () => {
     openWorld();
     let isOnline = false;
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    const stop = watchConnection();
+    fireEvent(window, new Event('offline'));
     const load = () =>
       isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
     render(
@@ -88,8 +91,9 @@ describe('a page', () => {
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     isOnline = true;
-    fireEvent(window, new Event('online'));
+    act(() => connection.reached());
     expect(await screen.findByText('here')).toBeTruthy();
+    stop();
   });
 
   test('nothing is built for counts three seconds down and goes one step back', async () => {

@@ -41,11 +41,6 @@ interface Stored {
   reports: readonly { call: string; input: object; atMs: number }[];
   /** What must be reported once and was. */
   reported: readonly string[];
-  /** Questions and answers as they were read last, for when there is no connection. */
-  faq: {
-    locale: string;
-    list: readonly { id: number; topicKey: string; topic: string; question: string; answer: string }[];
-  };
   /** What the server last said to this player, to be shown without a connection. */
   answers: { userId: number; list: readonly { key: readonly unknown[]; data: unknown; atMs: number }[] };
   /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
-import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
 import { type Faq, type Topic, topicHash, useFaq } from './faq.ts';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList.tsx';
@@ -18,9 +18,7 @@ export function FaqTopics() {
     return <SkeletonRows count={9} height={60} label={t('page.loading')} />;
   }
   if (topics.length === 0) {
-    return (
-      <Message picture={<Emoji name="books" size={64} />} title={t('help.none')} text={t('help.noneText')} />
-    );
+    return <EmptyState emoji="books" title={t('help.none')} text={t('help.noneText')} />;
   }
   return topics.map(topic => <TopicSection key={topic.key} topic={topic} openedId={questionIdOf(hash)} />);
 }

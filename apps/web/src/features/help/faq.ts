@@ -1,8 +1,5 @@
-/** All questions, by topic. What was read once is there without a connection. */
-import { useEffect } from 'react';
-import { activeLocale } from '../../platform/i18n/i18n.ts';
+/** All questions, by topic. What was read once is among the kept answers, and there without a connection. */
 import { type Row, useCall } from '../../platform/request/hooks.ts';
-import { storage } from '../../platform/storage.ts';
 
 export type Question = Row<'content.questions'>;
 
@@ -24,12 +21,7 @@ export interface Faq {
 
 export function useFaq(): Faq {
   const { data, error, refetch } = useCall('content.questions', { pageSize: QUESTIONS_MAX });
-  useEffect(() => {
-    if (data) storage.write('faq', { locale: activeLocale(), list: data.list });
-  }, [data]);
-  const kept = storage.read('faq');
-  const list = data?.list ?? (kept?.locale === activeLocale() ? kept.list : undefined);
-  return { topics: list && topicsOf(list), failure: error, retry: refetch };
+  return { topics: data && topicsOf(data.list), failure: error, retry: refetch };
 }
 
 /** In the order of their first questions. */

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
+import { keepAnswers, restoreAnswers } from '../../platform/offline/kept-answers.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
 import type { Question } from './faq.ts';
 
@@ -18,8 +19,20 @@ const all = [
   question(3, 'Fairness', 'Is it fair?'),
 ];
 
+let seeEnd: () => void = () => undefined;
+
+/** The end of a list is in sight when the test says so. */
+class Sight {
+  constructor(callback: IntersectionObserverCallback) {
+    seeEnd = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
 let world: World;
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Sight);
   world = openWorld();
   world.server.on('content.chatConfiguration', () => ({ enabled: false, url: '', visitorId: '' }));
   world.server.on('content.questions', ({ input: { word = '', pageNum = 1, pageSize = 20 } }) => {
@@ -52,7 +65,7 @@ describe('the help center', () => {
     const user = await openApp('/user/help-center');
     await user.type(await screen.findByRole('searchbox'), 'coins');
     expect(await screen.findByText('2 answers found')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    act(() => seeEnd());
     expect(await screen.findByText('3 answers found')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Topics' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -115,9 +128,11 @@ describe('questions and answers', () => {
   test('are there without a connection once they were read', async () => {
     await openApp('/user/faq');
     await summary('Is it fair?');
+    keepAnswers();
     cleanup();
     queryClient.clear();
     world.server.isOffline = true;
+    restoreAnswers();
     await openApp('/user/faq');
     expect(await summary('Is it fair?')).toBeTruthy();
   });

@@ -3,9 +3,8 @@ import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatAgo } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCallPages } from '../../platform/request/hooks.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
 import { Emoji } from '../../ui/things/Emoji.tsx';
 import { faultEmoji, faultName, type Report } from './faults.ts';
 import styles from './ReportList.module.css';
@@ -13,33 +12,23 @@ import { StateChip } from './StateChip.tsx';
 
 /** One's own reports, the one with the latest news first. */
 export function ReportList() {
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useCallPages('repairs.list', {});
-  if (isPending) return <SkeletonRows count={3} height={96} label={t('page.loading')} />;
-  if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
-  if (data.length === 0) {
-    return (
-      <Message
-        picture={<Emoji name="waving-hand" size={72} />}
-        title={t('repair.none')}
-        text={t('repair.noneText')}
-      />
-    );
-  }
+  const pages = useCallPages('repairs.list', {});
   return (
-    <>
-      <ul className={styles.list}>
-        {data.map(report => (
-          <li key={report.repairId}>
-            <ReportCard report={report} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button icon="down" isWide onPress={() => fetchNextPage()}>
-          {t('help.more')}
-        </Button>
+    <PagedList
+      pages={pages}
+      rowHeight={96}
+      empty={<EmptyState emoji="waving-hand" title={t('repair.none')} text={t('repair.noneText')} />}
+    >
+      {reports => (
+        <ul className={styles.list}>
+          {reports.map(report => (
+            <li key={report.repairId}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

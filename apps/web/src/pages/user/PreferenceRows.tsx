@@ -1,5 +1,6 @@
 import { activeLocale, t } from '../../platform/i18n/i18n.ts';
 import { nativeName } from '../../platform/i18n/locale-names.ts';
+import { isInShell } from '../../platform/native/wire/shell.ts';
 import { type Preferences, preferences, usePreferences } from '../../platform/preferences/preferences.ts';
 import { Toggle } from '../../ui/forms/Toggle.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
@@ -8,7 +9,7 @@ import { Row } from '../../ui/surfaces/Rows.tsx';
 /** How the app looks, speaks and sounds, each with what is chosen now. */
 export function PreferenceRows() {
   const { theme, homePage, isSoundOn, isMusicOn, isHapticsOn } = usePreferences(now => now);
-  const canVibrate = 'vibrate' in navigator;
+  const canVibrate = 'vibrate' in navigator || isInShell();
   return (
     <>
       <Row

@@ -8,6 +8,7 @@ import { signOut } from '../../platform/session/sign-in.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
+import { InstallRow } from './InstallRow.tsx';
 import { PreferenceRows } from './PreferenceRows.tsx';
 import styles from './User.module.css';
 
@@ -26,6 +27,7 @@ export function SettingsPage() {
         <Section title={t('me.preferences')}>
           <PreferenceRows />
         </Section>
+        <InstallRow />
         {isSignedIn && (
           <Section title={t('me.account')}>
             <AccountRows />

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld } from '../../../test/world.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
+import { watchInstall } from '../../platform/offline/install.ts';
 import { homePageOfType, preferences } from '../../platform/preferences/preferences.ts';
 import { storage } from '../../platform/storage.ts';
 
@@ -64,6 +65,23 @@ describe('one’s own page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
     expect(server.requestsOf('identity.signOut')).toHaveLength(1);
+  });
+});
+
+describe('the way to the home screen', () => {
+  test('is offered where the browser offers it, and asks once', async () => {
+    openWorld();
+    const stop = watchInstall();
+    const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'accepted' }));
+    const user = await openApp('/user/settings');
+    await screen.findByRole('list', { name: 'Preferences' });
+    expect(screen.queryByRole('button', { name: /Put Boardwalk on your home screen/ })).toBeNull();
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await user.click(await screen.findByRole('button', { name: /Put Boardwalk on your home screen/ }));
+    expect(await screen.findByText('Boardwalk is on your home screen')).toBeTruthy();
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: /Put Boardwalk on your home screen/ })).toBeNull();
+    stop();
   });
 });
 
