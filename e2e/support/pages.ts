@@ -47,6 +47,9 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
+    at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
+      page.getByRole('button', { name: 'Turn for 60 coins' }),
+    ),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
     at('settings', '/user/settings', '/user/settings', link('Coin history')),

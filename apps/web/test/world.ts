@@ -124,6 +124,7 @@ function answerContent({ server }: World): void {
   server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs] }));
   server.on('content.mainPageNotice', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
+  server.on('gashapon.listRooms', () => ({ list: [] }));
   server.on('plinko.room', () => ({
     room: plinkoRoom,
     configVersion: plinkoConfigVersion,

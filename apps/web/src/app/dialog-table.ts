@@ -26,6 +26,10 @@ export const dialogTable: DialogComponents = {
   plinkoAuto: dialog(async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet),
   plinkoOdds: dialog(async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet),
   plinkoRounds: dialog(async () => (await import('../features/plinko/sheets/RoundsSheet.tsx')).RoundsSheet),
+  gashaponOdds: dialog(async () => (await import('../features/gashapon/sheets/OddsSheet.tsx')).OddsSheet),
+  gashaponPrize: dialog(
+    async () => (await import('../features/gashapon/sheets/PrizeDialog.tsx')).PrizeDialog,
+  ),
   insufficientBalance: dialog(
     async () => (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
   ),

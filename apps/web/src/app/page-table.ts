@@ -59,6 +59,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/plinko/PlinkoPage.tsx')).PlinkoPage,
   }),
   page({
+    path: '/gashapon/:roomId',
+    title: 'page.gashapon',
+    chrome: 'plinko',
+    load: async () => (await import('../pages/gashapon/GashaponPage.tsx')).GashaponPage,
+  }),
+  page({
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,

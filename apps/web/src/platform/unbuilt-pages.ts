@@ -18,7 +18,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/push/vip', publicScope],
   ['/push/:from/:id/:type/:groupState?', privateScope],
   ['/cyber-push/:roomId', privateScope],
-  ['/gashapon/:roomId', privateScope],
   ['/bo/:id', privateScope],
   ['/gem/:roomId', privateScope],
   ['/fishing', publicScope],

@@ -4,19 +4,28 @@ import type { Output } from '../../platform/request/send.ts';
 import type { RoomKind, TabKind } from './kinds.ts';
 
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
+export type GashaponRoom = Output<'gashapon.listRooms'>['list'][number];
 
-/** Another kind is another member: `kind` says what `answer` is. */
-export interface Room {
-  readonly kind: Extract<RoomKind, 'plinko'>;
+interface RoomOf<Kind extends RoomKind, Answer> {
+  readonly kind: Kind;
   readonly to: string;
   readonly isOpen: boolean;
   readonly minLevel: number;
-  readonly answer: PlinkoRoom;
+  readonly answer: Answer;
 }
+
+/** Another kind is another member: `kind` says what `answer` is. */
+export type Room = RoomOf<'plinko', PlinkoRoom> | RoomOf<'gashapon', GashaponRoom>;
 
 export function roomOfPlinko(answer: PlinkoRoom): Room {
   const { roomId, state, minLevel } = answer;
   return { kind: 'plinko', to: `/plinko/${roomId}`, isOpen: state === 'open', minLevel, answer };
+}
+
+/** One that is sold out is refilled soon: until then it is as good as closed. */
+export function roomOfGashapon(answer: GashaponRoom): Room {
+  const { roomId, state, minLevel } = answer;
+  return { kind: 'gashapon', to: `/gashapon/${roomId}`, isOpen: state === 'open', minLevel, answer };
 }
 
 export function isForLevel({ minLevel }: Room, userLevel: number): boolean {

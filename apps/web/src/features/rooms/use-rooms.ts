@@ -2,7 +2,7 @@ import type { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { isForLevel, type Room, roomOfPlinko } from './room.ts';
+import { isForLevel, type Room, roomOfGashapon, roomOfPlinko } from './room.ts';
 
 interface Rooms {
   /** Undefined until they are known. */
@@ -13,8 +13,16 @@ interface Rooms {
 
 /** The rooms of all kinds that have some. */
 export function useRooms(): Rooms {
-  const { data, error, refetch } = useCall('plinko.listRooms', {});
-  return { rooms: data?.list.map(roomOfPlinko), failure: error, retry: refetch };
+  const plinko = useCall('plinko.listRooms', {});
+  const gashapon = useCall('gashapon.listRooms', {});
+  const isKnown = plinko.data !== undefined && gashapon.data !== undefined;
+  return {
+    rooms: isKnown
+      ? [...plinko.data.list.map(roomOfPlinko), ...gashapon.data.list.map(roomOfGashapon)]
+      : undefined,
+    failure: plinko.error ?? gashapon.error,
+    retry: () => Promise.all([plinko.refetch(), gashapon.refetch()]),
+  };
 }
 
 /** Undefined while an account's is not known; nothing may be sorted by a level that is about to change. */

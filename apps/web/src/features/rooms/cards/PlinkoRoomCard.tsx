@@ -1,14 +1,13 @@
 import { slotText } from '@boardwalk/stage/plinko/tones';
 import { formatBasisPoints } from '../../../platform/format/format.ts';
 import { formattingLocale, t } from '../../../platform/i18n/i18n.ts';
-import { isForLevel, type Room } from '../room.ts';
-import { usePlayerLevel } from '../use-rooms.ts';
+import type { Room } from '../room.ts';
 import { PlinkoWindow } from './PlinkoWindow.tsx';
 import { RoomCard } from './RoomCard.tsx';
-import type { RoomState } from './RoomState.tsx';
+import { useRoomState } from './use-room-state.ts';
 
 interface PlinkoRoomCardProps {
-  readonly room: Room;
+  readonly room: Extract<Room, { readonly kind: 'plinko' }>;
   readonly guide?: string | undefined;
 }
 
@@ -27,11 +26,4 @@ export function PlinkoRoomCard({ room, guide }: PlinkoRoomCardProps) {
       guide={guide}
     />
   );
-}
-
-function useRoomState(room: Room): RoomState {
-  const userLevel = usePlayerLevel();
-  if (!room.isOpen) return { is: 'closed' };
-  if (userLevel === undefined || isForLevel(room, userLevel)) return { is: 'open' };
-  return { is: 'locked', level: room.minLevel };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
+import { GashaponRoomCard } from './GashaponRoomCard.tsx';
 import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
 import { RoomCardSkeleton } from './RoomCard.tsx';
 import styles from './RoomGrid.module.css';
@@ -13,11 +14,20 @@ export function RoomGrid({ rooms }: { readonly rooms: readonly Room[] }) {
     <ul className={styles.grid}>
       {rooms.map((room, index) => (
         <li key={room.to} className={styles.item}>
-          <PlinkoRoomCard room={room} guide={index === 0 ? 'first-room' : undefined} />
+          <Card room={room} guide={index === 0 ? 'first-room' : undefined} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Card({ room, guide }: { readonly room: Room; readonly guide: string | undefined }) {
+  switch (room.kind) {
+    case 'plinko':
+      return <PlinkoRoomCard room={room} guide={guide} />;
+    case 'gashapon':
+      return <GashaponRoomCard room={room} guide={guide} />;
+  }
 }
 
 export function RoomGridSkeleton(): ReactNode {

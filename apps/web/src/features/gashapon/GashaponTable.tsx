@@ -1,0 +1,103 @@
+import { assert } from '@boardwalk/base';
+import { celebrationOf } from '@boardwalk/games/celebration';
+import { checkLevel } from '@boardwalk/rules';
+import { useState } from 'react';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { formatBasisPoints } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { RoomHead } from '../../ui/room/RoomHead.tsx';
+import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
+import { type Prize, type RoomAnswer, worthOf } from './desk/round.ts';
+import styles from './Gashapon.module.css';
+import { MachineStage } from './machine/MachineStage.tsx';
+import { SeriesStrip } from './panel/SeriesStrip.tsx';
+import { TurnPanel } from './panel/TurnPanel.tsx';
+import { refuseLevel } from './tell.ts';
+import { usePlay, type Win } from './use-play.ts';
+
+interface GashaponTableProps {
+  readonly answer: RoomAnswer;
+  readonly userLevel: number;
+}
+
+/** The machine itself: head, dome and handle, the series, and the panel under the thumb. */
+export function GashaponTable({ answer, userLevel }: GashaponTableProps) {
+  const { room } = answer;
+  const [chosenId, setChosenId] = useState(() => firstOpen(answer, userLevel).gashaponProductId);
+  // As it is now: what is available changes while one is here.
+  const option =
+    room.prices.find(({ gashaponProductId }) => gashaponProductId === chosenId) ??
+    firstOpen(answer, userLevel);
+  const play = usePlay({
+    answer,
+    userLevel,
+    option,
+    choose: chosen => setChosenId(chosen.gashaponProductId),
+  });
+  const isSoldOut = room.state === 'soldOut';
+  const openOdds = () => void dialogs.open('gashaponOdds', { answer });
+  return (
+    <div className={styles.room}>
+      <RoomHead
+        name={room.roomName}
+        claim={t('plinko.paysBack', { percent: percentOf(room) })}
+        onProof={openOdds}
+        balance={<Balance coins={play.shownCoins} isKnown={play.isBalanceKnown} />}
+      />
+      <main className={styles.table}>
+        <MachineStage look={room.roomId} play={play} isSoldOut={isSoldOut}>
+          {play.win && <Celebrated {...play.win} />}
+        </MachineStage>
+        <SeriesStrip answer={answer} onPress={openOdds} />
+        <TurnPanel
+          prices={room.prices}
+          option={option}
+          userLevel={userLevel}
+          isSoldOut={isSoldOut}
+          phase={play.phase}
+          onChoose={chosen => setChosenId(chosen.gashaponProductId)}
+          onLocked={refuseLevel}
+          onTurn={play.turn}
+          onOdds={openOdds}
+        />
+      </main>
+    </div>
+  );
+}
+
+function Celebrated({ round, onEnd }: Win) {
+  const { prizes, stake, roundId } = round;
+  const worth = worthOf(prizes);
+  const best = bestOf(prizes);
+  const text = t('money.balance', { coins: worth });
+  return (
+    <Celebration
+      id={roundId}
+      size={celebrationOf(stake, worth)}
+      title={best.name}
+      text={text}
+      picture={<PrizePicture picture={best.picture} size={96} />}
+      spoken={`${best.name}: ${text}`}
+      onEnd={onEnd}
+    />
+  );
+}
+
+function bestOf(prizes: readonly Prize[]): Prize {
+  const [best] = prizes.toSorted((one, other) => other.exchangeCoins - one.exchangeCoins);
+  assert(best, 'a round has a prize for every turn');
+  return best;
+}
+
+function firstOpen({ room }: RoomAnswer, userLevel: number) {
+  const price = room.prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? room.prices[0];
+  assert(price, 'a machine has a price');
+  return price;
+}
+
+/** Cut to one decimal, so that it is never said to pay back more than it does. */
+function percentOf({ rtpBasisPoints }: RoomAnswer['room']): string {
+  return formatBasisPoints(Math.floor(rtpBasisPoints / 10) * 10, 1);
+}
