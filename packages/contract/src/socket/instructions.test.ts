@@ -42,6 +42,14 @@ describe('instructions of the server', () => {
     expect(parseServerInstruction(JSON.stringify(room))).toEqual(room);
   });
 
+  it('reads who won which capsule, and refuses a number that no capsule has', () => {
+    const win = { code: 80, roomId: '12001', userId: '7', nickName: 'Marina', userLevel: 3, content: '16.5' };
+    const capsule = { ...win, coin: 990, capsuleId: 12 };
+    expect(parseServerInstruction(JSON.stringify(capsule))).toEqual(capsule);
+    expect(parseServerInstruction(JSON.stringify(win))).toEqual(win);
+    expect(parseServerInstruction(JSON.stringify({ ...capsule, capsuleId: 0 }))).toBeUndefined();
+  });
+
   it('does not know a code outside 78 to 81', () => {
     expect(parseServerInstruction('{"code":82,"roomId":"4"}')).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import {
   machineOf,
   nextKey,
   openMachine,
+  pidsThatWait,
   play,
   refusalOf,
   richPlayer,
@@ -40,11 +41,7 @@ const changeOdds = [
 
 /** A round waits for the capsules that are locked. */
 async function untilSomebodyWaits(): Promise<void> {
-  const isWaiting = async () => {
-    const { rows } = await query('select count(*)::int as waiting from pg_locks where not granted');
-    return (rows as { waiting: number }[])[0]?.waiting !== 0;
-  };
-  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => pidsThatWait(world), { timeout: 10_000 }).not.toEqual([]);
 }
 
 describe('a machine', () => {

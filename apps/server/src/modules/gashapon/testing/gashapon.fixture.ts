@@ -138,3 +138,11 @@ export async function houseCoins(world: TestWorld, name: string): Promise<number
   );
   return rows[0]?.total ?? 0;
 }
+
+/** Connections to this world's database that wait for a lock; other tests have databases beside it. */
+export async function pidsThatWait(world: TestWorld): Promise<number[]> {
+  const { rows } = await world.platform.database.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.map(({ pid }) => pid);
+}

@@ -2,7 +2,7 @@ import { buildServer } from '@boardwalk/server/build';
 import { createMetrics } from '@boardwalk/server/platform';
 import { createCaller, createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, nextKey, openMachine, richPlayer, stockOf } from './gashapon.fixture.ts';
+import { balanceOf, nextKey, openMachine, pidsThatWait, richPlayer, stockOf } from './gashapon.fixture.ts';
 
 let world: TestWorld;
 
@@ -45,10 +45,7 @@ describe('a player whose server dies', () => {
     const node = await pool.connect();
     await node.query('begin; lock table prizes in access exclusive mode');
     const dying = world.ask('gashapon.play', order, token);
-    const waiting = async () =>
-      (await pool.query<{ pid: number }>('select pid from pg_locks where not granted')).rows.map(
-        ({ pid }) => pid,
-      );
+    const waiting = () => pidsThatWait(world);
     await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(await balanceOf(world, token)).toBe(before);
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [await waiting()]);
