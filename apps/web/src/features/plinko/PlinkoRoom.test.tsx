@@ -201,6 +201,10 @@ describe('the gates', () => {
     changeRoom({ minLevel: 4 });
     const user = await openApp('/plinko/3');
     expect(await screen.findByRole('heading', { name: 'This opens at Lv5.' })).toBeTruthy();
+    const distance = await screen.findByRole('progressbar', { name: /growth to Lv5$/ });
+    expect(Number(distance.getAttribute('aria-valuenow'))).toBeLessThan(100);
+    const opens = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(opens.map(({ textContent }) => textContent)).toEqual(['10Lv5']);
     expect(heard).toEqual([{ name: 'levelRequired', level: 4, isTold: true }]);
     expect(screen.queryByRole('button', { name: 'Drop' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -5,13 +5,14 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { useAccount } from '../../platform/session/account.ts';
 import { useLiveRoom } from '../../platform/socket/use-room.ts';
-import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
 import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import type { RoomAnswer } from './desk/round.ts';
 import styles from './PlinkoRoom.module.css';
 import { PlinkoTable } from './PlinkoTable.tsx';
+import { RoomGate } from './RoomGate.tsx';
 
 /** A plinko room: loading, closed, not for this level, or open. */
 export function PlinkoRoom({ roomId }: { readonly roomId: number }) {
@@ -37,20 +38,18 @@ function EnteredRoom({ answer }: { readonly answer: RoomAnswer }) {
     if (isTooLow) emitEvent('levelRequired', { level: room.minLevel, isTold: true });
   }, [isTooLow, room.minLevel]);
   if (room.state === 'open' && !isTooLow) return <PlinkoTable answer={answer} userLevel={userLevel} />;
-  const title = isTooLow ? t('failure.levelRequired', { level: room.minLevel + 1 }) : t('failure.roomClosed');
   return (
     <main className={styles.room}>
       <RoomHead name={room.roomName} />
-      <Message icon={isTooLow ? 'lock' : 'clock'} title={title}>
-        <ButtonLink to="/" look="gold" isReplacing>
-          {t('plinko.otherRooms')}
-        </ButtonLink>
-        {isTooLow && (
-          <Button look="quiet" onPress={() => emitEvent('levelRequired', { level: room.minLevel })}>
-            {t('plinko.levelHow')}
-          </Button>
-        )}
-      </Message>
+      {isTooLow ? (
+        <RoomGate answer={answer} userLevel={userLevel} />
+      ) : (
+        <Message icon="clock" title={t('failure.roomClosed')}>
+          <ButtonLink to="/" look="gold" isReplacing>
+            {t('plinko.otherRooms')}
+          </ButtonLink>
+        </Message>
+      )}
     </main>
   );
 }
