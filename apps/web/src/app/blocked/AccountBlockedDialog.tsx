@@ -22,7 +22,7 @@ export function AccountBlockedDialog({ block, close }: DialogProps<'accountBlock
       <div className={styles.content}>
         <Emoji name="locked" size={72} />
         {reason !== '' && (
-          <blockquote className={styles.reason} aria-label={t('blocked.why')}>
+          <blockquote className={styles.reason} dir="auto" aria-label={t('blocked.why')}>
             {reason}
           </blockquote>
         )}

@@ -17,7 +17,7 @@ interface BalanceProps {
 
 /** A balance in its pill; its number is never cut. */
 export function Balance({ coins, kind = 'coins', isKnown = true, look = 'glass' }: BalanceProps) {
-  const label = t(kind === 'coins' ? 'money.balance' : 'money.trialBalance', { coins: formatCoins(coins) });
+  const label = t(kind === 'coins' ? 'money.balance' : 'money.trialBalance', { coins });
   return (
     <span
       className={classNames(styles.balance, styles[look])}

@@ -58,7 +58,9 @@ function Option({ name, option, isChosen, userLevel, purse, isDisabled, onPress 
         name={name}
         checked={isChosen}
         disabled={isDisabled}
-        aria-label={isLocked ? t('plinko.priceLocked', { coins, level }) : t('plinko.price', { coins })}
+        aria-label={
+          isLocked ? t('plinko.priceLocked', { coins, level }) : t('plinko.price', { coins: option.price })
+        }
         onChange={() => onPress(isLocked)}
       />
       <span className={styles.face}>
