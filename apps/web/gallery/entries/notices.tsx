@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../src/ui/class-names.ts';
 import { Notice } from '../../src/ui/feedback/notices/Notice.tsx';
 import { StatusStrip } from '../../src/ui/feedback/notices/StatusStrip.tsx';
 import { ToastView } from '../../src/ui/feedback/notices/ToastView.tsx';
@@ -9,8 +10,8 @@ import { words } from '../words.ts';
 const types = ['success', 'error', 'info', 'warning'] as const;
 
 /** These are placed on the window: a transform makes the box stand for it. */
-function inWindow(node: ReactNode): ReactNode {
-  return <div className={styles.window}>{node}</div>;
+function inWindow(node: ReactNode, isTall = false): ReactNode {
+  return <div className={classNames(styles.window, isTall && styles.tall)}>{node}</div>;
 }
 
 export const notices: readonly Entry[] = [
@@ -36,6 +37,7 @@ export const notices: readonly Entry[] = [
             closeLabel="Close"
             onClose={() => undefined}
           />,
+          true,
         ),
       },
     ],

@@ -22,7 +22,7 @@ export function ToastView({ type, position, text }: ToastViewProps) {
     <div className={classNames(styles.place, styles[position])} role={type === 'error' ? 'alert' : 'status'}>
       <div className={classNames(styles.toast, styles[type])}>
         <Icon name={icons[type]} size={22} className={styles.icon} />
-        <span>{text}</span>
+        <span className={styles.text}>{text}</span>
       </div>
     </div>
   );
