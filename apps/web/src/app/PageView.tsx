@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { activeLocale, t } from '../platform/i18n/i18n.ts';
 import { detourOf } from '../platform/modes/detour.ts';
 import { useMode } from '../platform/modes/modes.ts';
-import { connection, isReachable } from '../platform/offline/connection.ts';
+import { connection } from '../platform/offline/connection.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
 import { normaliseFailure } from '../platform/request/failure.ts';
 import { authAddress } from '../platform/return-address.ts';
@@ -25,8 +25,7 @@ function lazyContent(page: Page) {
 
 /** Code that could not be fetched offline is told as such; anything else is a fault of ours. */
 async function saidOffline(error: unknown): Promise<never> {
-  if (navigator.onLine && (await isReachable())) throw error;
-  connection.missed();
+  if (navigator.onLine && (await connection.look())) throw error;
   throw normaliseFailure(
     { code: 'networkError', message: 'No connection' },
     { url: window.location.pathname, data: {} },

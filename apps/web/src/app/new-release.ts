@@ -3,7 +3,7 @@
  * loaded anew, once: should that not help, the page's own error says so.
  */
 import { enteredRooms } from '../platform/entered-rooms.ts';
-import { isReachable } from '../platform/offline/connection.ts';
+import { connection } from '../platform/offline/connection.ts';
 import { reloadApp, wasJustReloaded } from '../platform/offline/reload.ts';
 
 export function watchForNewRelease(): void {
@@ -12,7 +12,7 @@ export function watchForNewRelease(): void {
 
 async function reloadOnce(): Promise<void> {
   // Without a connection nothing would come back: the page's error stays, with its way to try again.
-  if (wasJustReloaded() || !(await isReachable())) return;
+  if (wasJustReloaded() || !(await connection.look())) return;
   await outOfRooms();
   await reloadApp();
 }

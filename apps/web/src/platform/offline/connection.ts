@@ -26,6 +26,11 @@ export const connection = {
     }),
   /** The server has answered, whatever it said. */
   reached: (): void => setLost(false),
+  /** True when the server can be reached right now. */
+  look: async (): Promise<boolean> => {
+    await lookSoon();
+    return !connection.isLost();
+  },
   /** Nothing came back; several calls at once are looked into once. */
   missed: (): void => void lookSoon(),
 };
@@ -35,7 +40,7 @@ export function useConnectionLost(): boolean {
 }
 
 /** Any answer will do: a server that has trouble of its own is no missing connection. */
-export async function isReachable(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     await fetch(`${hosts.api}/health`, { cache: 'no-store', mode: 'no-cors', signal });
@@ -48,28 +53,28 @@ export async function isReachable(): Promise<boolean> {
 /** Follows the system's word and comes back to a lost connection when somebody looks at the page again. */
 export function watchConnection(): () => void {
   const lose = () => setLost(true);
-  const look = () => connection.isLost() && void lookSoon();
-  const lookIfSeen = () => document.visibilityState === 'visible' && look();
+  const lookIfLost = () => connection.isLost() && void lookSoon();
+  const lookIfSeen = () => document.visibilityState === 'visible' && lookIfLost();
   window.addEventListener('offline', lose);
-  window.addEventListener('online', look);
+  window.addEventListener('online', lookIfLost);
   document.addEventListener('visibilitychange', lookIfSeen);
-  look();
+  lookIfLost();
   return () => {
     window.removeEventListener('offline', lose);
-    window.removeEventListener('online', look);
+    window.removeEventListener('online', lookIfLost);
     document.removeEventListener('visibilitychange', lookIfSeen);
     clearTimeout(next);
   };
 }
 
 function lookSoon(): Promise<void> {
-  looking ??= look().finally(() => {
+  looking ??= findServer().finally(() => {
     looking = undefined;
   });
   return looking;
 }
 
-async function look(): Promise<void> {
+async function findServer(): Promise<void> {
   clearTimeout(next);
   const answersBefore = answers;
   const isThere = await isReachable();
