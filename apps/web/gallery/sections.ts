@@ -4,6 +4,7 @@ import { feedback } from './entries/feedback.tsx';
 import { forms } from './entries/forms.tsx';
 import { lists } from './entries/lists.tsx';
 import { money } from './entries/money.tsx';
+import { room } from './entries/room.tsx';
 import { scene } from './entries/scene.tsx';
 import { icons, person } from './entries/small.tsx';
 import { sound } from './entries/sound.tsx';
@@ -19,6 +20,7 @@ export const sections: readonly Section[] = [
   lists,
   money,
   person,
+  room,
   scene,
   sound,
   surfaces,

@@ -1,5 +1,7 @@
 import { DarkLighthouse } from '../../src/ui/scene/DarkLighthouse.tsx';
 import { Garland } from '../../src/ui/scene/Garland.tsx';
+import { Capsule } from '../../src/ui/scene/gashapon/Capsule.tsx';
+import { GashaponMachine } from '../../src/ui/scene/gashapon/GashaponMachine.tsx';
 import { LoneGull } from '../../src/ui/scene/LoneGull.tsx';
 import { Mishap } from '../../src/ui/scene/Mishap.tsx';
 import { Pier } from '../../src/ui/scene/Pier.tsx';
@@ -23,6 +25,30 @@ export const scene: Section = {
           name: 'after',
           node: <PlinkoPicture rows={8} multipliersHundredths={multipliersHundredths} way={way} />,
         },
+      ],
+    },
+    {
+      part: 'Capsule',
+      states: [
+        {
+          name: 'closed and open',
+          node: (
+            <svg viewBox="-30 -40 120 80" height="120" aria-hidden="true">
+              <Capsule colour="blue" />
+              <g transform="translate(60)">
+                <Capsule colour="red" isOpen />
+              </g>
+            </svg>
+          ),
+        },
+      ],
+    },
+    {
+      part: 'GashaponMachine',
+      states: [
+        { name: 'waiting', node: <GashaponMachine look={0} /> },
+        { name: 'with a capsule', node: <GashaponMachine look={1} step="rest" colour="green" /> },
+        { name: 'empty', node: <GashaponMachine look={2} isEmpty /> },
       ],
     },
     { part: 'Mishap', states: [{ name: 'by name', node: <Mishap name="empty" /> }] },

@@ -1,6 +1,7 @@
 import { Emoji } from '../../src/ui/things/Emoji.tsx';
 import { emojiNames } from '../../src/ui/things/emoji-names.ts';
 import { Picture } from '../../src/ui/things/Picture.tsx';
+import { PrizePicture } from '../../src/ui/things/PrizePicture.tsx';
 import { Beside } from '../Beside.tsx';
 import type { Section } from '../entry.ts';
 import styles from '../Gallery.module.css';
@@ -21,6 +22,20 @@ export const things: Section = {
       states: [
         { name: 'all of them', node: all },
         { name: 'small and large, on paper', on: 'paper', node: <Sizes /> },
+      ],
+    },
+    {
+      part: 'PrizePicture',
+      states: [
+        {
+          name: 'known, and of a later version',
+          node: (
+            <Beside>
+              <PrizePicture picture="panda" size={64} />
+              <PrizePicture picture="moon-rock" size={64} />
+            </Beside>
+          ),
+        },
       ],
     },
     {
