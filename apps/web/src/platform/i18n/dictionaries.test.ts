@@ -1,0 +1,84 @@
+import { LOCALES } from '@boardwalk/contract/constants';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+
+type Dictionary = Readonly<Record<string, string>>;
+
+const dictionaries = import.meta.glob<Dictionary>('../../../lang/*.json', { eager: true, import: 'default' });
+
+function read(locale: string): Dictionary {
+  return dictionaries[`../../../lang/${locale}.json`] ?? {};
+}
+
+/** Said with the very same words. */
+const ALIKE = new Set(['fr-FR help.count']);
+
+const english = read('en-US');
+const others = LOCALES.filter(locale => locale !== 'en-US');
+
+/** The values a message wants, with how it writes them, and its tags. */
+function shapeOf(message: string): readonly string[] {
+  const shape = new Set<string>(message.match(/<\/?\w+>/g) ?? []);
+  const visit = (part: unknown): void => {
+    if (!Array.isArray(part)) return;
+    const [name, kind, options] = part as [unknown, unknown, unknown];
+    if (typeof name === 'string') shape.add(typeof kind === 'string' ? `${name}, ${kind}` : name);
+    if (typeof options === 'object' && options !== null) Object.values(options).flat().forEach(visit);
+  };
+  [compileMessageOrThrow(message)].flat().forEach(visit);
+  return [...shape].toSorted();
+}
+
+/** The kinds of plural each plural of the message has words for. */
+function pluralsOf(message: string): readonly string[][] {
+  return [compileMessageOrThrow(message)].flat().flatMap(part => {
+    if (!Array.isArray(part) || part[1] !== 'plural') return [];
+    return [Object.keys(part[2] as object).filter(kind => kind !== 'offset')];
+  });
+}
+
+describe('the dictionary of', () => {
+  test.each(others)('%s has every text and no other', locale => {
+    expect(Object.keys(read(locale))).toEqual(Object.keys(english));
+  });
+
+  test.each(others)('%s fills in the same values', locale => {
+    const dictionary = read(locale);
+    const different = Object.keys(english).filter(
+      key => shapeOf(dictionary[key] ?? '').join() !== shapeOf(english[key] ?? '').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test.each(LOCALES)('%s has words for every number of its language', locale => {
+    const rules = new Intl.PluralRules(locale === 'no-NO' ? 'nb-NO' : locale);
+    // Millions alone are 'many' in these; the words of 'other' are right for them in a game.
+    const needed = rules
+      .resolvedOptions()
+      .pluralCategories.filter(kind => kind !== 'many' || locale === 'ar-AE');
+    const lacking = Object.entries(read(locale)).filter(([, message]) =>
+      pluralsOf(message).some(kinds => needed.some(kind => !kinds.includes(kind))),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(LOCALES)('%s has no empty text, no space too many and no straight quotes', locale => {
+    const untidy = Object.entries(read(locale)).filter(
+      ([, message]) => message.trim() !== message || message === '' || /  |"|\.\.\.$/.test(message),
+    );
+    expect(untidy.map(([key]) => key).filter(key => key !== 'missing.title')).toEqual([]);
+  });
+
+  test.each(others)('%s is translated: nothing longer than a word is left in English', locale => {
+    const left = Object.entries(read(locale)).filter(
+      ([key, message]) =>
+        message === english[key] &&
+        !ALIKE.has(`${locale} ${key}`) &&
+        message
+          .replaceAll(/\{[^}]*\}/g, '')
+          .trim()
+          .includes(' '),
+    );
+    expect(left.map(([key]) => key)).toEqual([]);
+  });
+});
