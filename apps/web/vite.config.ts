@@ -14,15 +14,25 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
-  /\/src\/ui\/(feedback\/(celebration|EmptyState|Countdown|use-countdown)|lists\/|money\/coin-flight|actions\/use-tap-hold)/,
-  /\/src\/ui\/(surfaces\/(Tile|Callout|Modal\.|Rows)|things\/([Pp]icture|PrizePicture|emoji-names)|room\/|scene\/(LoneGull|StuckBall|DarkLighthouse))/,
-  /\/src\/app\/(guide\/(?!GuideHost)|prompts\/(\w+(Dialog|Sheet)|openings)|shell\/(?!ShellHost)|\w+Dialog\.)/,
+  /\/src\/app\/((\w+\/)?\w+(Dialog|Sheet)\.|guide\/(?!GuideHost)|prompts\/openings|shell\/(?!ShellHost))/,
   /\/src\/platform\/i18n\/locale-names/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
   /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/,
 ];
-const shell = /\/src\/(app|platform|ui(?!\/forms))\//;
+const shell = /\/src\/(app|platform)\//;
+// The parts nearly every page has; others come with the pages that use them.
+const parts = [
+  /\/src\/ui\/(class-names|theme\/|icons\/|person\/|money\/(Balance|Coin|Price|use-rolling))/,
+  /\/src\/ui\/actions\/(Button|IconButton|Chip|use-busy)/,
+  /\/src\/ui\/feedback\/(Badge|Message|PageLoader|Progress|Skeleton|notices\/)/,
+  /\/src\/ui\/(scene\/(Garland|Mishap|Pier|PlinkoPicture)|surfaces\/(Card|Carousel|Tabs|use-in-sight|modal-context)|things\/Emoji)/,
+];
+
+function isInFirstLoad(file: string): boolean {
+  if (shell.test(file)) return !later.some(part => part.test(file));
+  return parts.some(part => part.test(file));
+}
 
 // Left alone, what pages share becomes some forty small files, each a request of the first load.
 const firstLoad = [
@@ -30,7 +40,7 @@ const firstLoad = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@tanstack|@lingui)\//,
   },
-  { name: 'app', test: (file: string) => shell.test(file) && !later.some(part => part.test(file)) },
+  { name: 'app', test: isInFirstLoad },
 ];
 
 export default defineConfig({
