@@ -32,7 +32,7 @@ export function BroadcastTicker() {
       {win ? (
         <WinLine key={`${win.nickName} ${win.createTime}`} win={win} />
       ) : (
-        <span className={styles.text}>{t('home.noBroadcast')}</span>
+        <span className={styles.house}>{t('home.noBroadcast')}</span>
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
@@ -52,27 +53,34 @@ export function RoomBrowser({ tabId }: RoomBrowserProps) {
 function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   const { rooms, failure, retry } = useRooms();
   const userLevel = usePlayerLevel();
+  const leaning = usePreferences(({ homePage }) => homePage);
   const isThere = rooms !== undefined;
   useEffect(() => {
     if (isThere) loadEmptyKind().catch(() => undefined);
   }, [isThere]);
-  if (rooms === undefined && failure) {
-    const retryAll = () => Promise.all([retry(), refresh('content.mainPageConfig')]);
-    return (
-      <div className={styles.failed}>
-        <ErrorState failure={failure} onRetry={retryAll} />
-      </div>
-    );
-  }
-  if (rooms === undefined || userLevel === undefined || kind === undefined) return <RoomGridSkeleton />;
-  const shown = roomsOfTab(rooms, kind, userLevel);
+  const isKnown = rooms !== undefined && userLevel !== undefined && kind !== undefined;
+  if (!isKnown && !failure) return <RoomGridSkeleton />;
+  const list = (of: TabKind) => (isKnown ? roomsOfTab(rooms, of, { userLevel, leaning }) : []);
+  const shown = kind === undefined ? [] : list(kind);
   if (shown.length > 0) return <RoomGrid rooms={shown} />;
-  if (kind === 'hot')
+  // What could not be told must not be called empty.
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (kind === undefined || kind === 'hot') {
     return <Message emoji="game-die" title={t('home.noRoomsTitle')} text={t('home.noRooms')} />;
+  }
   return (
     <Suspense fallback={<Skeleton height={PROMISE_HEIGHT} radius={22} />}>
-      <EmptyKind kind={kind} openRooms={roomsOfTab(rooms, 'hot', userLevel)} />
+      <EmptyKind kind={kind} openRooms={list('hot')} />
     </Suspense>
+  );
+}
+
+function Failed({ failure, onRetry }: Parameters<typeof ErrorState>[0]) {
+  const retryAll = () => Promise.all([onRetry(), refresh('content.mainPageConfig')]);
+  return (
+    <div className={styles.failed}>
+      <ErrorState failure={failure} onRetry={retryAll} />
+    </div>
   );
 }
 

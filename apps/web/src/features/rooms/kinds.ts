@@ -48,6 +48,13 @@ const ORDERS: Readonly<Record<HomePage, readonly string[]>> = {
   game: ['all', 'arcade', 'push', 'gashapon', 'claw'],
 };
 
+/** Which kinds come first, as the tabs have them. */
+export function rankOfKind(kind: RoomKind, leaning: HomePage): number {
+  const category = kind === 'vipClaw' ? 'claw' : kind;
+  const order = ORDERS[leaning];
+  return order.indexOf(order.includes(category) ? category : 'arcade');
+}
+
 /** By the leaning; within a category as the server has them. */
 export function orderTabs(tabs: readonly Tab[], leaning: HomePage): readonly Tab[] {
   const order = ORDERS[leaning];

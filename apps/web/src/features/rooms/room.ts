@@ -1,7 +1,8 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
 import { checkLevel } from '@boardwalk/rules';
+import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
-import type { RoomKind, TabKind } from './kinds.ts';
+import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
 export type GashaponRoom = Output<'gashapon.listRooms'>['list'][number];
@@ -32,13 +33,33 @@ export function isForLevel({ minLevel }: Room, userLevel: number): boolean {
   return checkLevel(userLevel, minLevel) === undefined;
 }
 
+interface Visitor {
+  readonly userLevel: number;
+  readonly leaning: HomePage;
+}
+
 /**
  * What a tab shows, best first: what one may enter, then what one's level does not open yet, then what is
- * closed. Among all kinds the closed ones are left out.
+ * closed. Among all kinds the closed ones are left out, and the kinds take turns.
  */
-export function roomsOfTab(rooms: readonly Room[], kind: TabKind, userLevel: number): readonly Room[] {
-  const rank = (room: Room) => (room.isOpen ? (isForLevel(room, userLevel) ? 0 : 1) : 2);
-  return rooms
+export function roomsOfTab(rooms: readonly Room[], kind: TabKind, visitor: Visitor): readonly Room[] {
+  const rank = (room: Room) => (room.isOpen ? (isForLevel(room, visitor.userLevel) ? 0 : 1) : 2);
+  const shown = rooms
     .filter(room => (kind === 'hot' ? room.isOpen : room.kind === kind))
     .toSorted((one, other) => rank(one) - rank(other));
+  return kind === 'hot'
+    ? [0, 1].flatMap(of =>
+        inTurns(
+          shown.filter(room => rank(room) === of),
+          visitor,
+        ),
+      )
+    : shown;
+}
+
+/** The first of each kind, then the second of each, what the visitor leans to before the others. */
+function inTurns(rooms: readonly Room[], { leaning }: Visitor): readonly Room[] {
+  const turn = (room: Room) => rooms.filter(({ kind }) => kind === room.kind).indexOf(room);
+  const order = (room: Room) => rankOfKind(room.kind, leaning);
+  return rooms.toSorted((one, other) => turn(one) - turn(other) || order(one) - order(other));
 }

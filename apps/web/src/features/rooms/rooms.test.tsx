@@ -95,6 +95,12 @@ describe('the rooms of the home page', () => {
     expect(await card(/Pier Plinko/)).toBeTruthy();
   });
 
+  test('of one kind are there when those of another cannot be told', async () => {
+    await openHome([open], ({ server }) => server.refuse('gashapon.listRooms', 'serverError'));
+    expect(await card(/Open Room/)).toBeTruthy();
+    expect(screen.queryByText('That did not work')).toBeNull();
+  });
+
   test('come back when the connection does', async () => {
     const { world, user } = await openHome([open], ({ server }) => {
       server.isOffline = true;

@@ -15,11 +15,13 @@ interface Rooms {
 export function useRooms(): Rooms {
   const plinko = useCall('plinko.listRooms', {});
   const gashapon = useCall('gashapon.listRooms', {});
-  const isKnown = plinko.data !== undefined && gashapon.data !== undefined;
+  const isWaiting = plinko.isPending || gashapon.isPending;
+  const known = [plinko.data?.list.map(roomOfPlinko), gashapon.data?.list.map(roomOfGashapon)].filter(
+    list => list !== undefined,
+  );
   return {
-    rooms: isKnown
-      ? [...plinko.data.list.map(roomOfPlinko), ...gashapon.data.list.map(roomOfGashapon)]
-      : undefined,
+    // A kind that cannot be told takes none of the others along.
+    rooms: isWaiting || known.length === 0 ? undefined : known.flat(),
     failure: plinko.error ?? gashapon.error,
     retry: () => Promise.all([plinko.refetch(), gashapon.refetch()]),
   };

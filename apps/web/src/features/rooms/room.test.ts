@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { rankOfKind } from './kinds.ts';
+import { type GashaponRoom, type PlinkoRoom, roomOfGashapon, roomOfPlinko, roomsOfTab } from './room.ts';
+
+const plinko = (roomId: number, state: 'open' | 'closed' = 'open', minLevel = 0) =>
+  roomOfPlinko({ roomId, state, minLevel } as PlinkoRoom);
+const capsules = (roomId: number, state: 'open' | 'soldOut' = 'open', minLevel = 0) =>
+  roomOfGashapon({ roomId, state, minLevel } as GashaponRoom);
+
+const rooms = [
+  plinko(1, 'closed'),
+  plinko(2, 'open', 4),
+  plinko(3),
+  plinko(4),
+  capsules(5, 'soldOut'),
+  capsules(6),
+  capsules(7, 'open', 9),
+];
+const idsOf = (kind: Parameters<typeof roomsOfTab>[1], userLevel = 0, leaning: 'claw' | 'game' = 'game') =>
+  roomsOfTab(rooms, kind, { userLevel, leaning }).map(({ answer }) => answer.roomId);
+
+describe('the rooms of a tab', () => {
+  test('are of its kind, the best first', () => {
+    expect(idsOf('plinko')).toEqual([3, 4, 2, 1]);
+    expect(idsOf('gashapon')).toEqual([6, 7, 5]);
+    expect(idsOf('claw')).toEqual([]);
+  });
+
+  test('are of all kinds in turns where all are hot, none of them closed', () => {
+    expect(idsOf('hot')).toEqual([3, 6, 4, 2, 7]);
+  });
+
+  test('begin with what one leans to', () => {
+    expect(idsOf('hot', 0, 'claw')).toEqual([6, 3, 4, 7, 2]);
+  });
+
+  test('take the place their level gives them', () => {
+    expect(idsOf('hot', 9)).toEqual([2, 6, 3, 7, 4]);
+  });
+});
+
+test.each([
+  ['claw', ['claw', 'vipClaw', 'gashapon', 'push', 'plinko', 'slot', 'fishing', 'gem', 'bo']],
+  ['game', ['plinko', 'slot', 'fishing', 'gem', 'bo', 'push', 'gashapon', 'claw', 'vipClaw']],
+] as const)('kinds rank as the tabs of a home page that leans to %s', (leaning, kinds) => {
+  const ranks = kinds.map(kind => rankOfKind(kind, leaning));
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+});
