@@ -6,6 +6,8 @@
 interface Scheduled {
   startAt: number;
   stopAt: number;
+  /** As it began. */
+  hertz: number;
 }
 
 class FakeParam {
@@ -43,7 +45,7 @@ class FakeNode {
   buffer: unknown;
   onended: (() => void) | null = null;
   readonly #sources: Scheduled[];
-  readonly #scheduled: Scheduled = { startAt: Number.NaN, stopAt: Number.NaN };
+  readonly #scheduled: Scheduled = { startAt: Number.NaN, stopAt: Number.NaN, hertz: 0 };
 
   constructor(sources: Scheduled[]) {
     this.#sources = sources;
@@ -56,6 +58,7 @@ class FakeNode {
   }
   start(at = 0): void {
     this.#scheduled.startAt = at;
+    this.#scheduled.hertz = this.frequency.value;
     this.#sources.push(this.#scheduled);
   }
   stop(at = 0): void {
