@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/money/Price.tsx';
 import { Sheet } from '../../ui/surfaces/Modal.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
+import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import { askToExchange } from './exchange.ts';
 import styles from './Pack.module.css';
-import { daysLeft, isEnding, type Prize, pictureOf } from './prize.ts';
+import { daysLeft, isEnding, type Prize } from './prize.ts';
 import { RarityChip } from './RarityChip.tsx';
 
 declare module '../../platform/dialogs/dialogs.ts' {
@@ -33,7 +33,7 @@ export function PrizeSheet({ prize: shown, close }: DialogProps<'prize'>) {
       <div className={styles.sheet}>
         <div className={styles.picture} ref={picture}>
           <span className={styles.light} data-rarity={prize.rarity}>
-            <Emoji name={pictureOf(prize)} size={112} />
+            <PrizePicture picture={prize.picture} size={112} />
           </span>
           <RarityChip rarity={prize.rarity} isOnPaper />
         </div>

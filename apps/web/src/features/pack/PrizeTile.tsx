@@ -5,9 +5,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Price } from '../../ui/money/Price.tsx';
 import { Tile } from '../../ui/surfaces/Tile.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
+import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import styles from './Pack.module.css';
-import { daysLeft, isEnding, type Prize, pictureOf } from './prize.ts';
+import { daysLeft, isEnding, type Prize } from './prize.ts';
 import { RarityChip } from './RarityChip.tsx';
 
 interface PrizeTileProps {
@@ -22,7 +22,7 @@ export function PrizeTile({ prize, isChosen, onPress }: PrizeTileProps) {
   return (
     <Tile look="glass" {...press}>
       <span className={styles.light} data-rarity={prize.rarity}>
-        <Emoji name={pictureOf(prize)} size={64} />
+        <PrizePicture picture={prize.picture} size={64} />
       </span>
       <RarityChip rarity={prize.rarity} />
       <span className={styles.name}>{prize.name}</span>

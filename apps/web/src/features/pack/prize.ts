@@ -1,7 +1,6 @@
 /** A prize as the pack shows it, and how long it will be there. */
 import { DAY_MS } from '@boardwalk/base';
 import type { Output } from '../../platform/request/send.ts';
-import { type EmojiName, emojiNames } from '../../ui/things/emoji-names.ts';
 
 export type Prize = Output<'pack.prize'>;
 export type PrizeState = Prize['state'];
@@ -22,9 +21,4 @@ export function isEnding(prize: Prize, nowMs: number): boolean {
 
 export function sumCoins(prizes: readonly Prize[]): number {
   return prizes.reduce((sum, { exchangeCoins }) => sum + exchangeCoins, 0);
-}
-
-/** A picture the app does not have, because the server is newer, is a wrapped gift. */
-export function pictureOf({ picture }: Pick<Prize, 'picture'>): EmojiName {
-  return emojiNames.find(name => name === picture) ?? 'wrapped-gift';
 }
