@@ -156,6 +156,14 @@ test('every capsule stands with its exact chance before the handle is turned', a
   expect(within(sheet).getByText('exactly 7/10')).toBeTruthy();
 });
 
+test('the odds lead to the seeds that decide', async () => {
+  const { user } = await enterRoom();
+  await user.click(screen.getByRole('button', { name: 'Capsules and odds' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Capsules and odds' });
+  await user.click(within(sheet).getByRole('button', { name: 'Change or reveal seeds' }));
+  expect(await screen.findByRole('dialog', { name: 'Fair seeds' })).toBeTruthy();
+});
+
 type State = OutputOf<Calls['gashapon.room']>['room']['state'];
 
 function fillMachine(state: State = 'open'): void {

@@ -1,8 +1,9 @@
 import { coins } from '@boardwalk/base';
 import { type Fraction, fractionText, gashaponOdds, oneIn, percentText } from '@boardwalk/games/gashapon';
-import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
@@ -52,6 +53,9 @@ export function OddsSheet({ answer, close }: DialogProps<'gashaponOdds'>) {
         <li>{t('gashapon.rule.decided')}</li>
         <li>{t('gashapon.rule.lost')}</li>
       </ul>
+      <Button look="paper" icon="shuffle" isWide onPress={() => void dialogs.open('seeds', {})}>
+        {t('seeds.open')}
+      </Button>
     </Sheet>
   );
 }
