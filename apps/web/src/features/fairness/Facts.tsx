@@ -34,6 +34,26 @@ export function Fact({ name, value, isCode = false }: FactProps) {
   );
 }
 
+interface SeedFactsProps {
+  readonly serverSeedHash: string;
+  /** Empty until it is revealed. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What any round is drawn from. */
+export function SeedFacts({ serverSeedHash, serverSeed, clientSeed, nonce }: SeedFactsProps) {
+  return (
+    <>
+      <Fact name={t('seeds.hash')} value={serverSeedHash} isCode />
+      {serverSeed !== '' && <Fact name={t('seeds.server')} value={serverSeed} isCode />}
+      <Fact name={t('seeds.client')} value={clientSeed} isCode />
+      <Fact name={t('seeds.nonce')} value={String(nonce)} />
+    </>
+  );
+}
+
 function Copy({ name, value }: Pick<FactProps, 'name' | 'value'>) {
   const copy = async () => {
     if (await copyText(value)) toasts.show(t('action.copied'));

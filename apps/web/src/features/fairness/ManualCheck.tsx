@@ -8,9 +8,10 @@ import { Segmented } from '../../ui/actions/Segmented.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Card } from '../../ui/surfaces/Card.tsx';
-import { Checks } from './Checks.tsx';
+
 import styles from './Fairness.module.css';
 import type { Judgement } from './judge.ts';
+import { PlinkoChecks } from './PlinkoChecks.tsx';
 
 const RISKS = ['low', 'medium', 'high'] as const;
 const RISK_OPTIONS = RISKS.map(value => ({ value, key: `risk.${value}` as const }));
@@ -71,7 +72,7 @@ function Result({ judgement }: { readonly judgement: Judgement }) {
   }, [judgement]);
   return (
     <div ref={place} className={styles.resultPlace}>
-      <Checks judgement={judgement} />
+      <PlinkoChecks judgement={judgement} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { hashServerSeed } from '@boardwalk/games/fairness';
-import { screen, waitFor } from '@testing-library/react';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
+import { GASHAPON_MACHINES, gashaponConfigVersion, playGashapon } from '@boardwalk/games/gashapon';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
-import { openWorld, playRound } from '../../../test/world.ts';
+import { NOW_MS, openWorld, playRound, type World } from '../../../test/world.ts';
 
 const SERVER_SEED = '11'.repeat(32);
 
@@ -147,4 +149,114 @@ describe('a round', () => {
     expect(await navigator.clipboard.readText()).toBe(serverSeedHash);
     expect(await screen.findByText('Copied')).toBeTruthy();
   });
+});
+
+describe('a round of a capsule machine', () => {
+  test('is proved turn by turn, with the odds of then, once its seed is revealed', async () => {
+    const world = openWorld();
+    const { roundId, configVersion } = turnHandle(world);
+    storeUser();
+    const user = await openApp(`/verify/${roundId}`);
+    expect(await screen.findByText('Not revealed yet')).toBeTruthy();
+    expect(screen.getByText('3 turns for 180 coins')).toBeTruthy();
+    expect(world.server.requestsOf('gashapon.config')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reveal it now' }));
+    await user.click(await screen.findByRole('button', { name: 'Take new seeds' }));
+    expect(await screen.findByText('Verified in your browser')).toBeTruthy();
+    expect(turnsAgain()).toEqual(['Prize 9 Right', 'Prize 2 Right', 'Prize 9 Right']);
+    expect(world.server.requestsOf('gashapon.config').map(({ input }) => input)).toMatchObject([
+      { roomId: 12_001, configVersion },
+    ]);
+  });
+
+  test('with another capsule than was drawn does not add up, and shows which', async () => {
+    const world = openWorld();
+    world.seedsRevealed = 1;
+    const { roundId } = turnHandle(world, [9, 5, 9]);
+    storeUser();
+    await openApp(`/verify/${roundId}`);
+    expect(await screen.findByText('This round does not add up')).toBeTruthy();
+    expect(turnsAgain()).toEqual(['Prize 9 Right', 'Prize 5 Wrong', 'Prize 9 Right']);
+    expect(checkOf('Every turn gave the same capsule.')).toContain('Wrong');
+    expect(checkOf('The odds and engine are the ones of that round.')).toContain('Right');
+  });
+
+  test('whose odds were changed since does not add up', async () => {
+    const world = openWorld();
+    world.seedsRevealed = 1;
+    const { roundId } = turnHandle(world);
+    answerOdds(world, GASHAPON_MACHINES.seaFriends.turnPrice + 1);
+    storeUser();
+    await openApp(`/verify/${roundId}`);
+    expect(await screen.findByText('This round does not add up')).toBeTruthy();
+    expect(checkOf('The odds and engine are the ones of that round.')).toContain('Wrong');
+    expect(checkOf('Every turn gave the same capsule.')).toContain('Right');
+  });
+});
+
+const checkOf = (text: string) => screen.getByText(text).closest('li')?.textContent;
+
+function turnsAgain(): readonly string[] {
+  const turns = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('Prize'));
+  return turns.map(turn => {
+    const word = within(turn)
+      .getByText(/^(Right|Wrong):$/)
+      .textContent.replace(':', '');
+    return `${within(turn).getByText(/^Prize/).textContent} ${word}`;
+  });
+}
+
+/** Three turns from the first seed of the world, settled as the engine says or as told. */
+function turnHandle(world: World, told?: readonly number[]): OutputOf<Calls['gashapon.play']> {
+  const config = GASHAPON_MACHINES.seaFriends;
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: 'marina', nonce: 0 };
+  const played = playGashapon({ config, times: 3 }, provableDraws(seeds));
+  const ids = told ?? played.turns.map(({ capsuleId }) => capsuleId);
+  const settled = {
+    gameType: 12 as const,
+    roundId: '9500',
+    roomId: 12_001,
+    unit: 'coins' as const,
+    stake: played.stake,
+    times: 3,
+    payout: 0,
+    prizes: ids.map((capsuleId, turn) => ({
+      prizeId: `9500${turn}`,
+      capsuleId,
+      ...faceOf(capsuleId),
+      exchangeCoins: 30,
+      keepUntil: NOW_MS,
+    })),
+    script: [...played.script],
+    serverSeedHash: hashServerSeed(SERVER_SEED),
+    clientSeed: seeds.clientSeed,
+    nonce: seeds.nonce,
+    configVersion: gashaponConfigVersion(config),
+    balanceBefore: 1000,
+    balanceAfter: 820,
+    createTime: NOW_MS,
+  };
+  answerOdds(world);
+  world.server.on('rounds.read', () => ({
+    round: settled,
+    serverSeed: world.seedsRevealed === 0 ? '' : SERVER_SEED,
+  }));
+  return settled;
+}
+
+function answerOdds({ server }: World, turnPrice: number = GASHAPON_MACHINES.seaFriends.turnPrice): void {
+  const { capsules } = GASHAPON_MACHINES.seaFriends;
+  server.on('gashapon.config', ({ input }) => ({
+    configVersion: input.configVersion,
+    turnPrice,
+    totalWeight: capsules.reduce((sum, { weight }) => sum + weight, 0),
+    rtpBasisPoints: 7000,
+    capsules: capsules.map(one => ({ ...one, ...faceOf(one.capsuleId) })),
+  }));
+}
+
+const faceOf = (capsuleId: number) => ({
+  name: `Prize ${capsuleId}`,
+  picture: 'crab',
+  rarity: 'common' as const,
 });

@@ -10,6 +10,7 @@ import {
   plinkoPaytable,
   verifyPlinkoRound,
 } from '@boardwalk/games/plinko';
+import type { Check } from './Checks.tsx';
 
 export { plinkoConfigVersion };
 
@@ -34,10 +35,8 @@ export interface Claim {
   readonly payout?: number | undefined;
 }
 
-export type CheckName = 'commitment' | 'config' | 'path' | 'slot' | 'payout';
-
 export interface Judgement {
-  readonly checks: readonly { readonly name: CheckName; readonly isRight: boolean }[];
+  readonly checks: readonly Check<'commitment' | 'config' | 'path' | 'slot' | 'payout'>[];
   readonly isVerified: boolean;
   readonly way: readonly ('left' | 'right')[];
   readonly slot: number;

@@ -1,0 +1,59 @@
+/**
+ * Turns the handle of a capsule machine again with the very engine of the server and compares.
+ * Loaded only where such a round is checked.
+ */
+import { coins, isRefusal, type Refusal } from '@boardwalk/base';
+import { verifyGashaponRound } from '@boardwalk/games/gashapon';
+import type { Check } from './Checks.tsx';
+
+/** What somebody says a round was. */
+export interface CapsuleClaim {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+  readonly configVersion: string;
+  readonly stake: number;
+  readonly times: number;
+  /** One a turn, in the order of the turns. */
+  readonly prizes: readonly { readonly capsuleId: number }[];
+}
+
+/** The machine as it was then; its capsules in the order the engine counts them in. */
+export interface CapsuleOdds {
+  readonly turnPrice: number;
+  readonly capsules: readonly {
+    readonly capsuleId: number;
+    readonly weight: number;
+    readonly exchangeCoins: number;
+  }[];
+}
+
+export interface CapsuleJudgement {
+  readonly checks: readonly Check<'commitment' | 'odds' | 'stake' | 'capsules'>[];
+  readonly isVerified: boolean;
+  /** Whether each turn that was told gives the same capsule again. */
+  readonly turns: readonly boolean[];
+}
+
+/** A refusal means that this cannot have been a round at all. */
+export function judgeCapsules(claim: CapsuleClaim, odds: CapsuleOdds): CapsuleJudgement | Refusal {
+  const { times, prizes } = claim;
+  const capsules = odds.capsules.map(one => ({ ...one, exchangeCoins: coins(one.exchangeCoins) }));
+  const verdict = verifyGashaponRound({
+    ...claim,
+    bet: { config: { turnPrice: coins(odds.turnPrice), capsules }, times },
+    capsuleIds: prizes.map(({ capsuleId }) => capsuleId),
+  });
+  if (isRefusal(verdict)) return verdict;
+  return {
+    checks: [
+      { name: 'commitment', isRight: verdict.isCommitmentKept },
+      { name: 'odds', isRight: verdict.isSameConfig },
+      { name: 'stake', isRight: verdict.isStakeRight },
+      { name: 'capsules', isRight: verdict.areCapsulesRight },
+    ],
+    isVerified: verdict.isVerified,
+    turns: prizes.map(({ capsuleId }, turn) => verdict.round.turns[turn]?.capsuleId === capsuleId),
+  };
+}
