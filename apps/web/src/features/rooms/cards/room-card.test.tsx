@@ -29,7 +29,6 @@ describe('a room card of any kind', () => {
     [{ is: 'playing' }, 'Playing'],
     [{ is: 'repair' }, 'Repair'],
     [{ is: 'soldOut' }, 'Sold out'],
-    [{ is: 'soldOut' }, 'Sold out'],
     [{ is: 'closed' }, 'Closed'],
     [{ is: 'locked', level: 4 }, 'Lv5'],
   ] as const)('in the state %j says %s', (state, word) => {
