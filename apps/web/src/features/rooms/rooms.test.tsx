@@ -73,6 +73,26 @@ describe('the rooms of the home page', () => {
     expect(last && within(last).getByText('Closed')).toBeTruthy();
   });
 
+  test('say that a machine is sold out, and not that it is closed', async () => {
+    const prize = { name: 'Crab', picture: 'crab', rarity: 'common' as const, exchangeCoins: 30 };
+    const machine = {
+      roomId: 12_001,
+      roomName: 'Sea Friends',
+      state: 'soldOut' as const,
+      minLevel: 0,
+      prices: [{ gashaponProductId: 1, price: 60, times: 1, userLevel: 0, available: false }],
+      rtpBasisPoints: 7000,
+      card: { prizes: [prize] },
+    };
+    const fill = ({ server }: World) => {
+      server.on('gashapon.listRooms', () => ({ list: [machine] }));
+      const tab = { id: 12, name: 'Capsules', category: 'gashapon' };
+      server.on('content.mainPageConfig', () => ({ tabs: [tab] }));
+    };
+    await openHome([], fill, '/home/12');
+    expect(within(await card(/Sea Friends/)).getByText('Sold out')).toBeTruthy();
+  });
+
   test('are open to whoever has the level, and sorted once it is known', async () => {
     storeUser();
     await openHome([high, open], levelOf(4));
