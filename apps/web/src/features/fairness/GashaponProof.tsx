@@ -72,9 +72,9 @@ export function GashaponFacts({ round, serverSeed }: GashaponProofProps) {
         <Facts>
           <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
           <Fact name={t('verify.stake')} value={t('gashapon.option', { times, coins: formatCoins(stake) })} />
+          <Fact name={t('pack.worth')} value={formatCoins(worth)} />
         </Facts>
         <Facts isPaired>
-          <Fact name={t('pack.worth')} value={formatCoins(worth)} />
           <Fact name={t('verify.before')} value={formatCoins(balanceBefore)} />
           <Fact name={t('verify.after')} value={formatCoins(balanceAfter)} />
         </Facts>
