@@ -20,6 +20,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   const { roomId } = await server.room(PIER);
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
   const roundId = await playRounds(server, player);
+  await report(server, player);
   const at = (name: string, path: string, address: string, sight: Sight, isSignedIn = true): Visit => ({
     name,
     path,
@@ -59,7 +60,21 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('password', '/user/settings/password', '/user/settings/password', page =>
       page.getByLabel('Old password'),
     ),
+    at('language', '/user/settings/language', '/user/settings/language', page =>
+      page.getByRole('radio', { name: '日本語' }),
+    ),
     at('theme', '/prefer/theme', '/prefer/theme', page => page.getByRole('radio', { name: 'Candy' })),
+    at('home-preference', '/prefer/home', '/prefer/home', page =>
+      page.getByRole('radio', { name: 'Claw machines first' }),
+    ),
+    at('link', '/link', '/link', text('This is your only way to sign in')),
+    at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
+    at('help-center', '/user/help-center', '/user/help-center', link('Coins and balance')),
+    at('faq', '/user/faq', '/user/faq#q-201', text('Copy link'), false),
+    at('issues', '/issues', '/issues', text(REPORT)),
+    at('issues-of-a-guest', '/issues', '/issues', link('Sign in to report'), false),
+    at('about', '/about', '/about', link('Check a round yourself'), false),
+    at('connection', '/trtx', '/trtx', page => page.getByRole('button', { name: 'Start the check' })),
     at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
     at('game-record', '/user/game-record', '/user/game-record', text('Staked')),
     at(
@@ -72,6 +87,13 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('missing', '*', '/no-such-place', heading('Page is building...'), false),
   ];
+}
+
+const REPORT = 'The ball got stuck between two pegs.';
+
+async function report(server: Server, { token }: Player): Promise<void> {
+  const input = { faultType: 1, content: REPORT, idempotencyKey: `journey-${token.slice(0, 16)}` } as const;
+  await server.call('repairs.insert', input, token);
 }
 
 /** Some of each purse, all shown already; the first of them can be proven. */

@@ -24,11 +24,15 @@ function listen() {
     },
   );
   const hears = (name: ClientEventName, count = 1) =>
-    vi.waitFor(() => {
-      const events = heard.filter(([one]) => one === name);
-      expect(events).toHaveLength(count);
-      return events.map(([, event]) => event);
-    });
+    vi.waitFor(
+      () => {
+        const events = heard.filter(([one]) => one === name);
+        expect(events).toHaveLength(count);
+        return events.map(([, event]) => event);
+      },
+      // A thread of its own takes its time on a busy machine.
+      { timeout: 6000 },
+    );
   return { tell, hears, opened };
 }
 
