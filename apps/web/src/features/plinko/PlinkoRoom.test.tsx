@@ -322,6 +322,7 @@ function changeRoom({
     state: 'open',
     minLevel: 0,
     rtpBasisPoints: 9700,
+    card: { rows: 8, multipliersHundredths: [] as number[], highestHundredths: 100_000 },
   } as const;
   const tables = [
     {
