@@ -1,4 +1,4 @@
-import { NoticeOption } from '@boardwalk/contract/socket';
+import type { NoticeOption } from '@boardwalk/contract/socket';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -8,6 +8,9 @@ import { blockStore, forgetBlock, noteBlock } from '../../platform/session/block
 import { hasScope, isUser, useSession } from '../../platform/session/session.ts';
 import { signOut } from '../../platform/session/sign-in.ts';
 import { pageAt } from '../page-table.ts';
+
+// Its value alone: the socket's code comes when somebody signs in.
+const BAN: (typeof NoticeOption)['ban'] = 1;
 
 /**
  * Ends the session of a blocked account and says why. Stands behind the dialogs' host, because leaving a page
@@ -22,7 +25,7 @@ export function BlockWatch() {
   useEffect(() => {
     const stops = [
       onEvent('notice', notice => {
-        if (notice.option !== NoticeOption.ban) return;
+        if (notice.option !== BAN) return;
         const { reason, endTime } = notice;
         noteBlock({ reason, ...(endTime === undefined ? {} : { untilMs: endTime }) });
         // At once: the kick that follows must not offer to play here.

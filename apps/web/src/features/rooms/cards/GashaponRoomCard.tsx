@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { formatBasisPoints } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
-import { GashaponWindow } from './GashaponWindow.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { useRoomState } from './use-room-state.ts';
+
+// The drawing of the machine weighs as much as all other cards; its place is kept while it comes.
+const GashaponWindow = lazy(async () => ({ default: (await import('./GashaponWindow.tsx')).GashaponWindow }));
 
 interface GashaponRoomCardProps {
   readonly room: Extract<Room, { readonly kind: 'gashapon' }>;
@@ -17,11 +20,13 @@ export function GashaponRoomCard({ room, guide }: GashaponRoomCardProps) {
       to={room.to}
       name={roomName}
       window={
-        <GashaponWindow
-          look={roomId}
-          pictures={card.prizes.map(({ picture }) => picture)}
-          isEmpty={state === 'soldOut'}
-        />
+        <Suspense fallback={null}>
+          <GashaponWindow
+            look={roomId}
+            pictures={card.prizes.map(({ picture }) => picture)}
+            isEmpty={state === 'soldOut'}
+          />
+        </Suspense>
       }
       state={useRoomState(room)}
       prices={prices.map(({ price }) => price)}
