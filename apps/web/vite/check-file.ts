@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { CHECK_FILE, CHECK_FILE_BYTES } from '../src/features/connection/measure/check-file.ts';
 
 /** A generator without a pattern that compression could find (xorshift, 32 bits). */
-export function checkFile(): Uint8Array {
+function checkFile(): Uint8Array {
   const bytes = new Uint8Array(CHECK_FILE_BYTES);
   let state = 0x9e3779b9;
   for (let index = 0; index < bytes.length; index++) {
