@@ -31,11 +31,11 @@ export const pictures: readonly Picture[] = [
     look: seeHome,
   },
   {
-    file: 'docs/pictures/auth.png',
-    path: () => '/auth',
+    file: 'docs/pictures/about.png',
+    path: () => '/about',
     theme: 'blue',
     isSignedIn: false,
-    look: page => page.getByLabel('E-mail').waitFor(),
+    look: page => page.getByRole('link', { name: 'Check a round yourself' }).first().waitFor(),
   },
   {
     file: 'docs/pictures/plinko-blue.png',
@@ -45,11 +45,11 @@ export const pictures: readonly Picture[] = [
     look: dropBalls,
   },
   {
-    file: 'docs/pictures/plinko-pink.png',
-    path: plinkoPath,
+    file: 'docs/pictures/gashapon.png',
+    path: ({ machineId }) => `/gashapon/${machineId}`,
     theme: 'pink',
     isSignedIn: true,
-    look: dropBalls,
+    look: page => page.getByRole('button', { name: /^Turn/ }).first().waitFor(),
   },
   {
     file: 'docs/pictures/records.png',

@@ -4,6 +4,8 @@ import { PIER, type Player, type Server } from '../../e2e/support/server.ts';
 export interface Story {
   readonly player: Player;
   readonly roomId: number;
+  /** A capsule machine. */
+  readonly machineId: number;
   /** A round whose seeds are revealed. */
   readonly roundId: string;
 }
@@ -25,5 +27,6 @@ export async function tellStory(server: Server): Promise<Story> {
   await server.call('rounds.shown', { roundIds }, player.token);
   await server.call('fairness.rotate', {}, player.token);
   const { roomId } = await server.room(PIER);
-  return { player, roomId, roundId: roundIds[0] ?? '' };
+  const { list } = await server.call('gashapon.listRooms', {});
+  return { player, roomId, machineId: list[0]?.roomId ?? 0, roundId: roundIds[0] ?? '' };
 }
