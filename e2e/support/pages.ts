@@ -16,6 +16,19 @@ export interface Visit {
 
 type Sight = (page: Page) => Locator;
 
+const link =
+  (name: string): Sight =>
+  page =>
+    page.getByRole('link', { name });
+const heading =
+  (name: string | RegExp): Sight =>
+  page =>
+    page.getByRole('heading', { name });
+const text =
+  (words: string): Sight =>
+  page =>
+    page.getByText(words);
+
 export async function listVisits(server: Server, player: Player): Promise<readonly Visit[]> {
   const { roomId } = await server.room(PIER);
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
@@ -28,18 +41,6 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     isSignedIn,
     isThere: page => sight(page).first().waitFor(),
   });
-  const link =
-    (name: string): Sight =>
-    page =>
-      page.getByRole('link', { name });
-  const heading =
-    (name: string | RegExp): Sight =>
-    page =>
-      page.getByRole('heading', { name });
-  const text =
-    (words: string): Sight =>
-    page =>
-      page.getByText(words);
   return [
     at('home', '/', '/', link(PIER)),
     at('home-of-a-guest', '/', '/', link(PIER), false),
