@@ -13,6 +13,8 @@ export interface Step {
   /** The program and its arguments; a `.js`, `.mjs` or `.ts` file runs with this Node. */
   readonly command: readonly string[];
   readonly cwd: string;
+  /** On top of this process's own. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Finished {
@@ -31,13 +33,13 @@ export function addCounts(one: Counts, other: Counts): Counts {
 }
 
 /** `show` passes the output on while it comes. */
-export async function run({ command, cwd }: Omit<Step, 'name'>, show = false): Promise<Finished> {
+export async function run({ command, cwd, env = {} }: Omit<Step, 'name'>, show = false): Promise<Finished> {
   const [program = '', ...args] = command;
   const isOurs = /\.(js|mjs|ts)$/.test(program);
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
   const child = spawn(isOurs ? process.execPath : program, isOurs ? [program, ...args] : args, {
     cwd,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const parts: Buffer[] = [];

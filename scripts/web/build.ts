@@ -22,6 +22,8 @@ export async function ensureWebBuild(root: string, say: (line: string) => void):
   const { code, output } = await run({
     command: [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
     cwd: web,
+    // Whoever starts the product from a test would else be given the one for developers.
+    env: { NODE_ENV: 'production' },
   });
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true });
