@@ -18,7 +18,7 @@ const later = [
   /\/src\/platform\/i18n\/locale-names/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
-  /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|release|reload))/,
+  /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|load-surely|release|reload))/,
 ];
 const shell = /\/src\/(app|platform)\//;
 // The parts nearly every page has; others come with the pages that use them.

@@ -2,8 +2,9 @@
 import { matchPrecache } from 'workbox-precaching';
 
 export const SHELL = '/index.html';
-/** Longer than this nobody looks at an empty screen. */
+/** Longer than this nobody looks at an empty screen, unless they asked for the page anew. */
 const ANSWER_WITHIN_MS = 3000;
+const RELOAD_WITHIN_MS = 10_000;
 
 interface Visit {
   readonly request: Request;
@@ -12,7 +13,8 @@ interface Visit {
 
 export async function openPage({ request, event }: Visit): Promise<Response> {
   const network = fetchPage(request, event);
-  const inTime = Promise.race([network, new Promise<undefined>(end => setTimeout(end, ANSWER_WITHIN_MS))]);
+  const withinMs = request.cache === 'default' ? ANSWER_WITHIN_MS : RELOAD_WITHIN_MS;
+  const inTime = Promise.race([network, new Promise<undefined>(end => setTimeout(end, withinMs))]);
   const answer = await inTime.catch(() => undefined);
   // A gateway's own error page says less than the app does.
   if (answer !== undefined && answer.status < 500) return answer;

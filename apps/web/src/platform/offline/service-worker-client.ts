@@ -12,7 +12,7 @@ import { KEEP_MAX, type Message } from './worker-message.ts';
 
 const ADDRESS = '/service-worker.js';
 const ANSWER_WITHIN_MS = 3000;
-const TAKES_OVER_WITHIN_MS = 4000;
+const TAKES_OVER_WITHIN_MS = 10_000;
 
 /** Nothing where there are no service workers: plain http, native shells, private windows. */
 export async function registerServiceWorker(): Promise<void> {
@@ -48,7 +48,8 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
     if (waiting === null || waiting.state !== 'installed') return reload();
     waiting.postMessage({ wish: 'takeOver' } satisfies Message);
     // Should it not: pages are asked of the network first anyway.
-    setTimeout(() => void reload(), TAKES_OVER_WITHIN_MS);
+    await new Promise(resolve => setTimeout(resolve, TAKES_OVER_WITHIN_MS));
+    await reload();
   };
   const consider = async (): Promise<void> => {
     const { waiting } = registration;

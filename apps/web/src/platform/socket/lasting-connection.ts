@@ -3,7 +3,9 @@
  * without a worker, or when it is lost, the page takes it over and goes on where it was.
  */
 import type { TellEvent } from '../events.ts';
+import { loadSurely } from '../offline/load-surely.ts';
 import type { Background } from '../worker/background.ts';
+import { WorkerFailure } from '../worker/worker-failure.ts';
 import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';
 
 /** The first page is not to wait longer for its news than this. */
@@ -66,7 +68,8 @@ export class LastingConnection implements LiveConnection {
     const worker = await Promise.race([background, tooLate]);
     if (worker === undefined) return this.#openHere(this.#tell);
     try {
-      const connection = await worker.openSocket(this.#settings, this.#tell);
+      const open = () => worker.openSocket(this.#settings, this.#tell);
+      const connection = await loadSurely(open, error => error instanceof WorkerFailure);
       worker.onLost(() => this.#takeOver());
       return connection;
     } catch {
@@ -75,7 +78,7 @@ export class LastingConnection implements LiveConnection {
   }
 
   async #openHere(tell: TellEvent): Promise<LiveConnection> {
-    const { createSocketClient } = await import('./socket-client.ts');
+    const { createSocketClient } = await loadSurely(() => import('./socket-client.ts'));
     return createSocketClient(this.#settings, tell);
   }
 

@@ -5,6 +5,7 @@
 import { deviceId, deviceInfo } from '../device/device.ts';
 import { emitEvent } from '../events.ts';
 import { onWindowEvent } from '../native/window-events.ts';
+import { loadSurely } from '../offline/load-surely.ts';
 import { hosts } from '../request/hosts.ts';
 import type { LiveConnection, SocketIdentity } from './live-connection.ts';
 
@@ -29,10 +30,9 @@ export function loadLive(): Promise<LiveConnection> {
 }
 
 async function makeConnection(): Promise<LiveConnection> {
-  const [{ LastingConnection }, { startBackground }] = await Promise.all([
-    import('./lasting-connection.ts'),
-    import('../worker/start-background.ts'),
-  ]);
+  const [{ LastingConnection }, { startBackground }] = await loadSurely(() =>
+    Promise.all([import('./lasting-connection.ts'), import('../worker/start-background.ts')]),
+  );
   const settings = { host: hosts.socket, deviceId, osName: deviceInfo };
   const connection = new LastingConnection(settings, emitEvent, startBackground());
   tellOfThePage(connection);

@@ -1,0 +1,30 @@
+import { connection } from './connection.ts';
+
+/**
+ * Code that cannot be had without a connection is asked for again when there is one. Fails when the
+ * server is there and the code is not, and with what `isFinal` says no waiting will mend.
+ */
+export async function loadSurely<T>(
+  load: () => Promise<T>,
+  isFinal: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (isFinal(error) || (await connection.look())) throw error;
+      await connectionBack();
+    }
+  }
+}
+
+function connectionBack(): Promise<void> {
+  if (!connection.isLost()) return Promise.resolve();
+  return new Promise(resolve => {
+    const stop = connection.onChange(isLost => {
+      if (isLost) return;
+      stop();
+      resolve();
+    });
+  });
+}
