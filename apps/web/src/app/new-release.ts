@@ -12,7 +12,7 @@ export function watchForNewRelease(): void {
 
 async function reloadOnce(): Promise<void> {
   // Without a connection nothing would come back: the page's error stays, with its way to try again.
-  if (wasJustReloaded() || !(await connection.look())) return;
+  if (wasJustReloaded() || !navigator.onLine || !(await connection.look())) return;
   await outOfRooms();
   await reloadApp();
 }

@@ -18,6 +18,8 @@ import { useTabs } from './use-tabs.ts';
 const loadEmptyKind = async () => ({ default: (await import('./empty/EmptyKind.tsx')).EmptyKind });
 const EmptyKind = lazy(loadEmptyKind);
 const PROMISE_HEIGHT = 212;
+/** Beside a kind to come. */
+const OPEN_SHOWN = 4;
 
 interface RoomBrowserProps {
   /** Of the address; one the boardwalk does not have shows the first. */
@@ -68,9 +70,10 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   if (kind === undefined || kind === 'hot') {
     return <Message emoji="game-die" title={t('home.noRoomsTitle')} text={t('home.noRooms')} />;
   }
+  const open = list('hot').slice(0, OPEN_SHOWN);
   return (
     <Suspense fallback={<Skeleton height={PROMISE_HEIGHT} radius={22} />}>
-      <EmptyKind kind={kind} openRooms={list('hot')} />
+      <EmptyKind kind={kind} openRooms={open.length > 0 && <RoomGrid rooms={open} />} />
     </Suspense>
   );
 }

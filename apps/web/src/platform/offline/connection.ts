@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 5000;
 
 const store = createStore<{ readonly isLost: boolean }>(() => ({ isLost: !navigator.onLine }));
 
-let looking: Promise<void> | undefined;
+let looking: Promise<boolean> | undefined;
 let next: ReturnType<typeof setTimeout> | undefined;
 let pauses = 0;
 /** Counts the answers; one that comes while the server is being looked for says more than not finding it. */
@@ -26,11 +26,8 @@ export const connection = {
     }),
   /** The server has answered, whatever it said. */
   reached: (): void => setLost(false),
-  /** True when the server can be reached right now. */
-  look: async (): Promise<boolean> => {
-    await lookSoon();
-    return !connection.isLost();
-  },
+  /** Asks the server, and is true only when it has answered this very question. */
+  look: (): Promise<boolean> => lookSoon(),
   /** Nothing came back; several calls at once are looked into once. */
   missed: (): void => void lookSoon(),
 };
@@ -67,19 +64,23 @@ export function watchConnection(): () => void {
   };
 }
 
-function lookSoon(): Promise<void> {
+function lookSoon(): Promise<boolean> {
   looking ??= findServer().finally(() => {
     looking = undefined;
   });
   return looking;
 }
 
-async function findServer(): Promise<void> {
+async function findServer(): Promise<boolean> {
   clearTimeout(next);
   const answersBefore = answers;
   const isThere = await isReachable();
-  if (isThere || answers !== answersBefore) return setLost(false);
-  setLost(true);
+  setLost(!isThere && answers === answersBefore);
+  if (connection.isLost()) lookLater();
+  return isThere;
+}
+
+function lookLater(): void {
   const pauseMs = PAUSES_MS[Math.min(pauses, PAUSES_MS.length - 1)];
   pauses += 1;
   next = setTimeout(lookAgain, pauseMs);

@@ -1,5 +1,7 @@
 import { connection } from './connection.ts';
 
+const AT_LEAST_MS = 500;
+
 /**
  * Code that cannot be had without a connection is asked for again when there is one. Fails when the
  * server is there and the code is not, and with what `isFinal` says no waiting will mend.
@@ -13,7 +15,8 @@ export async function loadSurely<T>(
       return await load();
     } catch (error) {
       if (isFinal(error) || (await connection.look())) throw error;
-      await connectionBack();
+      // However the connection flickers, it is not asked for in a frenzy.
+      await Promise.all([connectionBack(), new Promise(resolve => setTimeout(resolve, AT_LEAST_MS))]);
     }
   }
 }

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react';
 import { type TextKey, t } from '../../../platform/i18n/i18n.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
-import { RoomGrid } from '../cards/RoomGrid.tsx';
 import type { RoomKind } from '../kinds.ts';
-import type { Room } from '../room.ts';
 import styles from './EmptyKind.module.css';
 import { MachinePicture } from './MachinePicture.tsx';
 
@@ -17,11 +16,11 @@ const WORDS: Readonly<Record<RoomKind, readonly [title: TextKey, text: TextKey]>
   gem: ['kind.gem.title', 'kind.gem.text'],
   bo: ['kind.bo.title', 'kind.bo.text'],
 };
-const OPEN_SHOWN = 4;
 
 interface EmptyKindProps {
   readonly kind: RoomKind;
-  readonly openRooms: readonly Room[];
+  /** Their cards; nothing where nothing is open. */
+  readonly openRooms: ReactNode;
 }
 
 /** A kind without a room yet: what it will be, and what can be played meanwhile. */
@@ -39,12 +38,12 @@ export function EmptyKind({ kind, openRooms }: EmptyKindProps) {
           <p className={styles.text}>{t(text)}</p>
         </div>
       </div>
-      {openRooms.length > 0 && (
+      {openRooms && (
         <section className={styles.meanwhile} aria-labelledby="open-now">
           <h2 id="open-now" className={styles.title}>
             {t('kind.openNow')}
           </h2>
-          <RoomGrid rooms={openRooms.slice(0, OPEN_SHOWN)} />
+          {openRooms}
         </section>
       )}
     </>
