@@ -58,6 +58,7 @@ describe('accessibility', () => {
 });
 
 async function findFaults(page: Page, name: string, look: Look): Promise<string[]> {
+  await settle(page);
   const found = await findViolations(page);
   for (const theme of THEMES) {
     await page.evaluate(chosen => {
@@ -67,6 +68,16 @@ async function findFaults(page: Page, name: string, look: Look): Promise<string[
     found.push(...(await findWeakTexts(page)).map(weak => `${theme}: ${weak}`));
   }
   return found.map(fault => `${name}: ${fault}`);
+}
+
+/** What fades in is measured when it is there. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 async function findViolations(page: Page): Promise<string[]> {

@@ -58,11 +58,19 @@ export async function expectBalance(page: Page, server: Server, token: string): 
 
 /** Moves and rounds tell the same story from the first gift on. */
 export async function expectLedgerToAddUp(server: Server, token: string): Promise<void> {
-  const { list } = await server.call('records.coins', { pageSize: 100 }, token);
   const { balance } = await server.balances(token);
-  expect(list.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+  expect(await sumOfMoves(server, token)).toBe(balance);
   for (const { stake, payout, balanceBefore, balanceAfter } of await server.rounds(token)) {
     expect(balanceAfter - balanceBefore).toBe(payout - stake);
+  }
+}
+
+async function sumOfMoves(server: Server, token: string): Promise<number> {
+  let sum = 0;
+  for (let pageNum = 1; ; pageNum++) {
+    const { list, hasMore } = await server.call('records.coins', { pageNum, pageSize: 100 }, token);
+    sum += list.reduce((moved, { amount }) => moved + amount, 0);
+    if (!hasMore) return sum;
   }
 }
 

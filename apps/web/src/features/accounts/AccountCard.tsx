@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Avatar } from '../../ui/person/Avatar.tsx';
+import { MailText } from '../../ui/person/MailText.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import styles from './AccountCard.module.css';
 
@@ -33,7 +34,9 @@ export function AccountCard() {
         <Avatar name={account.nickName} portrait={account.portrait} level={account.userLevel} size={68} />
         <div className={styles.who}>
           <p className={styles.name}>{account.nickName}</p>
-          <MailLine mail={account.mail} />
+          <p className={styles.quiet}>
+            <MailText mail={account.mail} />
+          </p>
           <p className={styles.quiet}>{t('me.id', { id: account.userId })}</p>
         </div>
         <IconButton icon="edit" label={t('page.userInfo')} to="/user/settings/userinfo" />
@@ -43,23 +46,5 @@ export function AccountCard() {
         <Balance coins={balances.plinko + balances.unified} kind="trial" isKnown={balances.isKnown} />
       </div>
     </Card>
-  );
-}
-
-/** Broken after the name rather than anywhere. */
-function MailLine({ mail }: { readonly mail: string }) {
-  const [name = '', host] = mail.split('@');
-  return (
-    <p className={styles.quiet}>
-      <bdi>
-        {name}
-        {host !== undefined && (
-          <>
-            @<wbr />
-            {host}
-          </>
-        )}
-      </bdi>
-    </p>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorState } from '../../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { MailText } from '../../../ui/person/MailText.tsx';
 import { Row, Rows } from '../../../ui/surfaces/Rows.tsx';
 import styles from './Link.module.css';
 import { linkWay, unlinkWay } from './link.ts';
@@ -41,7 +42,7 @@ function MailRow({ mail }: { readonly mail: string | undefined }) {
     <Row
       icon="mail"
       title={t('auth.mail')}
-      detail={mail === undefined ? t('link.none') : <bdi>{mail}</bdi>}
+      detail={mail === undefined ? t('link.none') : <MailText mail={mail} />}
       end={
         <Button size="small" onPress={() => void dialogs.open('linkMail', {})}>
           {t(mail === undefined ? 'link.link' : 'link.change')}
