@@ -1,6 +1,8 @@
 export { ByteReader, ByteWriter } from './exact/bytes.ts';
 export { createHash64, type Hash64 } from './exact/hash.ts';
 export { TURN, turnCosine, turnSine } from './exact/sine.ts';
+export { drawBetween } from './exact/uniform.ts';
+export { type CountedDraws, countedDraws } from './machine/draws.ts';
 export * from './machine/log.ts';
 export { decodeMachineLog, encodeMachineLog } from './machine/log-codec.ts';
 export * from './machine/machine.ts';

@@ -64,6 +64,9 @@ function mechanismOf(world: World, waiting: number[]): Mechanism<Kick, Kicked, {
   const bodies = bodiesOf(world);
   return {
     scene: { dice: DICE },
+    get isIdle() {
+      return waiting.length === 0;
+    },
     apply({ strength }) {
       if (waiting.length === MAX_WAITING) return new Refusal('tooManyPlays', { max: MAX_WAITING });
       waiting.push(strength);

@@ -21,6 +21,8 @@ export interface PhysicsMachine<Input, Event, Scene> {
   readonly step: number;
   /** What stands still and what its parts look like; never changes. */
   readonly scene: Scene;
+  /** Nothing is under way that somebody waits for: a room may end a round, start anew from `layout()` or sleep. */
+  readonly isIdle: boolean;
   /** Takes effect with the next step and is recorded, or is refused and changes nothing. */
   apply(input: Input): Refusal | undefined;
   /** One step. */
@@ -65,6 +67,7 @@ export interface MachineGame<Input, Event, Scene> {
 /** The inside of a machine: the game's own world and rules, without counting, recording and hashing. */
 export interface Mechanism<Input, Event, Scene> {
   readonly scene: Scene;
+  readonly isIdle: boolean;
   /** May change what the mechanism intends, not the world: that waits for `advance`. */
   apply(input: Input): Refusal | undefined;
   advance(): readonly Event[];

@@ -86,6 +86,15 @@ describe('a machine', () => {
     expect(machine.hash()).not.toBe(untouched.hash());
   });
 
+  it('is idle when nothing waits', () => {
+    const machine = start();
+    expect(machine.isIdle).toBe(true);
+    machine.apply({ strength: 1 });
+    expect(machine.isIdle).toBe(false);
+    machine.advance();
+    expect(machine.isIdle).toBe(true);
+  });
+
   it('shows where every body is', () => {
     const machine = start();
     run(machine, 200);

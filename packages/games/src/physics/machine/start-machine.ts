@@ -75,6 +75,10 @@ class RecordedMachine<Input, Event, Scene> implements PhysicsMachine<Input, Even
     return this.mechanism.scene;
   }
 
+  get isIdle(): boolean {
+    return this.mechanism.isIdle;
+  }
+
   apply(input: Input): Refusal | undefined {
     if (this.inputs.length === MAX_INPUTS) return new Refusal('tooManyRequests');
     const code = this.game.encodeInput(input);

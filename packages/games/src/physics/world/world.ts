@@ -14,6 +14,10 @@ export interface WorldOptions {
   /** Decimetres: the size of what there is most of, for coins their diameter. Tolerances are fractions of it. */
   readonly lengthUnit: number;
   readonly solverIterations?: number;
+  /** Hertz: how stiff contacts are. */
+  readonly contactFrequency?: number;
+  /** From how far contacts are looked for, in length units: piles of thin things rest only when it is generous. */
+  readonly contactDistance?: number;
   /** Metres per second squared, downwards along y. */
   readonly gravity?: number;
 }
@@ -21,16 +25,19 @@ export interface WorldOptions {
 // Measured with 300 coins of 60 mm: at the engine's own 30 contacts give way 0.8 mm, at 60 they give way 0.3 mm and the
 // coins fall asleep. 8 iterations change nothing that shows, with 2 one coin in ten is deeper than 1 mm.
 const CONTACT_FREQUENCY = 60;
+const CONTACT_DISTANCE = 0.02;
 const SOLVER_ITERATIONS = 4;
 
 /** A world of fixed steps of 1/60 s. Free it: the memory of WebAssembly is not collected. */
 export function createWorld(physics: Physics, options: WorldOptions): World {
   const { lengthUnit, solverIterations = SOLVER_ITERATIONS, gravity = 9.81 } = options;
+  const { contactFrequency = CONTACT_FREQUENCY, contactDistance = CONTACT_DISTANCE } = options;
   assert(lengthUnit > 0 && Number.isFinite(lengthUnit), 'a length unit is a size');
   const world = new physics.World({ x: 0, y: -gravity * UNITS_PER_METRE, z: 0 });
   world.timestep = 1 / STEPS_PER_SECOND;
   world.lengthUnit = lengthUnit;
   world.numSolverIterations = solverIterations;
-  world.integrationParameters.contact_natural_frequency = CONTACT_FREQUENCY;
+  world.integrationParameters.contact_natural_frequency = contactFrequency;
+  world.integrationParameters.normalizedPredictionDistance = contactDistance;
   return world;
 }

@@ -1,0 +1,88 @@
+/**
+ * The measures of the cabinet, in decimetres: x to the right, y up from the deck, z to the player, 0 at the front edge.
+ * Above the deck the shelf slides to and fro; the wiper at the back keeps what lies on the shelf from sliding along, so
+ * that coins drop from the shelf to the deck and are pushed over the front.
+ */
+import type { PusherConfig } from '../config/config.ts';
+import type { CoinKind, CoinSize, PusherScene, SceneBox } from '../types.ts';
+
+export const MM = 0.01;
+
+/**
+ * How much lower the rim is, as a share of the radius: a slope of 11 degrees. Below 9 the engine takes a coin's side
+ * and its rim for one face of too many corners, and such coins fall through each other and through the deck.
+ */
+const RIM_DROP = 0.05;
+const FLAT_PART = 0.75;
+
+/** Nine millimetres thick: thinner coins sink into each other, thicker ones look like draughts. */
+export const COIN_SIZES: Readonly<Record<CoinKind, CoinSize>> = {
+  coin: sizeOf(0.3, 0.045),
+  star: sizeOf(0.3, 0.045),
+  token: sizeOf(0.45, 0.06),
+};
+
+export const HALF_WIDTH = 3.6;
+/** From the front edge to the middle of the shelf's way. */
+export const DECK_DEPTH = 5;
+/** Half a coin's diameter: coins that drop from a higher shelf remain standing against it. */
+export const SHELF_HEIGHT = 0.28;
+export const SHELF_HALF_LENGTH = 2;
+const SHELF_DEPTH = 2.6;
+export const WIPER_Z = -(DECK_DEPTH + SHELF_DEPTH);
+/** The wiper reaches into the shelf, which does not mind: under any gap the shelf would pull coins through. */
+const WIPER_BOTTOM = SHELF_HEIGHT - 0.1;
+const WIPER_HALF = [HALF_WIDTH, 2.5, 1] as const;
+const DECK_BACK_Z = WIPER_Z - 2;
+const GUTTER_WIDTH = 0.9;
+const WALL = 0.2;
+
+/** Where coins leave the chute: low, because a coin that falls fast sinks into what it lands on for a moment. */
+export const CHUTE_Y = 1.25;
+export const CHUTE_Z = WIPER_Z + 0.8;
+/** How far left and right of the middle the chute goes. */
+export const CHUTE_REACH = 2.2;
+/** Below this a coin has left. */
+export const GONE_Y = -1.2;
+
+export function pusherScene(config: PusherConfig): PusherScene {
+  const boxes = [deck(), wiper(), ...[-1, 1].flatMap(side => sides(side, config.sideOpeningMm * MM))];
+  return {
+    boxes,
+    shelfHalf: [HALF_WIDTH - 0.01, SHELF_HEIGHT / 2, SHELF_HALF_LENGTH],
+    coins: COIN_SIZES,
+    halfWidth: HALF_WIDTH,
+    frontZ: 0,
+    chuteY: CHUTE_Y,
+  };
+}
+
+function deck(): SceneBox {
+  return { part: 'deck', center: [0, -0.5, DECK_BACK_Z / 2], half: [HALF_WIDTH, 0.5, -DECK_BACK_Z / 2] };
+}
+
+function wiper(): SceneBox {
+  const [, halfHeight, halfDepth] = WIPER_HALF;
+  return { part: 'wiper', center: [0, WIPER_BOTTOM + halfHeight, WIPER_Z - halfDepth], half: WIPER_HALF };
+}
+
+/** The wall that keeps coins in, up to the opening, and the far wall of the gutter beyond it. */
+function sides(side: number, opening: number): SceneBox[] {
+  const length = -DECK_BACK_Z - opening;
+  return [
+    {
+      part: 'side',
+      center: [side * (HALF_WIDTH + WALL), 1.5, DECK_BACK_Z + length / 2],
+      half: [WALL, 2.5, length / 2],
+    },
+    {
+      part: 'gutter',
+      center: [side * (HALF_WIDTH + GUTTER_WIDTH + WALL), 1, -1.5],
+      half: [WALL, 3, 3],
+    },
+  ];
+}
+
+function sizeOf(radius: number, halfHeight: number): CoinSize {
+  return { radius, halfHeight, flatRadius: radius * FLAT_PART, rimDrop: radius * RIM_DROP };
+}

@@ -1,0 +1,103 @@
+/**
+ * Everything an operator may set on a pusher, as data. What a player is owed depends on nothing else but the coins'
+ * fall: no number here changes with payouts or with who plays, and a change is a new version.
+ */
+import { Refusal } from '@boardwalk/base';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { PHYSICS_ENGINE } from '../../physics/index.ts';
+import { type Bonus, COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot } from '../types.ts';
+
+export interface PusherConfig {
+  /** Whole coins that a dropped coin costs. All values below are multiples of it. */
+  readonly roomCoin: number;
+  readonly values: Readonly<Record<CoinKind, number>>;
+  /** Of the coins that are dropped, one in so many is a star. */
+  readonly starOneIn: number;
+  readonly wheel: readonly WheelSegment[];
+  readonly showerCoins: number;
+  readonly towerCoins: number;
+  readonly shelf: { readonly periodSteps: number; readonly strokeMm: number };
+  /** How much of each side of the deck, from the front, has no wall: there coins are lost. */
+  readonly sideOpeningMm: number;
+  /** Coins laid in at first, stars among them. */
+  readonly fieldCoins: number;
+  readonly fieldStars: number;
+  readonly dropEverySteps: number;
+  readonly maxQueue: number;
+  readonly maxRain: number;
+  /** From the fall of a coin, or a stop of the wheel's start, to what it brings. */
+  readonly payDelaySteps: number;
+  readonly wheelSteps: number;
+}
+
+export interface WheelSegment {
+  readonly result: Jackpot;
+  /** Out of the sum of all weights. */
+  readonly weight: number;
+  readonly payout: number;
+  readonly bonus?: Bonus;
+}
+
+// Raise it when the same configuration, seeds and inputs would come to another hash.
+const ENGINE_VERSION = 1;
+
+/** Names the configuration, our code and the physics engine. */
+export function pusherConfigVersion(config: PusherConfig): string {
+  const content = JSON.stringify({ code: ENGINE_VERSION, engine: PHYSICS_ENGINE, config: sorted(config) });
+  return `pusher-${bytesToHex(sha256(utf8ToBytes(content))).slice(0, 16)}`;
+}
+
+type Range = readonly [minimum: number, maximum: number];
+
+const RANGES = {
+  roomCoin: [1, 100_000],
+  starOneIn: [2, 10_000],
+  showerCoins: [1, 60],
+  towerCoins: [1, 24],
+  sideOpeningMm: [0, 370],
+  fieldCoins: [0, 450],
+  fieldStars: [0, 60],
+  dropEverySteps: [10, 600],
+  maxQueue: [1, 50],
+  maxRain: [1, 500],
+  payDelaySteps: [0, 300],
+  wheelSteps: [1, 1200],
+} as const satisfies Partial<Record<keyof PusherConfig, Range>>;
+
+const MAX_VALUE = 10_000;
+const MAX_SEGMENTS = 24;
+
+/** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
+export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | undefined {
+  const bad = (field: string) => new Refusal('badInput', { field });
+  for (const [field, range] of Object.entries(RANGES)) {
+    if (!isWithin(config[field as keyof typeof RANGES], range)) return bad(field);
+  }
+  if (!isWithin(config.shelf.periodSteps, [90, 1200])) return bad('shelf.periodSteps');
+  if (!isWithin(config.shelf.strokeMm, [20, 60])) return bad('shelf.strokeMm');
+  if (COIN_KINDS.some(kind => !isWithin(config.values[kind], [0, MAX_VALUE]))) return bad('values');
+  if (config.fieldStars > config.fieldCoins) return bad('fieldStars');
+  const isWheel = config.wheel.length >= 1 && config.wheel.length <= MAX_SEGMENTS;
+  return isWheel && config.wheel.every(isSegment) ? undefined : bad('wheel');
+}
+
+function isSegment({ result, weight, payout, bonus }: WheelSegment): boolean {
+  const isKnown = JACKPOTS.includes(result) && (bonus === undefined || ['shower', 'tower'].includes(bonus));
+  return isKnown && isWithin(weight, [1, 1_000_000]) && isWithin(payout, [0, MAX_VALUE]);
+}
+
+function isWithin(value: number, [minimum, maximum]: Range): boolean {
+  return Number.isSafeInteger(value) && value >= minimum && value <= maximum;
+}
+
+/** The same configuration has one text, in whatever order its fields were written. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

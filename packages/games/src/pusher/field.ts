@@ -1,0 +1,45 @@
+/** The coins a machine starts with: laid and shaken by the seeds, or where a layout has them. */
+import type { Draws } from '@boardwalk/base';
+import { type Physics, placeBody } from '../physics/index.ts';
+import { buildCabinet, type Cabinet, moveShelf, placeShelf } from './cabinet/cabinet.ts';
+import { CoinSet } from './cabinet/coin-set.ts';
+import type { Layout } from './cabinet/layout.ts';
+import { fieldPlacements } from './cabinet/placements.ts';
+import type { PusherConfig } from './config/config.ts';
+
+export interface Field extends Cabinet {
+  readonly coins: CoinSet;
+}
+
+/** Strokes of the shelf until what was laid in lies as in a machine that has long been running. */
+const SETTLE_PERIODS = 6;
+
+/** Takes about a second. What falls out while the field settles is nobody's. */
+export function settleField(physics: Physics, config: PusherConfig, draws: Draws): Field {
+  const cabinet = buildCabinet(physics, config);
+  const coins = new CoinSet(physics, cabinet.world);
+  for (const placement of fieldPlacements(draws, config)) coins.add(placement);
+  const steps = SETTLE_PERIODS * config.shelf.periodSteps;
+  for (let step = 1; step <= steps; step++) {
+    moveShelf(cabinet.shelf, config, step);
+    cabinet.world.step();
+    coins.watch(step, ignore, ignore);
+  }
+  return { ...cabinet, coins };
+}
+
+export function layField(physics: Physics, config: PusherConfig, layout: Layout): Field {
+  const cabinet = buildCabinet(physics, config);
+  placeShelf(cabinet.shelf, config, layout.phase);
+  const coins = new CoinSet(physics, cabinet.world);
+  const rotation = { x: 0, y: 0, z: 0, w: 1 };
+  for (const { kind, state } of layout.coins) {
+    const [x = 0, y = 0, z = 0] = state;
+    placeBody(coins.add({ kind, x, y, z, rotation }).body, state, 0);
+  }
+  return { ...cabinet, coins };
+}
+
+function ignore(): void {
+  // Nobody waits for what falls and lands before the first step.
+}

@@ -1,0 +1,9 @@
+export {
+  checkPusherConfig,
+  type PusherConfig,
+  pusherConfigVersion,
+  type WheelSegment,
+} from './config/config.ts';
+export { DEFAULT_PUSHER } from './config/default.data.ts';
+export { type PusherGame, pusherGame } from './game.ts';
+export * from './types.ts';

@@ -1,0 +1,127 @@
+/**
+ * A player who never stops: drops coins at the machine's rate with some way of aiming, and counts what comes of it.
+ * Not a model of people: whoever plays differently gets another return, which is why several ways are measured.
+ */
+import { assert } from '@boardwalk/base';
+import { type Physics, POSE_FLOATS, startMachine } from '../../physics/index.ts';
+import type { PusherConfig } from '../config/config.ts';
+import { pusherGame } from '../game.ts';
+import { COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot, MAX_AIM, type PusherEvent } from '../types.ts';
+
+/** Where the coin of this number is aimed at, −1000 to 1000. */
+export type Aiming = (coin: number) => number;
+
+export const AIMINGS = {
+  /** Over the whole width and back. */
+  sweep: coin => Math.abs(((coin * 110) % (4 * MAX_AIM)) - 2 * MAX_AIM) - MAX_AIM,
+  middle: () => 0,
+  left: () => -MAX_AIM,
+  /** Two places between middle and side, by turns of 25 coins. */
+  halves: coin => (Math.floor(coin / 25) % 2 === 0 ? -MAX_AIM : MAX_AIM) / 2,
+} as const satisfies Record<string, Aiming>;
+
+export interface PusherRun {
+  readonly coins: number;
+  /** Coins dropped before counting begins, so that the field is that of a machine in use. */
+  readonly warmUpCoins: number;
+  readonly nonce: number;
+  readonly aiming: Aiming;
+}
+
+export interface PusherTally {
+  dropped: number;
+  readonly won: Record<CoinKind, number>;
+  readonly lost: Record<CoinKind, number>;
+  readonly stops: Record<Jackpot, number>;
+  /** Whole coins, of fallen coins and of the wheel. */
+  readonly paid: { coins: number; wheel: number };
+  bonusCoins: number;
+  steps: number;
+  /** Coins in the machine, looked at once in a period of the shelf. */
+  readonly field: { least: number; most: number; sum: number; looks: number };
+}
+
+const SERVER_SEED = 'b0a2d3a1c'.padEnd(64, '0');
+const MAX_COINS = 1_000_000;
+/** Poses that are no coins: shelf and chute. */
+const PARTS = 2;
+
+export function simulatePusher(physics: Physics, config: PusherConfig, run: PusherRun): PusherTally {
+  assert(run.coins > 0 && run.coins + run.warmUpCoins <= MAX_COINS, 'coins are 1 to 1,000,000');
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: 'simulation', nonce: run.nonce };
+  const machine = startMachine(physics, pusherGame(config), { seeds, layout: new Uint8Array(0) });
+  let tally = emptyTally();
+  let dropped = 0;
+  while (tally.dropped < run.coins) {
+    // One coin waits at a time, so that each is let go where it was aimed at.
+    if (machine.step % config.dropEverySteps === 0) {
+      machine.apply({ type: 'aim', x: run.aiming(dropped) });
+      machine.apply({ type: 'drop' });
+    }
+    for (const event of machine.advance()) {
+      count(tally, event);
+      if (event.type === 'coinDropped' && ++dropped === run.warmUpCoins) tally = emptyTally();
+    }
+    tally.steps += 1;
+    if (machine.step % config.shelf.periodSteps === 0) look(tally, machine.poses().length);
+  }
+  machine.free();
+  return tally;
+}
+
+/** Of the coins and stars that left, how many left over the front. */
+export function frontShareOf({ won, lost }: PusherTally): number {
+  const front = won.coin + won.star;
+  return front / (front + lost.coin + lost.star);
+}
+
+/** Coins paid for a coin dropped, as it happened. */
+export function returnOf({ paid, dropped }: PusherTally, config: PusherConfig): number {
+  return (paid.coins + paid.wheel) / (dropped * config.roomCoin);
+}
+
+function emptyTally(): PusherTally {
+  const zeros = <Key extends string>(keys: readonly Key[]) =>
+    Object.fromEntries(keys.map(key => [key, 0])) as Record<Key, number>;
+  return {
+    dropped: 0,
+    won: zeros(COIN_KINDS),
+    lost: zeros(COIN_KINDS),
+    stops: zeros(JACKPOTS),
+    paid: { coins: 0, wheel: 0 },
+    bonusCoins: 0,
+    steps: 0,
+    field: { least: Number.MAX_SAFE_INTEGER, most: 0, sum: 0, looks: 0 },
+  };
+}
+
+function count(tally: PusherTally, event: PusherEvent): void {
+  switch (event.type) {
+    case 'coinDropped':
+      tally.dropped += 1;
+      return;
+    case 'coinWon':
+      tally.won[event.kind] += 1;
+      tally.paid.coins += event.value;
+      return;
+    case 'coinLost':
+      tally.lost[event.kind] += 1;
+      return;
+    case 'wheelStopped':
+      tally.stops[event.result] += 1;
+      tally.paid.wheel += event.payout;
+      return;
+    case 'bonusDropped':
+      tally.bonusCoins += event.coins;
+      return;
+    default:
+  }
+}
+
+function look({ field }: PusherTally, poseFloats: number): void {
+  const coins = poseFloats / POSE_FLOATS - PARTS;
+  field.least = Math.min(field.least, coins);
+  field.most = Math.max(field.most, coins);
+  field.sum += coins;
+  field.looks += 1;
+}

@@ -1,0 +1,36 @@
+import type { ByteReader, ByteWriter } from '../../physics/index.ts';
+import type { PusherConfig } from '../config/config.ts';
+import { Bonuses } from './bonus.ts';
+import { Chute } from './chute.ts';
+import { Falling } from './falling.ts';
+import { Wheel } from './wheel.ts';
+
+/** Everything of a pusher that is no body: whole numbers, saved and loaded in one order. */
+export class Play {
+  readonly chute: Chute;
+  readonly wheel: Wheel;
+  readonly bonuses: Bonuses;
+  readonly falling = new Falling();
+
+  constructor(config: PusherConfig) {
+    this.chute = new Chute(config);
+    this.wheel = new Wheel(config);
+    this.bonuses = new Bonuses(config);
+  }
+
+  get isIdle(): boolean {
+    return this.parts().every(part => part.isIdle);
+  }
+
+  save(writer: ByteWriter): void {
+    for (const part of this.parts()) part.save(writer);
+  }
+
+  load(reader: ByteReader): void {
+    for (const part of this.parts()) part.load(reader);
+  }
+
+  private parts(): readonly (Chute | Wheel | Bonuses | Falling)[] {
+    return [this.chute, this.wheel, this.bonuses, this.falling];
+  }
+}

@@ -1,0 +1,82 @@
+/** What a coin pusher takes, tells and consists of. Positions are decimetres, x to the right, y up, z to the player. */
+
+/** A star is a coin that also spins the wheel; a token is a large prize that only bonuses bring. */
+export const COIN_KINDS = ['coin', 'star', 'token'] as const;
+export type CoinKind = (typeof COIN_KINDS)[number];
+
+export const JACKPOTS = ['loss', 'mini', 'major', 'grand', 'lucky'] as const;
+export type Jackpot = (typeof JACKPOTS)[number];
+
+/** A shower rains coins over the whole width; a tower is a stack with a token on top. */
+export type Bonus = 'shower' | 'tower';
+
+export const MAX_AIM = 1000;
+
+export type PusherInput =
+  /** Sends the chute to −1000 (left) … 1000 (right); it takes its time. */
+  | { readonly type: 'aim'; readonly x: number }
+  /** One coin, as soon as the chute is free. */
+  | { readonly type: 'drop' }
+  /** Up to so many coins at the machine's rate, until they are used up or `stop` comes. */
+  | { readonly type: 'rain'; readonly coins: number }
+  | { readonly type: 'stop' };
+
+export type PusherEvent =
+  /** A player's coin left the chute: now, and only now, it is paid for. */
+  | { readonly type: 'coinDropped'; readonly id: number; readonly kind: CoinKind; readonly x: number }
+  /** A coin fell over the front some steps ago. `value` is whole coins. */
+  | { readonly type: 'coinWon'; readonly id: number; readonly kind: CoinKind; readonly value: number }
+  | {
+      readonly type: 'coinLost';
+      readonly id: number;
+      readonly kind: CoinKind;
+      readonly side: 'left' | 'right';
+    }
+  /** Follows the `coinWon` of a star: the wheel will turn once more. */
+  | { readonly type: 'specialWon'; readonly id: number; readonly kind: CoinKind }
+  /** The wheel begins to turn; where it will stop is decided. */
+  | { readonly type: 'wheelSpun'; readonly spin: number; readonly segment: number; readonly result: Jackpot }
+  /** `payout` is whole coins, paid now; the bonus begins now. */
+  | {
+      readonly type: 'wheelStopped';
+      readonly spin: number;
+      readonly result: Jackpot;
+      readonly payout: number;
+      readonly bonus?: Bonus;
+    }
+  | { readonly type: 'bonusDropped'; readonly bonus: Bonus; readonly coins: number }
+  | { readonly type: 'shelfTurned'; readonly side: 'front' | 'back' }
+  /** A coin landed; strength 1 to 3, for sounds. */
+  | { readonly type: 'contact'; readonly strength: 1 | 2 | 3; readonly x: number };
+
+/** What stands still, and the measures of what moves; poses name their kind by `POSE_KINDS`. */
+export interface PusherScene {
+  readonly boxes: readonly SceneBox[];
+  /** Half of the shelf's size; its pose is its centre. */
+  readonly shelfHalf: Vector3;
+  readonly coins: Readonly<Record<CoinKind, CoinSize>>;
+  /** Of the deck; coins beyond it at the sides are lost. */
+  readonly halfWidth: number;
+  readonly frontZ: number;
+  readonly chuteY: number;
+}
+
+export interface SceneBox {
+  readonly part: 'deck' | 'side' | 'gutter' | 'wiper';
+  readonly center: Vector3;
+  readonly half: Vector3;
+}
+
+export interface CoinSize {
+  readonly radius: number;
+  readonly halfHeight: number;
+  /** Outside this radius a coin slopes down to its rim, which is lower by `rimDrop` on either side. */
+  readonly flatRadius: number;
+  readonly rimDrop: number;
+}
+
+export type Vector3 = readonly [x: number, y: number, z: number];
+
+/** The `kind` of a pose. Ids below `FIRST_COIN_ID` are the parts. */
+export const POSE_KINDS = { shelf: 0, chute: 1, coin: 2, star: 3, token: 4 } as const;
+export const FIRST_COIN_ID = 16;
