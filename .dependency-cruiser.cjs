@@ -19,6 +19,10 @@ const MODULES = [
   'pack',
   'plinko',
   'gashapon',
+  'machines',
+  'rooms',
+  'claw',
+  'push',
 ];
 
 const TEST = '[.](test|test-data|fixture)[.]tsx?$';
@@ -50,7 +54,7 @@ const packages = [
   ]),
   only('stage-plays', 'stage draws scripts: no React, no fetch, no contract.', '^packages/stage/', [
     '^packages/(base|games|stage)/',
-    'node_modules/(pixi[.]js|@pixi/)',
+    'node_modules/(pixi[.]js|@pixi/|three/|@types/three/)',
   ]),
   never(
     'testkit-in-tests',

@@ -54,6 +54,14 @@ const entries = {
   },
   prizeGone: { wire: '30008', message: 'This prize is no longer in the pack.' },
 
+  nodeFull: { wire: '30009', message: 'Every place here is taken. Please try again in a moment.' },
+  seatTaken: { wire: '30010', message: 'This machine is busy.' },
+  notSeated: { wire: '30011', message: 'You do not sit at this machine.' },
+  machineFault: { wire: '30012', message: 'This machine has a fault. Your coins are safe.' },
+  notNow: { wire: '30013', message: 'The machine cannot do this now.' },
+  noRoomFree: { wire: '30014', message: 'No room available, please try again later' },
+  repeatedCommand: { wire: '30015', message: 'This command was already carried out.' },
+
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
   tooManyReports: { wire: '40002', message: 'You have sent much already. Please wait for our answer.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,12 +1,15 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
+import { clawCalls } from './claw.ts';
 import { contentCalls } from './content.ts';
 import { gashaponCalls } from './gashapon.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
+import { pushCalls } from './push.ts';
 import { repairCalls } from './repairs.ts';
+import { roomCalls } from './rooms.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call by its name, `module.verb`. */
@@ -18,6 +21,9 @@ export const calls = {
   ...playCalls,
   ...gashaponCalls,
   ...packCalls,
+  ...roomCalls,
+  ...clawCalls,
+  ...pushCalls,
   ...intakeCalls,
   ...repairCalls,
 } as const satisfies Record<string, Call>;

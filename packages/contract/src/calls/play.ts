@@ -15,7 +15,9 @@ import {
   timestampMs,
   whole,
 } from '../fields.ts';
+import { clawRound } from './claw.ts';
 import { gashaponRound } from './gashapon.ts';
+import { pushRound } from './push.ts';
 
 const risk = oneOf('low', 'medium', 'high');
 const rows = whole(8, 16);
@@ -79,7 +81,7 @@ const plinkoRound = Type.Object({
 });
 
 /** `gameType` tells them apart. */
-const gameRound = Type.Union([plinkoRound, gashaponRound]);
+const gameRound = Type.Union([plinkoRound, gashaponRound, clawRound, pushRound]);
 
 const seedState = Type.Object({
   serverSeedHash: hex,
@@ -177,7 +179,13 @@ export const playCalls = {
     input: Type.Object({
       roomId: whole(1, 2_147_483_647),
       /** Plinko if not said otherwise. */
-      gameType: Type.Optional(oneOfNumbers({ plinko: GameType.plinko, gashapon: GameType.gashapon })),
+      gameType: Type.Optional(
+        oneOfNumbers({
+          plinko: GameType.plinko,
+          gashapon: GameType.gashapon,
+          claw: GameType.claw,
+        }),
+      ),
     }),
     output: Type.Object({ list: list(gameRound, 20) }),
   }),

@@ -12,6 +12,8 @@ export {
 } from './bodies.ts';
 export * from './codes.ts';
 export {
+  CLAW_PHASES,
+  type ClawPhase,
   CONTENT_MAX_CHARS,
   MACHINE_ACTIONS,
   type MachineAction,
@@ -22,6 +24,8 @@ export {
   type PushEvent,
   parsePlayerInstruction,
   parseServerInstruction,
+  SEATS,
+  type Seat,
   type ServerInstruction,
 } from './instructions.ts';
 export type { LiveNotice, LiveNoticeOf, Notice, NoticeOf } from './notices.ts';

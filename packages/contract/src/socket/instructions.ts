@@ -6,11 +6,15 @@
  */
 import { GameState } from '../enums/play.ts';
 import { InstructionCode } from './codes.ts';
-import { Bad, isRecord, oneOf, optional, type Read, shape, text, whole } from './reader.ts';
+import { Bad, flag, isRecord, list, oneOf, optional, type Read, shape, text, whole } from './reader.ts';
 
 export const CONTENT_MAX_CHARS = 4_096;
 
-/** One press sends its direction, its release `stop`. */
+/**
+ * `apply` asks for the seat (of a free pusher at once, else the queue), `confirm` accepts the call and pays for a
+ * claw's round, `cancel` leaves queue or seat. One press sends its direction, its release `stop`; directions are
+ * those of the front camera, whatever the player looks through. `sync` asks for one's own state again.
+ */
 export const MACHINE_ACTIONS = [
   'apply',
   'cancel',
@@ -22,12 +26,23 @@ export const MACHINE_ACTIONS = [
   'stop',
   'grab',
   'camera',
+  'sync',
 ] as const;
 export type MachineAction = (typeof MACHINE_ACTIONS)[number];
 
+/** `accepted` and `refused` answer a command by its `seq`; `state` and `result` go to the player they are about. */
 export const MACHINE_EVENTS = ['accepted', 'refused', 'state', 'result'] as const;
 export type MachineEvent = (typeof MACHINE_EVENTS)[number];
 
+/** Where the player stands: nowhere, in the queue, called (and to confirm), seated. */
+export const SEATS = ['none', 'queued', 'called', 'seated'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** Where the round at a claw is; `idle` between rounds. */
+export const CLAW_PHASES = ['idle', 'preparing', 'moving', 'grabbing', 'settling'] as const;
+export type ClawPhase = (typeof CLAW_PHASES)[number];
+
+/** Drop: `value` coins, 1 if not said. Aim: `value` −1000 (left) … 1000. Stop ends a rain. */
 export const PUSH_ACTIONS = ['drop', 'aim', 'stop', 'leave'] as const;
 export type PushAction = (typeof PUSH_ACTIONS)[number];
 
@@ -81,6 +96,30 @@ const serverReaders = {
     reason: optional(text(64)),
     roundId: optional(text(19)),
     coin: optional(whole(0)),
+    seat: optional(oneOf(SEATS)),
+    /** From 1. */
+    place: optional(whole(1, 10_000)),
+    waitMs: optional(whole(0)),
+    phase: optional(oneOf(CLAW_PHASES)),
+    /** Of the call, the play time or the kept seat; with `nowTime` to measure it by. */
+    endTime: optional(whole(0)),
+    nowTime: optional(whole(0)),
+    /** Told before the play that it proves. */
+    serverSeedHash: optional(text(64)),
+    /** Plays in a row without a catch, this one included. */
+    meter: optional(whole(0)),
+    strong: optional(flag),
+    /** The play's record, for its replay. */
+    playId: optional(text(19)),
+    prizes: optional(
+      list(
+        shape({ prizeId: text(19), name: text(120), picture: text(60), rarity: text(16), coin: whole(0) }),
+        10,
+      ),
+    ),
+    /** Given back as trial coins: the first play of an account that catches nothing. */
+    giftCoins: optional(whole(0)),
+    balance: optional(whole(0)),
   }),
   [InstructionCode.barrage]: shape({
     code: oneOf([InstructionCode.barrage]),
@@ -100,7 +139,18 @@ const serverReaders = {
     event: oneOf(PUSH_EVENTS),
     seq: optional(seq),
     reason: optional(text(64)),
+    /** Won so far by what was dropped since the tray was filled. */
     coin: optional(whole(0)),
+    /** Coins dropped of that tray, and how many are left in it. */
+    dropped: optional(whole(0)),
+    left: optional(whole(0)),
+    /** As the player has it: the balance, with what the tray still holds and what it has won. */
+    balance: optional(whole(0)),
+    roundId: optional(text(19)),
+    playId: optional(text(19)),
+    serverSeedHash: optional(text(64)),
+    endTime: optional(whole(0)),
+    nowTime: optional(whole(0)),
   }),
 } as const;
 

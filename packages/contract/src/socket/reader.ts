@@ -25,6 +25,8 @@ export function whole(minimum: number, maximum = Number.MAX_SAFE_INTEGER): Reade
     Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum ? Number(value) : bad;
 }
 
+export const flag: Reader<boolean> = value => (typeof value === 'boolean' ? value : bad);
+
 export function oneOf<const V extends string | number>(values: readonly V[]): Reader<V> {
   return value => values.find(candidate => candidate === value) ?? bad;
 }

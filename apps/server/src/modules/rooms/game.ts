@@ -1,0 +1,64 @@
+/** What a machine game brings to its rooms. The actor owns door, seat, queue and time; the game owns rounds and machine. */
+import type { Refusal, UserId } from '@boardwalk/base';
+import type { GameState } from '@boardwalk/contract/enums';
+import type { PlayerInstruction, ServerInstruction } from '@boardwalk/contract/socket';
+import type { MachineRoom } from './store/rooms.ts';
+
+export interface SeatedPlayer {
+  readonly userId: UserId;
+  readonly nickname: string;
+  readonly portrait: string;
+  readonly level: number;
+  readonly seatedAtMs: number;
+}
+
+/** Why a seat is given up. `lost`: the connection did not come back in time. */
+export type LeaveReason = 'left' | 'lost' | 'idle' | 'fault' | 'closing';
+
+export type PlayerCommand = Exclude<PlayerInstruction, { readonly code: 80 }>;
+
+/** What the actor gives a game; everything called back runs in the room's own order. */
+export interface RoomHost {
+  readonly room: MachineRoom;
+  /** Of the lease; whoever writes for the room writes with it. */
+  readonly fence: number;
+  nowMs(): number;
+  /** To one player, on the room's own instruction codes. */
+  tell(userId: UserId, instruction: ServerInstruction): void;
+  /** To everybody in the room. */
+  say(instruction: ServerInstruction): void;
+  /** What the room's card and head show; `endTimeMs` of what runs. */
+  setState(state: GameState, endTimeMs?: number): void;
+  /** Everything of the seated player's is settled: the seat is free, and the next is called. */
+  release(): void;
+  /** Runs later in the room's order; the returned function takes it back. */
+  after(delayMs: number, task: () => void | Promise<void>): () => void;
+  /** Runs soon in the room's order: for what a machine tells. */
+  run(task: () => void | Promise<void>): void;
+  readonly log: { error(details: object, message: string): void };
+}
+
+/** One room's game. */
+export interface RoomGame {
+  /** A free seat is taken at once by who asks; otherwise who asks is called and has to confirm. */
+  readonly seatsDirectly: boolean;
+  /** Somebody is in the room again: the machine is to be seen. */
+  wake(): Promise<void>;
+  /** Nobody is left, nobody sits. */
+  sleep(): Promise<void>;
+  /** The seat was taken. For a claw this is the confirm: the round begins. A refusal leaves the seat free. */
+  sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined>;
+  /** Every later command of the seated player but `cancel`. Exactly once by `seq`: the actor sees to it. */
+  command(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined>;
+  /** Ends what is under way; calls `release` when all is settled. */
+  leave(player: SeatedPlayer, reason: LeaveReason): Promise<void>;
+  /** The player's own state, sent on `sync`, after a reconnect and when it changes. */
+  stateFor(player: SeatedPlayer): ServerInstruction;
+  /** The player in the seat has lost or found the connection again. */
+  onPresence(player: SeatedPlayer, isThere: boolean): void;
+  /** How long a turn takes on average, for the estimated wait. */
+  readonly turnMs: number;
+}
+
+/** Made once for each room that is awake. */
+export type CreateRoomGame = (host: RoomHost) => RoomGame;

@@ -1,0 +1,340 @@
+/** Machine rooms of every kind: entering them, who is there, finding one, and what their machines are set to. */
+import { Type } from 'typebox';
+import { read, write } from '../call.ts';
+import { GameState, RepairState, RoomUse } from '../enums/index.ts';
+import {
+  bigId,
+  coinAmount,
+  done,
+  list,
+  nothing,
+  oneOf,
+  oneOfNumbers,
+  page,
+  pageOf,
+  text,
+  timestampMs,
+  whole,
+} from '../fields.ts';
+
+export const roomId = whole(1, 2_147_483_647);
+const playSource = whole(1, 15);
+
+/** What every machine room's card and page begin with. */
+export const machineRoom = {
+  roomId: Type.Integer(),
+  roomName: Type.String(),
+  gameType: Type.Integer(),
+  /** A name of the app's own pictures. */
+  picture: Type.String(),
+  use: oneOfNumbers(RoomUse),
+  /** Of one play; of a pusher of one coin. */
+  price: coinAmount,
+  minLevel: whole(0, 19),
+  /** For club members. */
+  club: Type.Boolean(),
+  vip: Type.Boolean(),
+  state: oneOfNumbers(GameState),
+  repairState: oneOfNumbers(RepairState),
+  /** Nobody sits there and nobody waits. */
+  idle: Type.Boolean(),
+  userCount: Type.Integer(),
+  queueCount: Type.Integer(),
+  /** Till a newcomer would be called; 0 when at once. */
+  waitMs: Type.Integer(),
+};
+
+const anyRoom = Type.Object(machineRoom);
+export type MachineRoomSchema = typeof anyRoom;
+
+const machineMessage = Type.Object({
+  userId: Type.String(),
+  nickName: Type.String(),
+  userLevel: whole(0, 19),
+  content: Type.String(),
+  createTime: timestampMs,
+});
+
+/** Who plays where; also what continue-playing asks about. */
+const playingGame = Type.Object({
+  roomId: Type.Integer(),
+  roomType: Type.Integer(),
+  roomName: Type.String(),
+  use: oneOfNumbers(RoomUse),
+  state: oneOfNumbers(GameState),
+  /** Until then the seat is kept. */
+  endTime: timestampMs,
+  nowTime: timestampMs,
+});
+
+/** One version of a machine's settings. */
+const settings = Type.Object({
+  version: Type.Integer(),
+  configVersion: Type.String(),
+  /** `house` or the operator's name. */
+  author: Type.String(),
+  note: Type.String(),
+  createTime: timestampMs,
+  /** What differs from the version before, one line a setting. */
+  changes: list(Type.Object({ setting: Type.String(), before: Type.String(), after: Type.String() }), 60),
+});
+
+/** Of ten thousand. */
+const share = whole(0, 10_000_000);
+
+export const roomCalls = {
+  'rooms.into': write({
+    path: '/app/game/room/into/jsonp',
+    summary: 'Checks that a room may be entered, and notes the visit',
+    scope: 'private',
+    input: Type.Object({ roomId, goodsSource: Type.Optional(whole(1, 15)), from: Type.Optional(playSource) }),
+    output: anyRoom,
+    refusals: ['notFound', 'roomClosed', 'levelRequired', 'clubRequired', 'nodeFull'],
+  }),
+  'rooms.info': read({
+    path: '/app/game/room/info',
+    summary: 'A machine room as it stands',
+    scope: 'public',
+    input: Type.Object({ roomId, status: Type.Optional(text(16)) }),
+    output: anyRoom,
+    refusals: ['notFound'],
+  }),
+  'rooms.busy': read({
+    path: '/app/game/room/busy/jsonp',
+    summary: 'Which rooms of a game are taken, and how long one would wait',
+    scope: 'public',
+    input: Type.Object({ roomType: whole(0, 99) }),
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          roomId: Type.Integer(),
+          state: oneOfNumbers(GameState),
+          queueCount: Type.Integer(),
+          waitMs: Type.Integer(),
+        }),
+        200,
+      ),
+    }),
+  }),
+  'rooms.userCount': read({
+    path: '/app/game/room/usercount/v2',
+    summary: 'How many are in a room, or on the whole boardwalk',
+    scope: 'public',
+    cacheSeconds: 5,
+    input: Type.Object({ roomId: Type.Optional(roomId) }),
+    output: Type.Object({ userCount: Type.Integer(), queueCount: Type.Integer() }),
+    refusals: ['notFound'],
+  }),
+  'rooms.messages': read({
+    path: '/api/game/room/message/jsonp',
+    summary: 'What was said in a room lately, the oldest first',
+    scope: 'public',
+    input: Type.Object({ roomId }),
+    output: Type.Object({ list: list(machineMessage, 50) }),
+    refusals: ['notFound'],
+  }),
+  'rooms.operation': read({
+    path: '/app/game/operation/user/v2',
+    summary: 'Where the player sits or waits at the moment, on whatever device',
+    scope: 'private',
+    input: nothing,
+    output: Type.Object({ playing: Type.Optional(playingGame) }),
+  }),
+  'play.page': read({
+    path: '/api/play/page/jsonp',
+    summary: 'Rooms to play at now, by category, the best of each first',
+    scope: 'public',
+    cacheSeconds: 5,
+    input: nothing,
+    output: Type.Object({
+      list: list(Type.Object({ category: Type.String(), rooms: list(anyRoom, 20) }), 8),
+    }),
+  }),
+  'play.limitTimeActivity': read({
+    path: '/api/play/getLimitTimeActivityInfo',
+    summary: 'The activity that runs now, if one does: rooms at a lower price until its end',
+    scope: 'public',
+    cacheSeconds: 10,
+    input: nothing,
+    output: Type.Object({
+      activity: Type.Optional(
+        Type.Object({
+          activityId: Type.Integer(),
+          name: Type.String(),
+          gameType: Type.Integer(),
+          roomIds: list(Type.Integer(), 50),
+          /** Off the price, in hundredths of it. */
+          discountPercent: whole(1, 99),
+          endTime: timestampMs,
+          nowTime: timestampMs,
+        }),
+      ),
+    }),
+  }),
+  'rooms.limitedTimeFastPlay': read({
+    path: '/api/game/room/getLimitedTimeFastPlayInfo',
+    summary: 'One room in which the player could play at once, the cheapest of the running activity first',
+    scope: 'public',
+    input: Type.Object({ gameType: Type.Optional(whole(0, 99)) }),
+    output: Type.Object({ room: Type.Optional(anyRoom) }),
+  }),
+  'rooms.recommend': read({
+    path: '/app/game/room/recommend',
+    summary: 'Rooms for this player: free ones of the kinds played lately first',
+    scope: 'public',
+    input: Type.Object({ gameType: Type.Optional(whole(0, 99)) }),
+    output: Type.Object({ list: list(anyRoom, 20) }),
+  }),
+  'rooms.searchHot': read({
+    path: '/app/game/room/search/hot',
+    summary: 'Words much searched for, and the rooms with the most people',
+    scope: 'public',
+    cacheSeconds: 30,
+    input: nothing,
+    output: Type.Object({ words: list(Type.String(), 12), list: list(anyRoom, 20) }),
+  }),
+  'rooms.searchRecently': read({
+    path: '/app/game/room/search/recently',
+    summary: 'Rooms the player was in lately, and words searched for',
+    scope: 'private',
+    input: nothing,
+    output: Type.Object({ words: list(Type.String(), 12), list: list(anyRoom, 20) }),
+  }),
+  'rooms.searchWord': read({
+    path: '/app/game/room/search/word',
+    summary: 'Rooms whose name or prizes match, in the player’s language',
+    scope: 'public',
+    input: Type.Object({ word: text(60, 1), gameType: Type.Optional(whole(0, 99)), ...page }),
+    output: pageOf(anyRoom),
+  }),
+  'rooms.checkVip': read({
+    path: '/app/game/room/ckRoomVip',
+    summary: 'How long the refilling of what is out of stock still takes; over when endTime is past',
+    scope: 'public',
+    input: Type.Object({ roomId, goodsId: whole(1, 2_147_483_647) }),
+    output: Type.Object({
+      roomId: Type.Integer(),
+      goodsId: Type.Integer(),
+      endTime: timestampMs,
+      nowTime: timestampMs,
+    }),
+    refusals: ['notFound'],
+  }),
+  'machines.settings': read({
+    path: '/api/machine/settings/list',
+    summary: 'Every change of a machine’s settings, newest first: who, when and what',
+    scope: 'public',
+    input: Type.Object({ roomId, ...page }),
+    output: pageOf(settings),
+    refusals: ['notFound'],
+  }),
+  'machines.odds': read({
+    path: '/api/machine/odds/info',
+    summary: 'What the machine came to in tens of thousands of measured plays at these settings',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: Type.Object({ roomId }),
+    output: Type.Object({
+      configVersion: Type.String(),
+      /** False where the machine has other settings than those that were measured. */
+      isMeasured: Type.Boolean(),
+      /** For each way of playing: return or catch rate in basis points with its 95 % interval. */
+      list: list(
+        Type.Object({
+          strategy: Type.String(),
+          measure: oneOf('return', 'catchRate'),
+          plays: Type.Integer(),
+          basisPoints: share,
+          lowBasisPoints: share,
+          highBasisPoints: share,
+        }),
+        12,
+      ),
+    }),
+    refusals: ['notFound'],
+  }),
+  'machines.plays': read({
+    path: '/api/machine/play/list',
+    summary: 'What was played on a machine lately, newest first',
+    scope: 'public',
+    input: Type.Object({ roomId, ...page }),
+    output: pageOf(
+      Type.Object({
+        playId: bigId,
+        nickName: Type.String(),
+        stake: coinAmount,
+        payout: coinAmount,
+        prizes: list(Type.String(), 10),
+        /** Whether its record can be replayed. */
+        hasReplay: Type.Boolean(),
+        createTime: timestampMs,
+      }),
+    ),
+    refusals: ['notFound'],
+  }),
+  'machines.replay': read({
+    path: '/api/machine/replay/info',
+    summary:
+      'The record of a play: with the engine it is the play itself. By its id for its player, by its code for anybody',
+    scope: 'public',
+    input: Type.Object({ playId: Type.Optional(bigId), code: Type.Optional(text(24, 8)) }),
+    output: Type.Object({
+      playId: bigId,
+      roomId: Type.Integer(),
+      roomName: Type.String(),
+      gameType: Type.Integer(),
+      nickName: Type.String(),
+      stake: coinAmount,
+      payout: coinAmount,
+      prizes: list(Type.String(), 10),
+      /** The settings the machine had, as JSON. */
+      config: Type.String(),
+      configVersion: Type.String(),
+      /** Hash of the seed, told before the play. */
+      serverSeedHash: Type.String(),
+      /** `encodeMachineLog`, base64. */
+      log: Type.String(),
+      /** Of the machine's last state, as the server has it. */
+      hash: Type.String(),
+      steps: Type.Integer(),
+      /** Seconds into the record at which the best of it begins. */
+      bestStep: Type.Integer(),
+      /** Set when its player has shared it. */
+      code: Type.String(),
+      createTime: timestampMs,
+    }),
+    refusals: ['notFound'],
+  }),
+  'machines.share': write({
+    method: 'POST',
+    path: '/api/machine/replay/share',
+    summary: 'Makes a link to one’s own play that anybody may open; the same play has the same link',
+    scope: 'private',
+    input: Type.Object({ playId: bigId }),
+    output: Type.Object({ code: Type.String() }),
+    refusals: ['notFound'],
+  }),
+  'machines.change': write({
+    method: 'POST',
+    path: '/api/machine/settings/change',
+    summary: 'A new version of a machine’s settings; it takes effect when no play runs',
+    scope: 'maintainer',
+    input: Type.Object({
+      roomId,
+      /** The whole configuration as JSON, checked by the game. */
+      config: text(20_000, 2),
+      note: text(300, 1),
+    }),
+    output: Type.Object({ version: Type.Integer() }),
+    refusals: ['notFound', 'badInput'],
+  }),
+  'machines.repair': write({
+    method: 'POST',
+    path: '/api/machine/repair/state',
+    summary: 'Takes a machine out of play or puts it back; a running play ends first',
+    scope: 'maintainer',
+    input: Type.Object({ roomId, repairState: oneOfNumbers(RepairState) }),
+    output: done,
+    refusals: ['notFound'],
+  }),
+};

@@ -1,0 +1,65 @@
+/**
+ * What lies in a machine at rest, as bytes: each prize with its id, its exact pose and whether it lay still. What lay
+ * still begins asleep in another machine, so that it stays where it is to the last bit until something touches it.
+ */
+import { ByteReader, ByteWriter, readPose } from '../../physics/index.ts';
+import { isStill } from '../play/quiet.ts';
+import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind } from '../types.ts';
+import { MAX_PRIZES, type Prize } from './prize-set.ts';
+
+export interface LaidPrize {
+  readonly id: number;
+  readonly kind: PrizeKind;
+  readonly isStill: boolean;
+  /** As `readPose` gave it. */
+  readonly pose: Float32Array;
+}
+
+const VERSION = 1;
+const POSE_NUMBERS = 7;
+const POSE_BYTES = POSE_NUMBERS * 4;
+const MAX_ID = 0x7fff_ffff;
+/** No machine is larger: what is beyond is no layout. */
+const FARTHEST = 10;
+
+export function encodeLayout(prizes: readonly Prize[]): Uint8Array {
+  const writer = new ByteWriter();
+  writer.natural(VERSION);
+  writer.natural(prizes.length);
+  const pose = new Float32Array(POSE_NUMBERS);
+  for (const prize of prizes) {
+    writer.natural(prize.id);
+    writer.natural(PRIZE_KINDS.indexOf(prize.kind));
+    writer.natural(Number(isStill(prize)));
+    readPose(prize.body, pose, 0);
+    writer.raw(new Uint8Array(pose.buffer));
+  }
+  return writer.finish();
+}
+
+/** Undefined for bytes that are no layout of a claw machine. */
+export function decodeLayout(bytes: Uint8Array): readonly LaidPrize[] | undefined {
+  const reader = new ByteReader(bytes);
+  if (reader.natural() !== VERSION) return undefined;
+  const count = reader.natural(MAX_PRIZES);
+  const prizes: LaidPrize[] = [];
+  let lastId = FIRST_PRIZE_ID - 1;
+  for (let index = 0; index < count && reader.isSound; index++) {
+    const id = reader.natural(MAX_ID);
+    const kind = PRIZE_KINDS[reader.natural(PRIZE_KINDS.length - 1)] ?? 'ball';
+    const isStill = reader.natural(1) === 1;
+    const poseBytes = reader.raw(POSE_BYTES);
+    if (!reader.isSound || id <= lastId) return undefined;
+    const pose = new Float32Array(poseBytes.buffer);
+    if (!isPose(pose)) return undefined;
+    prizes.push({ id, kind, isStill, pose });
+    lastId = id;
+  }
+  return reader.isSound && reader.isAtEnd ? prizes : undefined;
+}
+
+function isPose(pose: Float32Array): boolean {
+  const length = pose.slice(3).reduce((sum, part) => sum + part * part, 0);
+  if (!(length > 0.99 && length < 1.01)) return false;
+  return pose.every(value => Math.abs(value) <= FARTHEST);
+}

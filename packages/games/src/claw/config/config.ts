@@ -1,0 +1,105 @@
+/**
+ * Everything an operator may set on a claw machine, by the words of real mainboards, as data. What a player gets
+ * depends on nothing else but the prizes' fall: no number here changes with payouts or with who plays, and a change is
+ * a new version.
+ */
+import { Refusal } from '@boardwalk/base';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { PHYSICS_ENGINE } from '../../physics/index.ts';
+import { PRIZE_KINDS, type PrizeKind } from '../types.ts';
+
+/** When a round has the strong grip: never by itself, one in n by the round's draws, or every nth of the player. */
+export const PAYOUT_MODES = ['none', 'random', 'fixed'] as const;
+export type PayoutMode = (typeof PAYOUT_MODES)[number];
+
+export interface ClawConfig {
+  readonly payoutMode: PayoutMode;
+  readonly strongOneIn: number;
+  /** After so many of a player's rounds without a win the grip is strong until they win; 0: never. */
+  readonly guaranteeAfter: number;
+  /** Thousandths of the strongest grip there is. A strong round holds with this one all the way. */
+  readonly gripStrong: number;
+  /** Every other round begins with this one … */
+  readonly gripMedium: number;
+  /** … and goes on with this one, so many steps after it closed. */
+  readonly gripWeak: number;
+  readonly gripSteps: number;
+  /** The weak grip begins at the latest when the claw is up. Never in a strong round. */
+  readonly loosenAtTop: boolean;
+  /** Millimetres per second. */
+  readonly speedX: number;
+  readonly speedZ: number;
+  readonly hoistSpeed: number;
+  readonly lineLengthMm: number;
+  /** 0: the claw swings as it likes; 1000: hardly at all. */
+  readonly swingProtection: number;
+  /** From a round's beginning until the claw drops by itself. */
+  readonly playSteps: number;
+  /** What a new machine is filled with. */
+  readonly stock: Readonly<Partial<Record<PrizeKind, number>>>;
+}
+
+// Raise it when the same configuration, seeds and inputs would come to another hash.
+const ENGINE_VERSION = 1;
+
+/** Names the configuration, our code and the physics engine. */
+export function clawConfigVersion(config: ClawConfig): string {
+  const content = JSON.stringify({ code: ENGINE_VERSION, engine: PHYSICS_ENGINE, config: sorted(config) });
+  return `claw-${bytesToHex(sha256(utf8ToBytes(content))).slice(0, 16)}`;
+}
+
+type Range = readonly [minimum: number, maximum: number];
+
+const RANGES = {
+  strongOneIn: [1, 1000],
+  guaranteeAfter: [0, 1000],
+  gripStrong: [1, 1000],
+  gripMedium: [1, 1000],
+  gripWeak: [1, 1000],
+  gripSteps: [0, 1200],
+  speedX: [50, 400],
+  speedZ: [50, 400],
+  hoistSpeed: [50, 400],
+  lineLengthMm: [200, 480],
+  swingProtection: [0, 1000],
+  playSteps: [300, 3600],
+} as const satisfies Partial<Record<keyof ClawConfig, Range>>;
+
+/** More do not fit into the cabinet without lying on the chute's rim. */
+export const MAX_STOCK = 48;
+
+/** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
+export function checkClawConfig(config: ClawConfig): Refusal<'badInput'> | undefined {
+  const bad = (field: string) => new Refusal('badInput', { field });
+  for (const [field, range] of Object.entries(RANGES)) {
+    if (!isWithin(config[field as keyof typeof RANGES], range)) return bad(field);
+  }
+  if (!PAYOUT_MODES.includes(config.payoutMode)) return bad('payoutMode');
+  if (typeof config.loosenAtTop !== 'boolean') return bad('loosenAtTop');
+  if (config.gripMedium > config.gripStrong) return bad('gripMedium');
+  if (config.gripWeak > config.gripMedium) return bad('gripWeak');
+  return isStock(config.stock) ? undefined : bad('stock');
+}
+
+function isStock(stock: ClawConfig['stock']): boolean {
+  const isKnown = Object.keys(stock).every(kind => PRIZE_KINDS.some(known => known === kind));
+  const counts = Object.values(stock);
+  const isCounted = counts.every(count => isWithin(count, [0, MAX_STOCK]));
+  return isKnown && isCounted && counts.reduce((sum, count) => sum + count, 0) <= MAX_STOCK;
+}
+
+function isWithin(value: number, [minimum, maximum]: Range): boolean {
+  return Number.isSafeInteger(value) && value >= minimum && value <= maximum;
+}
+
+/** The same configuration has one text, in whatever order its fields were written. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { ClawConfig } from './config.ts';
+
+/** The house's claw machine. How often it gives was measured: `../odds.data.ts`. */
+export const DEFAULT_CLAW: ClawConfig = {
+  payoutMode: 'random',
+  strongOneIn: 8,
+  guaranteeAfter: 12,
+  gripStrong: 800,
+  gripMedium: 200,
+  gripWeak: 80,
+  gripSteps: 120,
+  loosenAtTop: false,
+  speedX: 250,
+  speedZ: 250,
+  hoistSpeed: 240,
+  lineLengthMm: 460,
+  swingProtection: 300,
+  playSteps: 1800,
+  stock: {
+    bear: 4,
+    duck: 4,
+    rocket: 2,
+    cat: 4,
+    octopus: 3,
+    ball: 4,
+    gift: 3,
+    star: 2,
+    can: 2,
+    donut: 2,
+    whale: 3,
+    robot: 3,
+  },
+};

@@ -1,0 +1,96 @@
+/** Where the trolley and the cable's drum are: arithmetic only, bodies follow it. Decimetres and seconds. */
+import { ByteReader, type ByteWriter, STEPS_PER_SECOND } from '../../physics/index.ts';
+import { HOME, MM, REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
+import type { ClawConfig } from '../config/config.ts';
+import type { Direction } from '../types.ts';
+
+/** From standing to full speed in a quarter of a second. */
+const RAMP_STEPS = 15;
+const NEAR = 0.005;
+
+export class Gantry {
+  x: number = HOME.x;
+  z: number = HOME.z;
+  /** Decimetres a step. */
+  speedX = 0;
+  speedZ = 0;
+  line = SHORTEST_LINE;
+  private readonly fastestX: number;
+  private readonly fastestZ: number;
+  private readonly hoist: number;
+  private readonly longestLine: number;
+
+  constructor(config: ClawConfig) {
+    this.fastestX = (config.speedX * MM) / STEPS_PER_SECOND;
+    this.fastestZ = (config.speedZ * MM) / STEPS_PER_SECOND;
+    this.hoist = (config.hoistSpeed * MM) / STEPS_PER_SECOND;
+    this.longestLine = SHORTEST_LINE + config.lineLengthMm * MM;
+  }
+
+  get isHome(): boolean {
+    return this.x === HOME.x && this.z === HOME.z;
+  }
+
+  get isUp(): boolean {
+    return this.line === SHORTEST_LINE;
+  }
+
+  get isDown(): boolean {
+    return this.line === this.longestLine;
+  }
+
+  drive(x: Direction, z: Direction): void {
+    this.speedX = approach(this.speedX, x * this.fastestX, this.fastestX / RAMP_STEPS);
+    this.speedZ = approach(this.speedZ, z * this.fastestZ, this.fastestZ / RAMP_STEPS);
+    this.x = within(this.x + this.speedX, REACH.minX, REACH.maxX);
+    this.z = within(this.z + this.speedZ, REACH.minZ, REACH.maxZ);
+    if (this.x === REACH.minX || this.x === REACH.maxX) this.speedX = 0;
+    if (this.z === REACH.minZ || this.z === REACH.maxZ) this.speedZ = 0;
+  }
+
+  /** Home, both axes at once, slower over the last centimetres so that nothing is shaken out at the end. */
+  driveHome(): void {
+    this.speedX = this.speedTowards(HOME.x - this.x, this.speedX, this.fastestX);
+    this.speedZ = this.speedTowards(HOME.z - this.z, this.speedZ, this.fastestZ);
+    this.x = arrive(this.x + this.speedX, HOME.x);
+    this.z = arrive(this.z + this.speedZ, HOME.z);
+  }
+
+  lower(): void {
+    this.line = Math.min(this.longestLine, this.line + this.hoist);
+  }
+
+  raise(): void {
+    this.line = Math.max(SHORTEST_LINE, this.line - this.hoist);
+  }
+
+  save(writer: ByteWriter): void {
+    const state = Float64Array.of(this.x, this.z, this.speedX, this.speedZ, this.line);
+    writer.raw(new Uint8Array(state.buffer));
+  }
+
+  load(reader: ByteReader): void {
+    const state = new Float64Array(reader.raw(5 * 8).buffer);
+    const [x = HOME.x, z = HOME.z, speedX = 0, speedZ = 0, line = SHORTEST_LINE] = state;
+    Object.assign(this, { x, z, speedX, speedZ, line });
+  }
+
+  private speedTowards(way: number, speed: number, fastest: number): number {
+    const braking = fastest / RAMP_STEPS;
+    // The speed from which braking evenly ends on the spot.
+    const possible = Math.sqrt(2 * braking * Math.abs(way));
+    return approach(speed, Math.sign(way) * Math.min(fastest, possible), 2 * braking);
+  }
+}
+
+function approach(from: number, to: number, by: number): number {
+  return from + Math.max(-by, Math.min(by, to - from));
+}
+
+function within(value: number, minimum: number, maximum: number): number {
+  return Math.max(minimum, Math.min(maximum, value));
+}
+
+function arrive(value: number, target: number): number {
+  return Math.abs(value - target) < NEAR ? target : value;
+}
