@@ -3,12 +3,10 @@ import { assert, type Draws } from '@boardwalk/base';
 import type { Physics, World } from '../physics/index.ts';
 import { buildCabinet } from './cabinet/cabinet.ts';
 import { buildClaw, type Claw } from './cabinet/claw.ts';
-import { SENSOR_Y } from './cabinet/geometry.ts';
-import { decodeLayout, encodeLayout, type LaidPrize } from './cabinet/layout.ts';
+import { decodeLayout, encodeLayout } from './cabinet/layout.ts';
 import { heapPlacements, restockPlacement } from './cabinet/placements.ts';
-import { PrizeSet } from './cabinet/prize-set.ts';
+import { PrizeSet, wayOut } from './cabinet/prize-set.ts';
 import type { ClawConfig } from './config/config.ts';
-import { isStray } from './cabinet/strays.ts';
 import { Quiet } from './play/quiet.ts';
 
 export interface Field {
@@ -28,14 +26,14 @@ export function settledHeap(physics: Physics, config: ClawConfig, draws: Draws):
   const quiet = new Quiet();
   for (let step = 0; step < SETTLE_MOST_STEPS; step++) {
     world.step();
-    for (const prize of prizes.prizes.filter(isStray)) {
+    for (const prize of prizes.prizes.filter(wayOut)) {
       prizes.remove(prize);
       prizes.add(restockPlacement(draws, prize.kind));
     }
     quiet.advance(prizes.prizes);
     if (quiet.isQuiet && step >= SETTLE_LEAST_STEPS) break;
   }
-  const layout = encodeLayout(prizes.prizes);
+  const layout = encodeLayout(prizes);
   world.free();
   return layout;
 }
@@ -46,6 +44,6 @@ export function layField(physics: Physics, layout: Uint8Array): Field {
   const world = buildCabinet(physics);
   const claw = buildClaw(physics, world);
   const prizes = new PrizeSet(physics, world);
-  for (const prize of laid) prizes.lay(prize);
+  prizes.lay(laid);
   return { world, claw, prizes };
 }

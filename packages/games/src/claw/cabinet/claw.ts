@@ -37,8 +37,8 @@ const HEAD_FRICTION = 0.3;
 const RADIAN = 6.283185307179586 / 65_536;
 /** A little inside of closed, so that closed fingers are pressed together. */
 const CLOSED_ANGLE = -1000;
-const MOTOR_STIFFNESS = 900;
-const MOTOR_DAMPING = 45;
+const MOTOR_STIFFNESS = 6000;
+const MOTOR_DAMPING = 150;
 /** Newton decimetres (a tenth of a newton metre × 100): the torque of a grip of 1000. */
 const GRIP_TORQUE = 60;
 /** What holds fingers open, and brings them there. */
@@ -95,6 +95,12 @@ function addHinge(physics: Physics, world: World, head: RigidBody, finger: Rigid
   return joint;
 }
 
+export function hingeOfHandle(physics: Physics, world: World, handle: number): Hinge {
+  const joint = world.getImpulseJoint(handle);
+  assert(joint instanceof physics.RevoluteImpulseJoint, 'a snapshot has its hinges');
+  return joint;
+}
+
 /** `opening` 0 to 1 is where the fingers are sent; `grip` is thousandths, and undefined while they open or are open. */
 export function moveFingers({ hinges }: Claw, opening: number, grip: number | undefined): void {
   const angle = (CLOSED_ANGLE + (OPEN_ANGLE - CLOSED_ANGLE) * opening) * RADIAN;
@@ -128,7 +134,7 @@ const speed = { x: 0, y: 0, z: 0 };
 const spin = { x: 0, y: 0, z: 0 };
 const turn = { x: 0, y: 0, z: 0, w: 1 };
 
-/** Before a step: the cable's pull. Returns by how much the cable hangs through; negative while it is taut. */
+/** Before a step: the cable's pull. Returns by how much the head is higher than the cable would let it hang. */
 export function pullCable({ head }: Claw, { x, z, line, speedX, speedZ, calming }: Pull): number {
   head.translation(place);
   head.rotation(turn);
@@ -151,7 +157,7 @@ export function pullCable({ head }: Claw, { x, z, line, speedX, speedZ, calming 
   const calm = -calming * CLAW_MASS;
   head.applyImpulse({ x: (speed.x - speedX) * calm, y: 0, z: (speed.z - speedZ) * calm }, true);
   head.applyTorqueImpulse({ x: -up.z * UPRIGHT_TORQUE, y: 0, z: up.x * UPRIGHT_TORQUE }, true);
-  return slack;
+  return line - (RAIL_Y - end.y);
 }
 
 function upOf({ x, y, z, w }: typeof turn): { x: number; y: number; z: number } {

@@ -5,7 +5,13 @@
 import { ByteReader, ByteWriter, readPose } from '../../physics/index.ts';
 import { isStill } from '../play/quiet.ts';
 import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind } from '../types.ts';
-import { MAX_PRIZES, type Prize } from './prize-set.ts';
+import { MAX_PRIZES, type PrizeSet } from './prize-set.ts';
+
+export interface Layout {
+  /** Of the next prize that is dropped in: ids never come twice. */
+  readonly nextId: number;
+  readonly prizes: readonly LaidPrize[];
+}
 
 export interface LaidPrize {
   readonly id: number;
@@ -22,9 +28,10 @@ const MAX_ID = 0x7fff_ffff;
 /** No machine is larger: what is beyond is no layout. */
 const FARTHEST = 10;
 
-export function encodeLayout(prizes: readonly Prize[]): Uint8Array {
+export function encodeLayout({ prizes, nextId }: Pick<PrizeSet, 'prizes' | 'nextId'>): Uint8Array {
   const writer = new ByteWriter();
   writer.natural(VERSION);
+  writer.natural(nextId);
   writer.natural(prizes.length);
   const pose = new Float32Array(POSE_NUMBERS);
   for (const prize of prizes) {
@@ -38,9 +45,10 @@ export function encodeLayout(prizes: readonly Prize[]): Uint8Array {
 }
 
 /** Undefined for bytes that are no layout of a claw machine. */
-export function decodeLayout(bytes: Uint8Array): readonly LaidPrize[] | undefined {
+export function decodeLayout(bytes: Uint8Array): Layout | undefined {
   const reader = new ByteReader(bytes);
   if (reader.natural() !== VERSION) return undefined;
+  const nextId = reader.natural(MAX_ID);
   const count = reader.natural(MAX_PRIZES);
   const prizes: LaidPrize[] = [];
   let lastId = FIRST_PRIZE_ID - 1;
@@ -55,7 +63,7 @@ export function decodeLayout(bytes: Uint8Array): readonly LaidPrize[] | undefine
     prizes.push({ id, kind, isStill, pose });
     lastId = id;
   }
-  return reader.isSound && reader.isAtEnd ? prizes : undefined;
+  return reader.isSound && reader.isAtEnd && nextId > lastId ? { nextId, prizes } : undefined;
 }
 
 function isPose(pose: Float32Array): boolean {

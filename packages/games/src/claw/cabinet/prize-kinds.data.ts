@@ -3,7 +3,7 @@ import type { PrizeKind, PrizeShape, Quaternion4, ShapePart, Vector3 } from '../
 
 const UPRIGHT: Quaternion4 = [0, 0, 0, 1];
 /** A quarter turn: what stood along y lies along x or z. */
-const HALF_ROOT = 0.7071067811865476;
+const HALF_ROOT = Math.sqrt(0.5);
 const ALONG_X: Quaternion4 = [0, 0, HALF_ROOT, HALF_ROOT];
 const ALONG_Z: Quaternion4 = [HALF_ROOT, 0, 0, HALF_ROOT];
 
@@ -56,7 +56,12 @@ export const PRIZE_SHAPES: Readonly<Record<PrizeKind, PrizeShape>> = {
     mass: 0.13,
   },
   duck: {
-    parts: [ball(0.5, 0, -0.1, -0.1), ball(0.3, 0, -0.02, -0.5), ball(0.34, 0, 0.5, 0.22), ball(0.14, 0, 0.45, 0.55)],
+    parts: [
+      ball(0.5, 0, -0.1, -0.1),
+      ball(0.3, 0, -0.02, -0.5),
+      ball(0.34, 0, 0.5, 0.22),
+      ball(0.14, 0, 0.45, 0.55),
+    ],
     radius: 0.88,
     mass: 0.1,
   },
@@ -83,10 +88,7 @@ export const PRIZE_SHAPES: Readonly<Record<PrizeKind, PrizeShape>> = {
     mass: 0.12,
   },
   octopus: {
-    parts: [
-      ball(0.56, 0, 0.14, 0),
-      ...SIXTHS.map(([x, z]) => ball(0.2, 0.5 * x, -0.36, 0.5 * z)),
-    ],
+    parts: [ball(0.56, 0, 0.14, 0), ...SIXTHS.map(([x, z]) => ball(0.2, 0.5 * x, -0.36, 0.5 * z))],
     radius: 0.82,
     mass: 0.12,
   },

@@ -1,8 +1,17 @@
 /** The prizes of a machine, in the order of their ids: adds them, watches them fall and land, takes them out. */
 import { assert } from '@boardwalk/base';
 import type { ByteReader, ByteWriter, Physics, RigidBody, World } from '../../physics/index.ts';
-import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind, type Quaternion4, type Vector3 } from '../types.ts';
+import {
+  type Area,
+  FIRST_PRIZE_ID,
+  PRIZE_KINDS,
+  type PrizeKind,
+  type Quaternion4,
+  type Vector3,
+} from '../types.ts';
 import { PRIZE_GROUPS, RESTITUTION } from './cabinet.ts';
+import { CHUTE, GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
+import type { Layout } from './layout.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 import { partCollider, volumeOf } from './shapes.ts';
 
@@ -32,13 +41,16 @@ const FRICTION = 0.55;
 const SKIN = 0.006;
 const LOOK_AHEAD = 0.3;
 /** Rolling has to end: the engine knows no rolling friction. */
-const ANGULAR_DAMPING = 1.2;
+const ANGULAR_DAMPING = 2.5;
 const LINEAR_DAMPING = 0.1;
 const FALLS: readonly (readonly [fall: number, strength: 1 | 2 | 3])[] = [
   [9, 3],
   [5, 2],
   [2, 1],
 ];
+
+const CABINET: Area = { minX: -HALF, maxX: HALF, minZ: -HALF, maxZ: HALF };
+const ASTRAY_Y = -4;
 
 const velocity = { x: 0, y: 0, z: 0 };
 const place = { x: 0, y: 0, z: 0 };
@@ -47,21 +59,29 @@ export class PrizeSet {
   readonly prizes: Prize[];
   private readonly physics: Physics;
   private readonly world: World;
-  private nextId: number;
+  private idOfNext: number;
 
   constructor(physics: Physics, world: World, prizes: Prize[] = [], nextId = FIRST_PRIZE_ID) {
     this.physics = physics;
     this.world = world;
     this.prizes = prizes;
-    this.nextId = nextId;
+    this.idOfNext = nextId;
+  }
+
+  get nextId(): number {
+    return this.idOfNext;
   }
 
   get room(): number {
     return MAX_PRIZES - this.prizes.length;
   }
 
+  add(placement: Placement): Prize {
+    return this.put(this.idOfNext, placement, false);
+  }
+
   /** A prize that sleeps stays exactly where it is until something touches it. */
-  add({ kind, at, rotation }: Placement, isAsleep = false): Prize {
+  private put(id: number, { kind, at, rotation }: Placement, isAsleep: boolean): Prize {
     assert(this.room > 0, 'a prize is added where there is room');
     const [x, y, z, w] = rotation;
     const desc = this.physics.RigidBodyDesc.dynamic()
@@ -73,10 +93,18 @@ export class PrizeSet {
       .setSleeping(isAsleep);
     const body = this.world.createRigidBody(desc);
     this.shape(kind, body);
-    const prize = { id: this.nextId, kind, body, lastFall: 0 };
-    this.nextId += 1;
+    const prize = { id, kind, body, lastFall: 0 };
+    this.idOfNext = Math.max(this.idOfNext, id + 1);
     this.prizes.push(prize);
     return prize;
+  }
+
+  lay({ nextId, prizes }: Layout): void {
+    for (const { id, kind, isStill, pose } of prizes) {
+      const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = pose;
+      this.put(id, { kind, at: [x, y, z], rotation: [qx, qy, qz, qw] }, isStill);
+    }
+    this.idOfNext = nextId;
   }
 
   remove(prize: Prize): void {
@@ -103,7 +131,7 @@ export class PrizeSet {
 
   /** All but the bodies. */
   save(writer: ByteWriter): void {
-    writer.natural(this.nextId);
+    writer.natural(this.idOfNext);
     writer.natural(this.prizes.length);
     for (const { id, kind, lastFall } of this.prizes) {
       writer.natural(id);
@@ -144,6 +172,18 @@ export function readSavedPrizes(reader: ByteReader): {
     prizes.push({ id, kind, lastFall });
   }
   return { nextId, prizes };
+}
+
+/** Whether it has passed the sensor in the chute, or is anywhere else where no prize can be. */
+export function wayOut({ body }: Prize): 'chute' | 'astray' | undefined {
+  body.translation(place);
+  const { x, y, z } = place;
+  if (y < SENSOR_Y) return isOver(CHUTE, x, z) && y > ASTRAY_Y ? 'chute' : 'astray';
+  return isOver(CABINET, x, z) && y < GLASS_HEIGHT + 1 ? undefined : 'astray';
+}
+
+function isOver({ minX, maxX, minZ, maxZ }: Area, x: number, z: number): boolean {
+  return x >= minX && x <= maxX && z >= minZ && z <= maxZ;
 }
 
 /** Of the speed downwards that was lost in one step. */

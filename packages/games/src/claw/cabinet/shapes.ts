@@ -29,7 +29,8 @@ function solidCollider({ ColliderDesc }: Physics, solid: PartSolid): ColliderDes
   }
 }
 
-const PI = 3.141592653589793;
+/** Half of 2π, which is what an engine's own constant is. */
+const PI = 6.283185307179586 / 2;
 
 /** Edges and corners are counted as sharp. */
 export function volumeOf(solid: PartSolid): number {

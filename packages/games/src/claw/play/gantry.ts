@@ -1,5 +1,5 @@
 /** Where the trolley and the cable's drum are: arithmetic only, bodies follow it. Decimetres and seconds. */
-import { ByteReader, type ByteWriter, STEPS_PER_SECOND } from '../../physics/index.ts';
+import { type ByteReader, type ByteWriter, STEPS_PER_SECOND } from '../../physics/index.ts';
 import { HOME, MM, REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
 import type { ClawConfig } from '../config/config.ts';
 import type { Direction } from '../types.ts';

@@ -41,7 +41,14 @@ export class Holding {
     }
     claw.translation(head);
     claw.linvel(headSpeed);
-    const slipped = this.held.filter(id => !isIn(prizes.find(prize => prize.id === id), LOOSE, OTHER_SPEED));
+    const slipped = this.held.filter(
+      id =>
+        !isIn(
+          prizes.find(prize => prize.id === id),
+          LOOSE,
+          OTHER_SPEED,
+        ),
+    );
     this.held = this.held.filter(id => !slipped.includes(id));
     for (const id of slipped) tell({ type: 'prizeSlipped', id });
     if (phase === 'lifting' && headSpeed.y < SAME_SPEED) return;

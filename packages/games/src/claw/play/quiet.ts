@@ -1,6 +1,7 @@
 /** Whether everything lies still: a prize at rest moves less than a picture shows. */
-import type { Prize } from '../cabinet/prize-set.ts';
+
 import type { ByteReader, ByteWriter } from '../../physics/index.ts';
+import type { Prize } from '../cabinet/prize-set.ts';
 
 /** Decimetres and radians a second. */
 const SLOW = 0.12;

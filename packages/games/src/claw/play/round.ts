@@ -46,6 +46,8 @@ const COURSES: Readonly<Record<Exclude<ClawPhase, 'rest' | 'moving'>, Course>> =
 };
 
 const MAX_WON = 64;
+/** From open to closed when nothing is in the way. */
+const FINGER_STEPS = 36;
 
 export class Round {
   private readonly config: ClawConfig;
@@ -58,6 +60,8 @@ export class Round {
   private direction: { x: Direction; z: Direction } = { x: 0, z: 0 };
   private won: WonPrize[] = [];
   private sinceClosing = 0;
+  /** 0 to `FINGER_STEPS`. */
+  private closure = 0;
 
   constructor(config: ClawConfig) {
     this.config = config;
@@ -87,6 +91,11 @@ export class Round {
     if (this.strong) return gripStrong;
     const isLoosened = this.sinceClosing > gripSteps || (loosenAtTop && this.phaseNow === 'returning');
     return isLoosened ? gripWeak : gripMedium;
+  }
+
+  /** Where the fingers are sent: 0 is closed, 1 open. */
+  get opening(): number {
+    return 1 - this.closure / FINGER_STEPS;
   }
 
   begin(round: number, pity: number, draws: Draws): void {
@@ -120,6 +129,8 @@ export class Round {
     this.isNew = false;
     this.since += 1;
     if (this.sinceClosing > 0) this.sinceClosing += 1;
+    const closing = this.sinceClosing > 0 ? 1 : -1;
+    this.closure = Math.max(0, Math.min(FINGER_STEPS, this.closure + closing));
     const next = this.nextPhase(seen);
     if (next === undefined) return;
     this.enter(next);
@@ -129,9 +140,9 @@ export class Round {
   }
 
   save(writer: ByteWriter): void {
-    const { phaseNow, since, round, strong, direction, isNew, sinceClosing, won } = this;
+    const { phaseNow, since, round, strong, direction, isNew, sinceClosing, closure, won } = this;
     const flags = Number(strong) + 2 * Number(isNew);
-    const numbers = [CLAW_PHASES.indexOf(phaseNow), since, round, flags, sinceClosing];
+    const numbers = [CLAW_PHASES.indexOf(phaseNow), since, round, flags, sinceClosing, closure];
     for (const number of [...numbers, direction.x + 1, direction.z + 1, won.length]) writer.natural(number);
     for (const { id, kind } of won) {
       writer.natural(id);
@@ -147,6 +158,7 @@ export class Round {
     this.strong = flags % 2 === 1;
     this.isNew = flags >= 2;
     this.sinceClosing = reader.natural();
+    this.closure = reader.natural(FINGER_STEPS);
     this.direction = { x: (reader.natural(2) - 1) as Direction, z: (reader.natural(2) - 1) as Direction };
     const count = reader.natural(MAX_WON);
     this.won = Array.from({ length: count }, () => ({

@@ -1,0 +1,11 @@
+export {
+  type ClawConfig,
+  checkClawConfig,
+  clawConfigVersion,
+  MAX_STOCK,
+  PAYOUT_MODES,
+  type PayoutMode,
+} from './config/config.ts';
+export { DEFAULT_CLAW } from './config/default.data.ts';
+export { type ClawGame, clawGame } from './game.ts';
+export * from './types.ts';
