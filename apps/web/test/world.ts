@@ -125,6 +125,7 @@ function answerContent({ server }: World): void {
   server.on('content.mainPageNotice', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
   server.on('gashapon.listRooms', () => ({ list: [] }));
+  server.on('claw.listRooms', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('plinko.room', () => ({
     room: plinkoRoom,
     configVersion: plinkoConfigVersion,

@@ -65,6 +65,20 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/gashapon/GashaponPage.tsx')).GashaponPage,
   }),
   page({
+    path: '/claw',
+    title: 'page.clawHall',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/claw/ClawHallPage.tsx')).ClawHallPage,
+  }),
+  page({
+    path: '/claw/search',
+    title: 'page.clawSearch',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/claw/ClawSearchPage.tsx')).ClawSearchPage,
+  }),
+  page({
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,

@@ -12,8 +12,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/post/new', privateScope],
   ['/post/:id', publicScope],
   ['/posts/:tag', publicScope],
-  ['/claw', publicScope],
-  ['/claw/search', publicScope],
   ['/claw/:from/:roomId/:groupId?', privateScope],
   ['/push/vip', publicScope],
   ['/push/:from/:id/:type/:groupState?', privateScope],

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { useSettled } from '../../ui/forms/use-settled.ts';
 import { popularOf, useFaq } from './faq.ts';
 import styles from './Help.module.css';
 import { QuestionList } from './QuestionList.tsx';
-import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { TopicCards } from './TopicCards.tsx';
-import { useSettled } from './use-settled.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 /** Search first, then topics and what people ask most, and always a way on to people. */
@@ -17,7 +17,7 @@ export function HelpCenter() {
   const word = useSettled(typed.trim());
   return (
     <div className={styles.center}>
-      <SearchField word={typed} onWord={setTyped} />
+      <SearchField label={t('help.search')} word={typed} onWord={setTyped} />
       {word === '' ? <Overview /> : <SearchResults word={word} />}
       <WaysOn />
     </div>

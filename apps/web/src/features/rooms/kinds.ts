@@ -18,7 +18,7 @@ export type RoomKind =
   | 'gem'
   | 'bo';
 
-const VIP_CLAW_TAB = 142;
+export const VIP_CLAW_TAB = 142;
 const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   1: 'hot',
   2: 'push',

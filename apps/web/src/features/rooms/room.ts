@@ -1,4 +1,5 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
+import { PlaySource, RepairState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -6,6 +7,9 @@ import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
 export type GashaponRoom = Output<'gashapon.listRooms'>['list'][number];
+export type ClawRoom = Output<'claw.listRooms'>['list'][number];
+/** As any list of machines has it. */
+export type MachineRoom = Output<'rooms.info'>;
 
 interface RoomOf<Kind extends RoomKind, Answer> {
   readonly kind: Kind;
@@ -16,7 +20,10 @@ interface RoomOf<Kind extends RoomKind, Answer> {
 }
 
 /** Another kind is another member: `kind` says what `answer` is. */
-export type Room = RoomOf<'plinko', PlinkoRoom> | RoomOf<'gashapon', GashaponRoom>;
+export type Room =
+  | RoomOf<'plinko', PlinkoRoom>
+  | RoomOf<'gashapon', GashaponRoom>
+  | RoomOf<'claw' | 'vipClaw', ClawRoom>;
 
 export function roomOfPlinko(answer: PlinkoRoom): Room {
   const { roomId, state, minLevel } = answer;
@@ -29,7 +36,15 @@ export function roomOfGashapon(answer: GashaponRoom): Room {
   return { kind: 'gashapon', to: `/gashapon/${roomId}`, isOpen: state === 'open', minLevel, answer };
 }
 
-export function isForLevel({ minLevel }: Room, userLevel: number): boolean {
+/** Somebody else at the machine keeps nobody out: one waits there. */
+export function roomOfClaw(answer: ClawRoom): Room {
+  const { roomId, vip, repairState, minLevel } = answer;
+  const to = `/claw/${PlaySource.roomList}/${roomId}`;
+  const isOpen = repairState === RepairState.normal;
+  return { kind: vip ? 'vipClaw' : 'claw', to, isOpen, minLevel, answer };
+}
+
+export function isForLevel({ minLevel }: Pick<Room, 'minLevel'>, userLevel: number): boolean {
   return checkLevel(userLevel, minLevel) === undefined;
 }
 

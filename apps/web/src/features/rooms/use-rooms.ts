@@ -2,7 +2,7 @@ import type { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { isForLevel, type Room, roomOfGashapon, roomOfPlinko } from './room.ts';
+import { isForLevel, type Room, roomOfClaw, roomOfGashapon, roomOfPlinko } from './room.ts';
 
 interface Rooms {
   /** Undefined until they are known. */
@@ -11,19 +11,25 @@ interface Rooms {
   readonly retry: () => Promise<unknown>;
 }
 
+/** Of one kind on the home page; the claw hall has a page of its own for all of them. */
+const SHOWN_MAX = 40;
+
 /** The rooms of all kinds that have some. */
 export function useRooms(): Rooms {
   const plinko = useCall('plinko.listRooms', {});
   const gashapon = useCall('gashapon.listRooms', {});
-  const isWaiting = plinko.isPending || gashapon.isPending;
-  const known = [plinko.data?.list.map(roomOfPlinko), gashapon.data?.list.map(roomOfGashapon)].filter(
-    list => list !== undefined,
-  );
+  const claw = useCall('claw.listRooms', { pageSize: SHOWN_MAX });
+  const isWaiting = plinko.isPending || gashapon.isPending || claw.isPending;
+  const known = [
+    plinko.data?.list.map(roomOfPlinko),
+    gashapon.data?.list.map(roomOfGashapon),
+    claw.data?.list.map(roomOfClaw),
+  ].filter(list => list !== undefined);
   return {
     // A kind that cannot be told takes none of the others along.
     rooms: isWaiting || known.length === 0 ? undefined : known.flat(),
-    failure: plinko.error ?? gashapon.error,
-    retry: () => Promise.all([plinko.refetch(), gashapon.refetch()]),
+    failure: plinko.error ?? gashapon.error ?? claw.error,
+    retry: () => Promise.all([plinko.refetch(), gashapon.refetch(), claw.refetch()]),
   };
 }
 

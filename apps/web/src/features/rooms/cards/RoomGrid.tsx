@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
+import { ClawRoomCard } from './ClawRoomCard.tsx';
 import { GashaponRoomCard } from './GashaponRoomCard.tsx';
 import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
 import { RoomCardSkeleton } from './RoomCard.tsx';
@@ -27,6 +28,9 @@ function Card({ room, guide }: { readonly room: Room; readonly guide: string | u
       return <PlinkoRoomCard room={room} guide={guide} />;
     case 'gashapon':
       return <GashaponRoomCard room={room} guide={guide} />;
+    case 'claw':
+    case 'vipClaw':
+      return <ClawRoomCard to={room.to} room={room.answer} guide={guide} />;
   }
 }
 

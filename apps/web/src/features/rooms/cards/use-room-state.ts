@@ -1,3 +1,4 @@
+import { GameState, RepairState } from '@boardwalk/contract/enums';
 import { isForLevel, type Room } from '../room.ts';
 import { usePlayerLevel } from '../use-rooms.ts';
 import type { RoomState } from './RoomState.tsx';
@@ -9,4 +10,22 @@ export function useRoomState(room: Room): RoomState {
   if (!room.isOpen) return { is: 'closed' };
   if (userLevel === undefined || isForLevel(room, userLevel)) return { is: 'open' };
   return { is: 'locked', level: room.minLevel };
+}
+
+export interface Machine {
+  readonly state: GameState;
+  readonly repairState: RepairState;
+  readonly minLevel: number;
+  readonly queueCount: number;
+  readonly idle: boolean;
+}
+
+/** Of a machine for one at a time. */
+export function useMachineState({ state, repairState, minLevel, queueCount, idle }: Machine): RoomState {
+  const userLevel = usePlayerLevel();
+  if (repairState !== RepairState.normal) return { is: 'repair' };
+  if (userLevel !== undefined && !isForLevel({ minLevel }, userLevel))
+    return { is: 'locked', level: minLevel };
+  if (queueCount > 0) return { is: 'waiting', count: queueCount };
+  return idle && state === GameState.free ? { is: 'free' } : { is: 'playing' };
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Coin } from '../../../ui/money/Coin.tsx';
+import { ClawHead } from '../../../ui/scene/ClawHead.tsx';
 import { Emoji } from '../../../ui/things/Emoji.tsx';
 import type { EmojiName } from '../../../ui/things/emoji-names.ts';
 import type { RoomKind } from '../kinds.ts';
@@ -29,7 +30,7 @@ export function MachinePicture({ kind }: { readonly kind: RoomKind }) {
         ))}
       </span>
       <span className={styles.window}>
-        {kind === 'claw' || kind === 'vipClaw' ? <Claw /> : null}
+        {kind === 'claw' || kind === 'vipClaw' ? <ClawHead className={styles.claw} /> : null}
         <span className={styles.things}>
           {things.map((name, at) => (
             <Emoji key={at} name={name} size={52} />
@@ -42,23 +43,6 @@ export function MachinePicture({ kind }: { readonly kind: RoomKind }) {
         <span className={styles.slot} />
       </span>
     </span>
-  );
-}
-
-function Claw() {
-  return (
-    <svg className={styles.claw} viewBox="0 0 60 64" width="60" height="64">
-      <path d="M30 0v26" stroke="#7f8fbf" strokeWidth="4" />
-      <rect x="19" y="22" width="22" height="15" rx="6" fill="#c9d6f4" stroke="#8fa2d0" strokeWidth="2" />
-      <path
-        d="M21 37Q5 43 8 56l7 7M39 37q16 6 13 19l-7 7M30 38v20"
-        fill="none"
-        stroke="#8fa2d0"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }
 

@@ -1,22 +1,24 @@
 import { useId } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import styles from './Help.module.css';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
+  /** What is searched. */
+  readonly label: string;
   readonly word: string;
   readonly onWord: (word: string) => void;
 }
 
 const WORD_MAX = 60;
 
-export function SearchField({ word, onWord }: SearchFieldProps) {
+export function SearchField({ label, word, onWord }: SearchFieldProps) {
   const id = useId();
   return (
     <div className={styles.search} role="search">
       <label htmlFor={id} className="visually-hidden">
-        {t('help.search')}
+        {label}
       </label>
       <Icon name="search" size={22} className={styles.lens} />
       <input
@@ -25,7 +27,7 @@ export function SearchField({ word, onWord }: SearchFieldProps) {
         className={styles.input}
         value={word}
         onChange={event => onWord(event.target.value)}
-        placeholder={t('help.search')}
+        placeholder={label}
         maxLength={WORD_MAX}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,0 +1,56 @@
+import { MINUTE_MS } from '@boardwalk/base';
+import { lazy, Suspense } from 'react';
+import { formatCoins } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import type { ClawRoom, MachineRoom } from '../room.ts';
+import { RoomCard } from './RoomCard.tsx';
+import { useMachineState } from './use-room-state.ts';
+
+const ClawWindow = lazy(async () => ({ default: (await import('./ClawWindow.tsx')).ClawWindow }));
+const PRIZES_SHOWN = 4;
+const ALL = 10_000;
+
+interface ClawRoomCardProps {
+  readonly to: string;
+  /** What a search finds comes without its prizes. */
+  readonly room: MachineRoom & Partial<Pick<ClawRoom, 'goods' | 'catchRateBasisPoints'>>;
+  readonly guide?: string | undefined;
+}
+
+export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
+  const { roomId, roomName, goods = [], price, catchRateBasisPoints, userCount, waitMs } = room;
+  const best = goods.toSorted((one, other) => other.exchangeCoins - one.exchangeCoins).slice(0, PRIZES_SHOWN);
+  const facts = [
+    catchRateBasisPoints === undefined ? '' : catchText(catchRateBasisPoints),
+    waitMs > 0 ? waitText(waitMs) : '',
+  ];
+  return (
+    <RoomCard
+      to={to}
+      name={roomName}
+      window={
+        <Suspense fallback={null}>
+          <ClawWindow
+            look={roomId}
+            pictures={best.length > 0 ? best.map(({ picture }) => picture) : [room.picture]}
+          />
+        </Suspense>
+      }
+      state={useMachineState(room)}
+      viewers={userCount}
+      prices={[price]}
+      odds={facts.filter(fact => fact !== '').join(' · ')}
+      guide={guide}
+    />
+  );
+}
+
+/** Rounded up: a machine is never said to give more often than it does. */
+function catchText(basisPoints: number): string {
+  if (basisPoints === 0) return t('claw.catchUnknown');
+  return t('claw.catchOneIn', { count: formatCoins(Math.ceil(ALL / basisPoints)) });
+}
+
+function waitText(waitMs: number): string {
+  return t('claw.waitMinutes', { minutes: Math.max(1, Math.ceil(waitMs / MINUTE_MS)) });
+}

@@ -1,0 +1,41 @@
+import { t } from '../../../platform/i18n/i18n.ts';
+import { useCallPages } from '../../../platform/request/hooks.ts';
+import { ButtonLink } from '../../../ui/actions/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PagedList } from '../../../ui/lists/PagedList.tsx';
+import { TabLinks } from '../../../ui/surfaces/Tabs.tsx';
+import { RoomGrid, RoomGridSkeleton } from '../cards/RoomGrid.tsx';
+import { VIP_CLAW_TAB } from '../kinds.ts';
+import { roomOfClaw } from '../room.ts';
+
+const CARD_HEIGHT = 250;
+const ADDRESS = '/claw';
+
+/** All claw machines, or those of a tab. */
+export function ClawHall({ tabId }: { readonly tabId: number | undefined }) {
+  const pages = useCallPages('claw.listRooms', tabId === undefined ? {} : { tabId });
+  const tabs = [
+    { id: 0, text: t('records.all'), to: ADDRESS },
+    { id: VIP_CLAW_TAB, text: t('claw.vip'), to: `${ADDRESS}?tab=${VIP_CLAW_TAB}` },
+  ];
+  return (
+    <>
+      <TabLinks label={t('home.tabs')} tabs={tabs} currentId={tabId ?? 0} />
+      {pages.isPending ? (
+        <RoomGridSkeleton />
+      ) : (
+        <PagedList pages={pages} rowHeight={CARD_HEIGHT} empty={<NoMachines />}>
+          {rooms => <RoomGrid rooms={rooms.map(roomOfClaw)} />}
+        </PagedList>
+      )}
+    </>
+  );
+}
+
+function NoMachines() {
+  return (
+    <EmptyState emoji="teddy-bear" title={t('home.noRoomsTitle')} text={t('home.noRooms')}>
+      <ButtonLink to="/">{t('plinko.otherRooms')}</ButtonLink>
+    </EmptyState>
+  );
+}

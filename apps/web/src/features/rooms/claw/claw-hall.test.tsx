@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openApp, storeUser } from '../../../../test/render.tsx';
+import { openWorld } from '../../../../test/world.ts';
+import type { ClawRoom } from '../room.ts';
+
+const bear = { name: 'Bear', picture: 'bear', rarity: 'rare' as const, exchangeCoins: 900 };
+
+function clawRoom(changes: Partial<ClawRoom> = {}): ClawRoom {
+  return {
+    roomId: 11_001,
+    roomName: 'Honey Bear Haven',
+    gameType: 11,
+    picture: 'bear',
+    use: 0,
+    price: 480,
+    minLevel: 0,
+    club: false,
+    vip: false,
+    state: 0,
+    repairState: 0,
+    idle: true,
+    userCount: 3,
+    queueCount: 0,
+    waitMs: 0,
+    goods: [{ goodsId: 1, ...bear, kind: 0, inMachine: 4, stockLeft: 20 }],
+    catchRateBasisPoints: 1200,
+    ...changes,
+  };
+}
+
+const card = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the claw hall', () => {
+  test.each([
+    [{}, 'Free'],
+    [{ idle: false, state: 1 }, 'Playing'],
+    [{ idle: false, state: 1, queueCount: 2, waitMs: 90_000 }, '2 waiting'],
+    [{ repairState: 1 }, 'Repair'],
+    [{ minLevel: 4 }, 'Lv5'],
+  ] as const)('tells of a machine with %j: %s', async (changes, word) => {
+    openWorld().server.on('claw.listRooms', () => ({ list: [clawRoom(changes)], pageNum: 1, hasMore: false }));
+    await openApp('/claw');
+    expect(within(await card(/Honey Bear/)).getByText(word)).toBeTruthy();
+  });
+
+  test('says price, odds and how long one would wait, all never better than they are', async () => {
+    openWorld().server.on('claw.listRooms', () => ({
+      list: [clawRoom({ waitMs: 61_000 })],
+      pageNum: 1,
+      hasMore: false,
+    }));
+    await openApp('/claw');
+    const room = await card(/Honey Bear/);
+    for (const words of ['480', 'catch 1 in 9', 'wait 2 min', '3 people watching']) {
+      expect(room.textContent).toContain(words);
+    }
+    expect(room.getAttribute('href')).toBe('/claw/1/11001');
+  });
+
+  test('asks for the machines of the VIP tab under its own address', async () => {
+    const { server } = openWorld();
+    server.on('claw.listRooms', ({ input }) => ({
+      list: [clawRoom({ vip: input.tabId === 142, roomName: input.tabId === 142 ? 'Velvet' : 'Open Sea' })],
+      pageNum: 1,
+      hasMore: false,
+    }));
+    const user = await openApp('/claw');
+    await card(/Open Sea/);
+    await user.click(screen.getByRole('link', { name: 'VIP' }));
+    expect(await card(/Velvet/)).toBeTruthy();
+  });
+});
+
+describe('looking for a claw machine', () => {
+  test('begins with what others look for, and a word finds rooms', async () => {
+    const { server } = openWorld();
+    server.on('rooms.searchHot', () => ({ words: ['bear'], list: [] }));
+    server.on('rooms.searchWord', () => ({ list: [clawRoom()], pageNum: 1, hasMore: false }));
+    const user = await openApp('/claw/search');
+    await user.click(await screen.findByRole('button', { name: 'bear' }));
+    expect((await card(/Honey Bear/)).getAttribute('href')).toBe('/claw/2/11001');
+    expect(server.requestsOf('rooms.searchWord')[0]?.input).toMatchObject({ word: 'bear', gameType: 11 });
+  });
+
+  test('shows a player where they were lately, and nobody else', async () => {
+    storeUser();
+    const { server } = openWorld();
+    server.on('rooms.searchHot', () => ({ words: [], list: [] }));
+    server.on('rooms.searchRecently', () => ({ words: [], list: [clawRoom()] }));
+    await openApp('/claw/search');
+    const lately = await screen.findByRole('region', { name: 'Where you were lately' });
+    expect(within(lately).getByRole('link', { name: /Honey Bear/ })).toBeTruthy();
+  });
+
+  test('says when nothing is found', async () => {
+    const { server } = openWorld();
+    server.on('rooms.searchHot', () => ({ words: [], list: [] }));
+    server.on('rooms.searchWord', () => ({ list: [], pageNum: 1, hasMore: false }));
+    const user = await openApp('/claw/search');
+    await user.type(screen.getByRole('searchbox', { name: 'Name of a machine or prize' }), 'whale');
+    expect(await screen.findByText('Nothing found for “whale”')).toBeTruthy();
+  });
+});

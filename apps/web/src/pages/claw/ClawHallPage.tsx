@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { ClawHall } from '../../features/rooms/claw/ClawHall.tsx';
+import { VIP_CLAW_TAB } from '../../features/rooms/kinds.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+
+export function ClawHallPage() {
+  const tab = Number(new URLSearchParams(useLocation().search).get('tab'));
+  return (
+    <SubPage
+      title={t('page.clawHall')}
+      aside={<IconButton icon="search" label={t('page.clawSearch')} to="/claw/search" />}
+    >
+      <ClawHall tabId={tab === VIP_CLAW_TAB ? tab : undefined} />
+    </SubPage>
+  );
+}
