@@ -2,7 +2,7 @@
  * What a game adds to the transfer of a round that wins prizes: the prizes themselves, and their coins, which
  * its house account hands to the pack's. So the pack's account always holds what all kept prizes come to.
  */
-import { type Coins, coins, type UserId } from '@boardwalk/base';
+import { type Coins, coins, type RoundId, type UserId } from '@boardwalk/base';
 import { type Companion, companion, type Posting } from '../wallet/index.ts';
 import { worthOf } from './prize.ts';
 import { prizeWriter } from './store/writers.ts';
@@ -11,6 +11,8 @@ export const PACK = 'pack';
 
 export interface Winnings {
   readonly userId: UserId;
+  /** Of a round that was opened before; without, the transfer itself opens the round. */
+  readonly roundId?: RoundId;
   readonly gameType: number;
   readonly roomId: number;
   /** The house account of the game. */
@@ -21,7 +23,7 @@ export interface Winnings {
   readonly prizes: readonly { readonly kindId: number; readonly exchangeCoins: Coins }[];
 }
 
-export function packed({ prizes, house, ...won }: Winnings): {
+export function packed({ prizes, house, roundId, ...won }: Winnings): {
   readonly postings: readonly Posting[];
   readonly companions: readonly Companion[];
 } {
@@ -31,6 +33,13 @@ export function packed({ prizes, house, ...won }: Winnings): {
       { account: { house, unit: 'coins' }, amount: coins(0 - worth) },
       { account: { house: PACK, unit: 'coins' }, amount: worth },
     ],
-    companions: prizes.map((prize, place) => companion(prizeWriter, { ...won, ...prize, place })),
+    companions: prizes.map((prize, place) =>
+      companion(prizeWriter, {
+        ...won,
+        ...prize,
+        place,
+        roundId: roundId === undefined ? undefined : Number(roundId),
+      }),
+    ),
   };
 }

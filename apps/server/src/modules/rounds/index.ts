@@ -6,7 +6,7 @@ import { type Clock, Refusal, type RoomId, type RoundId, type UserId } from '@bo
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Fairness } from '../fairness/index.ts';
-import type { PostOutcome, Wallet } from '../wallet/index.ts';
+import type { Json, PostOutcome, Wallet } from '../wallet/index.ts';
 import { type RoundEnd, type RoundSettlement, settleRound, voidRound } from './commands/close-round.ts';
 import { type OpenedRound, openRound, type RoundOpening } from './commands/open-round.ts';
 import { type InstantPlay, type PlayedRound, playInstant } from './commands/play-instant.ts';
@@ -45,6 +45,11 @@ export interface Rounds {
   playInstant(play: InstantPlay): Promise<PlayedRound>;
   /** Holds the stake until the round is settled or void. Refuses like `playInstant`. */
   open(opening: RoundOpening): Promise<OpenedRound>;
+  /**
+   * Writes how an open round stands, for whoever resolves it after a crash. False when it is not open any more;
+   * how often is the caller's care.
+   */
+  note(roundId: RoundId, outcome: Json): Promise<boolean>;
   /** Pays what an open round came to. Refuses `holdClosed` when it has ended in another way. */
   settle(userId: UserId, roundId: RoundId, settlement: RoundSettlement): Promise<Round>;
   /** Gives the stake of an open round back. Refuses like `settle`. */
@@ -103,6 +108,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
   return {
     playInstant: play => playInstant(deps, play),
     open: opening => openRound(deps, opening),
+    note: store.note,
     settle: async (userId, roundId, settlement) => {
       const round = await load(userId, roundId);
       return ended(round, settleRound(wallet, round, settlement));

@@ -11,6 +11,8 @@ import {
 export interface NewPrize {
   /** Among the prizes of its round, from 0. */
   readonly place: number;
+  /** Undefined: the very transfer opens it. */
+  readonly roundId: number | undefined;
   readonly userId: number;
   readonly kindId: number;
   readonly exchangeCoins: number;
@@ -31,12 +33,12 @@ const insertStatement: Statement = {
   name: 'prizes.insert',
   text: `
 insert into prizes (id, exchange_coins, won_at, keep_until, user_id, kind_id, room_id, game_type)
-select (first.id + p.transfer) * 10 + p.place, p.exchange_coins, to_timestamp(p.won_ms / 1000.0),
+select coalesce(nullif(p.round_id, 0), first.id + p.transfer) * 10 + p.place, p.exchange_coins, to_timestamp(p.won_ms / 1000.0),
   to_timestamp(p.keep_ms / 1000.0), p.user_id, p.kind_id, p.room_id, p.game_type
 from (select currval('ledger.transfer_ids') as id) as first,
   unnest($1::int2[], $2::int2[], $3::int8[], $4::int8[], $5::int8[], $6::int4[], $7::int4[], $8::int4[],
-    $9::int2[])
-  as p(transfer, place, exchange_coins, won_ms, keep_ms, user_id, kind_id, room_id, game_type)`,
+    $9::int2[], $10::int8[])
+  as p(transfer, place, exchange_coins, won_ms, keep_ms, user_id, kind_id, room_id, game_type, round_id)`,
 };
 
 // Another's prize, one that has ended, and one that is ended twice in this batch get a state there is not.
@@ -73,6 +75,7 @@ export const prizeWriter: BatchWriter<NewPrize> = {
       int4Column(rows.map(row => row.kindId)),
       int4Column(rows.map(row => row.roomId)),
       int2Column(rows.map(row => row.gameType)),
+      int8Column(rows.map(row => row.roundId ?? 0)),
     ]);
   },
 };

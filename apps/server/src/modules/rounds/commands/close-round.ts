@@ -1,9 +1,11 @@
 /** Ends an open round: pays what it came to, or gives the stake back. Whatever comes first is how it ended. */
 import { assert, type Coins, coins, type RoundId } from '@boardwalk/base';
 import {
+  type Companion,
   companion,
   type HoldId,
   type Json,
+  type Move,
   type OutboxEvent,
   type Posting,
   type PostOutcome,
@@ -26,6 +28,12 @@ export interface RoundSettlement extends RoundEnd {
   /** The whole return, stake included. */
   readonly payout: Coins;
   readonly outcome: Json;
+  /** Part of what was held that was not played: it goes back, and the round's stake is what is left. */
+  readonly unplayed?: Coins;
+  /** Moved with stake and payout. Sums to zero; players only receive. */
+  readonly postings?: readonly Posting[];
+  /** Written with the round. */
+  readonly companions?: readonly Companion[];
 }
 
 export async function settleRound(
@@ -34,18 +42,24 @@ export async function settleRound(
   settlement: RoundSettlement,
 ): Promise<PostOutcome> {
   const { kind, house, payout, outcome, events = [] } = settlement;
-  const { userId, unit, stake } = round;
-  // The stake comes out of the hold instead of the balance; the rest is as if it were spent now.
-  const spent = spend({ userId, unit, house, amount: stake }).filter(posting => !isStake(posting, round));
-  const row = { roundId: Number(round.id), state: 'settled' as const, payout, outcome };
+  const { userId, unit } = round;
+  const unplayed = settlement.unplayed ?? coins(0);
+  const stake = coins((await heldFor(wallet, round)) - unplayed);
+  assert(unplayed >= 0 && stake >= 0, 'no more goes back than was held');
+  const row = { roundId: Number(round.id), state: 'settled' as const, stake, payout, outcome };
   return wallet.settleHold({
     holdId: holdOf(round.id),
     kind,
     round: round.id,
-    postings: [...spent, ...pay({ userId, unit, house, amount: payout })],
+    postings: [
+      ...given(unplayed, { userId, unit }),
+      ...spentFromHold({ userId, unit, house, amount: stake }),
+      ...pay({ userId, unit, house, amount: payout }),
+      ...(settlement.postings ?? []),
+    ],
     answer: null,
     events,
-    companions: [companion(closedRoundWriter, row)],
+    companions: [companion(closedRoundWriter, row), ...(settlement.companions ?? [])],
   });
 }
 
@@ -54,7 +68,13 @@ export async function voidRound(
   round: Round,
   { kind, events = [] }: RoundEnd,
 ): Promise<PostOutcome> {
-  const row = { roundId: Number(round.id), state: 'void' as const, payout: 0, outcome: undefined };
+  const row = {
+    roundId: Number(round.id),
+    state: 'void' as const,
+    stake: round.stake,
+    payout: 0,
+    outcome: undefined,
+  };
   return wallet.voidHold({
     holdId: holdOf(round.id),
     kind,
@@ -64,11 +84,19 @@ export async function voidRound(
   });
 }
 
-function isStake({ account, amount }: Posting, { userId, unit, stake }: Round): boolean {
-  assert(stake > 0, 'an open round holds its stake');
-  return (
-    'userId' in account && account.userId === userId && account.unit === unit && amount === coins(0 - stake)
-  );
+/** The stake of a round that has ended may be less than was held: a repeated settlement must come to the same. */
+async function heldFor(wallet: Wallet, { id, state, stake }: Round): Promise<Coins> {
+  if (state === 'open') return stake;
+  return (await wallet.findHold(holdOf(id)))?.amount ?? stake;
+}
+
+function given(amount: Coins, account: Posting['account']): Posting[] {
+  return amount === 0 ? [] : [{ account, amount }];
+}
+
+/** As if it were spent now, but for its first posting: the stake comes out of the hold and not of the balance. */
+function spentFromHold(move: Move): Posting[] {
+  return move.amount === 0 ? [] : spend(move).slice(1);
 }
 
 /** A round has the id of the transfer that opened it, and so has its hold. */

@@ -9,8 +9,11 @@ import type { Round } from '../round.ts';
 import type { RoundStore } from '../store/rounds.ts';
 import { type RoundSettlement, settleRound, voidRound } from './close-round.ts';
 
-/** Undefined: nothing is known of the round, so its stake goes back. */
-export type ResolveRound = (round: Round) => Promise<RoundSettlement | undefined>;
+/**
+ * Undefined: nothing is known of the round, so its stake goes back. `'wait'`: it may still come out, so it is
+ * left for a later run.
+ */
+export type ResolveRound = (round: Round) => Promise<RoundSettlement | 'wait' | undefined>;
 
 export interface ResolveDeps {
   readonly wallet: Wallet;
@@ -39,6 +42,7 @@ export async function resolveOpenRounds(deps: ResolveDeps, untilMs: number): Pro
 async function resolve({ wallet, resolverOf, log }: ResolveDeps, round: Round): Promise<boolean> {
   try {
     const settlement = await resolverOf(round.gameType)?.(round);
+    if (settlement === 'wait') return false;
     const outcome = settlement
       ? await settleRound(wallet, round, settlement)
       : await voidRound(wallet, round, { kind: 'round.abandoned' });

@@ -12,6 +12,7 @@ import {
 export interface ClosedRound {
   readonly roundId: number;
   readonly state: 'settled' | 'void';
+  readonly stake: number;
   readonly payout: number;
   /** Undefined keeps what the round was opened with. */
   readonly outcome: Json | undefined;
@@ -20,9 +21,10 @@ export interface ClosedRound {
 const closeStatement: Statement = {
   name: 'rounds.close',
   text: `
-update rounds r set state = c.state, payout = c.payout, outcome = coalesce(c.outcome, r.outcome),
+update rounds r set state = c.state, stake = c.stake, payout = c.payout, outcome = coalesce(c.outcome, r.outcome),
   closing_id = currval('ledger.transfer_ids') + c.place, expires_at = null
-from unnest($1::int2[], $2::int8[], $3::int8[], $4::text[], $5::json[]) as c(place, id, payout, state, outcome)
+from unnest($1::int2[], $2::int8[], $3::int8[], $4::int8[], $5::text[], $6::json[])
+  as c(place, id, stake, payout, state, outcome)
 where r.id = c.id`,
 };
 
@@ -34,6 +36,7 @@ export const closedRoundWriter: BatchWriter<ClosedRound> = {
     return transaction.run(closeStatement, [
       int2Column(placed.map(({ place }) => place)),
       int8Column(rows.map(row => row.roundId)),
+      int8Column(rows.map(row => row.stake)),
       int8Column(rows.map(row => row.payout)),
       textColumn(rows.map(row => row.state)),
       jsonColumn(rows.map(row => (row.outcome === undefined ? null : JSON.stringify(row.outcome)))),

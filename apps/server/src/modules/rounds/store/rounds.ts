@@ -98,6 +98,17 @@ export function createRoundStore(database: Database) {
         .limit(limit)
         .execute(),
 
+    /** Whether it was open, and so was written. */
+    note: async (roundId: RoundId, outcome: Json): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('rounds')
+        .set({ outcome: JSON.stringify(outcome) })
+        .where('id', '=', Number(roundId))
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     markShown: (userId: UserId, roundIds: readonly RoundId[], at: Date) =>
       db
         .updateTable('rounds')
