@@ -140,6 +140,13 @@ create table push_make_ups (
 create index push_make_ups_unseen on push_make_ups (user_id) where seen_at is null;
 create index push_make_ups_unpaid on push_make_ups (created_at) where posted_at is null;
 
+-- Where a player sits or waits: in one room at a time, on whatever node. Void with the lease it was taken under.
+create table room_seats (
+  user_id integer primary key,
+  room_id integer not null references machine_rooms (id),
+  fence bigint not null
+);
+
 create table room_visits (
   user_id integer not null,
   room_id integer not null references machine_rooms (id),

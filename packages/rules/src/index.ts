@@ -8,4 +8,5 @@ export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
+export * from './room-gate.ts';
 export * from './version.ts';

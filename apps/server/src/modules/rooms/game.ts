@@ -17,7 +17,11 @@ export type LeaveReason = 'left' | 'lost' | 'idle' | 'fault' | 'closing';
 
 export type PlayerCommand = Exclude<PlayerInstruction, { readonly code: 80 }>;
 
-/** What the actor gives a game; everything called back runs in the room's own order. */
+/**
+ * What the actor gives a game. Every method of a game and every task runs in the room's own order, one at a time:
+ * none may wait for what comes by `run` or `after`, nor for the machine's `end()`, whose events come first. Start
+ * such a thing, and go on in a task: `void machine.end().then(record => host.run(() => settle(record)))`.
+ */
 export interface RoomHost {
   readonly room: MachineRoom;
   /** Of the lease; whoever writes for the room writes with it. */
@@ -31,7 +35,7 @@ export interface RoomHost {
   setState(state: GameState, endTimeMs?: number): void;
   /** Everything of the seated player's is settled: the seat is free, and the next is called. */
   release(): void;
-  /** Runs later in the room's order; the returned function takes it back. */
+  /** Runs later in the room's order, not after the room's end; the returned function takes it back. */
   after(delayMs: number, task: () => void | Promise<void>): () => void;
   /** Runs soon in the room's order: for what a machine tells. */
   run(task: () => void | Promise<void>): void;
@@ -48,16 +52,26 @@ export interface RoomGame {
   sleep(): Promise<void>;
   /** The seat was taken. For a claw this is the confirm: the round begins. A refusal leaves the seat free. */
   sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined>;
-  /** Every later command of the seated player but `cancel`. Exactly once by `seq`: the actor sees to it. */
+  /**
+   * Every later command of the seated player but `cancel`, `sync` and a pusher's `leave`, a second `confirm` too.
+   * Exactly once by `seq`: the actor sees to it.
+   */
   command(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined>;
-  /** Ends what is under way; calls `release` when all is settled. */
+  /**
+   * Ends what is under way; calls `release` when all is settled, now or in a later task, within two minutes: then the
+   * seat is freed all the same. Comes once for a seat.
+   */
   leave(player: SeatedPlayer, reason: LeaveReason): Promise<void>;
   /** The player's own state, sent on `sync`, after a reconnect and when it changes. */
   stateFor(player: SeatedPlayer): ServerInstruction;
   /** The player in the seat has lost or found the connection again. */
   onPresence(player: SeatedPlayer, isThere: boolean): void;
-  /** How long a turn takes on average, for the estimated wait. */
+  /** How long a turn takes, for the estimated wait until real turns were measured. */
   readonly turnMs: number;
+  /** Without a command for so long, the seat is given up; ten minutes if not said. */
+  readonly idleMs?: number;
+  /** Another node owns the room by now: lets go of the machine at once and writes nothing more. */
+  abandon(): void;
 }
 
 /** Made once for each room that is awake. */

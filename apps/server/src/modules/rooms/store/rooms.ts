@@ -1,0 +1,147 @@
+/** Machine rooms. They change rarely: one read serves every call for some seconds, or until somebody says `forget`. */
+import type { Clock, Coins, RoomId } from '@boardwalk/base';
+import type { RepairState, RoomUse } from '@boardwalk/contract/enums';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Words } from '../../../platform/texts.ts';
+import type { MachineGameType, RoomTables } from './tables.ts';
+
+export interface MachineRoom {
+  readonly id: RoomId;
+  readonly gameType: MachineGameType;
+  readonly name: Words;
+  /** A name of the app's own pictures. */
+  readonly picture: string;
+  readonly use: RoomUse;
+  /** Rooms of a group have the same machine and prizes; 0 is no group. */
+  readonly groupId: number;
+  /** Of one play, of a pusher of one coin; before any activity's discount. */
+  readonly priceCoins: Coins;
+  readonly minLevel: number;
+  readonly isClub: boolean;
+  readonly isVip: boolean;
+  readonly isCyber: boolean;
+  readonly driver: 'simulated' | 'physical';
+  /** Of a physical or cyber machine. */
+  readonly machineId: string | undefined;
+  readonly repairState: RepairState;
+  readonly isOpen: boolean;
+}
+
+export interface NewMachineRoom
+  extends Pick<MachineRoom, 'gameType' | 'name' | 'picture' | 'priceCoins'>,
+    Partial<Omit<MachineRoom, 'gameType' | 'name' | 'picture' | 'priceCoins'>> {}
+
+export interface RoomStore {
+  /** All of them, in the order of lists. */
+  list(): Promise<readonly MachineRoom[]>;
+  find(roomId: number): Promise<MachineRoom | undefined>;
+  add(room: NewMachineRoom): Promise<RoomId>;
+  setRepairState(roomId: number, state: RepairState): Promise<boolean>;
+  /** The next read sees what is true then. */
+  forget(): void;
+}
+
+type Db = Kysely<RoomTables>;
+
+export const ROOM_LIMIT = 500;
+const FRESH_MS = 5000;
+
+export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): RoomStore {
+  const db = database.db.$extendTables<RoomTables>();
+  let cached: { readonly rooms: Promise<readonly MachineRoom[]>; readonly untilMs: number } | undefined;
+  const forget = () => {
+    cached = undefined;
+  };
+  const list = (): Promise<readonly MachineRoom[]> => {
+    if (!cached || cached.untilMs <= clock.nowMs()) {
+      const rooms = load(db);
+      cached = { rooms, untilMs: clock.nowMs() + FRESH_MS };
+      // A failed read must not be served again.
+      rooms.catch(forget);
+    }
+    return cached.rooms;
+  };
+  return {
+    list,
+    find: async roomId => (await list()).find(room => room.id === roomId),
+    add: async room => {
+      const id = await add(db, room);
+      forget();
+      return id;
+    },
+    setRepairState: async (roomId, state) => {
+      const { numUpdatedRows } = await db
+        .updateTable('machine_rooms')
+        .set({ repair_state: state })
+        .where('id', '=', roomId as RoomId)
+        .executeTakeFirst();
+      forget();
+      return numUpdatedRows > 0n;
+    },
+    forget,
+  };
+}
+
+async function load(db: Db): Promise<MachineRoom[]> {
+  const rows = await db
+    .selectFrom('machine_rooms')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .limit(ROOM_LIMIT)
+    .execute();
+  return rows.map(roomOf);
+}
+
+function roomOf(row: Selectable<RoomTables['machine_rooms']>): MachineRoom {
+  return {
+    id: row.id,
+    gameType: row.game_type,
+    name: row.name,
+    picture: row.picture,
+    use: row.room_use,
+    groupId: row.group_id,
+    priceCoins: row.price_coins,
+    minLevel: row.min_level,
+    isClub: row.is_club,
+    isVip: row.is_vip,
+    isCyber: row.is_cyber,
+    driver: row.driver,
+    machineId: row.machine_id ?? undefined,
+    repairState: row.repair_state,
+    isOpen: row.is_open,
+  };
+}
+
+async function add(db: Db, room: NewMachineRoom): Promise<RoomId> {
+  const position = db
+    .selectFrom('machine_rooms')
+    .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'));
+  const { id } = await db
+    .insertInto('machine_rooms')
+    .values({ ...rowOf(room), position: position as never })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function rowOf(room: NewMachineRoom): Omit<Insertable<RoomTables['machine_rooms']>, 'position'> {
+  return {
+    ...(room.id === undefined ? {} : { id: room.id }),
+    game_type: room.gameType,
+    name: JSON.stringify(room.name) as never,
+    picture: room.picture,
+    room_use: room.use ?? 0,
+    group_id: room.groupId ?? 0,
+    price_coins: room.priceCoins,
+    min_level: room.minLevel ?? 0,
+    is_club: room.isClub ?? false,
+    is_vip: room.isVip ?? false,
+    is_cyber: room.isCyber ?? false,
+    driver: room.driver ?? 'simulated',
+    machine_id: room.machineId ?? null,
+    repair_state: room.repairState ?? 0,
+    is_open: room.isOpen ?? true,
+  };
+}
