@@ -18,7 +18,7 @@ const later = [
   /\/src\/platform\/i18n\/locale-names/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
-  /\/src\/platform\/(worker\/(?!exchange)|offline\/(?!connection|install|load-surely|release|reload))/,
+  /\/src\/platform\/(machine\/|worker\/(?!exchange)|offline\/(?!connection|install|load-surely|release|reload))/,
 ];
 const shell = /\/src\/(app|platform)\//;
 // The parts nearly every page has; others come with the pages that use them.
@@ -30,7 +30,7 @@ const parts = [
 ];
 // Most visits begin at home; beside the rest it is smaller than on its own.
 const home =
-  /\/src\/(pages\/(home|layout)\/(?!SubPage)|features\/(content|rooms\/(?!empty|cards\/GashaponWindow)|accounts\/(HomeHead|Growth|BalancePill))(?!\w*Sheet))/;
+  /\/src\/(pages\/(home|layout)\/(?!SubPage)|features\/(content|rooms\/(?!empty|claw\/|cards\/(Claw|Gashapon)Window)|accounts\/(HomeHead|Growth|BalancePill))(?!\w*Sheet))/;
 
 function isInFirstLoad(file: string): boolean {
   if (shell.test(file)) return !later.some(part => part.test(file));
@@ -78,6 +78,7 @@ export default defineConfig({
       '^/(api|news|app|dev|uploads)/': server,
       '/health': server,
       '/socket': { target: server, ws: true },
+      '/picture': { target: server, ws: true },
     },
   },
 });

@@ -1,0 +1,26 @@
+/** What a player is told when a machine says no: the only place, for every game. */
+import { Refusal } from '@boardwalk/base';
+import { emitEvent, type WayOn } from '../../events.ts';
+import { failureText } from '../../failure-text.ts';
+import { t } from '../../i18n/i18n.ts';
+import type { BalanceUnit } from '../../session/balances.ts';
+import { toasts } from '../../toasts/toasts.ts';
+
+export interface RefusalPlace {
+  readonly unit?: BalanceUnit;
+  /** Asked when it is refused: what could be played instead. */
+  readonly waysOn?: () => readonly WayOn[];
+  /** Of the room. */
+  readonly minLevel?: number;
+  readonly roomId?: number;
+}
+
+/** `reason` is a word of the contract's catalogue. */
+export function tellMachineRefusal(reason: string, place: RefusalPlace = {}): void {
+  const { unit = 'coins', waysOn, minLevel, roomId } = place;
+  if (reason === 'insufficientBalance') return emitEvent(reason, { unit, ways: waysOn?.() ?? [] });
+  if (reason === 'levelRequired' && minLevel !== undefined) return emitEvent(reason, { level: minLevel });
+  if (reason === 'clubRequired') emitEvent(reason, roomId === undefined ? {} : { roomId });
+  if (reason === 'seatTaken') return toasts.error(t('Play.m53'));
+  toasts.error(failureText(new Refusal(reason, minLevel === undefined ? {} : { level: minLevel })));
+}

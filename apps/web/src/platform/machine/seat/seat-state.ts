@@ -1,0 +1,130 @@
+/** What the room and the player's own place in it are, as the server's instructions tell it, one after the other. */
+import { GameState } from '@boardwalk/contract/enums';
+import {
+  type ClawPhase,
+  type InstructionCode,
+  type OnlinePlayer,
+  parseOnlinePlayer,
+  type Seat as SeatWord,
+  type ServerInstruction,
+} from '@boardwalk/contract/socket';
+
+type Of<Code extends ServerInstruction['code']> = Extract<ServerInstruction, { readonly code: Code }>;
+export type RoomInstruction = Of<typeof InstructionCode.room>;
+export type MachineInstruction = Of<typeof InstructionCode.machine>;
+export type PushInstruction = Of<typeof InstructionCode.push>;
+
+/** The coins of one hold at a pusher. */
+export interface Tray {
+  /** Won so far, in whole coins. */
+  readonly wonCoins: number;
+  readonly dropped: number;
+  readonly left: number;
+}
+
+export interface SeatState {
+  /** `denied`: this room lets the player not even watch. */
+  readonly entry: 'entering' | 'inside' | 'denied';
+  /** False between a lost connection and its return. */
+  readonly isConnected: boolean;
+  /** The server has told where the player stands. */
+  readonly isKnown: boolean;
+  readonly gameState: GameState;
+  readonly userCount: number;
+  readonly queueCount: number;
+  /** Who sits at the machine; the player too. */
+  readonly player: OnlinePlayer | undefined;
+  /** Of the turn or hold everybody sees, on this device's clock. */
+  readonly roomEndAtMs: number | undefined;
+  readonly seat: SeatWord;
+  /** In the queue, from 1. */
+  readonly place: number | undefined;
+  readonly waitMs: number | undefined;
+  /** Of the call, the play time or the kept seat, on this device's clock. */
+  readonly endAtMs: number | undefined;
+  readonly phase: ClawPhase;
+  readonly serverSeedHash: string | undefined;
+  readonly playId: string | undefined;
+  readonly meter: number | undefined;
+  readonly tray: Tray | undefined;
+  /** As the last instruction told it. */
+  readonly balanceCoins: number | undefined;
+}
+
+export const emptySeat: SeatState = {
+  entry: 'entering',
+  isConnected: false,
+  isKnown: false,
+  gameState: GameState.free,
+  userCount: 0,
+  queueCount: 0,
+  player: undefined,
+  roomEndAtMs: undefined,
+  seat: 'none',
+  place: undefined,
+  waitMs: undefined,
+  endAtMs: undefined,
+  phase: 'idle',
+  serverSeedHash: undefined,
+  playId: undefined,
+  meter: undefined,
+  tray: undefined,
+  balanceCoins: undefined,
+};
+
+interface Times {
+  readonly endTime?: number | undefined;
+  readonly nowTime?: number | undefined;
+}
+
+/** The server's times on this device's clock. */
+function endOf({ endTime, nowTime }: Times, nowMs: number): number | undefined {
+  return endTime === undefined ? undefined : nowMs + endTime - (nowTime ?? nowMs);
+}
+
+export function foldRoom(state: SeatState, told: RoomInstruction, nowMs: number): SeatState {
+  return {
+    ...state,
+    gameState: told.state,
+    userCount: told.userCount,
+    queueCount: told.queueCount,
+    player: told.player === undefined ? undefined : parseOnlinePlayer(told.player),
+    roomEndAtMs: endOf(told, nowMs),
+  };
+}
+
+/** A `state` tells everything anew; answers and results only what they name. */
+export function foldMachine(state: SeatState, told: MachineInstruction, nowMs: number): SeatState {
+  const isWhole = told.event === 'state';
+  return {
+    ...state,
+    isKnown: state.isKnown || isWhole,
+    seat: told.seat ?? state.seat,
+    place: told.place ?? (isWhole ? undefined : state.place),
+    waitMs: told.waitMs ?? (isWhole ? undefined : state.waitMs),
+    endAtMs: endOf(told, nowMs) ?? (isWhole ? undefined : state.endAtMs),
+    phase: told.phase ?? (isWhole ? 'idle' : state.phase),
+    serverSeedHash: told.serverSeedHash ?? state.serverSeedHash,
+    playId: told.playId ?? state.playId,
+    meter: told.meter ?? state.meter,
+    balanceCoins: told.balance ?? state.balanceCoins,
+    ...(told.seat !== undefined && told.seat !== 'seated' && { tray: undefined }),
+  };
+}
+
+export function foldPush(state: SeatState, told: PushInstruction, nowMs: number): SeatState {
+  const before = state.tray ?? { wonCoins: 0, dropped: 0, left: 0 };
+  const tray = {
+    wonCoins: told.coin ?? before.wonCoins,
+    dropped: told.dropped ?? before.dropped,
+    left: told.left ?? before.left,
+  };
+  return {
+    ...state,
+    tray: told.event === 'accepted' || told.event === 'refused' ? state.tray : tray,
+    serverSeedHash: told.serverSeedHash ?? state.serverSeedHash,
+    playId: told.playId ?? state.playId,
+    balanceCoins: told.balance ?? state.balanceCoins,
+    endAtMs: endOf(told, nowMs) ?? state.endAtMs,
+  };
+}
