@@ -54,6 +54,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
       page.getByRole('button', { name: 'Turn for 60 coins' }),
     ),
+    at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
     at('settings', '/user/settings', '/user/settings', link('Coin history')),

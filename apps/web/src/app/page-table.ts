@@ -79,6 +79,13 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/claw/ClawSearchPage.tsx')).ClawSearchPage,
   }),
   page({
+    path: '/machine/:roomId',
+    title: 'page.machineLog',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/machine/MachineLogPage.tsx')).MachineLogPage,
+  }),
+  page({
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,

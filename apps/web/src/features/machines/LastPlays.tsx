@@ -1,0 +1,50 @@
+import { formatCoins, formatMoment } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { type Row as RowOf, useCallPages } from '../../platform/request/hooks.ts';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
+import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
+import styles from './Machines.module.css';
+
+type Play = RowOf<'machines.plays'>;
+
+/** What was played lately. A replay is open to its player; others see it by the link its player shares. */
+export function LastPlays({ roomId }: { readonly roomId: number }) {
+  const pages = useCallPages('machines.plays', { roomId });
+  return (
+    <section className={styles.plays} aria-labelledby="last-plays">
+      <h2 id="last-plays" className={styles.title}>
+        {t('machine.plays')}
+      </h2>
+      <PagedList pages={pages} empty={<p className={styles.quiet}>{t('machine.noPlays')}</p>}>
+        {plays => (
+          <Rows label={t('machine.plays')}>
+            {plays.map(play => (
+              <PlayRow key={play.playId} play={play} />
+            ))}
+          </Rows>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function PlayRow({ play }: { readonly play: Play }) {
+  const { playId, nickName, stake, payout, prizes, hasReplay, createTime } = play;
+  return (
+    <Row
+      title={nickName}
+      detail={formatMoment(createTime)}
+      end={
+        <>
+          {prizes.length > 0 ? (
+            <span>{prizes.join(', ')}</span>
+          ) : (
+            t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })
+          )}
+          {hasReplay && <span className={styles.quiet}>{t('replay.title')}</span>}
+        </>
+      }
+      {...(hasReplay ? { to: `/replay/${playId}` } : {})}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { GameType } from '@boardwalk/contract/enums';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { ErrorState } from '../../ui/feedback/Message.tsx';
+import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
+import { LastPlays } from './LastPlays.tsx';
+import { ClawRules, PushRules } from './MachineRules.tsx';
+import styles from './Machines.module.css';
+import { MeasuredOdds } from './MeasuredOdds.tsx';
+import { SettingsChanges } from './SettingsChanges.tsx';
+import { SettingsInForce } from './SettingsInForce.tsx';
+
+/** All that anybody may know of a machine: its rules and odds, its settings with each change, and what was played. */
+export function MachineLog({ roomId }: { readonly roomId: number }) {
+  const { data: room, error, refetch } = useCall('rooms.info', { roomId });
+  if (room === undefined) {
+    if (error) return <ErrorState failure={error} onRetry={refetch} />;
+    return <SkeletonRows count={4} height={140} label={t('page.loading')} />;
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        <strong>{room.roomName}</strong> · {t('machine.lead')}
+      </p>
+      {room.gameType === GameType.claw ? <ClawFacts roomId={roomId} /> : <PushFacts roomId={roomId} />}
+      <SettingsChanges roomId={roomId} />
+      <LastPlays roomId={roomId} />
+    </>
+  );
+}
+
+function ClawFacts({ roomId }: { readonly roomId: number }) {
+  const { data } = useCall('claw.room', { roomId });
+  return (
+    <>
+      <ClawRules guaranteeAfter={data?.meter.guaranteeAfter} />
+      <MeasuredOdds roomId={roomId} />
+      <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
+    </>
+  );
+}
+
+function PushFacts({ roomId }: { readonly roomId: number }) {
+  const { data } = useCall('push.room', { roomId });
+  return (
+    <>
+      <PushRules />
+      <MeasuredOdds roomId={roomId} />
+      <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatMoment } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { type Row, useCallPages } from '../../platform/request/hooks.ts';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
+import styles from './Machines.module.css';
+import { Section } from './Section.tsx';
+
+type Version = Row<'machines.settings'>;
+
+/** Who changed what and when, newest first. */
+export function SettingsChanges({ roomId }: { readonly roomId: number }) {
+  const pages = useCallPages('machines.settings', { roomId });
+  return (
+    <Section title={t('machine.changes')}>
+      <PagedList pages={pages} empty={<p className={styles.quiet}>{t('machine.noChanges')}</p>}>
+        {versions => (
+          <ol className={styles.versions}>
+            {versions.map(version => (
+              <Change key={version.version} {...version} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </Section>
+  );
+}
+
+function Change({ version, author, note, createTime, changes }: Version) {
+  return (
+    <li className={styles.version}>
+      <span className={styles.name}>
+        #{version} · {author === 'house' ? t('machine.house') : author}
+      </span>
+      <span className={styles.quiet}>{formatMoment(createTime)}</span>
+      {note !== '' && <p>{note}</p>}
+      {changes.length > 0 && (
+        <ul className={styles.changes} dir="ltr">
+          {changes.map(({ setting, before, after }) => (
+            <li key={setting} className={styles.code}>
+              {setting}: {before === '' ? after : `${before} → ${after}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

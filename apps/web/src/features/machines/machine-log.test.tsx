@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp } from '../../../test/render.tsx';
+import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+
+const room = {
+  roomId: 11_001,
+  roomName: 'Honey Bear Haven',
+  gameType: 11,
+  picture: 'bear',
+  use: 0 as const,
+  price: 480,
+  minLevel: 0,
+  club: false,
+  vip: false,
+  state: 0 as const,
+  repairState: 0 as const,
+  idle: true,
+  userCount: 0,
+  queueCount: 0,
+  waitMs: 0,
+};
+const page = { pageNum: 1, hasMore: false };
+
+beforeEach(() => {
+  world = openWorld();
+  const { server } = world;
+  server.on('rooms.info', () => room);
+  server.on('claw.room', () => ({
+    room: { ...room, goods: [], catchRateBasisPoints: 1200 },
+    config: '{"gripStrong":800}',
+    configVersion: 'claw-0123456789abcdef',
+    playSeconds: 30,
+    meter: { plays: 0, guaranteeAfter: 12 },
+    groupRoomIds: [],
+  }));
+  server.on('machines.odds', () => ({
+    configVersion: 'claw-0123456789abcdef',
+    isMeasured: true,
+    list: [
+      {
+        strategy: 'fair',
+        measure: 'catchRate' as const,
+        plays: 20_000,
+        basisPoints: 1234,
+        lowBasisPoints: 1180,
+        highBasisPoints: 1290,
+      },
+    ],
+  }));
+  server.on('machines.settings', () => ({
+    ...page,
+    list: [
+      {
+        version: 2,
+        configVersion: 'claw-0123456789abcdef',
+        author: 'Olga',
+        note: 'A firmer grip',
+        createTime: NOW_MS,
+        changes: [{ setting: 'gripStrong', before: '700', after: '800' }],
+      },
+    ],
+  }));
+  server.on('machines.plays', () => ({
+    ...page,
+    list: [
+      {
+        playId: '1001',
+        nickName: 'Kai',
+        stake: 480,
+        payout: 0,
+        prizes: ['Bear'],
+        hasReplay: true,
+        createTime: NOW_MS,
+      },
+    ],
+  }));
+});
+
+describe('the log of a machine', () => {
+  test('publishes its rule with its number, and what it is set to', async () => {
+    await openApp('/machine/11001');
+    expect(await screen.findByText(/After 12 plays of yours without a catch/)).toBeTruthy();
+    expect(screen.getByText('Nothing adapts to what was paid before, or to who plays.')).toBeTruthy();
+    const settings = screen.getByRole('region', { name: 'Settings in force' });
+    expect(settings.textContent).toContain('gripStrong800');
+  });
+
+  test('shows measured odds with their interval', async () => {
+    await openApp('/machine/11001');
+    const odds = await screen.findByRole('region', { name: 'Measured odds' });
+    expect(await within(odds).findByText('12.3%')).toBeTruthy();
+    expect(odds.textContent).toContain('11.8% to 12.9% with 95% certainty, measured in 20,000 plays');
+  });
+
+  test('says so where the settings were never measured', async () => {
+    world.server.on('machines.odds', () => ({ configVersion: 'claw-1', isMeasured: false, list: [] }));
+    await openApp('/machine/11001');
+    expect(await screen.findByText('These settings have not been measured yet.')).toBeTruthy();
+  });
+
+  test('tells who changed what, and leads to the replays of the last plays', async () => {
+    await openApp('/machine/11001');
+    expect(await screen.findByText('gripStrong: 700 → 800')).toBeTruthy();
+    expect(screen.getByText('#2 · Olga')).toBeTruthy();
+    const play = await screen.findByRole('link', { name: /Kai/ });
+    expect(play.getAttribute('href')).toBe('/replay/1001');
+  });
+});
