@@ -239,7 +239,7 @@ describe('events', () => {
     expect(decoder.takeEvents(102 * STEP_MS)).toEqual([]);
   });
 
-  it('cost eight bytes with the frame's own for a contact, and no frame when there are none', () => {
+  it('cost eight bytes for a contact and its frame, and no frame when there are none', () => {
     expect(encodeEvents(events.slice(0, 1))).toHaveLength(8);
     expect(encodeEvents([])).toBeUndefined();
   });

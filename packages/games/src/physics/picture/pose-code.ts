@@ -5,7 +5,7 @@ import type { FrameReader, FrameWriter } from './frame-bytes.ts';
 const SPAN = 16;
 const LEVELS = 65_535;
 /** A rotation's three smaller numbers are never larger than the root of a half. */
-const LARGEST_SMALL = Math.SQRT1_2;
+const LARGEST_SMALL = Math.sqrt(0.5);
 const ROTATION_LEVELS = 1023;
 
 /** x, y, z, then the quaternion x, y, z, w. */
