@@ -34,5 +34,6 @@ export const dialogTable: DialogComponents = {
     async () => (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
   ),
   levelRequired: dialog(async () => (await import('./prompts/LevelRequiredDialog.tsx')).LevelRequiredDialog),
+  yourTurn: dialog(async () => (await import('./prompts/YourTurnDialog.tsx')).YourTurnDialog),
   playingElsewhere: dialog(async () => (await import('./PlayingElsewhereDialog.tsx')).PlayingElsewhereDialog),
 };

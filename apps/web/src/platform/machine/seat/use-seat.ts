@@ -8,6 +8,7 @@ import { type RefusalPlace, tellMachineRefusal } from './refusals.ts';
 import { Seat, type SeatPorts } from './seat.ts';
 import type { MachineInstruction, PushInstruction, SeatState } from './seat-state.ts';
 import { nextSequence } from './sequence.ts';
+import { useNotePlaying } from './use-note-playing.ts';
 
 export interface SeatListeners {
   /** `accepted`, `refused`, `state` and `result` of the own seat. */
@@ -25,7 +26,10 @@ export interface SeatUse extends SeatState {
   readonly say: Seat['say'];
 }
 
-/** The player's place in a room as long as its page is shown; asks again whenever connection or page are back. */
+/**
+ * The player's place in a room as long as its page is shown; asks again whenever connection or page are back. Of one
+ * room: a page for another one is mounted anew, by its key.
+ */
 export function useSeat(roomId: number, listeners: SeatListeners = {}): SeatUse {
   const latest = useRef(listeners);
   latest.current = listeners;
@@ -47,6 +51,7 @@ export function useSeat(roomId: number, listeners: SeatListeners = {}): SeatUse 
   }, [seat]);
   // After the listeners: the answer to entering is the first thing they hear.
   useLiveRoom(roomId);
+  useNotePlaying(state);
   return { ...state, send: seat.send, sendPush: seat.sendPush, say: seat.say };
 }
 

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { dialogs } from '../../dialogs/dialogs.ts';
+import { haptics } from '../../haptics/haptics.ts';
+import { playSound } from '../../sound/sound.ts';
+import type { SeatUse } from './use-seat.ts';
+
+interface Turn {
+  readonly roomName: string;
+  /** Of what taking the seat costs; a pusher's seat itself costs nothing. */
+  readonly priceCoins?: number;
+  readonly isTrial?: boolean;
+}
+
+/** Calls a player whose turn it is, once for each call, to be heard and felt from wherever they look. */
+export function useYourTurn({ seat, endAtMs, send }: SeatUse, turn: Turn): void {
+  const isCalled = seat === 'called' && endAtMs !== undefined;
+  const latest = useRef({ send, turn, endAtMs });
+  latest.current = { send, turn, endAtMs };
+  useEffect(() => {
+    const { endAtMs: untilMs } = latest.current;
+    if (!isCalled || untilMs === undefined) return;
+    playSound('notice');
+    haptics.warning();
+    void dialogs.open('yourTurn', { endAtMs: untilMs, ...latest.current.turn }).then(answer => {
+      if (answer === 'take') return latest.current.send('confirm');
+      return answer === 'pass' ? latest.current.send('cancel') : undefined;
+    });
+  }, [isCalled]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { CrowdMessage } from '../../platform/machine/crowd/use-crowd.ts';
+import styles from './FloatingWords.module.css';
+
+const SHOWN_MAX = 3;
+const SHOWN_MS = 7000;
+
+interface FloatingWordsProps {
+  /** Said since one is here, the newest last. */
+  readonly heard: readonly CrowdMessage[];
+}
+
+/** The last words of the crowd over the machine; they fade, and never take a touch. */
+export function FloatingWords({ heard }: FloatingWordsProps) {
+  const shown = useLatest(heard);
+  return (
+    <ul className={styles.words} aria-live="polite">
+      {shown.map(({ id, nickName, text }) => (
+        <li key={id} className={styles.word}>
+          <span className={styles.name}>{nickName}</span> <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useLatest(heard: readonly CrowdMessage[]): readonly CrowdMessage[] {
+  const [shownIds, setShownIds] = useState<readonly string[]>([]);
+  const lastId = heard.at(-1)?.id;
+  useEffect(() => {
+    if (lastId === undefined) return;
+    setShownIds(before => [...before, lastId].slice(-SHOWN_MAX));
+    // Not taken back when the next one comes: each has its own time.
+    setTimeout(() => setShownIds(before => before.filter(id => id !== lastId)), SHOWN_MS);
+  }, [lastId]);
+  return heard.filter(({ id }) => shownIds.includes(id));
+}
