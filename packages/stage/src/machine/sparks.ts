@@ -1,0 +1,56 @@
+import { AdditiveBlending, BufferAttribute, BufferGeometry, Color, Points, PointsMaterial } from 'three';
+import { paintTexture, starPath } from './canvas.ts';
+import { type Burst, SPARKS_MAX, SparkFlight } from './spark-flight.ts';
+
+/** One draw call, and none while nothing shines. */
+export class Sparks {
+  readonly points: Points<BufferGeometry, PointsMaterial>;
+  readonly #flight = new SparkFlight();
+  readonly #colours = new Float32Array(SPARKS_MAX * 3);
+  readonly #colour: Color;
+
+  constructor(colour: string, size: number) {
+    this.#colour = new Color(colour);
+    const shape = new BufferGeometry();
+    shape.setAttribute('position', new BufferAttribute(this.#flight.positions, 3));
+    shape.setAttribute('color', new BufferAttribute(this.#colours, 3));
+    const material = new PointsMaterial({
+      map: sparkTexture(),
+      size,
+      vertexColors: true,
+      blending: AdditiveBlending,
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+    });
+    this.points = new Points(shape, material);
+    this.points.frustumCulled = false;
+    this.points.visible = false;
+  }
+
+  add(burst: Burst): void {
+    this.#flight.add(burst);
+  }
+
+  draw(nowMs: number): void {
+    this.#flight.advance(nowMs);
+    this.points.visible = this.#flight.isShining;
+    if (!this.points.visible) return;
+    this.#flight.lights.forEach((light, spark) => {
+      const shine = Math.min(light * 1.6, 1);
+      this.#colours.set([this.#colour.r * shine, this.#colour.g * shine, this.#colour.b * shine], spark * 3);
+    });
+    this.points.geometry.getAttribute('position').needsUpdate = true;
+    this.points.geometry.getAttribute('color').needsUpdate = true;
+  }
+}
+
+function sparkTexture() {
+  return paintTexture(64, 64, pen => {
+    const fill = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
+    fill.addColorStop(0, '#fff');
+    fill.addColorStop(1, 'rgba(255,255,255,0.1)');
+    pen.fillStyle = fill;
+    pen.fill(starPath(32, 32, 31, 0.2, 4));
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  COIN_KINDS,
+  type CoinKind,
+  type CoinSize,
+  POSE_KINDS,
+  type PusherScene,
+} from '@boardwalk/games/pusher';
+import {
+  type BufferGeometry,
+  Color,
+  DynamicDrawUsage,
+  Group,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  LatheGeometry,
+  MeshStandardMaterial,
+  Vector2,
+} from 'three';
+import { type Batch, createBatch, packPoses, shadeOf } from '../machine/instances.ts';
+import { coinArt, EDGE, FACE } from './coin-art.ts';
+
+/** As many as a machine holds. */
+const CAPACITY: Readonly<Record<CoinKind, number>> = { coin: 600, star: 200, token: 120 };
+const SIDES = 22;
+const FACE_SHARE = FACE / (FACE + EDGE);
+
+/** One draw call for each kind of coin, however many there are. */
+export class Coins {
+  readonly group = new Group();
+  readonly #meshes: readonly InstancedMesh[];
+  /** By the kind of a pose. */
+  readonly #batches: (Batch | undefined)[] = [];
+
+  constructor(scene: PusherScene, isTrial: boolean) {
+    this.#meshes = COIN_KINDS.map(kind => this.#addKind(kind, scene.coins[kind], isTrial));
+    this.group.add(...this.#meshes);
+  }
+
+  draw(poses: Float32Array, count: number): void {
+    packPoses(poses, count, this.#batches);
+    COIN_KINDS.forEach((kind, index) => {
+      const [mesh, batch] = [this.#meshes[index], this.#batches[POSE_KINDS[kind]]];
+      if (mesh === undefined || batch === undefined) return;
+      mesh.count = batch.count;
+      mesh.visible = batch.count > 0;
+      mesh.instanceMatrix.needsUpdate = true;
+      if (batch.isReordered) tint(mesh, batch);
+    });
+  }
+
+  #addKind(kind: CoinKind, size: CoinSize, isTrial: boolean): InstancedMesh {
+    const material = new MeshStandardMaterial({
+      ...coinArt(kind, isTrial),
+      metalness: kind === 'coin' ? 0.92 : 0.72,
+      roughness: kind === 'coin' ? 0.3 : 0.26,
+      envMapIntensity: 1.15,
+    });
+    const batch = createBatch(CAPACITY[kind]);
+    this.#batches[POSE_KINDS[kind]] = batch;
+    const mesh = new InstancedMesh(coinGeometry(size), material, CAPACITY[kind]);
+    mesh.instanceMatrix = new InstancedBufferAttribute(batch.matrices, 16).setUsage(DynamicDrawUsage);
+    mesh.setColorAt(0, new Color());
+    mesh.frustumCulled = false;
+    mesh.castShadow = mesh.receiveShadow = true;
+    return mesh;
+  }
+}
+
+/** No two coins of a pile are equally worn. */
+function tint(mesh: InstancedMesh, batch: Batch): void {
+  const shade = new Color();
+  for (let index = 0; index < batch.count; index++) {
+    const wear = shadeOf(batch.ids[index] ?? 0);
+    mesh.setColorAt(index, shade.setRGB(0.86 + 0.14 * wear, 0.82 + 0.18 * wear, 0.78 + 0.2 * wear));
+  }
+  if (mesh.instanceColor !== null) mesh.instanceColor.needsUpdate = true;
+}
+
+/** A disc with a bevelled rim, a little inside of what the engine takes it for, so that neighbours do not touch. */
+function coinGeometry({ radius, halfHeight }: CoinSize): BufferGeometry {
+  const [bevel, reach] = [halfHeight * 0.42, radius * 0.995];
+  const high = halfHeight - bevel;
+  const profile = [
+    [0, -halfHeight],
+    [reach - bevel, -halfHeight],
+    [reach - bevel, -halfHeight],
+    [reach, -high],
+    [reach, -high],
+    [reach, high],
+    [reach, high],
+    [reach - bevel, halfHeight],
+    [reach - bevel, halfHeight],
+    [0, halfHeight],
+  ].map(([x, y]) => new Vector2(x, y));
+  const disc = new LatheGeometry(profile, SIDES);
+  unwrap(disc, reach, high);
+  return disc;
+}
+
+/** Faces and bevels from above, the edge around. */
+function unwrap(disc: BufferGeometry, reach: number, high: number): void {
+  const [places, normals, uvs] = ['position', 'normal', 'uv'].map(name => disc.getAttribute(name));
+  if (places === undefined || normals === undefined || uvs === undefined) return;
+  for (let corner = 0; corner < places.count; corner++) {
+    const [x, y, z] = [places.getX(corner), places.getY(corner), places.getZ(corner)];
+    const isEdge = Math.abs(normals.getY(corner)) < 0.1;
+    if (isEdge) {
+      uvs.setXY(
+        corner,
+        0.01 + 0.98 * uvs.getX(corner),
+        (1 - FACE_SHARE) * (0.1 + 0.8 * (y / high / 2 + 0.5)),
+      );
+    } else {
+      const side = y > 0 ? 1 : -1;
+      uvs.setXY(corner, 0.5 + (side * 0.49 * x) / reach, 1 - FACE_SHARE * (0.5 + (0.49 * z) / reach));
+    }
+  }
+}
