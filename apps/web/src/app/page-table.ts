@@ -86,6 +86,18 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/machine/MachineLogPage.tsx')).MachineLogPage,
   }),
   page({
+    path: '/replay/:playId',
+    title: 'replay.title',
+    scope: publicScope,
+    load: async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage,
+  }),
+  page({
+    path: '/replay/code/:code',
+    title: 'replay.title',
+    scope: publicScope,
+    load: async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage,
+  }),
+  page({
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,

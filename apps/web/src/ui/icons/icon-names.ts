@@ -64,6 +64,11 @@ export const iconNames = {
   phone: ['Phone', 'fill'],
   google: ['GoogleLogo', 'bold'],
   facebook: ['FacebookLogo', 'fill'],
+  play: ['Play', 'fill'],
+  pause: ['Pause', 'fill'],
+  toEnd: ['SkipForward', 'fill'],
+  share: ['ShareNetwork', 'fill'],
+  up: ['CaretUp', 'bold'],
   apple: ['AppleLogo', 'fill'],
 } as const;
 

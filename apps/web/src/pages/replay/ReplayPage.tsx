@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { ReplayShow } from '../../features/replay/ReplayShow.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/Message.tsx';
+import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+
+/** A play of one's own by its number, anybody's by the code of its link. */
+export function ReplayPage() {
+  const { playId, code } = useParams();
+  const isSignedIn = useSession(isUser);
+  return (
+    <SubPage title={t('replay.title')}>
+      {code === undefined && !isSignedIn ? (
+        <EmptyState emoji="video-camera" title={t('replay.own')}>
+          <ButtonLink to={`/auth?return=/replay/${playId}`} look="gold" size="large">
+            {t('action.signIn')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded input={code === undefined ? { playId: String(playId) } : { code }} />
+      )}
+    </SubPage>
+  );
+}
+
+function Loaded({ input }: { readonly input: { playId: string } | { code: string } }) {
+  const { data, error, refetch } = useCall('machines.replay', input);
+  if (data !== undefined) return <ReplayShow play={data} />;
+  return error ? <ErrorState failure={error} onRetry={refetch} /> : <PageLoader />;
+}
