@@ -1,0 +1,1 @@
+export type { MachineBook, PlayOutcome, StartedPlay } from './machine-book.ts';

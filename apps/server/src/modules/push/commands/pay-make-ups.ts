@@ -1,0 +1,45 @@
+/**
+ * Pays what the house gives back after a fault. The key is the round's, so that it happens once however often this
+ * runs: right after the settling, and from the job that picks up what a crash left behind.
+ */
+import { coins } from '@boardwalk/base';
+import { inputHash, pay, type Wallet } from '../../wallet/index.ts';
+import type { MakeUpRow, MakeUpStore } from '../store/make-ups.ts';
+
+const KIND = 'push.makeup';
+const IN_ONE_RUN = 500;
+
+export interface MakeUpDeps {
+  readonly makeUps: Pick<MakeUpStore, 'listOwed' | 'findOwed' | 'markPosted'>;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly nowMs: () => number;
+}
+
+/** Returns how many were paid; the rest of a long line is for the next run. */
+export async function payMakeUps(deps: MakeUpDeps): Promise<number> {
+  const owed = await deps.makeUps.listOwed(IN_ONE_RUN);
+  for (const one of owed) await payOne(deps, one);
+  return owed.length;
+}
+
+export async function payMakeUpOf(deps: MakeUpDeps, roundId: string): Promise<void> {
+  const owed = await deps.makeUps.findOwed(roundId);
+  if (owed) await payOne(deps, owed);
+}
+
+async function payOne({ makeUps, wallet, nowMs }: MakeUpDeps, owed: MakeUpRow): Promise<void> {
+  const { id, round_id: roundId, user_id: userId } = owed;
+  const amount = coins(owed.make_up_coins + owed.add_coins);
+  if (amount > 0) {
+    const outcome = await wallet.post({
+      kind: KIND,
+      key: `${KIND}:${roundId}`,
+      inputHash: inputHash({ userId, amount }),
+      postings: pay({ userId, unit: 'coins', house: KIND, amount }),
+      answer: amount,
+    });
+    // Nobody can be too poor to be given coins; were it refused, they must stay owed.
+    if (outcome.state === 'refused') throw outcome.refusal;
+  }
+  await makeUps.markPosted(id, new Date(nowMs()));
+}

@@ -1,0 +1,23 @@
+/** What pushers are made of. */
+import type { Clock, UserId } from '@boardwalk/base';
+import type { ServerMessage } from '@boardwalk/contract/socket';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { MachineBook } from '../claw/index.ts';
+import type { PublishBarrage, Rounds } from '../rounds/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+export interface PushDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly wallet: Wallet;
+  readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
+  readonly rounds: Rounds;
+  readonly machines: MachineBook;
+  readonly publishBarrage: PublishBarrage;
+  readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
+}

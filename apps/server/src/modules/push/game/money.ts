@@ -1,0 +1,120 @@
+/** Opens and closes trays: holds their coins, pays what was won, gives back what was not dropped. */
+import { type Coins, coins, type IdempotencyKey, Refusal, type RoundId, type UserId } from '@boardwalk/base';
+import { GameType, RoomUse } from '@boardwalk/contract/enums';
+import type { MachineRoom } from '../../rooms/index.ts';
+import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
+import { companion, type Json, type Unit, type Wallet } from '../../wallet/index.ts';
+import { makeUpWriter } from '../store/make-up-writer.ts';
+import { makeUpOf, resultOf, TRAY_COINS, type TrayBet, type TrayOutcome } from './tray.ts';
+
+export const HOUSE = 'push';
+export const SETTLE = 'push.settle';
+
+const EXPIRES_MS = 10 * 60_000;
+
+export interface MoneyDeps {
+  readonly rounds: Pick<Rounds, 'open' | 'settle' | 'void' | 'load'>;
+  readonly wallet: Pick<Wallet, 'balancesOf'>;
+  readonly nowMs: () => number;
+}
+
+export interface TrayOrder {
+  readonly room: MachineRoom;
+  readonly userId: UserId;
+  readonly configVersion: string;
+  readonly playId: string;
+  readonly serverSeedHash: string;
+  /** Of the play, from 1: with it, the key of the round. */
+  readonly number: number;
+}
+
+/** Whichever of the room's purses has a coin; refuses `insufficientBalance`. */
+export async function purseOf(
+  { wallet }: Pick<MoneyDeps, 'wallet'>,
+  { use, priceCoins }: Pick<MachineRoom, 'use' | 'priceCoins'>,
+  userId: UserId,
+): Promise<{ readonly unit: Unit; readonly balance: Coins }> {
+  const balances = await wallet.balancesOf(userId);
+  const units: readonly Unit[] = use === RoomUse.trial ? ['trial_push', 'trial_unified'] : ['coins'];
+  const unit = units.find(one => balances[one] >= priceCoins);
+  const most = Math.max(...units.map(one => balances[one]));
+  if (!unit) throw new Refusal('insufficientBalance', { missing: priceCoins - most });
+  return { unit, balance: balances[unit] };
+}
+
+export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round> {
+  const { room, userId, configVersion, playId, serverSeedHash, number } = order;
+  const { unit, balance } = await purseOf(deps, room, userId);
+  const held = Math.min(TRAY_COINS, Math.floor(balance / room.priceCoins));
+  const bet: TrayBet = { playId, serverSeedHash, roomCoin: room.priceCoins, coins: held };
+  const { round } = await deps.rounds.open({
+    kind: 'push.play',
+    key: `${playId}:${number}` as IdempotencyKey,
+    userId,
+    gameType: GameType.push,
+    roomId: room.id,
+    configVersion,
+    input: { playId, number },
+    unit,
+    stake: coins(held * room.priceCoins),
+    bet: bet as unknown as Json,
+    outcome: null,
+    expiresAtMs: deps.nowMs() + EXPIRES_MS,
+  });
+  return round;
+}
+
+/** What went wrong, when the tray ends with more than its coins. */
+export type MakeUpReason = 'machineFault' | 'serverRestart';
+
+export async function closeTray(
+  deps: MoneyDeps,
+  { userId, roundId }: { readonly userId: UserId; readonly roundId: RoundId },
+  outcome: TrayOutcome,
+  reason?: MakeUpReason,
+): Promise<Round> {
+  const round = await deps.rounds.load(userId, roundId);
+  if (isUntouched(outcome)) return deps.rounds.void(userId, roundId, { kind: 'push.unplayed' });
+  return deps.rounds.settle(userId, roundId, settlementOf(round, outcome, { reason, atMs: deps.nowMs() }));
+}
+
+/** Nothing left the chute and nothing fell. */
+export function isUntouched({ dropped, won }: TrayOutcome): boolean {
+  return dropped === 0 && won === 0;
+}
+
+export function settlementOf(
+  round: Round,
+  outcome: TrayOutcome,
+  { reason, atMs }: { readonly reason: MakeUpReason | undefined; readonly atMs: number },
+): RoundSettlement {
+  const bet = betOf(round);
+  const { userId, roomId } = round;
+  const isOwed = reason !== undefined && round.unit === 'coins';
+  return {
+    kind: SETTLE,
+    house: HOUSE,
+    ...resultOf(bet, outcome),
+    outcome: outcome as unknown as Json,
+    companions: isOwed
+      ? [
+          companion(makeUpWriter, {
+            roundId: Number(round.id),
+            userId,
+            roomId,
+            reason,
+            atMs,
+            ...makeUpOf(bet, outcome),
+          }),
+        ]
+      : [],
+  };
+}
+
+export function betOf(round: Pick<Round, 'bet'>): TrayBet {
+  return round.bet as unknown as TrayBet;
+}
+
+export function outcomeOf(round: Pick<Round, 'outcome'>): TrayOutcome | undefined {
+  return (round.outcome as unknown as TrayOutcome | null) ?? undefined;
+}

@@ -1,0 +1,174 @@
+/** A pusher's room: one sitting at a time on one machine, from the player's sitting down until all is settled. */
+import { isRefusal, Refusal } from '@boardwalk/base';
+import { GameState } from '@boardwalk/contract/enums';
+import { InstructionCode } from '@boardwalk/contract/socket';
+import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
+import type { MachineBook } from '../../claw/index.ts';
+import type { Machine, PlayRecord } from '../../machines/index.ts';
+import type { PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import type { Ranking } from '../ranking.ts';
+import { createKeeper, type KeeperDeps } from './keeper.ts';
+import { type MakeUpReason, purseOf } from './money.ts';
+import { Sitting } from './sitting.ts';
+
+export interface PushGameDeps extends KeeperDeps {
+  readonly machines: MachineBook;
+  readonly ranking: Ranking;
+}
+
+const MINUTE_MS = 60_000;
+const REPAIR_AFTER_MS = 5000;
+const REPAIRS_AT_ONCE = 20;
+const MOST_COINS = 100;
+
+export class PushGame implements RoomGame {
+  readonly seatsDirectly = true;
+  readonly turnMs = 4 * MINUTE_MS;
+  readonly idleMs = MINUTE_MS;
+  private readonly deps: PushGameDeps;
+  private readonly host: RoomHost;
+  private readonly machine: Machine<PusherInput, PusherEvent>;
+  private sitting: Sitting | undefined;
+  private isLeaving = false;
+  private seq = 0;
+  private repairs = 0;
+
+  constructor(deps: PushGameDeps, host: RoomHost) {
+    this.deps = deps;
+    this.host = host;
+    const { id: roomId, gameType, driver, machineId } = host.room;
+    this.machine = deps.machines.open({ roomId, gameType, driver, machineId });
+    this.machine.listen({
+      onEvent: ({ step, event }) => this.sitting?.hear(step, event),
+      onPhase: () => {},
+      onFault: reason => host.run(() => this.breakDown(reason)),
+    });
+  }
+
+  async wake(): Promise<void> {
+    if (this.machine.phase === 'asleep') {
+      await this.machine.wake(await this.deps.machines.settingsOf(this.host.room.id));
+    }
+  }
+
+  async sleep(): Promise<void> {
+    await this.machine.sleep();
+  }
+
+  async sit(player: SeatedPlayer): Promise<Refusal | undefined> {
+    if (this.sitting || this.machine.phase === 'fault') return new Refusal('machineFault');
+    try {
+      await this.begin(player);
+      return undefined;
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+  }
+
+  async command(_player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
+    const { sitting } = this;
+    if (command.code !== InstructionCode.push || !sitting || this.isLeaving) return new Refusal('notNow');
+    const { action, seq, value } = command;
+    switch (action) {
+      case 'drop':
+        return sitting.drop(Math.min(MOST_COINS, Math.max(1, value ?? 1)), seq);
+      case 'aim':
+        return sitting.aim(Math.min(MAX_AIM, Math.max(-MAX_AIM, value ?? 0)));
+      case 'stop':
+        return sitting.stop();
+      default:
+        return new Refusal('notNow');
+    }
+  }
+
+  async leave(): Promise<void> {
+    if (!this.sitting) return this.host.release();
+    this.isLeaving = true;
+    this.host.setState(GameState.underSettlement);
+    await this.sitting.stop().catch(() => undefined);
+    const { host } = this;
+    // What still falls comes first, and comes through the room's order: nothing may wait for it here.
+    void this.machine.end().then(
+      record => host.run(() => this.finish(record, undefined)),
+      () => host.run(() => this.finish(undefined, 'machineFault')),
+    );
+  }
+
+  stateFor(): ReturnType<RoomGame['stateFor']> {
+    const empty = { code: InstructionCode.push, roomId: String(this.host.room.id), event: 'state' } as const;
+    return this.sitting?.state() ?? empty;
+  }
+
+  onPresence(): void {
+    // Coins that are under way fall whether somebody looks or not.
+  }
+
+  abandon(): void {
+    this.sitting?.forget();
+    this.sitting = undefined;
+    void this.machine.sleep().catch(() => undefined);
+  }
+
+  private async begin(player: SeatedPlayer): Promise<void> {
+    const { deps, host, machine } = this;
+    const { id: roomId, gameType } = host.room;
+    const { balance } = await purseOf(deps, host.room, player.userId);
+    await this.wake();
+    const settings = await deps.machines.settingsOf(roomId);
+    const play = await deps.machines.startPlay({ roomId, userId: player.userId, gameType, settings });
+    await machine.begin({ playId: play.playId, settings, seeds: play.seeds });
+    const keeper = createKeeper(deps, host, settings);
+    const nextSeq = () => (this.seq += 1);
+    this.isLeaving = false;
+    this.sitting = new Sitting({ host, machine, player, play, settings, keeper, balance, nextSeq });
+    host.setState(GameState.playing);
+    host.tell(player.userId, this.sitting.state());
+  }
+
+  private async finish(record: PlayRecord | undefined, reason: MakeUpReason | undefined): Promise<void> {
+    const { sitting, host, deps } = this;
+    if (!sitting) return;
+    this.sitting = undefined;
+    try {
+      await sitting.close(reason);
+      await deps.machines.finishPlay(sitting.play.playId, {
+        record,
+        stake: sitting.stake,
+        payout: sitting.payout,
+        prizes: [],
+        bestStep: sitting.bestStep,
+      });
+      await this.tellRank(sitting);
+    } finally {
+      host.setState(GameState.free);
+      host.release();
+    }
+  }
+
+  private async tellRank({ payout, player: { userId } }: Sitting): Promise<void> {
+    if (payout === 0) return;
+    const { ranking, telling } = this.deps;
+    const rank = await ranking.rankOf(this.host.room.id, userId);
+    if (rank) telling.ranked(userId, rank);
+  }
+
+  private async breakDown(reason: string): Promise<void> {
+    this.host.log.error({ roomId: this.host.room.id, reason }, 'a pusher broke down');
+    try {
+      await this.finish(undefined, 'machineFault');
+    } finally {
+      this.repairs = 0;
+      this.repairSoon();
+    }
+  }
+
+  private repairSoon(): void {
+    if (this.repairs === REPAIRS_AT_ONCE) return;
+    this.repairs += 1;
+    this.host.after(REPAIR_AFTER_MS, async () => {
+      if (this.machine.phase !== 'fault') return;
+      await this.machine.repair().catch(() => this.repairSoon());
+    });
+  }
+}

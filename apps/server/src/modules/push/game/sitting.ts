@@ -1,0 +1,290 @@
+/**
+ * One player's time at a pusher: coins asked for, dropped and won, tray after tray. What was won is written into the
+ * open round before the player is told, so that nobody is told of a win that a crash can take away.
+ */
+import { type Coins, coins, isRefusal, type Refusal } from '@boardwalk/base';
+import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
+import type { PusherConfig, PusherEvent, PusherInput } from '@boardwalk/games/pusher';
+import type { StartedPlay } from '../../claw/index.ts';
+import type { Machine, MachineSettings } from '../../machines/index.ts';
+import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import type { Json } from '../../wallet/index.ts';
+import { Asked } from './asked.ts';
+import type { SettledTray, TrayKeeper } from './keeper.ts';
+import type { MakeUpReason } from './money.ts';
+import { Tray } from './tray.ts';
+
+export interface SittingOptions {
+  readonly host: RoomHost;
+  readonly machine: Machine<PusherInput, PusherEvent>;
+  readonly player: SeatedPlayer;
+  readonly play: StartedPlay;
+  readonly settings: MachineSettings;
+  readonly keeper: TrayKeeper;
+  /** Beside the tray. */
+  readonly balance: Coins;
+  readonly nextSeq: () => number;
+}
+
+type PushEventFields = Omit<Extract<ServerInstruction, { code: 81 }>, 'code' | 'roomId'>;
+
+const NOTE_EVERY_MS = 250;
+const TICK_MS = 1000;
+/** Without a drop for so long a tray is settled, unless something still falls or turns … */
+const QUIET_MS = 20_000;
+const LUCK_MS = 6000;
+/** … but then at the latest. */
+const QUIET_MOST_MS = 60_000;
+/** Before the round would be taken for abandoned. */
+const TRAY_MOST_MS = 8 * 60_000;
+
+export class Sitting {
+  readonly player: SeatedPlayer;
+  readonly play: StartedPlay;
+  stake = 0;
+  payout = 0;
+  /** Of the record: where most was won. */
+  bestStep = 0;
+  private bestWin = 0;
+  private readonly options: SittingOptions;
+  private readonly asked = new Asked();
+  private readonly config: PusherConfig;
+  private balance: Coins;
+  private tray: Tray | undefined;
+  private trays = 0;
+  private events: { readonly step: number; readonly event: PusherEvent }[] = [];
+  private noteTimer: (() => void) | undefined;
+  private tickTimer: (() => void) | undefined;
+
+  constructor(options: SittingOptions) {
+    this.options = options;
+    this.player = options.player;
+    this.play = options.play;
+    // The machine's settings were checked by its own rules before they became settings.
+    this.config = options.settings.config as PusherConfig;
+    this.balance = options.balance;
+  }
+
+  async drop(count: number, seq: number): Promise<Refusal | undefined> {
+    await this.takeEvents();
+    this.asked.wish(count, seq);
+    const refusal = await this.feed();
+    if (refusal) this.asked.stop();
+    return refusal;
+  }
+
+  async aim(x: number): Promise<Refusal | undefined> {
+    return this.options.machine.command(this.options.nextSeq(), { type: 'aim', x });
+  }
+
+  async stop(): Promise<Refusal | undefined> {
+    const refusal = await this.options.machine.command(this.options.nextSeq(), { type: 'stop' });
+    await this.takeEvents();
+    if (!refusal) this.asked.stop();
+    return refusal;
+  }
+
+  /** The machine told something; it is looked at in the room's order. */
+  hear(step: number, event: PusherEvent): void {
+    if (this.events.push({ step, event }) === 1) this.options.host.run(() => this.takeEvents());
+  }
+
+  /** Ends what can be ended: pays the tray, gives back what is left of it. */
+  async close(reason?: MakeUpReason): Promise<void> {
+    this.asked.clear();
+    this.readEvents();
+    this.noteTimer?.();
+    this.tickTimer?.();
+    await this.settle(reason);
+  }
+
+  /** Another node has the room: nothing more is written. */
+  forget(): void {
+    this.events = [];
+    this.tray = undefined;
+    this.noteTimer?.();
+    this.tickTimer?.();
+  }
+
+  state(): ServerInstruction {
+    return this.instruction({ event: 'state', ...this.counts() });
+  }
+
+  tell(fields: PushEventFields): void {
+    this.options.host.tell(this.player.userId, this.instruction(fields));
+  }
+
+  private async takeEvents(): Promise<void> {
+    this.readEvents();
+    if (this.asked.wanted === 0 || this.asked.isRaining) return;
+    const refusal = await this.feed();
+    if (!refusal) return;
+    const { seq } = this.asked;
+    this.asked.stop();
+    this.tell({ event: 'refused', seq, reason: refusal.code });
+  }
+
+  private readEvents(): void {
+    const heard = this.events;
+    this.events = [];
+    for (const { step, event } of heard) this.read(step, event);
+    if (this.tray && !this.tray.isNoted) this.noteSoon();
+  }
+
+  private read(step: number, event: PusherEvent): void {
+    const nowMs = this.options.host.nowMs();
+    switch (event.type) {
+      case 'coinDropped':
+        this.asked.drop();
+        // More than the tray holds would be the machine's mistake, and is the house's.
+        if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
+        return;
+      case 'coinWon':
+        return this.win(event.value, step, nowMs);
+      case 'wheelStopped':
+        this.win(event.payout, step, nowMs);
+        if (this.tray) this.tray.lastLuckMs = nowMs;
+        return this.options.keeper.callOut(this.player, event.payout);
+      case 'specialWon':
+      case 'wheelSpun':
+      case 'bonusDropped':
+        if (this.tray) this.tray.lastLuckMs = nowMs;
+        return;
+      default:
+        return;
+    }
+  }
+
+  private win(count: number, step: number, nowMs: number): void {
+    if (!this.tray || count === 0) return;
+    this.tray.win(count, nowMs);
+    if (count <= this.bestWin) return;
+    this.bestWin = count;
+    this.bestStep = step;
+  }
+
+  /** Hands the machine what the player wants and the tray covers. */
+  private async feed(): Promise<Refusal | undefined> {
+    const { asked } = this;
+    if (asked.wanted === 0) return undefined;
+    const refusal = await this.fillTray();
+    if (refusal) return refusal;
+    const covered = (this.tray?.left ?? 0) - asked.underWay;
+    if (covered <= 0) return undefined;
+    return asked.wanted === 1 ? this.feedOne() : this.feedRain(covered);
+  }
+
+  private async feedOne(): Promise<Refusal | undefined> {
+    const refusal = await this.options.machine.command(this.options.nextSeq(), { type: 'drop' });
+    if (!refusal) this.asked.askSingle();
+    return refusal;
+  }
+
+  private async feedRain(covered: number): Promise<Refusal | undefined> {
+    if (this.asked.isRaining) return undefined;
+    const count = Math.min(this.asked.wanted, covered, this.config.maxRain);
+    const rain = { type: 'rain', coins: count } as const;
+    const refusal = await this.options.machine.command(this.options.nextSeq(), rain);
+    if (!refusal) this.asked.askRain(count);
+    return refusal;
+  }
+
+  private async fillTray(): Promise<Refusal | undefined> {
+    const isOld = this.tray && this.options.host.nowMs() - this.tray.openedAtMs > TRAY_MOST_MS;
+    const isUsedUp = this.tray?.left === 0 || (isOld && this.asked.underWay === 0);
+    if (this.tray && !isUsedUp) return undefined;
+    await this.settle();
+    try {
+      const { keeper, host } = this.options;
+      const round = await keeper.open(this.player.userId, this.play, this.trays + 1);
+      this.trays += 1;
+      this.tray = new Tray(round.id, keeper.capacityOf(round), host.nowMs());
+      this.balance = round.balanceAfter;
+      this.tickSoon();
+      return undefined;
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+  }
+
+  private async settle(reason?: MakeUpReason): Promise<void> {
+    const { tray } = this;
+    if (!tray) return;
+    this.tray = undefined;
+    const settled = await this.options.keeper.close(this.player, tray, reason);
+    if (!settled) return;
+    this.add(settled);
+    const { roundId, dropped, won } = settled;
+    const why = reason === undefined ? {} : { reason };
+    this.tell({ event: 'settled', roundId, dropped, coin: won, balance: this.balance, ...why });
+  }
+
+  private add({ stake, won, balance }: SettledTray): void {
+    this.stake += stake;
+    this.payout += won;
+    this.balance = balance;
+  }
+
+  private noteSoon(): void {
+    this.noteTimer ??= this.options.host.after(NOTE_EVERY_MS, () => {
+      this.noteTimer = undefined;
+      return this.note();
+    });
+  }
+
+  private async note(): Promise<void> {
+    this.readEvents();
+    const { tray } = this;
+    if (!tray || tray.isNoted) return;
+    const { host, keeper } = this.options;
+    tray.isNoted = true;
+    const outcome = tray.outcome(host.nowMs());
+    const counts = this.counts();
+    const isOpen = await keeper.note(tray.roundId, outcome as unknown as Json);
+    if (isOpen) return this.tell({ event: 'coins', ...counts });
+    // Taken for abandoned and settled as it was noted: what falls from now on belongs to no tray.
+    host.log.error({ roundId: tray.roundId }, 'a tray in use was settled by somebody else');
+    this.tray = undefined;
+  }
+
+  private tickSoon(): void {
+    this.tickTimer?.();
+    this.tickTimer = this.options.host.after(TICK_MS, () => this.tick());
+  }
+
+  private async tick(): Promise<void> {
+    await this.takeEvents();
+    const { tray } = this;
+    if (!tray) return;
+    if (this.isQuiet(tray)) return this.settle();
+    this.tickSoon();
+  }
+
+  private isQuiet({ lastDropMs, lastLuckMs }: Tray): boolean {
+    const nowMs = this.options.host.nowMs();
+    const sinceDrop = nowMs - lastDropMs;
+    if (sinceDrop >= QUIET_MOST_MS) return true;
+    return sinceDrop >= QUIET_MS && nowMs - lastLuckMs >= LUCK_MS && this.asked.underWay === 0;
+  }
+
+  private counts() {
+    const { tray, play } = this;
+    const price = this.options.host.room.priceCoins;
+    const won = (tray?.won ?? 0) * price;
+    const left = tray?.left ?? 0;
+    return {
+      coin: won,
+      dropped: tray?.dropped ?? 0,
+      left,
+      balance: coins(this.balance + left * price + won),
+      playId: play.playId,
+      serverSeedHash: play.serverSeedHash,
+      ...(tray ? { roundId: tray.roundId } : {}),
+    };
+  }
+
+  private instruction(fields: PushEventFields): ServerInstruction {
+    return { code: InstructionCode.push, roomId: String(this.options.host.room.id), ...fields };
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * A tray of coins, which is one round: what it holds, what was dropped of it and what was won since it was filled.
+ * What it comes to can be told from what was noted of it, by whoever finds it open after a crash.
+ */
+import { type Coins, coins, type RoundId } from '@boardwalk/base';
+
+/** Of a round, known when it opens. */
+export interface TrayBet {
+  readonly playId: string;
+  readonly serverSeedHash: string;
+  readonly roomCoin: number;
+  /** How many the tray holds. */
+  readonly coins: number;
+}
+
+/** Of a round, as last noted. */
+export interface TrayOutcome {
+  readonly dropped: number;
+  /** Whole coins. */
+  readonly won: number;
+  /** Dropped in the last seconds before `atMs`: what may not have had its fall when the machine broke. */
+  readonly fresh: number;
+  readonly atMs: number;
+}
+
+export const TRAY_COINS = 50;
+
+const FRESH_MS = 15_000;
+const MAKE_UP_EXTRA = 2;
+
+export class Tray {
+  readonly roundId: RoundId;
+  readonly capacity: number;
+  readonly openedAtMs: number;
+  dropped = 0;
+  won = 0;
+  lastDropMs: number;
+  /** Something was won, or a wheel is turning that may win something. */
+  lastLuckMs: number;
+  isNoted = true;
+  private drops: number[] = [];
+
+  constructor(roundId: RoundId, capacity: number, nowMs: number) {
+    this.roundId = roundId;
+    this.capacity = capacity;
+    this.openedAtMs = nowMs;
+    this.lastDropMs = nowMs;
+    this.lastLuckMs = 0;
+  }
+
+  get left(): number {
+    return this.capacity - this.dropped;
+  }
+
+  drop(nowMs: number): void {
+    this.dropped += 1;
+    this.lastDropMs = nowMs;
+    this.drops.push(nowMs);
+    this.isNoted = false;
+  }
+
+  win(count: number, nowMs: number): void {
+    this.won += count;
+    this.lastLuckMs = nowMs;
+    this.isNoted = false;
+  }
+
+  outcome(nowMs: number): TrayOutcome {
+    this.drops = this.drops.filter(atMs => nowMs - atMs <= FRESH_MS);
+    return { dropped: this.dropped, won: this.won, fresh: this.drops.length, atMs: nowMs };
+  }
+}
+
+export interface TrayResult {
+  readonly payout: Coins;
+  readonly unplayed: Coins;
+}
+
+export function resultOf({ roomCoin, coins: capacity }: TrayBet, { dropped, won }: TrayOutcome): TrayResult {
+  return { payout: coins(won * roomCoin), unplayed: coins((capacity - dropped) * roomCoin) };
+}
+
+export interface MakeUp {
+  readonly makeUpCoins: Coins;
+  readonly addCoins: Coins;
+}
+
+/** What the house gives when the machine breaks with this tray on it. */
+export function makeUpOf({ roomCoin }: TrayBet, { fresh }: TrayOutcome): MakeUp {
+  return { makeUpCoins: coins(fresh * roomCoin), addCoins: coins(MAKE_UP_EXTRA * roomCoin) };
+}

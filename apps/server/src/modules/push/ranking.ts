@@ -1,0 +1,47 @@
+/** Who has won most at a pusher today, by the house's day. Of coins only: trial coins win nothing. */
+import { type Clock, DAY_MS, type RoomId, type UserId } from '@boardwalk/base';
+import type { RankedPlayer, RankStore } from './store/ranks.ts';
+
+export interface Rank {
+  readonly ranking: number;
+  readonly coin: number;
+}
+
+export interface Ranking {
+  /** The best first; some seconds old. */
+  list(roomId: RoomId): Promise<readonly RankedPlayer[]>;
+  /** Among the first ten, as it stands now. */
+  rankOf(roomId: RoomId, userId: UserId): Promise<Rank | undefined>;
+}
+
+export const RANKED = 20;
+const WINNERS = 10;
+const FRESH_MS = 10_000;
+const ROOMS_KEPT = 500;
+
+export function createRanking(store: RankStore, clock: Clock): Ranking {
+  const cached = new Map<
+    RoomId,
+    { readonly list: Promise<readonly RankedPlayer[]>; readonly untilMs: number }
+  >();
+  const read = (roomId: RoomId): Promise<readonly RankedPlayer[]> => {
+    const nowMs = clock.nowMs();
+    const list = store.listBest(roomId, new Date(nowMs - (nowMs % DAY_MS)), RANKED);
+    if (cached.size >= ROOMS_KEPT) cached.clear();
+    cached.set(roomId, { list, untilMs: nowMs + FRESH_MS });
+    list.catch(() => cached.delete(roomId));
+    return list;
+  };
+  return {
+    list: roomId => {
+      const known = cached.get(roomId);
+      return known && known.untilMs > clock.nowMs() ? known.list : read(roomId);
+    },
+    rankOf: async (roomId, userId) => {
+      const list = await read(roomId);
+      const place = list.findIndex(player => player.userId === userId);
+      const player = list[place];
+      return player && place < WINNERS ? { ranking: place + 1, coin: player.coins } : undefined;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Who hears of what pushers pay: the room of a large win, everybody of it on the ticker, the winner of a rank. */
+import { type Clock, coins, type RoomId, type UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import { NoticeOption, noticeMessage } from '@boardwalk/contract/socket';
+import { type Bus, defineTopic } from '../../platform/bus/index.ts';
+import type { BigWin } from '../content/index.ts';
+import type { MachineRoom, SeatedPlayer } from '../rooms/index.ts';
+import {
+  createCallOut,
+  createRoomHistory,
+  type PublishBarrage,
+  type RoomHistory,
+  type Round,
+} from '../rounds/index.ts';
+import type { PushDeps } from './deps.ts';
+
+/** A win worth telling, in whole coins of the machine and in coins of the wallet. */
+export interface PushWin {
+  readonly userId: UserId;
+  readonly nickname: string;
+  readonly roomId: RoomId;
+  readonly roomName: MachineRoom['name'];
+  readonly count: number;
+  readonly coins: number;
+  readonly atMs: number;
+}
+
+export interface Telling {
+  /** One win, in coins of the machine. */
+  won(room: MachineRoom, player: SeatedPlayer, count: number): void;
+  settled(room: MachineRoom, player: SeatedPlayer, round: Round, dropped: number): void;
+  ranked(userId: UserId, rank: { readonly ranking: number; readonly coin: number }): void;
+  listBigWins(limit: number): readonly BigWin[];
+  add(win: PushWin): void;
+}
+
+/** Of the coin that is dropped. */
+const CALLED_OUT = 50;
+
+export const pushWon = defineTopic<PushWin>('push.won');
+
+export function createTelling({
+  clock,
+  bus,
+  publishBarrage,
+  publishToUser,
+}: Pick<PushDeps, 'publishToUser'> & {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly publishBarrage: PublishBarrage;
+}): Telling {
+  const history: RoomHistory<PushWin> = createRoomHistory({ bus, topic: pushWon, isBigWin: () => true });
+  const callOut = createCallOut(clock, publishBarrage);
+  const won: Telling['won'] = (room, player, count) => {
+    if (count < CALLED_OUT) return;
+    const { userId, nickname, level: userLevel } = player;
+    const { id: roomId, name: roomName, priceCoins, use } = room;
+    const amount = count * priceCoins;
+    callOut({
+      userId,
+      nickname,
+      userLevel,
+      roomId,
+      multiplierHundredths: count * 100,
+      coins: coins(amount),
+    });
+    if (use !== 0) return;
+    bus.publish(pushWon, { userId, nickname, roomId, roomName, count, coins: amount, atMs: clock.nowMs() });
+  };
+  return {
+    won,
+    settled: (room, player, round, dropped) => {
+      const gained = Math.floor(round.payout / room.priceCoins) - dropped;
+      won(room, player, gained);
+      if (!room.isCyber || round.payout === 0) return;
+      const notice = {
+        option: NoticeOption.cyberMachineReward,
+        roomId: String(room.id),
+        coin: round.payout,
+      };
+      publishToUser(player.userId, noticeMessage(notice));
+    },
+    ranked: (userId, rank) =>
+      publishToUser(userId, noticeMessage({ option: NoticeOption.pushRankWinner, ...rank })),
+    listBigWins: limit => history.listBigWins(limit).map(bigWinOf),
+    add: history.add,
+  };
+}
+
+function bigWinOf({ nickname, roomName, coins: payoutCoins, atMs }: PushWin): BigWin {
+  return { nickname, gameType: GameType.push, roomName, payoutCoins, atMs };
+}

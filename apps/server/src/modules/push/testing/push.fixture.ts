@@ -1,0 +1,151 @@
+/** A pusher's room on a scripted machine and a real wallet, for tests. */
+import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+import type { ServerMessage } from '@boardwalk/contract/socket';
+import { DEFAULT_PUSHER, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
+import { createLocalBus } from '../../../platform/bus/index.ts';
+import { fakeBook } from '../../claw/testing/book.fixture.ts';
+import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
+import { type ScriptedMachine, scriptedMachine } from '../../claw/testing/machine.fixture.ts';
+import { createFairness } from '../../fairness/index.ts';
+import type { MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
+import { createRounds, type Rounds } from '../../rounds/index.ts';
+import { type Barrage } from '../../rounds/telling/call-out.ts';
+import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
+import { type MakeUpDeps, payMakeUpOf } from '../commands/pay-make-ups.ts';
+import { PushGame } from '../game/push-game.ts';
+import { resolveTray } from '../game/resolve-tray.ts';
+import { createRanking } from '../ranking.ts';
+import { createMakeUpStore, type MakeUpStore } from '../store/make-ups.ts';
+import { createRankStore } from '../store/ranks.ts';
+import { createTelling } from '../telling.ts';
+
+export interface PushTest {
+  readonly ledger: TestLedger;
+  readonly rounds: Rounds;
+  readonly makeUps: MakeUpStore;
+  readonly paying: MakeUpDeps;
+  readonly notices: { readonly userId: UserId; readonly message: ServerMessage }[];
+  readonly barrages: Barrage[];
+  /** A room with nobody in it. */
+  room(change?: Partial<MachineRoom>): Promise<PushRoom>;
+}
+
+export interface PushRoom {
+  readonly host: FakeHost;
+  readonly game: PushGame;
+  readonly machine: ScriptedMachine<PusherInput, PusherEvent>;
+  readonly finished: ReturnType<typeof fakeBook>['finished'];
+  /** Sits down with so many coins; the code of a refusal, if one. */
+  sit(balance: number, userId?: UserId): Promise<SeatedPlayer>;
+  /** Answers `accepted` or the refusal's code. */
+  send(player: SeatedPlayer, action: 'drop' | 'aim' | 'stop', value?: number, seq?: number): Promise<string>;
+  /** Drops what the machine was asked for. */
+  fall(count: number): Promise<void>;
+  win(value: number): Promise<void>;
+  leave(): Promise<void>;
+}
+
+let roomIds = 20_500;
+let seqs = 0;
+
+export async function createPushTest(): Promise<PushTest> {
+  const ledger = await createTestLedger();
+  const fairness = createFairness(ledger);
+  const rounds = createRounds({ ...ledger, fairness });
+  const makeUps = createMakeUpStore(ledger.database);
+  const nowMs = () => ledger.clock.nowMs();
+  const paying = { makeUps, wallet: ledger.wallet, nowMs };
+  const notices: { userId: UserId; message: ServerMessage }[] = [];
+  const barrages: Barrage[] = [];
+  const telling = createTelling({
+    clock: ledger.clock,
+    bus: createLocalBus(ledger.log),
+    publishBarrage: (_roomId, barrage) => void barrages.push(barrage),
+    publishToUser: (userId, message) => void notices.push({ userId, message }),
+  });
+  rounds.resolveWith(0, round => resolveTray(round, nowMs()));
+  const deps = {
+    rounds,
+    wallet: ledger.wallet,
+    nowMs,
+    telling,
+    ranking: createRanking(createRankStore(ledger.database), ledger.clock),
+    payMakeUp: (roundId: string) => payMakeUpOf(paying, roundId),
+  };
+  const room: PushTest['room'] = async change => {
+    const facts = roomOf(change);
+    await ledger.database.pool.query(
+      `insert into machine_rooms (id, game_type, name, picture, price_coins) values ($1, 0, '{"en-US": "Test"}', 'coin', 1)`,
+      [facts.id],
+    );
+    const machine = scriptedMachine<PusherInput, PusherEvent>();
+    const book = fakeBook(machine, DEFAULT_PUSHER);
+    const host = fakeHost(facts, ledger.clock);
+    const game = new PushGame({ ...deps, machines: book }, host);
+    return pushRoom({ ledger, host, game, machine, finished: book.finished });
+  };
+  return { ledger, rounds, makeUps, paying, notices, barrages, room };
+}
+
+function roomOf(change: Partial<MachineRoom> = {}): MachineRoom {
+  return {
+    id: (roomIds += 1) as RoomId,
+    gameType: 0,
+    name: { 'en-US': 'Test pusher' },
+    picture: 'coin',
+    use: 0,
+    groupId: 0,
+    priceCoins: 10 as Coins,
+    minLevel: 0,
+    isClub: false,
+    isVip: false,
+    isCyber: false,
+    driver: 'simulated',
+    machineId: undefined,
+    repairState: 0,
+    isOpen: true,
+    ...change,
+  };
+}
+
+type Parts = Pick<PushRoom, 'host' | 'game' | 'machine' | 'finished'> & { readonly ledger: TestLedger };
+
+function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
+  const roomId = String(host.room.id);
+  const tell = async (...events: PusherEvent[]) => {
+    machine.tell(...events);
+    await host.settle();
+  };
+  return {
+    host,
+    game,
+    machine,
+    finished,
+    sit: async (balance, userId = nextUser()) => {
+      const unit = host.room.use === 2 ? 'trial_push' : 'coins';
+      if (balance > 0) await ledger.move({ userId, amount: balance, unit });
+      const player = { userId, nickname: 'Pelican', portrait: '', level: 3, seatedAtMs: host.nowMs() };
+      const refusal = await host.order(() => game.sit(player));
+      if (refusal) throw refusal;
+      return player;
+    },
+    send: async (player, action, value, seq = (seqs += 1)) => {
+      const sent = { code: 81, roomId, action, seq, value } as PlayerCommand;
+      const refusal = await host.order(() => game.command(player, sent));
+      await host.settle();
+      return refusal?.code ?? 'accepted';
+    },
+    fall: count =>
+      tell(
+        ...Array.from({ length: count }, () => ({ type: 'coinDropped', id: 1, kind: 'coin', x: 0 }) as const),
+      ),
+    win: value => tell({ type: 'coinWon', id: 1, kind: 'coin', value }),
+    leave: async () => {
+      await host.order(() => game.leave());
+      await host.settle();
+    },
+  };
+}
+
+export const coinsOf = (ledger: TestLedger, userId: UserId) => ledger.balance(userId).then(Number);
+export { coins };
