@@ -1,6 +1,6 @@
 /** How a pile of coins looks, in numbers: how deep coins are in each other, how flat they lie, how fast they are. */
 import { POSE_FLOATS } from '../physics/index.ts';
-import { COIN_KINDS, type CoinKind, type CoinSize, POSE_KINDS, type PusherScene } from './types.ts';
+import { COIN_KINDS, type CoinSize, POSE_KINDS, type PusherScene } from './types.ts';
 
 export interface SeenCoin extends CoinSize {
   readonly at: Triple;
@@ -22,7 +22,7 @@ export function seenCoins(scene: PusherScene, poses: Float32Array): SeenCoin[] {
   const coins: SeenCoin[] = [];
   for (let offset = 0; offset < poses.length; offset += POSE_FLOATS) {
     const [, kind = -1, x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = poses.subarray(offset);
-    const name = COIN_KINDS.find(known => POSE_KINDS[known] === kind) as CoinKind | undefined;
+    const name = COIN_KINDS.find(known => POSE_KINDS[known] === kind);
     if (name === undefined) continue;
     const axis = [2 * (qx * qy - qw * qz), 1 - 2 * (qx * qx + qz * qz), 2 * (qy * qz + qw * qx)] as const;
     coins.push({ ...scene.coins[name], at: [x, y, z], axis });
@@ -30,9 +30,9 @@ export function seenCoins(scene: PusherScene, poses: Float32Array): SeenCoin[] {
   return coins;
 }
 
-/** Share of the coins whose axis is within about 14 degrees of upright. */
+/** Share of the coins whose axis is within 15 degrees of upright. */
 export function flatShare(coins: readonly SeenCoin[]): number {
-  return coins.filter(({ axis }) => Math.abs(axis[1]) > 0.97).length / coins.length;
+  return coins.filter(({ axis }) => Math.abs(axis[1]) > 0.9659).length / coins.length;
 }
 
 /** An upper bound for every pair: the least overlap along some forty directions that could separate two discs. */

@@ -1,9 +1,9 @@
 /** The coins a machine starts with: laid and shaken by the seeds, or where a layout has them. */
-import type { Draws } from '@boardwalk/base';
-import { type Physics, placeBody } from '../physics/index.ts';
+import { assert, type Draws } from '@boardwalk/base';
+import { type Physics, placeBody, type World } from '../physics/index.ts';
 import { buildCabinet, type Cabinet, moveShelf, placeShelf } from './cabinet/cabinet.ts';
 import { CoinSet } from './cabinet/coin-set.ts';
-import type { Layout } from './cabinet/layout.ts';
+import { decodeLayout, type Layout } from './cabinet/layout.ts';
 import { fieldPlacements } from './cabinet/placements.ts';
 import type { PusherConfig } from './config/config.ts';
 
@@ -38,6 +38,29 @@ export function layField(physics: Physics, config: PusherConfig, layout: Layout)
     placeBody(coins.add({ kind, x, y, z, rotation }).body, state, 0);
   }
   return { ...cabinet, coins };
+}
+
+/**
+ * The bodies and the shelf of a layout without the game around them: what a machine's speed is measured against.
+ * `layout` is as a machine's `layout()` gave it.
+ */
+export function bareField(
+  physics: Physics,
+  config: PusherConfig,
+  layout: Uint8Array,
+): { readonly world: World; step(): void } {
+  const laid = decodeLayout(layout);
+  assert(laid, 'a field is laid from a layout');
+  const { world, shelf } = layField(physics, config, laid);
+  let step = laid.phase;
+  return {
+    world,
+    step() {
+      step += 1;
+      moveShelf(shelf, config, step);
+      world.step();
+    },
+  };
 }
 
 function ignore(): void {

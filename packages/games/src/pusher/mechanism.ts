@@ -9,7 +9,7 @@ import {
   POSE_FLOATS,
   readPose,
 } from '../physics/index.ts';
-import { moveShelf } from './cabinet/cabinet.ts';
+import { moveGates, moveShelf } from './cabinet/cabinet.ts';
 import { type Coin, type Departure, type Landing, MAX_COINS, type Placement } from './cabinet/coin-set.ts';
 import { CHUTE_REACH, CHUTE_Y, CHUTE_Z, pusherScene } from './cabinet/geometry.ts';
 import { encodeLayout } from './cabinet/layout.ts';
@@ -17,9 +17,18 @@ import { chutePlacement } from './cabinet/placements.ts';
 import { shelfTurn } from './cabinet/shelf.ts';
 import type { PusherConfig } from './config/config.ts';
 import type { Field } from './field.ts';
+import type { Arrival } from './play/falling.ts';
 import type { Play } from './play/play.ts';
 import { snapshotOf } from './snapshot.ts';
-import { MAX_AIM, POSE_KINDS, type PusherEvent, type PusherInput, type PusherScene } from './types.ts';
+import {
+  type CoinKind,
+  MAX_AIM,
+  PARTS,
+  POSE_KINDS,
+  type PusherEvent,
+  type PusherInput,
+  type PusherScene,
+} from './types.ts';
 
 export interface PusherState {
   readonly draws: CountedDraws;
@@ -34,6 +43,8 @@ const BUSY_STEPS = 120;
 const MAX_CONTACTS = 2;
 /** Coins nearer than this to the mouth of the chute block it. */
 const MOUTH_REACH = 0.5;
+/** Id of the left gate. */
+const FIRST_GATE = 2;
 /** Below the deck: on the way out. */
 const LEAVING_Y = -0.1;
 
@@ -48,7 +59,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   private busyUntil: number;
   private events: PusherEvent[] = [];
   private contacts = 0;
-  private readonly poseBuffer = new Float32Array((MAX_COINS + 2) * POSE_FLOATS);
+  private readonly poseBuffer = new Float32Array((MAX_COINS + PARTS) * POSE_FLOATS);
 
   constructor(config: PusherConfig, field: Field, state: PusherState) {
     this.scene = pusherScene(config);
@@ -66,23 +77,26 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   }
 
   apply(input: PusherInput): Refusal | undefined {
-    return this.play.chute.apply(input);
+    return this.play.apply(input);
   }
 
   advance(): readonly PusherEvent[] {
-    const { world, shelf, coins } = this.field;
-    const { chute, wheel, bonuses, falling } = this.play;
+    const { world, shelf, gates, coins } = this.field;
+    const { chute, wheel, bonuses, buffs, falling } = this.play;
     this.events = [];
     this.contacts = 0;
     this.step += 1;
     if (chute.advance(this.isBlocked)) this.dropCoin();
     for (const placement of bonuses.advance(this.draws, coins.room)) this.add(placement);
     moveShelf(shelf, this.config, this.step);
+    if (buffs.moveGates()) moveGates(gates, this.config, buffs.gateRise);
     world.step();
+    if (buffs.areGatesUp) coins.atSides(this.config.sideOpeningMm, id => buffs.hold(id));
     coins.watch(this.step, this.onGone, this.onLanded);
     for (const gone of falling.takeDue(this.step)) this.arrive(gone);
     const bonus = wheel.advance(this.draws, this.tell);
     if (bonus !== undefined) bonuses.start(bonus, this.tell);
+    buffs.advance(this.tell);
     const side = shelfTurn(this.config, this.step);
     if (side !== undefined) this.tell({ type: 'shelfTurned', side });
     return this.events;
@@ -92,7 +106,8 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     const writer = new ByteWriter();
     this.save(writer);
     hash.bytes(writer.finish());
-    hashBody(hash, this.field.shelf);
+    const { shelf, gates } = this.field;
+    for (const part of [shelf, ...gates]) hashBody(hash, part);
     for (const { body } of this.field.coins.coins) hashBody(hash, body);
   }
 
@@ -105,7 +120,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   }
 
   poses(): Float32Array {
-    const { shelf, coins } = this.field;
+    const { shelf, gates, coins } = this.field;
     const poses = this.poseBuffer;
     poses[0] = 0;
     poses[1] = POSE_KINDS.shelf;
@@ -114,7 +129,13 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
       [1, POSE_KINDS.chute, (this.play.chute.x * CHUTE_REACH) / MAX_AIM, CHUTE_Y, CHUTE_Z, 0, 0, 0, 1],
       POSE_FLOATS,
     );
-    let offset = 2 * POSE_FLOATS;
+    gates.forEach((gate, index) => {
+      const offset = (FIRST_GATE + index) * POSE_FLOATS;
+      poses[offset] = FIRST_GATE + index;
+      poses[offset + 1] = POSE_KINDS.gate;
+      readPose(gate, poses, offset + 2);
+    });
+    let offset = PARTS * POSE_FLOATS;
     for (const { id, kind, body } of coins.coins) {
       poses[offset] = id;
       poses[offset + 1] = POSE_KINDS[kind];
@@ -146,8 +167,14 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   }
 
   private readonly onGone = (gone: Departure): void => {
-    this.play.falling.add(gone, this.step + this.config.payDelaySteps);
+    const factor = gone.way === 'front' ? this.play.buffs.factorOf(gone.id, this.valueOf(gone.kind)) : 1;
+    this.play.falling.add({ ...gone, factor }, this.step + this.config.payDelaySteps);
   };
+
+  /** In whole coins. */
+  private valueOf(kind: CoinKind): number {
+    return this.config.values[kind] * this.config.roomCoin;
+  }
 
   private readonly onLanded = ({ strength, x }: Landing): void => {
     if (this.contacts === MAX_CONTACTS) return;
@@ -159,10 +186,9 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     this.events.push(event);
   };
 
-  private arrive({ id, kind, way }: Departure): void {
+  private arrive({ id, kind, way, factor }: Arrival): void {
     if (way !== 'front') return this.tell({ type: 'coinLost', id, kind, side: way });
-    const { values, roomCoin } = this.config;
-    this.tell({ type: 'coinWon', id, kind, value: values[kind] * roomCoin });
+    this.tell({ type: 'coinWon', id, kind, value: factor * this.valueOf(kind) });
     if (kind !== 'star') return;
     this.tell({ type: 'specialWon', id, kind });
     this.play.wheel.addSpin();

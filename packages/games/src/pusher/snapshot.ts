@@ -9,12 +9,14 @@ import type { PusherState } from './mechanism.ts';
 import { Play } from './play/play.ts';
 
 const MAX_WORLD_BYTES = 64 * 1024 * 1024;
+/** Shelf and gates. */
+const PART_BODIES = 3;
 
 export function snapshotOf(field: Field, save: (writer: ByteWriter) => void): Uint8Array {
   const writer = new ByteWriter();
   save(writer);
   writer.block(field.world.takeSnapshot());
-  const bodies = [field.shelf, ...field.coins.coins.map(({ body }) => body)];
+  const bodies = [field.shelf, ...field.gates, ...field.coins.coins.map(({ body }) => body)];
   writer.raw(new Uint8Array(Float64Array.from(bodies, body => body.handle).buffer));
   return writer.finish();
 }
@@ -31,18 +33,23 @@ export function readSnapshot(
   play.load(reader);
   const saved = readSavedCoins(reader);
   const worldBytes = reader.block(MAX_WORLD_BYTES);
-  const handleBytes = reader.raw(8 * (saved.coins.length + 1));
+  const handleBytes = reader.raw(8 * (saved.coins.length + PART_BODIES));
   assert(reader.isSound && reader.isAtEnd, 'a snapshot of a pusher is whole');
   const world = physics.World.restoreSnapshot(worldBytes);
-  const [shelf, ...bodies] = Array.from(new Float64Array(handleBytes.buffer), handle =>
+  const [shelf, left, right, ...bodies] = Array.from(new Float64Array(handleBytes.buffer), handle =>
     world.getRigidBody(handle),
   );
-  assert(shelf, 'a snapshot has its shelf');
+  assert(shelf && left && right, 'a snapshot has its shelf and its gates');
   const coins = saved.coins.map((coin, index) => {
     const body = bodies[index];
     assert(body, 'every coin of a snapshot has its body');
     return { ...coin, body };
   });
-  const field = { world, shelf, coins: new CoinSet(physics, world, coins, saved.nextId) };
+  const field = {
+    world,
+    shelf,
+    gates: [left, right],
+    coins: new CoinSet(physics, world, coins, saved.nextId),
+  };
   return { field, state: { draws: countedDraws(seeds, taken), play, step, busyUntil } };
 }

@@ -10,7 +10,13 @@ export type Jackpot = (typeof JACKPOTS)[number];
 /** A shower rains coins over the whole width; a tower is a stack with a token on top. */
 export type Bonus = 'shower' | 'tower';
 
+/** What a player's card brings: coins over the front pay twice, or walls close the sides. Never by chance. */
+export const BUFFS = ['double', 'walls'] as const;
+export type Buff = (typeof BUFFS)[number];
+
 export const MAX_AIM = 1000;
+/** Ten minutes. */
+export const MAX_BUFF_STEPS = 36_000;
 
 export type PusherInput =
   /** Sends the chute to −1000 (left) … 1000 (right); it takes its time. */
@@ -19,7 +25,9 @@ export type PusherInput =
   | { readonly type: 'drop' }
   /** Up to so many coins at the machine's rate, until they are used up or `stop` comes. */
   | { readonly type: 'rain'; readonly coins: number }
-  | { readonly type: 'stop' };
+  | { readonly type: 'stop' }
+  /** For so many steps; 0 ends it. One of a kind at a time: another is refused. */
+  | { readonly type: 'buff'; readonly kind: Buff; readonly steps: number };
 
 export type PusherEvent =
   /** A player's coin left the chute: now, and only now, it is paid for. */
@@ -45,6 +53,13 @@ export type PusherEvent =
       readonly bonus?: Bonus;
     }
   | { readonly type: 'bonusDropped'; readonly bonus: Bonus; readonly coins: number }
+  /** `steps` until it ends: walls count from when they stand. */
+  | { readonly type: 'buffStarted'; readonly kind: Buff; readonly steps: number }
+  /**
+   * `coins` is whole coins: what was paid twice, or the worth of the coins that had leaned on a wall and then fell
+   * over the front. It is part of the values in `coinWon`, some of which may still come.
+   */
+  | { readonly type: 'buffEnded'; readonly kind: Buff; readonly coins: number }
   | { readonly type: 'shelfTurned'; readonly side: 'front' | 'back' }
   /** A coin landed; strength 1 to 3, for sounds. */
   | { readonly type: 'contact'; readonly strength: 1 | 2 | 3; readonly x: number };
@@ -54,6 +69,8 @@ export interface PusherScene {
   readonly boxes: readonly SceneBox[];
   /** Half of the shelf's size; its pose is its centre. */
   readonly shelfHalf: Vector3;
+  /** Half of the size of a wall that closes a side's opening. */
+  readonly gateHalf: Vector3;
   readonly coins: Readonly<Record<CoinKind, CoinSize>>;
   /** Of the deck; coins beyond it at the sides are lost. */
   readonly halfWidth: number;
@@ -78,5 +95,7 @@ export interface CoinSize {
 export type Vector3 = readonly [x: number, y: number, z: number];
 
 /** The `kind` of a pose. Ids below `FIRST_COIN_ID` are the parts. */
-export const POSE_KINDS = { shelf: 0, chute: 1, coin: 2, star: 3, token: 4 } as const;
+export const POSE_KINDS = { shelf: 0, chute: 1, coin: 2, star: 3, token: 4, gate: 5 } as const;
+/** Shelf, chute, left and right gate: the first poses, always in this order. */
+export const PARTS = 4;
 export const FIRST_COIN_ID = 16;

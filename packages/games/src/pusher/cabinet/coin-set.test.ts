@@ -109,6 +109,21 @@ describe('coins', () => {
       expect(coins.isFree(place, 0.5)).toBe(false);
   });
 
+  it.each<readonly [string, number, number, number, boolean]>([
+    ['leans on the right', HALF_WIDTH - 0.3, 0.05, -1, true],
+    ['leans on the left', -HALF_WIDTH + 0.3, 0.05, -1, true],
+    ['lies half over the side', HALF_WIDTH - 0.1, 0.05, -0.1, true],
+    ['lies a coin away from it', HALF_WIDTH - 0.6, 0.05, -1, false],
+    ['lies behind the opening', HALF_WIDTH - 0.3, 0.05, -2.6, false],
+    ['falls in front of the deck', HALF_WIDTH - 0.3, 0.05, 0.2, false],
+    ['is on its way out', HALF_WIDTH + 0.3, -0.4, -1, false],
+  ])('at a side of the opening: one that %s', (_, x, y, z, isSeen) => {
+    const { id } = coins.add(at(x, y, z));
+    const seen: number[] = [];
+    coins.atSides(250, coinId => seen.push(coinId));
+    expect(seen).toEqual(isSeen ? [id] : []);
+  });
+
   it('are bounded', () => {
     expect(coins.room).toBe(MAX_COINS);
     for (let index = 0; index < MAX_COINS; index++) coins.add(at(index, 0, 0));

@@ -4,7 +4,7 @@ import type { ByteReader, ByteWriter, Physics, RigidBody, World } from '../../ph
 import { COIN_KINDS, type CoinKind, FIRST_COIN_ID } from '../types.ts';
 import { FRICTION, RESTITUTION } from './cabinet.ts';
 import { coinShape } from './coin-shape.ts';
-import { GONE_Y, HALF_WIDTH } from './geometry.ts';
+import { COIN_SIZES, GONE_Y, HALF_WIDTH, MM } from './geometry.ts';
 
 export interface Coin {
   readonly id: number;
@@ -51,6 +51,7 @@ const LOOK_AHEAD = 0.2;
 const DENSITY = 1;
 /** Every coin is watched once in so many steps; which, by its id. */
 const WATCH_EVERY_STEPS = 4;
+const TOUCH = 0.02;
 const FALLS: readonly (readonly [fall: number, strength: 1 | 2 | 3])[] = [
   [0.7, 3],
   [0.35, 2],
@@ -100,6 +101,15 @@ export class CoinSet {
     this.nextId += 1;
     this.coins.push(coin);
     return coin;
+  }
+
+  /** Which coins on the deck touch the line of a side's opening, so that only its wall can keep them. */
+  atSides(openingMm: number, onCoin: (id: number) => void): void {
+    for (const { id, kind, body } of this.coins) {
+      body.translation(place);
+      const isAtSide = Math.abs(place.x) + COIN_SIZES[kind].radius > HALF_WIDTH - TOUCH;
+      if (isAtSide && place.y > 0 && place.z > -openingMm * MM && place.z < 0) onCoin(id);
+    }
   }
 
   /** After a step: which coins have left, and which landed. */

@@ -7,6 +7,9 @@ import {
   CHUTE_Z,
   COIN_SIZES,
   DECK_DEPTH,
+  GATE_STEPS,
+  GONE_Y,
+  gatePlace,
   HALF_WIDTH,
   pusherScene,
   SHELF_HALF_LENGTH,
@@ -43,11 +46,22 @@ describe('the cabinet', () => {
     }
   });
 
-  it('has gutters that a coin fits through', () => {
+  it('has gutters that the largest coin fits through beside a raised wall', () => {
     for (const gutter of partsOf('gutter')) {
       const width = Math.abs(gutter.center[0]) - gutter.half[0] - HALF_WIDTH;
-      expect(width).toBeGreaterThan(2 * COIN_SIZES.coin.radius);
+      expect(width - 2 * scene.gateHalf[0]).toBeGreaterThan(2 * COIN_SIZES.token.radius);
     }
+  });
+
+  it.each([-1, 1] as const)('has on side %d a wall that closes the opening, or is out of every way', side => {
+    const [x, upY, z] = gatePlace(DEFAULT_PUSHER, side, GATE_STEPS);
+    const [halfX, halfY, halfZ] = scene.gateHalf;
+    expect(Math.abs(x) - halfX).toBeCloseTo(HALF_WIDTH, 9);
+    expect([z - halfZ, z + halfZ > 0]).toEqual([-DEFAULT_PUSHER.sideOpeningMm / 100, true]);
+    expect(upY - halfY).toBeLessThan(0);
+    expect(upY + halfY).toBeGreaterThan(8 * COIN_SIZES.coin.halfHeight);
+    const [, downY] = gatePlace(DEFAULT_PUSHER, side, 0);
+    expect(downY + halfY).toBeLessThan(GONE_Y);
   });
 
   it('keeps the shelf long enough to reach behind the wiper at the front end of its way', () => {

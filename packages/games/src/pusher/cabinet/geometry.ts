@@ -4,7 +4,7 @@
  * that coins drop from the shelf to the deck and are pushed over the front.
  */
 import type { PusherConfig } from '../config/config.ts';
-import type { CoinKind, CoinSize, PusherScene, SceneBox } from '../types.ts';
+import type { CoinKind, CoinSize, PusherScene, SceneBox, Vector3 } from '../types.ts';
 
 export const MM = 0.01;
 
@@ -24,9 +24,9 @@ export const COIN_SIZES: Readonly<Record<CoinKind, CoinSize>> = {
 
 export const HALF_WIDTH = 3.6;
 /** From the front edge to the middle of the shelf's way. */
-export const DECK_DEPTH = 5;
-/** Half a coin's diameter: coins that drop from a higher shelf remain standing against it. */
-export const SHELF_HEIGHT = 0.28;
+export const DECK_DEPTH = 5.5;
+/** Two and a half coins: coins that drop from a higher shelf remain standing against it. */
+export const SHELF_HEIGHT = 0.22;
 export const SHELF_HALF_LENGTH = 2;
 const SHELF_DEPTH = 2.6;
 export const WIPER_Z = -(DECK_DEPTH + SHELF_DEPTH);
@@ -34,7 +34,8 @@ export const WIPER_Z = -(DECK_DEPTH + SHELF_DEPTH);
 const WIPER_BOTTOM = SHELF_HEIGHT - 0.1;
 const WIPER_HALF = [HALF_WIDTH, 2.5, 1] as const;
 const DECK_BACK_Z = WIPER_Z - 2;
-const GUTTER_WIDTH = 0.9;
+/** Wider than a token and a raised wall, so that nothing gets stuck in it. */
+const GUTTER_WIDTH = 1.1;
 const WALL = 0.2;
 
 /** Where coins leave the chute: low, because a coin that falls fast sinks into what it lands on for a moment. */
@@ -45,11 +46,31 @@ export const CHUTE_REACH = 2.2;
 /** Below this a coin has left. */
 export const GONE_Y = -1.2;
 
+/** Of the wall that closes a side's opening; it reaches a little beyond the front, where coins fall. */
+const GATE_HALF_X = 0.05;
+const GATE_HALF_Y = 0.5;
+const GATE_FRONT_Z = 0.3;
+/** Half of it is above the deck, or all of it below what leaves. */
+const GATE_UP_Y = 0.3;
+const GATE_DOWN_Y = GONE_Y - 0.1 - GATE_HALF_Y;
+export const GATE_STEPS = 60;
+
+export function gateHalf(config: PusherConfig): Vector3 {
+  return [GATE_HALF_X, GATE_HALF_Y, (config.sideOpeningMm * MM + GATE_FRONT_Z) / 2];
+}
+
+/** The middle of a side's wall, from `rise` 0 (down) to `GATE_STEPS` (up). */
+export function gatePlace(config: PusherConfig, side: -1 | 1, rise: number): Vector3 {
+  const y = GATE_DOWN_Y + ((GATE_UP_Y - GATE_DOWN_Y) * rise) / GATE_STEPS;
+  return [side * (HALF_WIDTH + GATE_HALF_X), y, GATE_FRONT_Z - gateHalf(config)[2]];
+}
+
 export function pusherScene(config: PusherConfig): PusherScene {
   const boxes = [deck(), wiper(), ...[-1, 1].flatMap(side => sides(side, config.sideOpeningMm * MM))];
   return {
     boxes,
     shelfHalf: [HALF_WIDTH - 0.01, SHELF_HEIGHT / 2, SHELF_HALF_LENGTH],
+    gateHalf: gateHalf(config),
     coins: COIN_SIZES,
     halfWidth: HALF_WIDTH,
     frontZ: 0,

@@ -6,7 +6,15 @@ import { assert } from '@boardwalk/base';
 import { type Physics, POSE_FLOATS, startMachine } from '../../physics/index.ts';
 import type { PusherConfig } from '../config/config.ts';
 import { pusherGame } from '../game.ts';
-import { COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot, MAX_AIM, type PusherEvent } from '../types.ts';
+import {
+  COIN_KINDS,
+  type CoinKind,
+  JACKPOTS,
+  type Jackpot,
+  MAX_AIM,
+  PARTS,
+  type PusherEvent,
+} from '../types.ts';
 
 /** Where the coin of this number is aimed at, −1000 to 1000. */
 export type Aiming = (coin: number) => number;
@@ -15,9 +23,8 @@ export const AIMINGS = {
   /** Over the whole width and back. */
   sweep: coin => Math.abs(((coin * 110) % (4 * MAX_AIM)) - 2 * MAX_AIM) - MAX_AIM,
   middle: () => 0,
+  random: coin => (mixed(coin) % (2 * MAX_AIM + 1)) - MAX_AIM,
   left: () => -MAX_AIM,
-  /** Two places between middle and side, by turns of 25 coins. */
-  halves: coin => (Math.floor(coin / 25) % 2 === 0 ? -MAX_AIM : MAX_AIM) / 2,
 } as const satisfies Record<string, Aiming>;
 
 export interface PusherRun {
@@ -43,8 +50,6 @@ export interface PusherTally {
 
 const SERVER_SEED = 'b0a2d3a1c'.padEnd(64, '0');
 const MAX_COINS = 1_000_000;
-/** Poses that are no coins: shelf and chute. */
-const PARTS = 2;
 
 export function simulatePusher(physics: Physics, config: PusherConfig, run: PusherRun): PusherTally {
   assert(run.coins > 0 && run.coins + run.warmUpCoins <= MAX_COINS, 'coins are 1 to 1,000,000');
@@ -78,6 +83,13 @@ export function frontShareOf({ won, lost }: PusherTally): number {
 /** Coins paid for a coin dropped, as it happened. */
 export function returnOf({ paid, dropped }: PusherTally, config: PusherConfig): number {
   return (paid.coins + paid.wheel) / (dropped * config.roomCoin);
+}
+
+/** As good as random, and the same in every run: the finaliser of MurmurHash3. */
+function mixed(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x85eb_ca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }
 
 function emptyTally(): PusherTally {

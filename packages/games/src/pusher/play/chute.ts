@@ -4,6 +4,8 @@ import type { ByteReader, ByteWriter } from '../../physics/index.ts';
 import type { PusherConfig } from '../config/config.ts';
 import { MAX_AIM, type PusherInput } from '../types.ts';
 
+export type ChuteInput = Exclude<PusherInput, { readonly type: 'buff' }>;
+
 /** A second and a half from one side to the other. */
 const AIM_PER_STEP = 22;
 
@@ -29,7 +31,7 @@ export class Chute {
     return this.queue === 0 && this.rain === 0;
   }
 
-  apply(input: PusherInput): Refusal<'tooManyPlays'> | undefined {
+  apply(input: ChuteInput): Refusal<'tooManyPlays'> | undefined {
     const { maxQueue } = this.config;
     switch (input.type) {
       case 'aim':

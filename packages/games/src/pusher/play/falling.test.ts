@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter } from '../../physics/index.ts';
-import type { Departure } from '../cabinet/coin-set.ts';
-import { Falling } from './falling.ts';
+import { type Arrival, Falling } from './falling.ts';
 
-function coin(id: number, way: Departure['way'] = 'front'): Departure {
-  return { id, kind: id % 2 === 0 ? 'coin' : 'star', way };
+function coin(id: number, way: Arrival['way'] = 'front'): Arrival {
+  return { id, kind: id % 2 === 0 ? 'coin' : 'star', way, factor: 1 + (id % 2) };
 }
 
 describe('coins on their way', () => {

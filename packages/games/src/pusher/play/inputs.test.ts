@@ -10,6 +10,11 @@ const decode = (code: readonly number[]) => decodePusherInput(CONFIG, code);
 const inputs: fc.Arbitrary<PusherInput> = fc.oneof(
   fc.record({ type: fc.constant('aim' as const), x: fc.integer({ min: -1000, max: 1000 }) }),
   fc.record({ type: fc.constant('rain' as const), coins: fc.integer({ min: 1, max: 50 }) }),
+  fc.record({
+    type: fc.constant('buff' as const),
+    kind: fc.constantFrom('double' as const, 'walls' as const),
+    steps: fc.integer({ min: 0, max: 36_000 }),
+  }),
   fc.constantFrom({ type: 'drop' } as const, { type: 'stop' } as const),
 );
 
@@ -20,6 +25,8 @@ describe('inputs as numbers', () => {
     [{ type: 'drop' }, [1]],
     [{ type: 'rain', coins: 50 }, [2, 50]],
     [{ type: 'stop' }, [3]],
+    [{ type: 'buff', kind: 'double', steps: 1800 }, [4, 0, 1800]],
+    [{ type: 'buff', kind: 'walls', steps: 0 }, [4, 1, 0]],
   ])('%j is %j', (input, code) => {
     expect(encodePusherInput(input)).toEqual(code);
     expect(decode(code)).toEqual(input);
@@ -47,6 +54,14 @@ describe('inputs as numbers', () => {
     [[2, -1]],
     [[3, 3]],
     [[4]],
+    [[4, 0]],
+    [[4, 2, 60]],
+    [[4, -1, 60]],
+    [[4, 0, -1]],
+    [[4, 0, 36_001]],
+    [[4, 1, 0.5]],
+    [[4, 1, 60, 0]],
+    [[5]],
     [[-1]],
     [[0.5]],
     [[Number.NaN]],

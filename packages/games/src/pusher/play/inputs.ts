@@ -1,8 +1,9 @@
 /** Inputs as whole numbers, for logs and the wire: the first names the kind. */
 import type { PusherConfig } from '../config/config.ts';
-import { MAX_AIM, type PusherInput } from '../types.ts';
+import { BUFFS, MAX_AIM, MAX_BUFF_STEPS, type PusherInput } from '../types.ts';
 
-const CODES = { aim: 0, drop: 1, rain: 2, stop: 3 } as const;
+const CODES = { aim: 0, drop: 1, rain: 2, stop: 3, buff: 4 } as const;
+const LENGTHS = [2, 1, 2, 1, 3];
 
 export function encodePusherInput(input: PusherInput): readonly number[] {
   switch (input.type) {
@@ -10,6 +11,8 @@ export function encodePusherInput(input: PusherInput): readonly number[] {
       return [CODES.aim, input.x];
     case 'rain':
       return [CODES.rain, input.coins];
+    case 'buff':
+      return [CODES.buff, BUFFS.indexOf(input.kind), input.steps];
     case 'drop':
     case 'stop':
       return [CODES[input.type]];
@@ -17,9 +20,8 @@ export function encodePusherInput(input: PusherInput): readonly number[] {
 }
 
 export function decodePusherInput(config: PusherConfig, code: readonly number[]): PusherInput | undefined {
-  const [kind, value = 0] = code;
-  const hasValue = kind === CODES.aim || kind === CODES.rain;
-  if (code.length !== (hasValue ? 2 : 1)) return undefined;
+  const [kind = -1, value = 0, steps = 0] = code;
+  if (code.length !== LENGTHS[kind]) return undefined;
   switch (kind) {
     case CODES.aim:
       return Number.isInteger(value) && Math.abs(value) <= MAX_AIM ? { type: 'aim', x: value } : undefined;
@@ -31,7 +33,15 @@ export function decodePusherInput(config: PusherConfig, code: readonly number[])
       return { type: 'drop' };
     case CODES.stop:
       return { type: 'stop' };
+    case CODES.buff:
+      return buffOf(value, steps);
     default:
       return undefined;
   }
+}
+
+function buffOf(index: number, steps: number): PusherInput | undefined {
+  const kind = BUFFS[index];
+  const isLong = Number.isInteger(steps) && steps >= 0 && steps <= MAX_BUFF_STEPS;
+  return kind !== undefined && isLong ? { type: 'buff', kind, steps } : undefined;
 }

@@ -1,6 +1,9 @@
+import type { Refusal } from '@boardwalk/base';
 import type { ByteReader, ByteWriter } from '../../physics/index.ts';
 import type { PusherConfig } from '../config/config.ts';
+import type { PusherInput } from '../types.ts';
 import { Bonuses } from './bonus.ts';
+import { Buffs } from './buffs.ts';
 import { Chute } from './chute.ts';
 import { Falling } from './falling.ts';
 import { Wheel } from './wheel.ts';
@@ -10,6 +13,7 @@ export class Play {
   readonly chute: Chute;
   readonly wheel: Wheel;
   readonly bonuses: Bonuses;
+  readonly buffs = new Buffs();
   readonly falling = new Falling();
 
   constructor(config: PusherConfig) {
@@ -22,6 +26,10 @@ export class Play {
     return this.parts().every(part => part.isIdle);
   }
 
+  apply(input: PusherInput): Refusal | undefined {
+    return input.type === 'buff' ? this.buffs.apply(input) : this.chute.apply(input);
+  }
+
   save(writer: ByteWriter): void {
     for (const part of this.parts()) part.save(writer);
   }
@@ -30,7 +38,7 @@ export class Play {
     for (const part of this.parts()) part.load(reader);
   }
 
-  private parts(): readonly (Chute | Wheel | Bonuses | Falling)[] {
-    return [this.chute, this.wheel, this.bonuses, this.falling];
+  private parts(): readonly (Chute | Wheel | Bonuses | Buffs | Falling)[] {
+    return [this.chute, this.wheel, this.bonuses, this.buffs, this.falling];
   }
 }
