@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{base,rules,games,contract,stage}/**/*.test.ts'],
+          include: ['packages/{base,rules,games,contract,stage}/**/*.test.ts', 'apps/machine/**/*.test.ts'],
         },
       },
       {

@@ -37,6 +37,9 @@ export const settings = {
   FACEBOOK_GRAPH_URL: address('Facebook’s Graph API', 'https://graph.facebook.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
+  MQTT_URL: secret('Broker of real machines; empty starts one inside the server once there is such a machine'),
+  MQTT_PORT: number('Port of that inner broker', 1883, 0, 65_535),
+  MACHINE_WORKERS: number('Threads of simulated machines; 0 takes all cores but one', 0, 0, 256),
   CHAT_URL: address('Support chat'),
   PICKER_LOCALES: list('Locales of the language picker; empty offers the 17 of the specification'),
 } as const satisfies Record<string, Setting<unknown>>;

@@ -1,0 +1,52 @@
+/** MQTT 3.1.1, which every broker speaks. What is published while offline waits and goes out in order, each at least once. */
+import { SECOND_MS } from '@boardwalk/base';
+import { connect } from 'mqtt';
+import { MESSAGE_MAX_BYTES } from '../protocol/index.ts';
+import type { Link } from './link.ts';
+
+export interface MqttOptions {
+  /** `mqtt://host:1883`, `mqtts://…` or `wss://…`. */
+  readonly url: string;
+  readonly machineId: string;
+  readonly secret: string;
+  readonly topics: readonly string[];
+  /** Said by the broker when this machine is gone without a word. */
+  readonly will: { readonly topic: string; readonly payload: string };
+}
+
+export function connectMqtt({ url, machineId, secret, topics, will }: MqttOptions): Link {
+  const client = connect(url, {
+    protocolVersion: 4,
+    clientId: `machine-${machineId}`,
+    username: machineId,
+    password: secret,
+    clean: true,
+    keepalive: 5,
+    reconnectPeriod: SECOND_MS,
+    connectTimeout: 5 * SECOND_MS,
+    will: { ...will, payload: Buffer.from(will.payload), qos: 1, retain: true },
+  });
+  const messages: ((topic: string, payload: Uint8Array) => void)[] = [];
+  const states: ((isOnline: boolean) => void)[] = [];
+  // Without a listener an unreachable broker would end the process; the client tries again by itself.
+  client.on('error', () => {});
+  client.on('connect', () => {
+    client.subscribe([...topics], { qos: 1 }, error => {
+      if (!error) for (const tell of states) tell(true);
+    });
+  });
+  client.on('close', () => {
+    for (const tell of states) tell(false);
+  });
+  client.on('message', (topic, payload) => {
+    if (payload.byteLength > MESSAGE_MAX_BYTES) return;
+    for (const tell of messages) tell(topic, payload);
+  });
+  return {
+    publish: (topic, payload, { retain = false } = {}) =>
+      void client.publish(topic, payload, { qos: 1, retain }),
+    onMessage: listener => void messages.push(listener),
+    onOnline: listener => void states.push(listener),
+    close: () => client.endAsync(),
+  };
+}

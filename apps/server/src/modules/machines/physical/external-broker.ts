@@ -1,0 +1,20 @@
+/** Any MQTT broker by configuration. Which machine may write what is then the broker's to guard. */
+import { SECOND_MS } from '@boardwalk/base';
+import { FROM_MACHINES } from '@boardwalk/machine/protocol';
+import { connect } from 'mqtt';
+import type { Log } from '../../../platform/log.ts';
+import type { MachineBus } from './bus.ts';
+
+/** `url` may hold user and password. Tries again for ever by itself. */
+export function connectExternalBroker(url: string, log: Log): MachineBus {
+  const client = connect(url, { protocolVersion: 4, clean: true, keepalive: 5, reconnectPeriod: SECOND_MS });
+  client.on('error', error => log.warn({ err: error }, 'the broker of machines does not answer'));
+  client.on('connect', () => void client.subscribe([...FROM_MACHINES], { qos: 1 }));
+  const { protocol, host } = new URL(url);
+  return {
+    address: `${protocol}//${host}`,
+    publish: (topic, payload) => void client.publish(topic, payload, { qos: 1 }),
+    listen: listener => void client.on('message', (topic, payload) => listener(topic, payload)),
+    close: () => client.endAsync(),
+  };
+}

@@ -1,0 +1,110 @@
+/** All machines on the bus: who is there, what they answer, and to whom their events go. */
+import { randomBytes } from 'node:crypto';
+import { Refusal, SECOND_MS } from '@boardwalk/base';
+import {
+  type CommandMessage,
+  type EventMessage,
+  placeOf,
+  type ResultMessage,
+  readMessage,
+  type StatusMessage,
+  topicOf,
+  writeMessage,
+} from '@boardwalk/machine/protocol';
+import type { MachineBus } from './bus.ts';
+
+export interface MachineEar {
+  onStatus(status: StatusMessage): void;
+  onEvent(event: EventMessage): void;
+  onResult(result: ResultMessage): void;
+}
+
+export type Order = Omit<CommandMessage, 'v' | 'id' | 'bootId' | 'beat'>;
+
+interface Waiting {
+  readonly answer: (refusal: string | undefined) => void;
+}
+
+/** Asked again with the same id until then: the machine carries it out once. */
+const ASK_EVERY_MS = 2 * SECOND_MS;
+const TRIES = 5;
+
+export class Fleet {
+  private readonly bus: MachineBus;
+  private readonly statuses = new Map<string, StatusMessage>();
+  private readonly ears = new Map<string, MachineEar>();
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(bus: MachineBus) {
+    this.bus = bus;
+    bus.listen((topic, payload) => this.hear(topic, payload));
+  }
+
+  /** Undefined while it is unknown or gone. */
+  statusOf(machineId: string): StatusMessage | undefined {
+    const status = this.statuses.get(machineId);
+    return status?.online ? status : undefined;
+  }
+
+  /** One ear a machine; a later one replaces it. */
+  attend(machineId: string, ear: MachineEar): void {
+    this.ears.set(machineId, ear);
+    const status = this.statuses.get(machineId);
+    if (status) ear.onStatus(status);
+  }
+
+  /** The refusal's word, or undefined when it was carried out. Throws the refusal `machineFault` when nobody answers. */
+  async order(machineId: string, order: Order): Promise<string | undefined> {
+    const id = randomBytes(9).toString('base64url');
+    for (let tries = 0; tries < TRIES; tries++) {
+      const status = this.statusOf(machineId);
+      if (!status) break;
+      const { bootId, beat } = status;
+      const answer = await this.ask(machineId, { v: 1, id, bootId, beat, ...order });
+      if (answer !== 'silence') return answer;
+    }
+    throw new Refusal('machineFault');
+  }
+
+  async close(): Promise<void> {
+    for (const { answer } of this.waiting.values()) answer('machineFault');
+    await this.bus.close();
+  }
+
+  private ask(machineId: string, command: CommandMessage): Promise<string | undefined> {
+    return new Promise(resolve => {
+      const finish = (answer: string | undefined): void => {
+        clearTimeout(timer);
+        this.waiting.delete(command.id);
+        resolve(answer);
+      };
+      const timer = setTimeout(() => finish('silence'), ASK_EVERY_MS);
+      this.waiting.set(command.id, { answer: finish });
+      this.bus.publish(topicOf(machineId, 'command'), writeMessage('command', command));
+    });
+  }
+
+  private hear(topic: string, payload: Uint8Array): void {
+    const place = placeOf(topic);
+    if (!place) return;
+    const ear = this.ears.get(place.machineId);
+    if (place.topic === 'status') {
+      const status = readMessage('status', payload);
+      if (!status) return;
+      this.statuses.set(place.machineId, status);
+      ear?.onStatus(status);
+    }
+    if (place.topic === 'ack') {
+      const ack = readMessage('ack', payload);
+      if (ack) this.waiting.get(ack.id)?.answer(ack.ok ? undefined : (ack.refusal ?? 'machineFault'));
+    }
+    if (place.topic === 'event') {
+      const event = readMessage('event', payload);
+      if (event) ear?.onEvent(event);
+    }
+    if (place.topic === 'result') {
+      const result = readMessage('result', payload);
+      if (result) ear?.onResult(result);
+    }
+  }
+}

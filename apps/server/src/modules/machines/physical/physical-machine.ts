@@ -1,0 +1,221 @@
+/**
+ * A machine of iron behind the one interface. Its events come numbered and are taken in order; gaps are asked for
+ * again, and a play is over when its result and every event before it are here. Then the machine may forget it.
+ */
+import { isRefusal, Refusal, SECOND_MS } from '@boardwalk/base';
+import type { EventMessage, ResultMessage, StatusMessage } from '@boardwalk/machine/protocol';
+import type { Machine, MachineListener, MachinePhase, MachineSettings, PlayStart } from '../driver.ts';
+import type { Fleet, MachineEar } from './fleet.ts';
+
+export interface PhysicalOptions<Input, Event> {
+  readonly machineId: string;
+  readonly fleet: Fleet;
+  encodeInput(settings: MachineSettings, input: Input): readonly number[];
+  /** Undefined for what is no event of the game: such a machine is not believed. */
+  readEvent(event: unknown): Event | undefined;
+  readonly endWithinMs?: number;
+}
+
+const END_WITHIN_MS = 90 * SECOND_MS;
+const RESEND_EVERY_MS = SECOND_MS;
+const ANSWERS_KEPT = 64;
+const FORGET_TRIES = 30;
+
+interface RunningPlay {
+  readonly playId: string;
+  heard: number;
+  /** How many there are in all, once the machine has said that it is over. */
+  total: number | undefined;
+  over: ((isWhole: boolean) => void) | undefined;
+}
+
+export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, MachineEar {
+  phase: MachinePhase = 'asleep';
+  private readonly options: PhysicalOptions<Input, Event>;
+  private listener: MachineListener<Event> | undefined;
+  private settings: MachineSettings | undefined;
+  private play: RunningPlay | undefined;
+  private bootId: string | undefined;
+  private readonly answers = new Map<number, Promise<Refusal | undefined>>();
+
+  constructor(options: PhysicalOptions<Input, Event>) {
+    this.options = options;
+    options.fleet.attend(options.machineId, this);
+  }
+
+  listen(listener: MachineListener<Event>): void {
+    this.listener = listener;
+  }
+
+  async wake(settings: MachineSettings): Promise<void> {
+    this.settings = settings;
+    this.setPhase('preparing');
+    await this.demand({ kind: 'wake', settings });
+    this.setPhase('ready');
+  }
+
+  async begin({ playId, settings }: PlayStart): Promise<void> {
+    await this.forgetEarlier();
+    this.settings = settings;
+    this.answers.clear();
+    this.play = { playId, heard: 0, total: undefined, over: undefined };
+    await this.demand({ kind: 'begin', playId, settings });
+    this.setPhase('playing');
+  }
+
+  command(seq: number, input: Input): Promise<Refusal | undefined> {
+    const known = this.answers.get(seq);
+    if (known) return known;
+    const answer = this.send(input);
+    this.answers.set(seq, answer);
+    const oldest = this.answers.keys().next().value;
+    if (this.answers.size > ANSWERS_KEPT && oldest !== undefined) this.answers.delete(oldest);
+    return answer;
+  }
+
+  async end(): Promise<undefined> {
+    const { play } = this;
+    if (!play) return undefined;
+    this.setPhase('settling');
+    await this.demand({ kind: 'end', playId: play.playId });
+    await this.untilOver(play);
+    await this.confirm(play);
+    this.play = undefined;
+    this.setPhase('ready');
+    return undefined;
+  }
+
+  async repair(): Promise<void> {
+    await this.demand({ kind: 'repair' });
+    await this.forgetEarlier();
+    if (this.settings) await this.wake(this.settings);
+  }
+
+  async sleep(): Promise<void> {
+    await this.order({ kind: 'sleep' }).catch(() => {});
+    this.setPhase('asleep');
+  }
+
+  /**
+   * The rest of a play that an earlier process of the house began: its events so far, told to the listener. Resolves
+   * whether the machine knew it; then it is over.
+   */
+  async recover(playId: string): Promise<boolean> {
+    const status = this.options.fleet.statusOf(this.options.machineId);
+    if (status?.playId !== playId) return false;
+    this.play = { playId, heard: 0, total: undefined, over: undefined };
+    await this.order({ kind: 'end', playId });
+    await this.untilOver(this.play);
+    await this.confirm(this.play);
+    this.play = undefined;
+    return true;
+  }
+
+  onStatus(status: StatusMessage): void {
+    const isSameStart = this.bootId === undefined || this.bootId === status.bootId;
+    this.bootId = status.bootId;
+    if (!this.play) return;
+    const isLost = !isSameStart && status.playId !== this.play.playId;
+    if (isLost) this.fail('the machine has started anew');
+    else if (status.phase === 'fault')
+      this.fail(status.fault ?? (status.online ? 'fault' : 'the machine is gone'));
+  }
+
+  onEvent({ playId, n, step, event }: EventMessage): void {
+    const { play, options } = this;
+    // Doubles are passed over, gaps wait to be sent again.
+    if (play?.playId !== playId || n !== play.heard + 1) return;
+    play.heard = n;
+    const known = options.readEvent(event);
+    if (known === undefined) return this.fail('the machine said what is no event');
+    this.listener?.onEvent({ step, event: known });
+    this.settleIfOver(play);
+  }
+
+  onResult({ playId, n }: ResultMessage): void {
+    const { play } = this;
+    if (play?.playId !== playId) return;
+    play.total = n;
+    this.settleIfOver(play);
+  }
+
+  private settleIfOver(play: RunningPlay): void {
+    if (play.total !== undefined && play.heard >= play.total) play.over?.(true);
+  }
+
+  private async untilOver(play: RunningPlay): Promise<void> {
+    const { endWithinMs = END_WITHIN_MS } = this.options;
+    const isOver = await new Promise<boolean>(resolve => {
+      const done = (result: boolean): void => {
+        clearInterval(again);
+        clearTimeout(limit);
+        resolve(result);
+      };
+      const again = setInterval(() => {
+        if (play.total !== undefined) void this.order(this.resend(play)).catch(() => {});
+      }, RESEND_EVERY_MS);
+      const limit = setTimeout(() => done(false), endWithinMs);
+      play.over = done;
+      this.settleIfOver(play);
+    });
+    if (isOver) return;
+    if (this.play === play) this.fail('the machine does not come to its end');
+    throw new Refusal('machineFault');
+  }
+
+  private resend({ playId, heard }: RunningPlay) {
+    return { kind: 'resend', playId, n: heard + 1 } as const;
+  }
+
+  private confirm({ playId, heard }: RunningPlay): Promise<void> {
+    return this.order({ kind: 'confirm', playId, n: heard }).then(() => {});
+  }
+
+  /** What is left of a play that nobody waits for any more. */
+  private async forgetEarlier(): Promise<void> {
+    for (let tries = 0; tries < FORGET_TRIES; tries++) {
+      const playId = this.options.fleet.statusOf(this.options.machineId)?.playId;
+      if (playId === undefined) return;
+      await this.order({ kind: 'end', playId });
+      await this.order({ kind: 'confirm', playId, n: Number.MAX_SAFE_INTEGER });
+      await new Promise(resolve => setTimeout(resolve, RESEND_EVERY_MS));
+    }
+    throw new Refusal('machineFault', { reason: 'an earlier play does not end' });
+  }
+
+  private async send(input: Input): Promise<Refusal | undefined> {
+    const { play, settings, phase, options } = this;
+    if (!play || !settings || phase !== 'playing') return new Refusal('notNow');
+    const code = options.encodeInput(settings, input);
+    try {
+      const refusal = await this.order({ kind: 'input', playId: play.playId, input: [...code] });
+      return refusal === undefined ? undefined : new Refusal(refusal);
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+  }
+
+  private order(order: Parameters<Fleet['order']>[1]): Promise<string | undefined> {
+    return this.options.fleet.order(this.options.machineId, order);
+  }
+
+  private async demand(order: Parameters<Fleet['order']>[1]): Promise<void> {
+    const refusal = await this.order(order);
+    if (refusal !== undefined) throw new Refusal('machineFault', { reason: refusal });
+  }
+
+  private fail(reason: string): void {
+    const { play } = this;
+    this.play = undefined;
+    play?.over?.(false);
+    this.setPhase('fault');
+    this.listener?.onFault(reason);
+  }
+
+  private setPhase(phase: MachinePhase): void {
+    if (this.phase === phase) return;
+    this.phase = phase;
+    this.listener?.onPhase(phase);
+  }
+}
