@@ -38,7 +38,7 @@ export interface ClawState {
 
 const MAX_CONTACTS = 2;
 /** The claw has arrived when it is so much higher than its cable: it lies on something, or was pushed aside. */
-const LANDED_RISE = 0.08;
+const LANDED_RISE = 0.15;
 /** Of the head's sideways speed a step takes away: always, and with all the swing protection there is. */
 const LEAST_CALMING = 0.01;
 const MOST_CALMING = 0.2;
@@ -68,7 +68,7 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
     const { round } = this.state.play;
     switch (input.type) {
       case 'begin':
-        if (!this.isIdle) return new Refusal('roundsUnfinished');
+        if (!this.isIdle) return new Refusal('notNow');
         round.begin(input.round, input.pity, this.state.draws);
         return undefined;
       case 'move':
@@ -141,7 +141,7 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
 
   private restock(kind: PrizeKind): Refusal | undefined {
     const { play, coming } = this.state;
-    if (play.round.phase !== 'rest') return new Refusal('roundsUnfinished');
+    if (play.round.phase !== 'rest') return new Refusal('notNow');
     if (this.field.prizes.room <= coming.length) return new Refusal('badInput', { field: 'kind' });
     coming.push(kind);
     return undefined;

@@ -28,10 +28,10 @@ export interface Claw {
 
 type Hinge = InstanceType<Physics['RevoluteImpulseJoint']>;
 
-const HEAD_MASS = 0.9;
+const HEAD_MASS = 1.3;
 const FINGER_MASS = 0.07;
 export const CLAW_MASS = HEAD_MASS + FINGERS * FINGER_MASS;
-const FINGER_FRICTION = 0.5;
+const FINGER_FRICTION = 0.9;
 const HEAD_FRICTION = 0.3;
 /** Radians for a 65,536th of a turn. */
 const RADIAN = 6.283185307179586 / 65_536;
@@ -42,7 +42,7 @@ const MOTOR_DAMPING = 150;
 /** Newton decimetres (a tenth of a newton metre × 100): the torque of a grip of 1000. */
 const GRIP_TORQUE = 60;
 /** What holds fingers open, and brings them there. */
-const OPENING_TORQUE = 60;
+const OPENING_TORQUE = 15;
 const HEAD_DAMPING = 3;
 
 export function buildClaw(physics: Physics, world: World): Claw {

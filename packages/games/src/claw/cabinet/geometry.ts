@@ -40,12 +40,17 @@ export const OPEN_ANGLE = 8374;
 /** Height of the head's middle while the claw is up. */
 export const HEAD_TOP_Y = RAIL_Y - SHORTEST_LINE - CABLE_Y;
 
+const KNUCKLE: Vector3 = [0.5, -0.75, 0];
+const BEND: Vector3 = [0.34, -1.28, 0];
+const TIP: Vector3 = [-0.2, -1.58, 0];
+const LINK_RADIUS = 0.09;
 /** One finger that points along x, from its hinge: down and out to the knuckle, then in to the tip. */
-const LINKS: readonly (readonly [from: Vector3, to: Vector3, radius: number])[] = [
-  [[0, 0, 0], [0.5, -0.75, 0], 0.08],
-  [[0.5, -0.75, 0], [0.34, -1.28, 0], 0.08],
-  [[0.34, -1.28, 0], [-0.2, -1.58, 0], 0.09],
+const LINKS: readonly (readonly [from: Vector3, to: Vector3])[] = [
+  [[0, 0, 0], KNUCKLE],
+  [KNUCKLE, BEND],
+  [BEND, TIP],
 ];
+const PAD_HALF_WIDTH = 0.17;
 
 export const UPRIGHT: Quaternion4 = [0, 0, 0, 1];
 
@@ -99,13 +104,28 @@ export const CLAW_SHAPE: ClawShape = {
       rotation: UPRIGHT,
     },
   ],
-  fingers: Array.from({ length: FINGERS }, (_, finger) => LINKS.map(link => linkPart(link, finger))),
+  fingers: Array.from({ length: FINGERS }, (_, finger) => [
+    ...LINKS.map(link => linkPart(link, finger)),
+    padPart(finger),
+  ]),
 };
 
-function linkPart([from, to, radius]: (typeof LINKS)[number], finger: number): ShapePart {
+function linkPart([from, to]: (typeof LINKS)[number], finger: number): ShapePart {
   const direction = fingerDirection(finger);
   const turned = ([x, y]: Vector3): Vector3 => [x * direction.x, y, x * direction.z];
-  return capsuleBetween(turned(from), turned(to), radius);
+  return capsuleBetween(turned(from), turned(to), LINK_RADIUS);
+}
+
+/** Across the tip, as a rake's end: prizes lie on it. */
+function padPart(finger: number): ShapePart {
+  const { x, z } = fingerDirection(finger);
+  const [radius, y] = TIP;
+  const end = (side: number): Vector3 => [
+    radius * x - side * PAD_HALF_WIDTH * z,
+    y,
+    radius * z + side * PAD_HALF_WIDTH * x,
+  ];
+  return capsuleBetween(end(-1), end(1), LINK_RADIUS);
 }
 
 function capsuleBetween(from: Vector3, to: Vector3, radius: number): ShapePart {

@@ -66,6 +66,16 @@ export function decodeLayout(bytes: Uint8Array): Layout | undefined {
   return reader.isSound && reader.isAtEnd && nextId > lastId ? { nextId, prizes } : undefined;
 }
 
+/** How many of each kind lie in a machine; undefined for bytes that are no layout. */
+export function stockOfLayout(bytes: Uint8Array): Readonly<Record<PrizeKind, number>> | undefined {
+  const layout = decodeLayout(bytes);
+  if (layout === undefined) return undefined;
+  const counts = PRIZE_KINDS.map(
+    kind => [kind, layout.prizes.filter(prize => prize.kind === kind).length] as const,
+  );
+  return Object.fromEntries(counts) as Record<PrizeKind, number>;
+}
+
 function isPose(pose: Float32Array): boolean {
   const length = pose.slice(3).reduce((sum, part) => sum + part * part, 0);
   if (!(length > 0.99 && length < 1.01)) return false;

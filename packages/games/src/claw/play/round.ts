@@ -107,13 +107,13 @@ export class Round {
     this.enter('moving');
   }
 
-  hold(x: Direction, z: Direction): Refusal<'badInput'> | undefined {
+  hold(x: Direction, z: Direction): Refusal<'notNow'> | undefined {
     if (this.phaseNow !== 'moving') return outOfPhase();
     this.direction = { x, z };
     return undefined;
   }
 
-  leave(to: 'dropping' | 'returning'): Refusal<'badInput'> | undefined {
+  leave(to: 'dropping' | 'returning'): Refusal<'notNow'> | undefined {
     if (this.phaseNow !== 'moving') return outOfPhase();
     this.enter(to);
     return undefined;
@@ -193,6 +193,6 @@ export class Round {
   }
 }
 
-function outOfPhase(): Refusal<'badInput'> {
-  return new Refusal('badInput', { field: 'phase' });
+function outOfPhase(): Refusal<'notNow'> {
+  return new Refusal('notNow');
 }
