@@ -27,7 +27,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
 export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const sockets = connectSockets(platform);
-  const modules = createModules(platform, sockets.publishBarrage);
+  const modules = createModules(platform, sockets);
   const app = await createHttp(platform, modules.handlers, {
     findSession: modules.sessions.find,
     limits: createRateLimits(platform.config.RATE_LIMIT_FACTOR),
@@ -50,11 +50,14 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
         await modules.gashapon.seedDemo(demoMachines);
       }
       await Promise.all([modules.plinko.recall(), modules.gashapon.recall()]);
+      await modules.rooms.start();
     },
     startWork: async () => {
       work = await startBackgroundWork(platform, modules);
     },
     stop: async () => {
+      // While the players can still be told.
+      await modules.rooms.stop();
       await sockets.close();
       await app.close();
       await work?.stop();

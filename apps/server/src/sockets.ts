@@ -3,14 +3,12 @@ import type { Server } from 'node:http';
 import { NoticeOption, noticeMessage, pushMessage, type ServerMessage } from '@boardwalk/contract/socket';
 import type { Block } from '@boardwalk/rules';
 import { accountBlocked } from './modules/accounts/index.ts';
-import type { Modules } from './modules/index.ts';
-import type { PublishBarrage } from './modules/rounds/index.ts';
+import type { Modules, Publishing } from './modules/index.ts';
 import { sessionEnded } from './modules/sessions/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSocketServer, type SocketServer } from './socket/index.ts';
 
-export interface Sockets {
-  readonly publishBarrage: PublishBarrage;
+export interface Sockets extends Publishing {
   serve(server: Server, modules: Modules): void;
   close(): Promise<void>;
 }
@@ -24,7 +22,10 @@ export function connectSockets(platform: Platform): Sockets {
       const session = await modules?.sessions.find(token);
       return session && !session.block && session.role !== 'guest' ? session : undefined;
     },
-    canEnter: (_userId, roomId) => hasRoom(modules, roomId),
+    canEnter: async (userId, roomId) =>
+      (await modules?.rooms.canEnter(userId, roomId)) ?? hasRoom(modules, roomId),
+    onInstruction: (sender, instruction) => modules?.rooms.onInstruction(sender, instruction),
+    onRoomChange: change => modules?.rooms.onRoomChange(change),
   });
   platform.bus.subscribe(sessionEnded, ({ sessionIds }) => {
     for (const sessionId of sessionIds) sockets.disconnectSession(sessionId, 'session ended');
@@ -37,6 +38,13 @@ export function connectSockets(platform: Platform): Sockets {
   return {
     publishBarrage: (roomId, barrage) =>
       sockets.publishToRoom(roomId, pushMessage(barrage), { isDroppable: true }),
+    publishRooms: {
+      toUser: (userId, instruction, isDroppable) =>
+        sockets.publishToUser(userId, pushMessage(instruction), { isDroppable }),
+      // The next state replaces it, and who comes asks for it.
+      toRoom: (roomId, instruction) =>
+        sockets.publishToRoom(roomId, pushMessage(instruction), { isDroppable: true }),
+    },
     serve: (server, served) => {
       modules = served;
       sockets.attach(server);

@@ -26,7 +26,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 }
 
 export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob[] {
-  const { wallet, rounds, pack, accounts, sessions, identity, reports, repairs } = modules;
+  const { wallet, rounds, pack, accounts, sessions, identity, reports, repairs, rooms } = modules;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
@@ -37,6 +37,7 @@ export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob
     { name: 'sessions.purge', cron: '30 * * * *', run: () => sessions.jobs.purge() },
     { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
     { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
+    { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
     { name: 'reports.purge', cron: '50 4 * * *', run: () => reports.jobs.purge() },
   ];
 }

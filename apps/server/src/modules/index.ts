@@ -13,6 +13,7 @@ import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
+import { createRooms, type RoomPublish } from './rooms/index.ts';
 import { createRounds, type Game, type PublishBarrage, roundCalls } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
 import { createUploads } from './uploads/index.ts';
@@ -20,7 +21,13 @@ import { createWallet, walletCalls } from './wallet/index.ts';
 
 export type Modules = ReturnType<typeof createModules>;
 
-export function createModules(platform: Platform, publishBarrage: PublishBarrage) {
+/** What modules tell players over the sockets. */
+export interface Publishing {
+  readonly publishBarrage: PublishBarrage;
+  readonly publishRooms: RoomPublish;
+}
+
+export function createModules(platform: Platform, { publishBarrage, publishRooms }: Publishing) {
   const { config } = platform;
   const wallet = createWallet(platform);
   const uploads = createUploads(platform);
@@ -37,6 +44,7 @@ export function createModules(platform: Platform, publishBarrage: PublishBarrage
   const plinko = createPlinko({ ...platform, wallet, accounts, rounds, publishBarrage });
   const pack = createPack({ ...platform, wallet, accounts });
   const gashapon = createGashapon({ ...platform, accounts, rounds, pack, publishBarrage });
+  const rooms = createRooms({ ...platform, accounts, publish: publishRooms });
   const games = new Map<number, Game>([
     [GameType.plinko, plinko],
     [GameType.gashapon, gashapon],
@@ -63,6 +71,7 @@ export function createModules(platform: Platform, publishBarrage: PublishBarrage
     plinko,
     pack,
     gashapon,
+    rooms,
     games,
     content,
     uploads,
@@ -84,6 +93,7 @@ export function createModules(platform: Platform, publishBarrage: PublishBarrage
       ...plinko.handlers,
       ...packCalls({ pack, roomName }),
       ...gashapon.handlers,
+      ...rooms.handlers,
     },
   };
 }

@@ -1,0 +1,41 @@
+/** What an actor needs from its node. */
+import type { Clock, UserId } from '@boardwalk/base';
+import type { GameState } from '@boardwalk/contract/enums';
+import type { ServerInstruction } from '@boardwalk/contract/socket';
+import type { RoomVisitor } from '@boardwalk/rules';
+import type { RoomLimits } from '../limits.ts';
+import type { SeatStore } from '../store/index.ts';
+import type { Timers } from '../timers.ts';
+
+export interface RoomPlayer extends RoomVisitor {
+  readonly userId: UserId;
+  readonly nickname: string;
+  readonly portrait: string;
+}
+
+/** What everybody may know of a room that is awake. */
+export interface RoomStanding {
+  readonly state: GameState;
+  readonly userCount: number;
+  readonly queueCount: number;
+  /** Till a newcomer would be called. */
+  readonly waitMs: number;
+  /** Of the call, the kept seat or the turn. */
+  readonly endTimeMs?: number | undefined;
+  /** Who sits, or was called. */
+  readonly playerId?: UserId | undefined;
+}
+
+export interface ActorPorts {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly limits: RoomLimits;
+  readonly log: { error(details: object, message: string): void };
+  readonly seats: Pick<SeatStore, 'claim' | 'free'>;
+  readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
+  readonly toUser: (userId: UserId, instruction: ServerInstruction) => void;
+  readonly toRoom: (instruction: ServerInstruction) => void;
+  readonly onStanding: (standing: RoomStanding) => void;
+  /** Asleep, or abandoned: the lease can go. Comes once. */
+  readonly onEnd: () => void;
+}

@@ -1,0 +1,30 @@
+/** How rooms are put in order, and found by a word. Pure. */
+import { inLocale } from '../content/index.ts';
+import type { RoomStanding } from './actor/ports.ts';
+import { isIdle } from './present.ts';
+import type { MachineRoom } from './store/index.ts';
+
+type StandingOf = (room: MachineRoom) => RoomStanding;
+type Order = (one: MachineRoom, other: MachineRoom) => number;
+
+/** In play before out of it, free before taken, known kinds before others, then where most people are. */
+export function byWelcome(standingOf: StandingOf, knownKinds: ReadonlySet<number>): Order {
+  const rank = (room: MachineRoom) =>
+    (room.repairState === 0 ? 0 : 4) +
+    (isIdle(standingOf(room)) ? 0 : 2) +
+    (knownKinds.has(room.gameType) ? 0 : 1);
+  const crowd = byCrowd(standingOf);
+  return (one, other) => rank(one) - rank(other) || crowd(one, other);
+}
+
+/** Equals stay in the order of lists. */
+export function byCrowd(standingOf: StandingOf): Order {
+  return (one, other) => standingOf(other).userCount - standingOf(one).userCount;
+}
+
+/** In the reader's language, or in English, which everybody may have heard. `word` is in lower case. */
+export function matchesWord(room: MachineRoom, word: string, locale: string): boolean {
+  return [inLocale(room.name, locale), room.name['en-US']].some(name =>
+    name.normalize('NFC').toLowerCase().includes(word),
+  );
+}

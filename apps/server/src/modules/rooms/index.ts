@@ -1,0 +1,182 @@
+/**
+ * Machine rooms: their actors on this node, who may enter, who sits and waits, what is said, and how rooms are found.
+ * What is played in them is their games' (`register`).
+ */
+import { randomBytes } from 'node:crypto';
+import { type Clock, type Coins, DAY_MS, type Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import type { PlayerInstruction } from '@boardwalk/contract/socket';
+import type { Handlers } from '../../http/handler.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
+import { type RoomCallName, roomCalls } from './calls/index.ts';
+import type { CreateRoomGame } from './game.ts';
+import { RoomHub } from './hub/hub.ts';
+import { instructionHandler, isPassing, type RoomPublish, type RoomSender } from './instructions.ts';
+import { defaultRoomLimits, type RoomLimits } from './limits.ts';
+import type { WireRoom } from './present.ts';
+import { createRoomService, type SearchPrizes } from './service.ts';
+import { type Activity, createRoomStores, type MachineRoom, type NewMachineRoom } from './store/index.ts';
+import { createTalk } from './talk/talk.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { roomsChanged } from './topics.ts';
+import { createUpkeep } from './upkeep.ts';
+
+export type { RoomStanding } from './actor/ports.ts';
+export type {
+  CreateRoomGame,
+  LeaveReason,
+  PlayerCommand,
+  RoomGame,
+  RoomHost,
+  SeatedPlayer,
+} from './game.ts';
+export type { RoomPublish, RoomSender } from './instructions.ts';
+export type { WireRoom } from './present.ts';
+export type { SearchPrizes } from './service.ts';
+export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './store/index.ts';
+export { roomsChanged } from './topics.ts';
+
+/** Of visits and searches. */
+const KEPT_MS = 90 * DAY_MS;
+
+export interface RoomDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly log: Log;
+  /** This is the only node. */
+  readonly isEmbedded: boolean;
+  readonly accounts: Pick<Accounts, 'load' | 'standingOf'>;
+  readonly publish: RoomPublish;
+  /** There is no club yet. */
+  readonly isClubMember?: (userId: UserId) => Promise<boolean>;
+  readonly timers?: Timers;
+  readonly limits?: Partial<RoomLimits>;
+  readonly node?: string;
+}
+
+export interface RoomPresence {
+  readonly roomId: RoomId;
+  readonly userId: UserId;
+  readonly change: 'entered' | 'left';
+}
+
+export interface Rooms {
+  readonly handlers: Handlers<RoomCallName>;
+  readonly jobs: { purge(): Promise<number> };
+  /** The game of all rooms of a type. Once, before `start`. */
+  register(gameType: number, createGame: CreateRoomGame, searchPrizes?: SearchPrizes): void;
+  find(roomId: number): Promise<MachineRoom | undefined>;
+  /** Open ones in the order of lists. */
+  list(gameType?: number): Promise<readonly MachineRoom[]>;
+  standingOf(roomId: RoomId): RoomStanding;
+  /** What a play costs now: an activity lowers it, though not a pusher's coin. */
+  priceOf(room: MachineRoom): Promise<Coins>;
+  /** What every machine room's card begins with, in the order given. */
+  present(rooms: readonly MachineRoom[], locale: string): Promise<WireRoom[]>;
+  /** Where the player sits, is called or waits, on whatever node. */
+  findSeat(userId: UserId): Promise<MachineRoom | undefined>;
+  /** Calls the player to a free seat: nobody else gets it until then. */
+  reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
+  add(room: NewMachineRoom): Promise<RoomId>;
+  addActivity(activity: Omit<Activity, 'id'>): Promise<void>;
+  onInstruction(sender: RoomSender, instruction: PlayerInstruction): Promise<Refusal | undefined>;
+  onRoomChange(change: RoomPresence): void;
+  /** Undefined where it is no machine room. */
+  canEnter(userId: UserId, roomId: RoomId): Promise<boolean | undefined>;
+  start(): Promise<void>;
+  /** Players' turns end, machines sleep, leases go: within some seconds. */
+  stop(): Promise<void>;
+}
+
+export function createRooms(deps: RoomDeps): Rooms {
+  const { database, clock, bus, log, accounts, publish } = deps;
+  const limits = { ...defaultRoomLimits, ...deps.limits };
+  const timers = deps.timers ?? systemTimers;
+  const stores = createRoomStores(database, clock);
+  const games = new Map<number, CreateRoomGame>();
+  const searches: SearchPrizes[] = [];
+  const loadPlayer = playerLoader(deps);
+  const hub = new RoomHub({
+    node: deps.node ?? randomBytes(6).toString('hex'),
+    clock,
+    timers,
+    limits,
+    bus,
+    log,
+    seats: stores.seats,
+    leases: stores.leases,
+    loadPlayer,
+    findRoom: stores.rooms.find,
+    gameOf: gameType => games.get(gameType),
+    toUser: (userId, instruction) => publish.toUser(userId, instruction, isPassing(instruction)),
+    toRoom: publish.toRoom,
+  });
+  const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
+  const talk = createTalk({ clock, bus, levelOf, toRoom: publish.toRoom });
+  const service = createRoomService({ clock, limits, stores, hub, talk, loadPlayer, searches });
+  const upkeep = createUpkeep({ hub, timers, limits });
+  const machineRooms = new Set<RoomId>();
+  const changed = () => bus.publish(roomsChanged, {});
+  let unsubscribe: Array<() => void> = [];
+  return {
+    find: stores.rooms.find,
+    list: service.list,
+    standingOf: roomId => hub.views.of(roomId),
+    priceOf: service.priceOf,
+    present: service.present,
+    findSeat: service.findSeat,
+    jobs: { purge: () => stores.visits.deleteBefore(new Date(clock.nowMs() - KEPT_MS)) },
+    handlers: roomCalls(service),
+    register: (gameType, createGame, searchPrizes) => {
+      games.set(gameType, createGame);
+      if (searchPrizes) searches.push(searchPrizes);
+    },
+    reserve: (roomId, userId, untilMs) => hub.reserve(roomId, userId, untilMs),
+    add: async room => {
+      const id = await stores.rooms.add(room);
+      changed();
+      return id;
+    },
+    addActivity: activity => stores.activities.add(activity),
+    onInstruction: instructionHandler(service, publish),
+    onRoomChange: ({ roomId, userId, change }) => {
+      if (machineRooms.has(roomId)) hub.setPresence(roomId, userId, change === 'entered');
+    },
+    canEnter: async (userId, roomId) => {
+      const room = await stores.rooms.find(roomId);
+      if (!room) return undefined;
+      // Whoever enters has asked here first, and a change must be told in its order, without asking again.
+      machineRooms.add(roomId);
+      return room.isOpen && service.hasPlaceFor(userId, roomId);
+    },
+    start: async () => {
+      if (deps.isEmbedded) await stores.leases.voidAll();
+      hub.start();
+      unsubscribe = [
+        talk.listen(),
+        bus.subscribe(roomsChanged, () => {
+          stores.rooms.forget();
+          void hub.reload();
+        }),
+      ];
+      upkeep.start();
+    },
+    stop: async () => {
+      upkeep.stop();
+      await hub.stop();
+      for (const end of unsubscribe) end();
+    },
+  };
+}
+
+function playerLoader({ accounts, isClubMember }: RoomDeps) {
+  return async (userId: UserId): Promise<RoomPlayer> => {
+    const [user, { level }] = await Promise.all([accounts.load(userId), accounts.standingOf(userId)]);
+    const { role, nickname, portrait } = user;
+    return { userId, role, nickname, portrait, level, isClubMember: (await isClubMember?.(userId)) ?? false };
+  };
+}

@@ -1,0 +1,47 @@
+/** From the sockets of this node to the rooms, wherever they are. */
+import { Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import { InstructionCode, type PlayerInstruction, type ServerInstruction } from '@boardwalk/contract/socket';
+import type { PlayerCommand } from './game.ts';
+import type { RoomService } from './service.ts';
+
+/** Reaches players on every node. What the next one replaces may be left out for a client that lags. */
+export interface RoomPublish {
+  toUser(userId: UserId, instruction: ServerInstruction, isDroppable: boolean): void;
+  toRoom(roomId: RoomId, instruction: ServerInstruction): void;
+}
+
+/** Who sends, as the socket knows it. */
+export interface RoomSender {
+  readonly userId: UserId;
+  readonly nickname: string;
+}
+
+export type OnInstruction = (
+  sender: RoomSender,
+  instruction: PlayerInstruction,
+) => Promise<Refusal | undefined>;
+
+/**
+ * What a room decides it tells the player itself, with the command's `seq`: the packet is only receipted. Refused
+ * here are words, and commands for what is no machine room.
+ */
+export function instructionHandler(service: RoomService, publish: RoomPublish): OnInstruction {
+  const { hub, talk, stores } = service;
+  return async (sender, instruction) => {
+    const roomId = Number(instruction.roomId) as RoomId;
+    if (instruction.code === InstructionCode.barrage) return talk.say(sender, roomId, instruction.content);
+    if (!(await stores.rooms.find(roomId))) return new Refusal('notFound');
+    const refusal = await hub.instruct(roomId, sender.userId, instruction);
+    if (refusal) publish.toUser(sender.userId, refusedBy(instruction, refusal), false);
+    return undefined;
+  };
+}
+
+function refusedBy({ code, roomId, seq }: PlayerCommand, { code: reason }: Refusal): ServerInstruction {
+  return { code, roomId, event: 'refused', seq, reason };
+}
+
+/** Numbers that run on and are told again soon; everything else a player must not miss. */
+export function isPassing(instruction: ServerInstruction): boolean {
+  return instruction.code === InstructionCode.push && instruction.event === 'coins';
+}

@@ -1,0 +1,73 @@
+/** Rooms and words as the wire has them. */
+import type { Coins } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { inLocale } from '../content/index.ts';
+import type { RoomStanding } from './actor/ports.ts';
+import type { Activity, MachineRoom } from './store/index.ts';
+import type { SaidWords } from './topics.ts';
+
+export type WireRoom = OutputOf<Calls['rooms.info']>;
+type WireMessage = OutputOf<Calls['rooms.messages']>['list'][number];
+type WireActivity = NonNullable<OutputOf<Calls['play.limitTimeActivity']>['activity']>;
+type WirePlaying = NonNullable<OutputOf<Calls['rooms.operation']>['playing']>;
+
+/** `price` is what it costs now. */
+export function presentRoom(
+  room: MachineRoom,
+  { standing, price, locale }: { standing: RoomStanding; price: Coins; locale: string },
+): WireRoom {
+  return {
+    roomId: room.id,
+    roomName: inLocale(room.name, locale),
+    gameType: room.gameType,
+    picture: room.picture,
+    use: room.use,
+    price,
+    minLevel: room.minLevel,
+    club: room.isClub,
+    vip: room.isVip,
+    state: standing.state,
+    repairState: room.repairState,
+    idle: isIdle(standing),
+    userCount: standing.userCount,
+    queueCount: standing.queueCount,
+    waitMs: standing.waitMs,
+  };
+}
+
+/** Nobody sits there, is called or waits. */
+export function isIdle({ playerId, queueCount }: RoomStanding): boolean {
+  return playerId === undefined && queueCount === 0;
+}
+
+export function presentWords({ userId, nickname, level, content, atMs }: SaidWords): WireMessage {
+  return { userId: String(userId), nickName: nickname, userLevel: level, content, createTime: atMs };
+}
+
+export function presentActivity(activity: Activity, locale: string, nowMs: number): WireActivity {
+  const { id, name, gameType, roomIds, discountPercent, endsAtMs } = activity;
+  return {
+    activityId: id,
+    name: inLocale(name, locale),
+    gameType,
+    roomIds: [...roomIds],
+    discountPercent,
+    endTime: endsAtMs,
+    nowTime: nowMs,
+  };
+}
+
+export function presentPlaying(
+  room: MachineRoom,
+  { standing, locale, nowMs }: { standing: RoomStanding; locale: string; nowMs: number },
+): WirePlaying {
+  return {
+    roomId: room.id,
+    roomType: room.gameType,
+    roomName: inLocale(room.name, locale),
+    use: room.use,
+    state: standing.state,
+    endTime: standing.endTimeMs ?? nowMs + standing.waitMs,
+    nowTime: nowMs,
+  };
+}

@@ -1,0 +1,79 @@
+/** What the module's calls have in common: rooms with how they stand and what they cost. */
+import { type Clock, type Coins, Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import { checkRoomGate } from '@boardwalk/rules';
+import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
+import type { RoomHub } from './hub/hub.ts';
+import type { RoomLimits } from './limits.ts';
+import { presentRoom, type WireRoom } from './present.ts';
+import { priceIn } from './price.ts';
+import type { MachineRoom, RoomStores } from './store/index.ts';
+import type { Talk } from './talk/talk.ts';
+
+/** Rooms whose prizes match a word; games that have prizes bring it. */
+export type SearchPrizes = (word: string, locale: string) => Promise<readonly number[]>;
+
+export interface RoomServiceDeps {
+  readonly clock: Clock;
+  readonly limits: RoomLimits;
+  readonly stores: RoomStores;
+  readonly hub: RoomHub;
+  readonly talk: Talk;
+  readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
+  readonly searches: readonly SearchPrizes[];
+}
+
+export interface RoomService extends RoomServiceDeps {
+  /** Only rooms that are open, in the order of lists. */
+  list(gameType?: number): Promise<readonly MachineRoom[]>;
+  /** Refuses `notFound`. */
+  load(roomId: number): Promise<MachineRoom>;
+  standingOf(room: MachineRoom): RoomStanding;
+  priceOf(room: MachineRoom): Promise<Coins>;
+  present(rooms: readonly MachineRoom[], locale: string): Promise<WireRoom[]>;
+  /** Where the player sits, is called or waits. */
+  findSeat(userId: UserId): Promise<MachineRoom | undefined>;
+  /** Refuses who may not enter, and `nodeFull`. */
+  demandEntry(userId: UserId, room: MachineRoom): Promise<void>;
+  hasPlaceFor(userId: UserId, roomId: RoomId): boolean;
+}
+
+export function createRoomService(deps: RoomServiceDeps): RoomService {
+  const { stores, hub, limits, loadPlayer } = deps;
+  const standingOf = (room: MachineRoom) => hub.views.of(room.id);
+  const hasPlaceFor = (userId: UserId, roomId: RoomId): boolean => {
+    const { playerId, userCount } = hub.views.of(roomId);
+    // Who sits there, and who is there already, takes no new place.
+    if (playerId === userId || hub.occupants.of(roomId).has(userId)) return true;
+    return userCount < limits.spectatorsPerRoom && !hub.occupants.isNodeFull;
+  };
+  return {
+    ...deps,
+    standingOf,
+    hasPlaceFor,
+    list: async gameType => {
+      const rooms = await stores.rooms.list();
+      return rooms.filter(room => room.isOpen && (gameType === undefined || room.gameType === gameType));
+    },
+    load: async roomId => {
+      const room = await stores.rooms.find(roomId);
+      if (!room) throw new Refusal('notFound');
+      return room;
+    },
+    findSeat: async userId => {
+      const roomId = await stores.seats.find(userId);
+      return roomId === undefined ? undefined : stores.rooms.find(roomId);
+    },
+    priceOf: async room => priceIn(room, await stores.activities.listRunning()),
+    present: async (rooms, locale) => {
+      const running = await stores.activities.listRunning();
+      return rooms.map(room =>
+        presentRoom(room, { standing: standingOf(room), price: priceIn(room, running), locale }),
+      );
+    },
+    demandEntry: async (userId, room) => {
+      const refusal = checkRoomGate(await loadPlayer(userId), room);
+      if (refusal) throw refusal;
+      if (!hasPlaceFor(userId, room.id)) throw new Refusal('nodeFull');
+    },
+  };
+}
