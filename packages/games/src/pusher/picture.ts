@@ -1,4 +1,5 @@
 import type { PictureSpace } from '../physics/picture/index.ts';
+import { decodeLayout } from './cabinet/layout.ts';
 import { shelfZ } from './cabinet/shelf.ts';
 import type { PusherConfig } from './config/config.ts';
 
@@ -6,5 +7,12 @@ const SHELF_ID = 0;
 
 /** Coins may be off by four millimetres, two pixels on a phone, before they are sent again. */
 export function pusherPicture(config: PusherConfig): PictureSpace {
-  return { moveThreshold: 0.04, carrier: { id: SHELF_ID, zAt: step => shelfZ(config, step) } };
+  return {
+    moveThreshold: 0.04,
+    carrier: {
+      id: SHELF_ID,
+      zAt: step => shelfZ(config, step),
+      stepOf: layout => decodeLayout(layout)?.phase ?? 0,
+    },
+  };
 }

@@ -3,16 +3,29 @@
  * Built once per message and written to many sockets as they are.
  */
 const FIN_TEXT = 0x81;
+const FIN_BINARY = 0x82;
 const FIN_PONG = 0x8a;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
 
 export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
+  const { frame, headerLength } = frameFor(FIN_TEXT, Buffer.byteLength(text));
+  frame.write(text, headerLength, 'utf8');
+  return frame;
+}
+
+export function binaryFrame(bytes: Uint8Array): Buffer {
+  const { frame, headerLength } = frameFor(FIN_BINARY, bytes.length);
+  frame.set(bytes, headerLength);
+  return frame;
+}
+
+/** With its header; the rest is to be filled. */
+function frameFor(first: number, length: number): { readonly frame: Buffer; readonly headerLength: number } {
   const headerLength = length < LENGTH_16 ? 2 : length <= 0xffff ? 4 : 10;
   // Not from the shared pool: a frame in a stream's history would keep its whole pool alive.
   const frame = Buffer.allocUnsafeSlow(headerLength + length);
-  frame[0] = FIN_TEXT;
+  frame[0] = first;
   if (headerLength === 2) {
     frame[1] = length;
   } else if (headerLength === 4) {
@@ -23,8 +36,7 @@ export function textFrame(text: string): Buffer {
     frame.writeUInt32BE(0, 2);
     frame.writeUInt32BE(length, 6);
   }
-  frame.write(text, headerLength, 'utf8');
-  return frame;
+  return { frame, headerLength };
 }
 
 /** `payload` is that of the ping: at most 125 bytes, as `ws` has checked. */

@@ -16,7 +16,7 @@ const STEP_MS = 1000 / 60;
 const CARRIER = 0;
 /** A shelf that goes to and fro half a decimetre. */
 const zAt = (step: number): number => -5 + 0.5 * Math.abs(((step / 50) % 4) - 2);
-const space: PictureSpace = { moveThreshold: 0.04, carrier: { id: CARRIER, zAt } };
+const space: PictureSpace = { moveThreshold: 0.04, carrier: { id: CARRIER, zAt, stepOf: () => 0 } };
 const header = { game: 'test', configVersion: 'test-1', config: {}, scene: {} };
 
 type Body = readonly [id: number, kind: number, x: number, y: number, z: number, ...rotation: number[]];

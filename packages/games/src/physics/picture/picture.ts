@@ -32,6 +32,8 @@ export interface PictureCarrier {
   readonly id: number;
   /** The picture's steps count on when a machine starts anew from a layout, so that they name the carrier's place. */
   zAt(step: number): number;
+  /** Where in its course a machine begins that is started from a layout. */
+  stepOf(layout: Uint8Array): number;
 }
 
 export interface PictureEvent {

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal, type UserId } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import { type Accounts, knownLocale } from '../accounts/index.ts';
+import { kindOf } from './games.ts';
+import { oddsOf } from './odds.ts';
+import { presentPlay, presentReplay, presentSettings } from './present.ts';
+import type { Settings } from './settings.ts';
+import type { PlayStore, ReplayablePlay, StoredPlay } from './store/plays.ts';
+import type { FactsStore, NamedRoom } from './store/rooms.ts';
+import type { SettingsStore } from './store/settings.ts';
+
+export type MachineCallName =
+  | 'machines.settings'
+  | 'machines.odds'
+  | 'machines.plays'
+  | 'machines.replay'
+  | 'machines.share'
+  | 'machines.change'
+  | 'machines.repair';
+
+export interface MachineCallDeps {
+  readonly rooms: FactsStore;
+  readonly settings: Settings;
+  readonly settingsStore: SettingsStore;
+  readonly playStore: PlayStore;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly setRepairState: (roomId: number, state: number) => Promise<void>;
+}
+
+/** 72 random bits in 12 characters of an address. */
+const CODE_BYTES = 9;
+
+export function machineCalls(deps: MachineCallDeps): Handlers<MachineCallName> {
+  return { ...publicCalls(deps), ...replayCalls(deps), ...operatorCalls(deps) };
+}
+
+function publicCalls({ rooms, settings, settingsStore, playStore, accounts }: MachineCallDeps) {
+  return {
+    'machines.settings': async ({ input }) => {
+      const { roomId } = input;
+      const { pageNum, pageSize, offset } = pageOf(input);
+      await loadRoom(rooms, roomId);
+      await settings.current(roomId);
+      const versions = await settingsStore.list(roomId, offset, pageSize);
+      const list = versions
+        .slice(0, pageSize)
+        .map((version, index) => presentSettings(version, versions[index + 1]));
+      return { list, pageNum, hasMore: versions.length > pageSize };
+    },
+    'machines.odds': async ({ input }) => {
+      const { gameType } = await loadRoom(rooms, input.roomId);
+      const { config, configVersion } = await settings.current(input.roomId);
+      return { configVersion, ...oddsOf(kindOf(gameType), config) };
+    },
+    'machines.plays': async ({ input, common }) => {
+      const { roomId } = input;
+      const { pageNum, pageSize, offset } = pageOf(input);
+      await loadRoom(rooms, roomId);
+      const plays = await playStore.list(roomId, offset, pageSize + 1);
+      const names = await namesOf(accounts, plays);
+      const list = plays
+        .slice(0, pageSize)
+        .map(play => presentPlay(play, names.get(play.userId) ?? '', knownLocale(common.language)));
+      return { list, pageNum, hasMore: plays.length > pageSize };
+    },
+  } satisfies Partial<Handlers<MachineCallName>>;
+}
+
+function replayCalls({ rooms, settingsStore, playStore, accounts }: MachineCallDeps) {
+  return {
+    'machines.replay': async ({ input, caller, common }) => {
+      const userId = caller.kind === 'session' ? caller.userId : undefined;
+      const play = await findPlay(playStore, input, userId);
+      const settings = play && (await settingsStore.find(play.roomId, play.settingsVersion));
+      if (!play || !settings) throw new Refusal('notFound');
+      const room = await loadRoom(rooms, play.roomId);
+      const nickName = (await accounts.find(play.userId))?.nickname ?? '';
+      return presentReplay({ play, room, config: settings.config, nickName }, knownLocale(common.language));
+    },
+    'machines.share': async ({ input, userId }) => {
+      const fresh = randomBytes(CODE_BYTES).toString('base64url');
+      const code = await playStore.share(userId, input.playId, fresh);
+      if (code === undefined) throw new Refusal('notFound');
+      return { code };
+    },
+  } satisfies Partial<Handlers<MachineCallName>>;
+}
+
+function operatorCalls({ settings, setRepairState }: MachineCallDeps) {
+  return {
+    'machines.change': async ({ input, session }) => {
+      const { roomId, note } = input;
+      const config = jsonOf(input.config);
+      return { version: await settings.change({ roomId, config, note, author: session.nickname }) };
+    },
+    'machines.repair': async ({ input }) => {
+      await setRepairState(input.roomId, input.repairState);
+      return { done: true };
+    },
+  } satisfies Partial<Handlers<MachineCallName>>;
+}
+
+/** By its code for anybody, by its number for its player. */
+function findPlay(
+  store: PlayStore,
+  { playId, code }: { readonly playId?: string; readonly code?: string },
+  userId: UserId | undefined,
+): Promise<ReplayablePlay | undefined> {
+  if (code !== undefined) return store.findByCode(code);
+  if (playId === undefined || userId === undefined) return Promise.resolve(undefined);
+  return store.findOf(userId, playId);
+}
+
+async function loadRoom(rooms: FactsStore, roomId: number): Promise<NamedRoom> {
+  const room = await rooms.find(roomId);
+  if (!room) throw new Refusal('notFound');
+  return room;
+}
+
+async function namesOf(
+  accounts: Pick<Accounts, 'find'>,
+  plays: readonly StoredPlay[],
+): Promise<ReadonlyMap<UserId, string>> {
+  const ids = [...new Set(plays.map(({ userId }) => userId))];
+  const users = await Promise.all(ids.map(id => accounts.find(id)));
+  return new Map(ids.map((id, index) => [id, users[index]?.nickname ?? '']));
+}
+
+function pageOf({ pageNum = 1, pageSize = 20 }: { readonly pageNum?: number; readonly pageSize?: number }) {
+  return { pageNum, pageSize, offset: (pageNum - 1) * pageSize };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('badInput', { field: 'config' });
+  }
+}

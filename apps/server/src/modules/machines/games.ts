@@ -1,0 +1,103 @@
+/** The games that have machines: what the module has to know of each, by its type. */
+import { Refusal } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { GameType } from '@boardwalk/contract/enums';
+import {
+  type ClawConfig,
+  type ClawInput,
+  checkClawConfig,
+  clawConfigVersion,
+  clawGame,
+  DEFAULT_CLAW,
+} from '@boardwalk/games/claw';
+import type { MachineGame } from '@boardwalk/games/physics';
+import {
+  checkPusherConfig,
+  DEFAULT_PUSHER,
+  type PusherConfig,
+  type PusherInput,
+  pusherConfigVersion,
+  pusherGame,
+} from '@boardwalk/games/pusher';
+
+/** What a machine tells of itself; each game has its own types of it. */
+export interface MachineNews {
+  readonly type: string;
+}
+
+export type MeasuredOdds = OutputOf<Calls['machines.odds']>['list'][number];
+
+/** The module hands configurations, inputs and events through: what they are is between room and engine. */
+export interface MachineKind {
+  readonly name: string;
+  readonly defaultConfig: unknown;
+  /** Also for what is no configuration at all. */
+  check(config: unknown): Refusal | undefined;
+  versionOf(config: unknown): string;
+  /** Set as the house's machine in all that decides what it gives. */
+  isHouse(config: unknown): boolean;
+  /** What was measured of the house's machine. */
+  readonly measured: readonly MeasuredOdds[];
+  game(config: unknown): MachineGame<unknown, MachineNews, unknown>;
+  /** Ends what a player began, so that the machine comes to rest. */
+  readonly stopInput?: unknown;
+  /** No play takes longer to come to its end. */
+  readonly settleSteps: number;
+  /** What is only for looking and listening: rooms are not told. */
+  readonly quiet: ReadonlySet<string>;
+}
+
+const pusher: MachineKind = {
+  name: 'pusher',
+  defaultConfig: DEFAULT_PUSHER,
+  check: config => checked(() => checkPusherConfig(config as PusherConfig)),
+  versionOf: config => pusherConfigVersion(config as PusherConfig),
+  // What a coin is worth multiplies stake and payout alike.
+  isHouse: config =>
+    pusherConfigVersion({ ...(config as PusherConfig), roomCoin: DEFAULT_PUSHER.roomCoin }) ===
+    pusherConfigVersion(DEFAULT_PUSHER),
+  measured: [],
+  game: config => pusherGame(config as PusherConfig),
+  stopInput: { type: 'stop' } satisfies PusherInput,
+  settleSteps: 1200,
+  quiet: new Set(['contact', 'shelfTurned']),
+};
+
+const claw: MachineKind = {
+  name: 'claw',
+  defaultConfig: DEFAULT_CLAW,
+  check: config => checked(() => checkClawConfig(config as ClawConfig)),
+  versionOf: config => clawConfigVersion(config as ClawConfig),
+  isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
+  measured: [],
+  game: config => clawGame(config as ClawConfig),
+  stopInput: { type: 'end' } satisfies ClawInput,
+  settleSteps: 6000,
+  quiet: new Set(['contact']),
+};
+
+const KINDS: ReadonlyMap<number, MachineKind> = new Map([
+  [GameType.push, pusher],
+  [GameType.claw, claw],
+]);
+
+export function findKind(gameType: number): MachineKind | undefined {
+  return KINDS.get(gameType);
+}
+
+/** Throws for a game without machines: rooms have only those. */
+export function kindOf(gameType: number): MachineKind {
+  const kind = KINDS.get(gameType);
+  if (!kind) throw new Error(`game ${gameType} has no machines`);
+  return kind;
+}
+
+/** The rules of a game read the configuration they were made for; of what has another shape they break off. */
+function checked(check: () => Refusal | undefined): Refusal | undefined {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof TypeError) return new Refusal('badInput', { field: 'config' });
+    throw error;
+  }
+}

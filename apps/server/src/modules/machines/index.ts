@@ -1,0 +1,112 @@
+/**
+ * Machines: real ones and simulated ones behind one interface, what they are set to, how they stood, what was played on
+ * them, and their picture. Who may play, money and seats are the business of the modules above.
+ */
+import type { Clock } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { type MachineCallName, machineCalls } from './calls.ts';
+import type { Machine, MachineRoomFacts } from './driver.ts';
+import { kindOf, type MachineKind } from './games.ts';
+import { createPictureHub, type PictureHub } from './picture/hub.ts';
+import { createPlays, type Plays } from './plays.ts';
+import { createSettings, type Settings } from './settings.ts';
+import { createSimulatedMachines } from './simulated/index.ts';
+import { createLayoutStore } from './store/layouts.ts';
+import { createPlayStore } from './store/plays.ts';
+import { createFactsStore } from './store/rooms.ts';
+import { createSettingsStore } from './store/settings.ts';
+
+export type {
+  Machine,
+  MachineEvent,
+  MachineListener,
+  MachinePhase,
+  MachineRoomFacts,
+  MachineSettings,
+  PlayRecord,
+  PlayStart,
+} from './driver.ts';
+export type { PlayOpening, Plays, PlayTotals, PreparedPlay, StartedPlay } from './plays.ts';
+export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
+export type { PrizeName } from './store/plays.ts';
+
+/** Opens a machine that stands somewhere. */
+export type OpenPhysical = (room: MachineRoomFacts, kind: MachineKind) => Machine<unknown, unknown>;
+
+export interface MachineDeps {
+  readonly config: Pick<Config, 'MACHINE_WORKERS' | 'TRUST_PROXY' | 'RATE_LIMIT_FACTOR'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly openPhysical?: OpenPhysical;
+  /** The rooms' doing: ends what runs there and closes or opens the room. Refuses `notFound`. */
+  readonly setRepairState: (roomId: number, state: number) => Promise<void>;
+}
+
+export interface Machines {
+  readonly handlers: Handlers<MachineCallName>;
+  /**
+   * The machine of a room, the same one every time. `fence` is of the room's lease: without, how the machine stands is
+   * not saved. The caller knows the game's types.
+   */
+  open<Input, Event>(room: MachineRoomFacts, fence?: number): Machine<Input, Event>;
+  readonly settings: Settings;
+  readonly plays: Plays;
+  /** Watching: `GET /picture/{roomId}` as a WebSocket. Whoever watches wakes the machine. */
+  readonly picture: Pick<PictureHub, 'attach' | 'viewers'>;
+  /** Starts a worker before anybody needs it. */
+  warmUp(): void;
+  /** Saves how machines stand, sends viewers away, ends the workers. */
+  stop(): Promise<void>;
+}
+
+export function createMachines(deps: MachineDeps): Machines {
+  const { config, database, clock, log, metrics } = deps;
+  const rooms = createFactsStore(database);
+  const settingsStore = createSettingsStore(database, clock);
+  const playStore = createPlayStore(database, clock);
+  const settings = createSettings(settingsStore, rooms);
+  const simulated = createSimulatedMachines({
+    workers: config.MACHINE_WORKERS,
+    layouts: createLayoutStore(database, clock),
+    settings,
+    log,
+  });
+  const picture = createPictureHub({
+    trustProxy: config.TRUST_PROXY,
+    addressFactor: config.RATE_LIMIT_FACTOR,
+    log,
+    findSource: async roomId => {
+      const room = await rooms.find(roomId);
+      return room?.driver === 'simulated' ? simulated.open(room) : undefined;
+    },
+  });
+  metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
+  const openPhysical = (room: MachineRoomFacts): Machine<unknown, unknown> => {
+    if (!deps.openPhysical) throw new Error('there is no driver of real machines');
+    return deps.openPhysical(room, kindOf(room.gameType));
+  };
+  const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
+    room.driver === 'simulated' ? simulated.open(room, fence) : openPhysical(room);
+  return {
+    handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
+    // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
+    open: <Input, Event>(room: MachineRoomFacts, fence?: number) =>
+      open(room, fence) as Machine<Input, Event>,
+    settings,
+    plays: createPlays(playStore),
+    picture,
+    warmUp: () => simulated.warmUp(),
+    stop: async () => {
+      picture.stop();
+      await simulated.stop();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Settings and plays as the wire has them. */
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { hashServerSeed } from '@boardwalk/games/fairness';
+import { inLocale, type Words } from '../content/index.ts';
+import type { PrizeName, ReplayablePlay, StoredPlay } from './store/plays.ts';
+import type { NamedRoom } from './store/rooms.ts';
+import type { StoredSettings } from './store/settings.ts';
+
+type WireSettings = OutputOf<Calls['machines.settings']>['list'][number];
+type WirePlay = OutputOf<Calls['machines.plays']>['list'][number];
+type WireReplay = OutputOf<Calls['machines.replay']>;
+
+const MAX_CHANGES = 60;
+const MAX_PRIZES = 10;
+
+export function presentSettings(
+  { version, configVersion, author, note, config, createdAtMs }: StoredSettings,
+  before: StoredSettings | undefined,
+): WireSettings {
+  const changes = before ? changesBetween(before.config, config) : [];
+  return { version, configVersion, author, note, createTime: createdAtMs, changes };
+}
+
+export function presentPlay(play: StoredPlay, nickName: string, locale: string): WirePlay {
+  const { id: playId, stake, payout, hasReplay, startedAtMs: createTime } = play;
+  return { playId, nickName, stake, payout, prizes: namesIn(play.prizes, locale), hasReplay, createTime };
+}
+
+export interface FoundReplay {
+  readonly play: ReplayablePlay;
+  readonly room: NamedRoom;
+  readonly config: unknown;
+  readonly nickName: string;
+}
+
+export function presentReplay({ play, room, config, nickName }: FoundReplay, locale: string): WireReplay {
+  const { hasReplay: _, ...shown } = presentPlay(play, nickName, locale);
+  return {
+    ...shown,
+    roomId: play.roomId,
+    roomName: inLocale(room.name, locale),
+    gameType: play.gameType,
+    config: JSON.stringify(config),
+    configVersion: play.configVersion,
+    serverSeedHash: hashServerSeed(play.serverSeed),
+    log: Buffer.from(play.log).toString('base64'),
+    hash: play.hash,
+    steps: play.steps,
+    bestStep: play.bestStep,
+    code: play.code ?? '',
+  };
+}
+
+/** One line a setting, by the path to it; empty where one of the two has none. */
+export function changesBetween(before: unknown, after: unknown): WireSettings['changes'] {
+  const [old, fresh] = [flat(before), flat(after)];
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])];
+  return paths
+    .map(setting => ({ setting, before: old.get(setting) ?? '', after: fresh.get(setting) ?? '' }))
+    .filter(change => change.before !== change.after)
+    .slice(0, MAX_CHANGES);
+}
+
+function flat(value: unknown, path = ''): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...flat(inner, path === '' ? key : `${path}.${key}`)]),
+  );
+}
+
+function namesIn(prizes: readonly PrizeName[], locale: string): string[] {
+  return prizes.slice(0, MAX_PRIZES).map(name => inLocale(name as Words, locale));
+}

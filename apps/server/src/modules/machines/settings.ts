@@ -1,0 +1,52 @@
+/** Settings of machines: which are in force, how they are changed, and what was changed. */
+import { demand, Refusal } from '@boardwalk/base';
+import type { MachineSettings } from './driver.ts';
+import { kindOf } from './games.ts';
+import type { FactsStore } from './store/rooms.ts';
+import type { SettingsStore } from './store/settings.ts';
+
+export interface SettingsChange {
+  readonly roomId: number;
+  readonly config: unknown;
+  readonly author: string;
+  readonly note: string;
+}
+
+export interface Settings {
+  /** In force for the next play. Refuses `notFound`. */
+  current(roomId: number): Promise<MachineSettings>;
+  /** The new version's number; a running play keeps the settings it began with. Refuses `notFound`, `badInput`. */
+  change(change: SettingsChange): Promise<number>;
+}
+
+export const HOUSE = 'house';
+
+export function createSettings(store: SettingsStore, rooms: FactsStore): Settings {
+  const kindOfRoom = async (roomId: number) => {
+    const room = await rooms.find(roomId);
+    if (!room) throw new Refusal('notFound');
+    return kindOf(room.gameType);
+  };
+  const change: Settings['change'] = async settings => {
+    const kind = await kindOfRoom(settings.roomId);
+    demand(kind.check(settings.config));
+    return store.add({ ...settings, configVersion: kind.versionOf(settings.config) });
+  };
+  return {
+    change,
+    current: async roomId => {
+      const stored = await store.findNewest(roomId);
+      if (stored) return upToDate(await kindOfRoom(roomId), stored);
+      const kind = await kindOfRoom(roomId);
+      const config = kind.defaultConfig;
+      const configVersion = kind.versionOf(config);
+      await store.add({ roomId, config, configVersion, author: HOUSE, note: '' }, true);
+      return (await store.findNewest(roomId)) ?? { version: 1, config, configVersion };
+    },
+  };
+}
+
+/** The name of a configuration contains our code's version, which a release may have raised since it was stored. */
+function upToDate(kind: ReturnType<typeof kindOf>, { version, config }: MachineSettings): MachineSettings {
+  return { version, config, configVersion: kind.versionOf(config) };
+}

@@ -1,0 +1,43 @@
+/** The simulated driver: machines that worker threads run. */
+
+import type { Log } from '../../../platform/log.ts';
+import type { MachineRoomFacts } from '../driver.ts';
+import type { Settings } from '../settings.ts';
+import type { LayoutStore } from '../store/layouts.ts';
+import { SimulatedMachine } from './simulated-machine.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+export interface SimulatedDeps {
+  /** 0 takes all cores but one. */
+  readonly workers: number;
+  readonly layouts: LayoutStore;
+  readonly settings: Pick<Settings, 'current'>;
+  readonly log: Log;
+}
+
+export interface SimulatedMachines {
+  open(room: Pick<MachineRoomFacts, 'roomId' | 'gameType'>, fence?: number): SimulatedMachine;
+  warmUp(): void;
+  /** For tests and measurements. */
+  readonly pool: WorkerPool;
+  stop(): Promise<void>;
+}
+
+export function createSimulatedMachines({ workers, ...deps }: SimulatedDeps): SimulatedMachines {
+  const pool = new WorkerPool(workers, deps.log);
+  const machines = new Map<number, SimulatedMachine>();
+  return {
+    pool,
+    open: ({ roomId, gameType }, fence) => {
+      const machine = machines.get(roomId) ?? new SimulatedMachine(roomId, gameType, { ...deps, pool });
+      machines.set(roomId, machine);
+      machine.fence = fence ?? machine.fence;
+      return machine;
+    },
+    warmUp: () => void pool.pick(),
+    stop: async () => {
+      await Promise.all([...machines.values()].map(machine => machine.stop()));
+      await pool.stop();
+    },
+  };
+}

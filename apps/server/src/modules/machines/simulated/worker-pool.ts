@@ -1,0 +1,71 @@
+/** The workers of a server: as many as it may have, started when they are needed, rooms spread evenly. */
+import { availableParallelism } from 'node:os';
+import type { Log } from '../../../platform/log.ts';
+import type { MachineSetup } from './protocol.ts';
+import { WorkerHost } from './worker-host.ts';
+
+export class WorkerPool {
+  private readonly limit: number;
+  private readonly log: Log;
+  private hosts: WorkerHost[] = [];
+  /** Fills new machines, which would hold up everybody else's for a second. */
+  private filler: WorkerHost | undefined;
+  private filling = 0;
+  private isStopped = false;
+
+  /** 0 takes all cores but one. */
+  constructor(workers: number, log: Log) {
+    this.limit = workers > 0 ? workers : Math.max(1, availableParallelism() - 1);
+    this.log = log;
+  }
+
+  /** The one with the fewest rooms, or a new one while all have some. */
+  pick(): WorkerHost {
+    const [least] = this.hosts.toSorted((one, other) => one.rooms.size - other.rooms.size);
+    if (least && (least.rooms.size === 0 || this.hosts.length >= this.limit)) return least;
+    const host = this.start();
+    this.hosts.push(host);
+    return host;
+  }
+
+  async fill(setup: MachineSetup): Promise<Uint8Array> {
+    this.filler ??= this.start();
+    this.filling += 1;
+    const { filler } = this;
+    try {
+      return await filler.order('fill', setup);
+    } finally {
+      this.filling -= 1;
+      // New machines are rare: its memory is worth more than the time of the next start.
+      if (this.filling === 0 && this.filler === filler) {
+        this.filler = undefined;
+        void filler.end();
+      }
+    }
+  }
+
+  /** For measurements. */
+  async countSteps(): Promise<number> {
+    const counts = await Promise.all(this.hosts.map(host => host.order('count', undefined)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** For tests: the threads that run rooms. */
+  get running(): readonly WorkerHost[] {
+    return this.hosts;
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await Promise.all([...this.hosts, ...(this.filler ? [this.filler] : [])].map(host => host.end()));
+  }
+
+  private start(): WorkerHost {
+    const host: WorkerHost = new WorkerHost(error => {
+      this.hosts = this.hosts.filter(one => one !== host);
+      if (this.filler === host) this.filler = undefined;
+      if (!this.isStopped && error) this.log.error({ err: error }, 'a worker of machines has ended');
+    });
+    return host;
+  }
+}

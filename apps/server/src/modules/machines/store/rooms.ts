@@ -1,0 +1,33 @@
+/** The rooms as their machines know them. Everything else about rooms belongs to the module above. */
+import type { Database } from '../../../platform/database/index.ts';
+import type { Words } from '../../../platform/texts.ts';
+import type { MachineRoomFacts } from '../driver.ts';
+import type { MachineTables } from './tables.ts';
+
+export interface NamedRoom extends MachineRoomFacts {
+  readonly name: Words;
+}
+
+export function createFactsStore(database: Pick<Database, 'db'>) {
+  const db = database.db.$extendTables<MachineTables>();
+  return {
+    find: async (roomId: number): Promise<NamedRoom | undefined> => {
+      const row = await db
+        .selectFrom('machine_rooms')
+        .select(['id', 'name', 'game_type', 'driver', 'machine_id'])
+        .where('id', '=', roomId)
+        .executeTakeFirst();
+      return (
+        row && {
+          roomId: row.id,
+          name: row.name,
+          gameType: row.game_type,
+          driver: row.driver,
+          machineId: row.machine_id ?? undefined,
+        }
+      );
+    },
+  };
+}
+
+export type FactsStore = ReturnType<typeof createFactsStore>;

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+import type { Words } from '../../../platform/texts.ts';
+
+export type MachineTables = {
+  machine_rooms: {
+    id: Generated<number>;
+    name: Words;
+    game_type: number;
+    driver: 'simulated' | 'physical';
+    machine_id: string | null;
+  };
+  machine_settings: {
+    room_id: number;
+    version: number;
+    config: unknown;
+    config_version: string;
+    author: string;
+    note: string;
+    created_at: Date;
+  };
+  machine_layouts: {
+    room_id: number;
+    config_version: string;
+    layout: Buffer;
+    fence: number;
+    saved_at: Date;
+  };
+  machine_plays: {
+    id: Generated<string>;
+    room_id: number;
+    user_id: number;
+    game_type: number;
+    settings_version: number;
+    config_version: string;
+    server_seed: Buffer;
+    client_seed: string;
+    stake: number;
+    payout: number;
+    prizes: unknown;
+    log: Buffer | null;
+    hash: string | null;
+    steps: number | null;
+    best_step: number;
+    code: string | null;
+    started_at: Date;
+    ended_at: Date | null;
+  };
+};
