@@ -20,6 +20,7 @@ const MODULES = [
   'plinko',
   'gashapon',
   'machines',
+  'video',
   'rooms',
   'claw',
   'push',

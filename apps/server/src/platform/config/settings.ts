@@ -40,6 +40,11 @@ export const settings = {
   MQTT_URL: secret('Broker of real machines; empty starts one inside the server once there is such a machine'),
   MQTT_PORT: number('Port of that inner broker', 1883, 0, 65_535),
   MACHINE_WORKERS: number('Threads of simulated machines; 0 takes all cores but one', 0, 0, 256),
+  VIDEO_ADDRESSES: list('Public addresses of this server for video, where they are not its own'),
+  VIDEO_PORT_LOW: number('Lowest UDP port for video; 0 takes any', 0, 0, 65_535),
+  VIDEO_PORT_HIGH: number('Highest UDP port for video', 0, 0, 65_535),
+  WHEP_URL: text('Another relay’s address, with {machineId} and {camera}; empty takes our own', ''),
+  HLS_URL: text('Where the same pictures are as HLS, with {machineId} and {camera}', ''),
   CHAT_URL: address('Support chat'),
   PICKER_LOCALES: list('Locales of the language picker; empty offers the 17 of the specification'),
 } as const satisfies Record<string, Setting<unknown>>;

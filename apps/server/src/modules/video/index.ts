@@ -1,0 +1,133 @@
+/**
+ * Live pictures of real machines: WHIP in (`POST /whip/{machineId}/{camera}`, with the machine's secret), WHEP out
+ * (`POST /whep/{roomId}/{camera}`), both ended by DELETE at the address they were answered with. The relay is ours
+ * unless the configuration names another one, to which players are sent.
+ */
+import { type Clock, isRefusal, Refusal } from '@boardwalk/base';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config/settings.ts';
+import { createRelay, type Relay } from './relay.ts';
+
+export interface VideoDeps {
+  readonly clock: Clock;
+  readonly config: Pick<
+    Config,
+    'VIDEO_ADDRESSES' | 'VIDEO_PORT_LOW' | 'VIDEO_PORT_HIGH' | 'WHEP_URL' | 'HLS_URL'
+  >;
+  readonly checkSecret: (machineId: string, secret: string) => Promise<boolean>;
+  /** The machine in a room; undefined for rooms without one. */
+  readonly machineIdOf: (roomId: number) => Promise<string | undefined>;
+}
+
+/** Where a page finds a camera; HLS is what it falls back to. */
+export interface CameraAddress {
+  readonly camera: string;
+  readonly whep: string;
+  readonly hls: string;
+}
+
+export interface Video {
+  register(app: FastifyInstance): void;
+  camerasOf(roomId: number, machineId: string): readonly CameraAddress[];
+  stop(): Promise<void>;
+}
+
+export const CAMERAS = ['front', 'side'] as const;
+
+const SDP = 'application/sdp';
+const OFFER_LIMIT_BYTES = 32_768;
+const WATCHERS_PER_CAMERA = 200;
+const MOST_CAMERAS = 64;
+
+export function createVideo({ clock, config, checkSecret, machineIdOf }: VideoDeps): Video {
+  const { VIDEO_PORT_LOW: low, VIDEO_PORT_HIGH: high } = config;
+  const relay = createRelay({
+    clock,
+    watchersPerCamera: WATCHERS_PER_CAMERA,
+    cameras: MOST_CAMERAS,
+    publicAddresses: config.VIDEO_ADDRESSES,
+    ports: low > 0 && high >= low ? [low, high] : undefined,
+  });
+  return {
+    register: app =>
+      void app.register(async scope => registerVideo(scope, relay, { checkSecret, machineIdOf })),
+    camerasOf: (roomId, machineId) =>
+      CAMERAS.map(camera => ({
+        camera,
+        whep: fill(config.WHEP_URL, machineId, camera) || `/whep/${roomId}/${camera}`,
+        hls: fill(config.HLS_URL, machineId, camera),
+      })),
+    stop: () => relay.close(),
+  };
+}
+
+interface Params {
+  readonly of: string;
+  readonly camera: string;
+}
+
+function registerVideo(
+  app: FastifyInstance,
+  relay: Relay,
+  { checkSecret, machineIdOf }: Pick<VideoDeps, 'checkSecret' | 'machineIdOf'>,
+): void {
+  app.addContentTypeParser(
+    SDP,
+    { parseAs: 'string', bodyLimit: OFFER_LIMIT_BYTES },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
+  app.post<{ Params: Params }>('/whip/:of/:camera', async (request, reply) => {
+    const { of: machineId, camera } = request.params;
+    const secret = /^Bearer (.{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!(await checkSecret(machineId, secret))) return reply.code(401).send();
+    return begin(reply, '/whip', () => relay.publish(`${machineId}/${known(camera)}`, offerOf(request)));
+  });
+  app.post<{ Params: Params }>('/whep/:of/:camera', async (request, reply) => {
+    const { of: roomId, camera } = request.params;
+    const machineId = /^\d{1,9}$/.test(roomId) ? await machineIdOf(Number(roomId)) : undefined;
+    return begin(reply, '/whep', () => {
+      if (machineId === undefined) throw new Refusal('notFound');
+      return relay.watch(`${machineId}/${known(camera)}`, offerOf(request));
+    });
+  });
+  // Whoever knows the address was given it.
+  for (const way of ['/whip', '/whep']) {
+    app.delete<{ Params: { id: string } }>(`${way}/:id`, async (request, reply) => {
+      await relay.end(request.params.id);
+      return reply.code(204).send();
+    });
+  }
+}
+
+const STATUS: Readonly<Record<string, number>> = { notFound: 404, nodeFull: 503, badInput: 400 };
+
+async function begin(
+  reply: FastifyReply,
+  way: string,
+  answer: () => Promise<{ readonly sdp: string; readonly id: string }>,
+): Promise<FastifyReply> {
+  try {
+    const { sdp, id } = await answer();
+    return await reply.code(201).header('location', `${way}/${id}`).type(SDP).send(sdp);
+  } catch (error) {
+    const status = isRefusal(error) ? STATUS[error.code] : undefined;
+    if (status === undefined) throw error;
+    return reply.code(status).send();
+  }
+}
+
+function offerOf(request: FastifyRequest): string {
+  if (typeof request.body !== 'string') throw new Refusal('badInput', { field: 'body' });
+  return request.body;
+}
+
+function known(camera: string): string {
+  if (!CAMERAS.some(name => name === camera)) throw new Refusal('notFound');
+  return camera;
+}
+
+function fill(template: string, machineId: string, camera: string): string {
+  return template.replaceAll('{machineId}', machineId).replaceAll('{camera}', camera);
+}
