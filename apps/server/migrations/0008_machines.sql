@@ -100,6 +100,7 @@ create table claw_goods (
   exchange_coins bigint not null check (exchange_coins >= 0),
   -- How many the machine is kept filled with, and how many lie ready behind it.
   wanted smallint not null check (wanted between 0 and 60),
+  in_machine smallint not null check (in_machine >= 0),
   stock integer not null check (stock >= 0),
   -- While the machine is being refilled with it.
   out_until timestamptz,
@@ -111,6 +112,8 @@ create table claw_meters (
   user_id integer not null,
   room_id integer not null references machine_rooms (id),
   plays integer not null check (plays >= 0),
+  -- With those that caught something.
+  total integer not null check (total > 0),
   round_id bigint not null,
   primary key (user_id, room_id)
 );
@@ -146,6 +149,9 @@ create table room_seats (
   room_id integer not null references machine_rooms (id),
   fence bigint not null
 );
+
+-- What players won in a room today.
+create index rounds_of_pushers on rounds (room_id, created_at) where game_type = 0;
 
 create table room_visits (
   user_id integer not null,

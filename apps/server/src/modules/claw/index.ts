@@ -1,1 +1,1 @@
-export type { MachineBook, PlayOutcome, StartedPlay } from './machine-book.ts';
+export type { MachineBook } from './deps.ts';

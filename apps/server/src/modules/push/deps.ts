@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { MachineBook } from '../claw/index.ts';
+import type { Fairness } from '../fairness/index.ts';
 import type { PublishBarrage, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -16,6 +17,7 @@ export interface PushDeps {
   readonly log: Log;
   readonly wallet: Wallet;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
+  readonly fairness: Pick<Fairness, 'activeSeed'>;
   readonly rounds: Rounds;
   readonly machines: MachineBook;
   readonly publishBarrage: PublishBarrage;

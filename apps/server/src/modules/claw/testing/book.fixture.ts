@@ -1,27 +1,36 @@
-/** The machines' module for tests: scripted machines, and plays that are remembered. */
+/** The machines' module for tests: one scripted machine, and plays that are remembered. */
 import { hashServerSeed } from '@boardwalk/games/fairness';
-import type { Machine } from '../../machines/index.ts';
-import type { MachineBook, PlayOutcome } from '../machine-book.ts';
+import type { Machine, PlayRecord, PlayTotals } from '../../machines/index.ts';
+import type { MachineBook } from '../deps.ts';
+
+export interface FinishedPlay extends PlayTotals {
+  readonly record: PlayRecord | undefined;
+}
 
 export interface FakeBook extends MachineBook {
-  readonly finished: Map<string, PlayOutcome>;
+  readonly finished: Map<string, FinishedPlay>;
 }
 
 let plays = 1000;
 
 export function fakeBook(machine: unknown, config: unknown): FakeBook {
-  const finished = new Map<string, PlayOutcome>();
+  const finished = new Map<string, FinishedPlay>();
   const serverSeed = '5e'.repeat(32);
+  const serverSeedHash = hashServerSeed(serverSeed);
   return {
     finished,
     // Each test knows the types of its machine.
     open: <Input, Event>() => machine as Machine<Input, Event>,
-    settingsOf: async () => ({ version: 1, config, configVersion: 'test-1' }),
-    startPlay: async () => ({
-      playId: String((plays += 1)),
-      seeds: { serverSeed, clientSeed: 'test', nonce: 0 },
-      serverSeedHash: hashServerSeed(serverSeed),
-    }),
-    finishPlay: async (playId, outcome) => void finished.set(playId, outcome),
+    settings: { current: async () => ({ version: 1, config, configVersion: 'test-1' }) },
+    plays: {
+      prepare: () => ({ serverSeed, serverSeedHash }),
+      start: async ({ settings, clientSeed }) => ({
+        playId: String((plays += 1)),
+        settings,
+        seeds: { serverSeed, clientSeed, nonce: 0 },
+        serverSeedHash,
+      }),
+      finish: async (playId, record, totals) => void finished.set(playId, { ...totals, record }),
+    },
   };
 }

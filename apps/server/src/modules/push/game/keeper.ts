@@ -1,7 +1,6 @@
 /** Keeps the trays of one room: opens, notes and closes their rounds, and tells whoever is told of what they come to. */
 import { type Coins, isRefusal, type UserId } from '@boardwalk/base';
-import type { StartedPlay } from '../../claw/index.ts';
-import type { MachineSettings } from '../../machines/index.ts';
+import type { MachineSettings, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import type { Telling } from '../telling.ts';

@@ -4,6 +4,7 @@ import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
 import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
 import type { MachineBook } from '../../claw/index.ts';
+import type { Fairness } from '../../fairness/index.ts';
 import type { Machine, PlayRecord } from '../../machines/index.ts';
 import type { PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
@@ -14,6 +15,7 @@ import { Sitting } from './sitting.ts';
 export interface PushGameDeps extends KeeperDeps {
   readonly machines: MachineBook;
   readonly ranking: Ranking;
+  readonly fairness: Pick<Fairness, 'activeSeed'>;
 }
 
 const MINUTE_MS = 60_000;
@@ -37,7 +39,7 @@ export class PushGame implements RoomGame {
     this.deps = deps;
     this.host = host;
     const { id: roomId, gameType, driver, machineId } = host.room;
-    this.machine = deps.machines.open({ roomId, gameType, driver, machineId });
+    this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
     this.machine.listen({
       onEvent: ({ step, event }) => this.sitting?.hear(step, event),
       onPhase: () => {},
@@ -47,7 +49,7 @@ export class PushGame implements RoomGame {
 
   async wake(): Promise<void> {
     if (this.machine.phase === 'asleep') {
-      await this.machine.wake(await this.deps.machines.settingsOf(this.host.room.id));
+      await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
     }
   }
 
@@ -115,13 +117,15 @@ export class PushGame implements RoomGame {
     const { id: roomId, gameType } = host.room;
     const { balance } = await purseOf(deps, host.room, player.userId);
     await this.wake();
-    const settings = await deps.machines.settingsOf(roomId);
-    const play = await deps.machines.startPlay({ roomId, userId: player.userId, gameType, settings });
-    await machine.begin({ playId: play.playId, settings, seeds: play.seeds });
+    const settings = await deps.machines.settings.current(roomId);
+    const { userId } = player;
+    const { clientSeed } = await deps.fairness.activeSeed(userId);
+    const play = await deps.machines.plays.start({ roomId, userId, gameType, settings, clientSeed });
+    await machine.begin(play);
     const keeper = createKeeper(deps, host, settings);
     const nextSeq = () => (this.seq += 1);
     this.isLeaving = false;
-    this.sitting = new Sitting({ host, machine, player, play, settings, keeper, balance, nextSeq });
+    this.sitting = new Sitting({ host, machine, player, play, keeper, balance, nextSeq });
     host.setState(GameState.playing);
     host.tell(player.userId, this.sitting.state());
   }
@@ -132,8 +136,7 @@ export class PushGame implements RoomGame {
     this.sitting = undefined;
     try {
       await sitting.close(reason);
-      await deps.machines.finishPlay(sitting.play.playId, {
-        record,
+      await deps.machines.plays.finish(sitting.play.playId, record, {
         stake: sitting.stake,
         payout: sitting.payout,
         prizes: [],

@@ -5,8 +5,7 @@
 import { type Coins, coins, isRefusal, type Refusal } from '@boardwalk/base';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { PusherConfig, PusherEvent, PusherInput } from '@boardwalk/games/pusher';
-import type { StartedPlay } from '../../claw/index.ts';
-import type { Machine, MachineSettings } from '../../machines/index.ts';
+import type { Machine, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Json } from '../../wallet/index.ts';
 import { Asked } from './asked.ts';
@@ -19,7 +18,6 @@ export interface SittingOptions {
   readonly machine: Machine<PusherInput, PusherEvent>;
   readonly player: SeatedPlayer;
   readonly play: StartedPlay;
-  readonly settings: MachineSettings;
   readonly keeper: TrayKeeper;
   /** Beside the tray. */
   readonly balance: Coins;
@@ -61,7 +59,7 @@ export class Sitting {
     this.player = options.player;
     this.play = options.play;
     // The machine's settings were checked by its own rules before they became settings.
-    this.config = options.settings.config as PusherConfig;
+    this.config = options.play.settings.config as PusherConfig;
     this.balance = options.balance;
   }
 

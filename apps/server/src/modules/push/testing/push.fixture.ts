@@ -66,6 +66,7 @@ export async function createPushTest(): Promise<PushTest> {
   rounds.resolveWith(0, round => resolveTray(round, nowMs()));
   const deps = {
     rounds,
+    fairness,
     wallet: ledger.wallet,
     nowMs,
     telling,

@@ -1,0 +1,32 @@
+/** What claw machines are made of. */
+import type { Clock } from '@boardwalk/base';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Fairness } from '../fairness/index.ts';
+import type { Machines, Settings } from '../machines/index.ts';
+import type { Pack } from '../pack/index.ts';
+import type { MachineRooms } from '../rooms/index.ts';
+import type { PublishBarrage, Rounds } from '../rounds/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** What a machine game plays on. */
+export interface MachineBook extends Pick<Machines, 'open' | 'plays'> {
+  readonly settings: Pick<Settings, 'current'>;
+}
+
+export interface ClawDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly wallet: Wallet;
+  readonly accounts: Accounts;
+  readonly fairness: Pick<Fairness, 'activeSeed'>;
+  readonly rounds: Rounds;
+  readonly pack: Pack;
+  readonly machines: MachineBook;
+  readonly rooms: MachineRooms;
+  readonly publishBarrage: PublishBarrage;
+}

@@ -1,0 +1,80 @@
+/** Who hears of a catch: the player in their language, the room of a rare one, everybody of it on the ticker. */
+import { coins, type RoomId, type UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import { type Bus, defineTopic } from '../../../platform/bus/index.ts';
+import { type Accounts, knownLocale } from '../../accounts/index.ts';
+import type { BigWin } from '../../content/index.ts';
+import { type Pack, type Prize, presentFace } from '../../pack/index.ts';
+import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
+import { createRoomHistory, type Round } from '../../rounds/index.ts';
+
+export interface Catch {
+  readonly userId: UserId;
+  readonly nickname: string;
+  readonly roomId: RoomId;
+  readonly roomName: MachineRoom['name'];
+  readonly prize: Prize['kind'];
+  readonly coins: number;
+  readonly atMs: number;
+}
+
+export interface WirePrize {
+  readonly prizeId: string;
+  readonly name: string;
+  readonly picture: string;
+  readonly rarity: string;
+  readonly coin: number;
+}
+
+export interface Telling {
+  /** In the order they fell, with names in the player's language. */
+  prizesOf(round: Round): Promise<WirePrize[]>;
+  caught(room: MachineRoom, player: SeatedPlayer, round: Round): Promise<void>;
+  listBigWins(limit: number): readonly BigWin[];
+  add(caught: Catch): void;
+}
+
+export interface TellingDeps {
+  readonly bus: Bus;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly pack: Pick<Pack, 'prizesOf'>;
+}
+
+/** A prize has fallen and is in a pack. */
+export const clawCaught = defineTopic<Catch>('claw.caught');
+
+export function createTelling({ bus, accounts, pack }: TellingDeps): Telling {
+  // A catch is rare enough: all of them are worth the ticker.
+  const history = createRoomHistory({ bus, topic: clawCaught, isBigWin: () => true });
+  const kept = async (round: Round) => (await pack.prizesOf([round.id])).get(round.id) ?? [];
+  return {
+    prizesOf: async round => {
+      const user = await accounts.find(round.userId);
+      const locale = knownLocale(user?.language ?? '');
+      return (await kept(round)).map(({ id, kind, exchangeCoins }) => {
+        const { name, picture, rarity } = presentFace(kind, exchangeCoins, locale);
+        return { prizeId: id, name, picture, rarity, coin: exchangeCoins };
+      });
+    },
+    caught: async (room, { userId, nickname }, round) => {
+      for (const { kind, exchangeCoins, wonAtMs } of await kept(round)) {
+        const { id: roomId, name: roomName } = room;
+        bus.publish(clawCaught, {
+          userId,
+          nickname,
+          roomId,
+          roomName,
+          prize: kind,
+          coins: coins(exchangeCoins),
+          atMs: wonAtMs,
+        });
+      }
+    },
+    listBigWins: limit => history.listBigWins(limit).map(bigWinOf),
+    add: history.add,
+  };
+}
+
+function bigWinOf({ nickname, roomName, prize, coins: payoutCoins, atMs }: Catch): BigWin {
+  return { nickname, gameType: GameType.claw, roomName, payoutCoins, prize, atMs };
+}

@@ -1,0 +1,104 @@
+/** Prizes of claw machines. Only settlings take them out of a machine; only this file puts them in. */
+import type { Clock, Coins } from '@boardwalk/base';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Pack, PrizeKind } from '../../pack/index.ts';
+import { clawKindOf, type Goods } from '../goods.ts';
+import type { ClawTables } from './tables.ts';
+
+export interface NewGoods {
+  readonly prizeKindId: number;
+  /** The engine's number of the kind. */
+  readonly kind: number;
+  readonly exchangeCoins: Coins;
+  readonly wanted: number;
+  readonly stock: number;
+}
+
+export type GoodsStore = ReturnType<typeof createGoodsStore>;
+
+export function createGoodsStore(
+  database: Pick<Database, 'db'>,
+  clock: Clock,
+  pack: Pick<Pack, 'listKinds'>,
+) {
+  const db = database.db.$extendTables<ClawTables>();
+  const goodsOf = async (rows: readonly Selectable<ClawTables['claw_goods']>[]): Promise<Goods[]> => {
+    const kinds = await pack.listKinds([...new Set(rows.map(row => row.prize_kind_id))]);
+    const known = new Map(kinds.map(kind => [kind.id, kind]));
+    return rows.flatMap(row => goodsFrom(row, known.get(row.prize_kind_id)));
+  };
+  return {
+    /** In the order of the engine's kinds. */
+    list: async (roomIds: readonly number[]): Promise<Goods[]> => {
+      if (roomIds.length === 0) return [];
+      return goodsOf(
+        await db
+          .selectFrom('claw_goods')
+          .selectAll()
+          .where('room_id', 'in', roomIds)
+          .orderBy('kind')
+          .execute(),
+      );
+    },
+
+    add: async (roomId: number, goods: readonly NewGoods[]): Promise<void> => {
+      await db
+        .insertInto('claw_goods')
+        .values(
+          goods.map(({ prizeKindId, kind, exchangeCoins, wanted, stock }) => ({
+            room_id: roomId,
+            prize_kind_id: prizeKindId,
+            kind,
+            exchange_coins: exchangeCoins,
+            wanted,
+            // A new machine fills itself.
+            in_machine: wanted,
+            stock,
+            out_until: null,
+          })),
+        )
+        .execute();
+    },
+
+    /** Moves up to so many from the stock into the machine; how many it were. */
+    putIn: async (goodsId: number, count: number): Promise<number> => {
+      const { rows } = await sql<{ moved: number }>`
+        with before as (select id, least(stock, ${count}::int) as moved from claw_goods where id = ${goodsId} for update)
+        update claw_goods g set stock = g.stock - b.moved, in_machine = g.in_machine + b.moved
+        from before b where g.id = b.id returning b.moved`.execute(db);
+      return rows[0]?.moved ?? 0;
+    },
+
+    /** False when the machine has no such goods. */
+    refill: async (roomId: number, goodsId: number, count: number, outUntilMs: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('claw_goods')
+        .set(({ eb }) => ({ stock: eb('stock', '+', count), out_until: new Date(outUntilMs) }))
+        .where('id', '=', goodsId)
+        .where('room_id', '=', roomId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    nowMs: () => clock.nowMs(),
+  };
+}
+
+function goodsFrom(row: Selectable<ClawTables['claw_goods']>, prize: PrizeKind | undefined): Goods[] {
+  const claw = clawKindOf(row.kind);
+  if (!claw || !prize) return [];
+  return [
+    {
+      id: row.id,
+      roomId: row.room_id,
+      claw,
+      prize,
+      exchangeCoins: row.exchange_coins,
+      wanted: row.wanted,
+      inMachine: row.in_machine,
+      stock: row.stock,
+      outUntilMs: row.out_until?.getTime(),
+    },
+  ];
+}

@@ -1,0 +1,179 @@
+/** A claw machine's room on a scripted machine, a real wallet and a real pack, for tests. */
+import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+import { type ClawEvent, type ClawInput, DEFAULT_CLAW, type PrizeKind } from '@boardwalk/games/claw';
+import { createLocalBus } from '../../../platform/bus/index.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import { createFairness } from '../../fairness/index.ts';
+import { createPack, type Pack } from '../../pack/index.ts';
+import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
+import { createRounds, type Rounds } from '../../rounds/index.ts';
+import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
+import { type GiftDeps, payFirstGift } from '../commands/pay-first-gifts.ts';
+import { ClawRoomGame } from '../game/claw-game.ts';
+import { resolveRound } from '../game/round-money.ts';
+import { createTelling } from '../game/telling.ts';
+import { numberOf } from '../goods.ts';
+import { createGoodsStore, type GoodsStore } from '../store/goods.ts';
+import { createMeterStore, type MeterStore } from '../store/meters.ts';
+import { type FakeBook, fakeBook } from './book.fixture.ts';
+import { type FakeHost, fakeHost } from './host.fixture.ts';
+import { type ScriptedMachine, scriptedMachine } from './machine.fixture.ts';
+
+export interface ClawTest {
+  readonly ledger: TestLedger;
+  readonly rounds: Rounds;
+  readonly pack: Pack;
+  readonly goods: GoodsStore;
+  readonly meters: MeterStore;
+  readonly paying: GiftDeps;
+  /** With bears for 300 and ducks for 200 coins. */
+  room(stock?: TestStock): Promise<ClawRoom>;
+}
+
+export interface TestStock {
+  readonly wanted?: number;
+  readonly stock?: number;
+}
+
+export interface ClawRoom {
+  readonly host: FakeHost;
+  readonly game: ClawRoomGame;
+  readonly machine: ScriptedMachine<ClawInput, ClawEvent>;
+  readonly finished: FakeBook['finished'];
+  /** Confirms the first play; the code of a refusal, if one. */
+  confirm(player: SeatedPlayer, seq?: number): Promise<string>;
+  send(player: SeatedPlayer, action: string, seq?: number): Promise<string>;
+  /** The claw goes down, and these fall. */
+  catch(...kinds: readonly PrizeKind[]): Promise<void>;
+  leave(player: SeatedPlayer, reason?: LeaveReason): Promise<void>;
+}
+
+let roomIds = 11_500;
+let seqs = 0;
+
+export const PRICE = 80;
+
+export async function createClawTest(): Promise<ClawTest> {
+  const ledger = await createTestLedger();
+  const fairness = createFairness(ledger);
+  const rounds = createRounds({ ...ledger, fairness });
+  const nowMs = () => ledger.clock.nowMs();
+  const accounts: Pick<Accounts, 'find' | 'standingOf'> = {
+    find: async () => undefined,
+    standingOf: async () => ({ balanceCoins: 0, level: 0 }),
+  };
+  const pack = createPack({ ...ledger, accounts });
+  const goods = createGoodsStore(ledger.database, ledger.clock, pack);
+  const meters = createMeterStore(ledger.database);
+  const paying = { meters, wallet: ledger.wallet, nowMs };
+  const deps = { rounds, wallet: ledger.wallet, accounts, pack, goods, meters, fairness, nowMs };
+  const telling = createTelling({ bus: createLocalBus(ledger.log), accounts, pack });
+  rounds.resolveWith(11, round => resolveRound(deps, round));
+  return {
+    ledger,
+    rounds,
+    pack,
+    goods,
+    meters,
+    paying,
+    room: async ({ wanted = 2, stock = 5 } = {}) => {
+      const facts = clawRoomFacts((roomIds += 1));
+      await openRoom(ledger, { pack, goods }, facts, { wanted, stock });
+      const machine = scriptedMachine<ClawInput, ClawEvent>();
+      const book = fakeBook(machine, DEFAULT_CLAW);
+      const host = fakeHost(facts, ledger.clock);
+      const game = new ClawRoomGame(
+        {
+          ...deps,
+          telling,
+          machines: book,
+          priceOf: async room => room.priceCoins,
+          payGift: (userId, roundId) => payFirstGift(paying, userId, roundId),
+        },
+        host,
+      );
+      return clawRoom({ host, game, machine, finished: book.finished });
+    },
+  };
+}
+
+export async function richPlayer(ledger: TestLedger, balance = 1000): Promise<SeatedPlayer> {
+  const userId = nextUser();
+  if (balance > 0) await ledger.move({ userId, amount: balance });
+  return seated(userId, ledger.clock.nowMs());
+}
+
+export function seated(userId: UserId, seatedAtMs: number): SeatedPlayer {
+  return { userId, nickname: 'Pelican', portrait: '', level: 3, seatedAtMs };
+}
+
+async function openRoom(
+  { database }: TestLedger,
+  { pack, goods }: { readonly pack: Pack; readonly goods: GoodsStore },
+  { id }: MachineRoom,
+  { wanted, stock }: Required<TestStock>,
+): Promise<void> {
+  await database.pool.query(
+    `insert into machine_rooms (id, game_type, name, picture, price_coins) values ($1, 11, '{"en-US": "Test"}', 'bear', 80)`,
+    [id],
+  );
+  const kinds = [
+    { claw: 'bear', name: 'Bear', exchangeCoins: 300 },
+    { claw: 'duck', name: 'Duck', exchangeCoins: 200 },
+  ] as const;
+  for (const { claw, name, exchangeCoins } of kinds) {
+    const prizeKindId = await pack.addKind({ name: { 'en-US': name }, picture: 'bear', rarity: 'common' });
+    const one = { prizeKindId, kind: numberOf(claw), exchangeCoins: coins(exchangeCoins), wanted, stock };
+    await goods.add(id, [one]);
+  }
+}
+
+function clawRoomFacts(id: number): MachineRoom {
+  return {
+    id: id as RoomId,
+    gameType: 11,
+    name: { 'en-US': 'Test claw' },
+    picture: 'bear',
+    use: 0,
+    groupId: 0,
+    priceCoins: PRICE as Coins,
+    minLevel: 0,
+    isClub: false,
+    isVip: false,
+    isCyber: false,
+    driver: 'simulated',
+    machineId: undefined,
+    repairState: 0,
+    isOpen: true,
+  };
+}
+
+function clawRoom(parts: Pick<ClawRoom, 'host' | 'game' | 'machine' | 'finished'>): ClawRoom {
+  const { host, game, machine } = parts;
+  const roomId = String(host.room.id);
+  const commandOf = (action: string, seq: number) => ({ code: 79, roomId, action, seq }) as PlayerCommand;
+  return {
+    ...parts,
+    confirm: async (player, seq = (seqs += 1)) => {
+      const refusal = await host.order(() => game.sit(player, commandOf('confirm', seq)));
+      await host.settle();
+      return refusal?.code ?? 'accepted';
+    },
+    send: async (player, action, seq = (seqs += 1)) => {
+      const refusal = await host.order(() => game.command(player, commandOf(action, seq)));
+      await host.settle();
+      return refusal?.code ?? 'accepted';
+    },
+    catch: async (...kinds) => {
+      machine.tell({ type: 'phase', phase: 'dropping' });
+      const won = kinds.map((kind, id) => ({ id, kind }));
+      for (const prize of won) machine.tell({ type: 'prizeWon', round: 1, ...prize });
+      machine.tell({ type: 'roundEnded', round: 1, won, strong: false });
+      await host.settle();
+    },
+    leave: async (player, reason = 'left') => {
+      await host.order(() => game.leave(player, reason));
+      await host.settle();
+    },
+  };
+}
