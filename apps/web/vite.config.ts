@@ -30,7 +30,7 @@ const parts = [
 ];
 // Most visits begin at home; beside the rest it is smaller than on its own.
 const home =
-  /\/src\/(pages\/(home|layout)\/(?!SubPage)|features\/(content|rooms\/(?!empty|claw\/|cards\/(Claw|Gashapon)Window)|accounts\/(HomeHead|Growth|BalancePill))(?!\w*Sheet))/;
+  /\/src\/(pages\/(home|layout)\/(?!SubPage)|features\/(content|rooms\/(?!empty|claw\/|push\/|cards\/(Claw|Gashapon|Push)Window)|accounts\/(HomeHead|Growth|BalancePill))(?!\w*Sheet))/;
 
 function isInFirstLoad(file: string): boolean {
   if (shell.test(file)) return !later.some(part => part.test(file));

@@ -30,10 +30,29 @@ export const dialogTable: DialogComponents = {
   gashaponPrize: dialog(
     async () => (await import('../features/gashapon/sheets/PrizeDialog.tsx')).PrizeDialog,
   ),
+  clawOutOfStock: dialog(
+    async () => (await import('../features/claw/sheets/OutOfStockDialog.tsx')).OutOfStockDialog,
+  ),
+  clawPrices: dialog(async () => (await import('../features/claw/sheets/PricesSheet.tsx')).PricesSheet),
+  clawResult: dialog(async () => (await import('../features/claw/sheets/ResultDialog.tsx')).ResultDialog),
+  clawRules: dialog(async () => (await import('../features/claw/sheets/RulesSheet.tsx')).RulesSheet),
   insufficientBalance: dialog(
     async () => (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
   ),
   levelRequired: dialog(async () => (await import('./prompts/LevelRequiredDialog.tsx')).LevelRequiredDialog),
+  pushRules: dialog(async () => (await import('../features/push/sheets/RulesSheet.tsx')).RulesSheet),
+  pushRank: dialog(async () => (await import('../features/push/sheets/RankSheet.tsx')).RankSheet),
+  pushPrice: dialog(async () => (await import('../features/push/sheets/PriceDialog.tsx')).PriceDialog),
+  pushRankWinner: dialog(
+    async () => (await import('../features/push/notices/RankWinnerDialog.tsx')).RankWinnerDialog,
+  ),
+  pushBuffSettled: dialog(
+    async () => (await import('../features/push/notices/BuffSettlementDialog.tsx')).BuffSettlementDialog,
+  ),
+  pushMakeUp: dialog(async () => (await import('../features/push/notices/MakeUpDialog.tsx')).MakeUpDialog),
+  continuePlaying: dialog(
+    async () => (await import('./prompts/ContinuePlayingDialog.tsx')).ContinuePlayingDialog,
+  ),
   yourTurn: dialog(async () => (await import('./prompts/YourTurnDialog.tsx')).YourTurnDialog),
   playingElsewhere: dialog(async () => (await import('./PlayingElsewhereDialog.tsx')).PlayingElsewhereDialog),
 };

@@ -79,6 +79,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/claw/ClawSearchPage.tsx')).ClawSearchPage,
   }),
   page({
+    path: '/claw/:from/:roomId/:groupId?',
+    title: 'game.claw',
+    chrome: 'plinko',
+    load: async () => (await import('../pages/claw/ClawRoomPage.tsx')).ClawRoomPage,
+  }),
+  page({
     path: '/machine/:roomId',
     title: 'page.machineLog',
     scope: publicScope,
@@ -96,6 +102,25 @@ export const pageTable: readonly Page[] = [
     title: 'replay.title',
     scope: publicScope,
     load: async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage,
+  }),
+  page({
+    path: '/push/vip',
+    title: 'page.pushVip',
+    scope: publicScope,
+    isKept: true,
+    load: async () => (await import('../pages/push/PushVipPage.tsx')).PushVipPage,
+  }),
+  page({
+    path: '/push/:from/:id/:type/:groupState?',
+    title: 'page.push',
+    chrome: 'plinko',
+    load: async () => (await import('../pages/push/PushPage.tsx')).PushPage,
+  }),
+  page({
+    path: '/cyber-push/:roomId',
+    title: 'page.push',
+    chrome: 'plinko',
+    load: async () => (await import('../pages/push/CyberPushPage.tsx')).CyberPushPage,
   }),
   page({
     path: '/verify/:roundId?',

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type DialogName, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
+import { tellPushNotice } from './tell-push-notice.ts';
+import { useContinuePlaying } from './use-continue-playing.ts';
 import { usePushMessage } from './use-push-message.ts';
 
 /** Tells what a player cannot do and what instead, once, whoever raised it; leads where a push message says. */
 export function PromptWatch() {
   const navigate = useNavigate();
   usePushMessage();
+  useContinuePlaying();
+  const { pathname } = useLocation();
+  useEffect(() => onEvent('notice', notice => tellPushNotice(notice, pathname)), [pathname]);
   useEffect(() => {
     const stops = [
       onEvent('levelRequired', ({ level, isTold = false }) => {

@@ -8,6 +8,7 @@ import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
 export type GashaponRoom = Output<'gashapon.listRooms'>['list'][number];
 export type ClawRoom = Output<'claw.listRooms'>['list'][number];
+export type PushRoom = Output<'push.listRooms'>['roomList'][number];
 /** As any list of machines has it. */
 export type MachineRoom = Output<'rooms.info'>;
 
@@ -23,7 +24,8 @@ interface RoomOf<Kind extends RoomKind, Answer> {
 export type Room =
   | RoomOf<'plinko', PlinkoRoom>
   | RoomOf<'gashapon', GashaponRoom>
-  | RoomOf<'claw' | 'vipClaw', ClawRoom>;
+  | RoomOf<'claw' | 'vipClaw', ClawRoom>
+  | RoomOf<'push', PushRoom>;
 
 export function roomOfPlinko(answer: PlinkoRoom): Room {
   const { roomId, state, minLevel } = answer;
@@ -42,6 +44,14 @@ export function roomOfClaw(answer: ClawRoom): Room {
   const to = `/claw/${PlaySource.roomList}/${roomId}`;
   const isOpen = repairState === RepairState.normal;
   return { kind: vip ? 'vipClaw' : 'claw', to, isOpen, minLevel, answer };
+}
+
+/** A cyber machine is played in the shell's own player; its page leads there, or says why not. */
+export function roomOfPush(answer: PushRoom): Room {
+  const { roomId, use, cyber, groupState, repairState, minLevel } = answer;
+  const group = groupState > 0 ? `/${groupState}` : '';
+  const to = cyber ? `/cyber-push/${roomId}` : `/push/${PlaySource.roomList}/${roomId}/${use}${group}`;
+  return { kind: 'push', to, isOpen: repairState === RepairState.normal, minLevel, answer };
 }
 
 export function isForLevel({ minLevel }: Pick<Room, 'minLevel'>, userLevel: number): boolean {

@@ -2,7 +2,7 @@ import type { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { isForLevel, type Room, roomOfClaw, roomOfGashapon, roomOfPlinko } from './room.ts';
+import { isForLevel, type Room, roomOfClaw, roomOfGashapon, roomOfPlinko, roomOfPush } from './room.ts';
 
 interface Rooms {
   /** Undefined until they are known. */
@@ -19,17 +19,20 @@ export function useRooms(): Rooms {
   const plinko = useCall('plinko.listRooms', {});
   const gashapon = useCall('gashapon.listRooms', {});
   const claw = useCall('claw.listRooms', { pageSize: SHOWN_MAX });
-  const isWaiting = plinko.isPending || gashapon.isPending || claw.isPending;
+  const push = useCall('push.listRooms', {});
+  const kinds = [plinko, gashapon, claw, push];
+  const isWaiting = kinds.some(({ isPending }) => isPending);
   const known = [
     plinko.data?.list.map(roomOfPlinko),
     gashapon.data?.list.map(roomOfGashapon),
     claw.data?.list.map(roomOfClaw),
+    push.data?.roomList.map(roomOfPush),
   ].filter(list => list !== undefined);
   return {
     // A kind that cannot be told takes none of the others along.
     rooms: isWaiting || known.length === 0 ? undefined : known.flat(),
-    failure: plinko.error ?? gashapon.error ?? claw.error,
-    retry: () => Promise.all([plinko.refetch(), gashapon.refetch(), claw.refetch()]),
+    failure: kinds.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => Promise.all(kinds.map(({ refetch }) => refetch())),
   };
 }
 

@@ -8,6 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { Pier } from '../../ui/scene/Pier.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
+import { useMakeUps } from '../layout/use-make-ups.ts';
 import styles from './HomePage.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -15,6 +16,7 @@ import { Sidebar } from './Sidebar.tsx';
 export function HomePage() {
   const { tab } = useParams();
   useMusic('boardwalk');
+  useMakeUps();
   return (
     <TabPage tab="home">
       <h1 className="visually-hidden">{t('page.home')}</h1>

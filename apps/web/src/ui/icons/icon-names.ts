@@ -49,6 +49,7 @@ export const iconNames = {
   search: ['MagnifyingGlass', 'bold'],
   chat: ['ChatCircleDots', 'fill'],
   send: ['PaperPlaneTilt', 'fill'],
+  trophy: ['Trophy', 'fill'],
   trash: ['Trash', 'bold'],
   addPicture: ['CameraPlus', 'fill'],
   camera: ['VideoCamera', 'fill'],

@@ -4,6 +4,7 @@ import type { Room } from '../room.ts';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
 import { GashaponRoomCard } from './GashaponRoomCard.tsx';
 import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
+import { PushRoomCard } from './PushRoomCard.tsx';
 import { RoomCardSkeleton } from './RoomCard.tsx';
 import styles from './RoomGrid.module.css';
 
@@ -31,6 +32,8 @@ function Card({ room, guide }: { readonly room: Room; readonly guide: string | u
     case 'claw':
     case 'vipClaw':
       return <ClawRoomCard to={room.to} room={room.answer} guide={guide} />;
+    case 'push':
+      return <PushRoomCard to={room.to} room={room.answer} guide={guide} />;
   }
 }
 

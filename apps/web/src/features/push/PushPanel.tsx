@@ -1,0 +1,97 @@
+import type { PusherConfig } from '@boardwalk/games/pusher';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { tellMachineRefusal } from '../../platform/machine/seat/refusals.ts';
+import type { SeatUse } from '../../platform/machine/seat/use-seat.ts';
+import type { BalanceUnit } from '../../platform/session/balances.ts';
+import { playSound } from '../../platform/sound/sound.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Coin } from '../../ui/money/Coin.tsx';
+import { QueueBar } from '../../ui/room/QueueBar.tsx';
+import { PushDesk } from './desk/PushDesk.tsx';
+import type { SittingUse } from './desk/use-sitting.ts';
+import styles from './PushRoom.module.css';
+import type { PushRoomFacts } from './room.ts';
+
+interface PushPanelProps {
+  readonly room: PushRoomFacts;
+  readonly config: PusherConfig;
+  readonly seat: SeatUse;
+  readonly isTaken: boolean;
+  readonly sitting: SittingUse;
+  readonly aim: number;
+  readonly onAim: (aim: number) => void;
+  /** As the player has them. */
+  readonly coins: number;
+  readonly unit: BalanceUnit;
+  readonly onMove: (roomId: number) => void;
+}
+
+/** The way to the seat, or the controls of whoever sits. Both are as high as each other: nothing above them jumps. */
+export function PushPanel(props: PushPanelProps) {
+  return (
+    <section className={styles.panel}>
+      {props.seat.seat === 'seated' ? <Desk {...props} /> : <Way {...props} />}
+    </section>
+  );
+}
+
+function Desk({ room, config, seat, sitting, aim, onAim, coins, unit }: PushPanelProps) {
+  const left = seat.tray?.left ?? 0;
+  const hasCoins = () => {
+    if (left > 0 || coins >= room.roomCoin) return true;
+    tellMachineRefusal('insufficientBalance', { unit });
+    return false;
+  };
+  return (
+    <PushDesk
+      config={config}
+      isTrial={unit !== 'coins'}
+      dropped={sitting.dropped}
+      wonCoins={sitting.wonCoins}
+      aim={aim}
+      onAim={onAim}
+      isConnected={seat.isConnected}
+      endAtMs={seat.endAtMs}
+      onDrop={() => {
+        if (!hasCoins()) return;
+        playSound('press');
+        void seat.sendPush('drop');
+      }}
+      onRain={() => void seat.sendPush('drop', config.maxRain)}
+      onStop={() => void seat.sendPush('stop')}
+      onLeave={() => seat.sendPush('leave')}
+    />
+  );
+}
+
+function Way({ room, seat, isTaken, unit, onMove }: PushPanelProps) {
+  const choose = async () => {
+    const roomId = await dialogs.open('pushPrice', { roomCoin: room.roomCoin, use: room.use });
+    if (roomId !== undefined && roomId !== room.roomId) onMove(roomId);
+  };
+  return (
+    <QueueBar
+      seat={seat.seat === 'seated' ? 'none' : seat.seat}
+      isReady={seat.isKnown && seat.isConnected}
+      isTaken={isTaken}
+      queueCount={seat.queueCount}
+      place={seat.place}
+      waitMs={seat.waitMs}
+      endAtMs={seat.endAtMs}
+      priceCoins={room.roomCoin}
+      priceText={t('push.coinUnit')}
+      isTrial={unit !== 'coins'}
+      onApply={() => seat.send('apply')}
+      onConfirm={() => seat.send('confirm')}
+      onLeave={() => seat.send('cancel')}
+      aside={
+        <Button size="large" label={t('push.choose')} onPress={choose}>
+          <Coin size={24} kind={unit === 'coins' ? 'coins' : 'trial'} />
+          <Icon name="down" size={14} />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { GameState, RoomUse } from '@boardwalk/contract/enums';
+import { useEffect, useState } from 'react';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { formatBasisPoints } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCrowd } from '../../platform/machine/crowd/use-crowd.ts';
+import { useSeat } from '../../platform/machine/seat/use-seat.ts';
+import { useYourTurn } from '../../platform/machine/seat/use-your-turn.ts';
+import { refreshBalances } from '../../platform/session/balances.ts';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { FloatingWords } from '../../ui/room/FloatingWords.tsx';
+import { RoomHead } from '../../ui/room/RoomHead.tsx';
+import { Talk } from '../../ui/room/Talk.tsx';
+import { useAim } from './desk/use-aim.ts';
+import { useSitting } from './desk/use-sitting.ts';
+import { PushPanel } from './PushPanel.tsx';
+import styles from './PushRoom.module.css';
+import { configOf, type RoomAnswer } from './room.ts';
+import { PushStage } from './stage/PushStage.tsx';
+import { usePurse } from './use-purse.ts';
+
+interface PushTableProps {
+  readonly answer: RoomAnswer;
+  /** To a room for another coin. */
+  readonly onMove: (roomId: number) => void;
+}
+
+/** A coin pusher with its crowd: head, machine, and the panel under the thumb. */
+export function PushTable({ answer, onMove }: PushTableProps) {
+  const { room } = answer;
+  const { roomId, roomCoin, roomName } = room;
+  const config = configOf(answer);
+  const isTrial = room.use === RoomUse.trial;
+  const [isTalking, setTalking] = useState(false);
+  const crowd = useCrowd(roomId);
+  const sitting = useSitting(roomCoin);
+  const purse = usePurse(isTrial);
+  const seat = useSeat(roomId, {
+    onPush: sitting.hear,
+    refusalPlace: { unit: purse.unit, minLevel: room.minLevel },
+  });
+  const isSeated = seat.seat === 'seated';
+  const { aim, setAim } = useAim(wish => void seat.sendPush('aim', wish), isSeated && seat.isConnected);
+  useYourTurn(seat, { roomName });
+  useFreshSitting(isSeated, sitting.begin);
+  const coins = isSeated ? (seat.balanceCoins ?? purse.coins) : purse.coins;
+  const claim =
+    room.rtpBasisPoints > 0 ? t('plinko.paysBack', { percent: percentOf(room) }) : t('push.rules');
+  return (
+    <div className={styles.room}>
+      <RoomHead
+        name={roomName}
+        claim={claim}
+        onProof={() => dialogs.open('pushRules', { answer })}
+        balance={<Balance coins={coins} kind={isTrial ? 'trial' : 'coins'} isKnown={purse.isKnown} />}
+      />
+      <main className={styles.table}>
+        <PushStage
+          roomId={roomId}
+          isTrial={isTrial}
+          aim={aim}
+          userCount={seat.userCount}
+          onRank={() => dialogs.open('pushRank', { roomId })}
+          onTalk={() => setTalking(true)}
+        >
+          {!isTalking && <FloatingWords heard={crowd.heard} />}
+        </PushStage>
+        <PushPanel
+          room={room}
+          config={config}
+          seat={seat}
+          isTaken={seat.gameState !== GameState.free || seat.queueCount > 0}
+          sitting={sitting}
+          aim={aim}
+          onAim={setAim}
+          coins={coins}
+          unit={purse.unit}
+          onMove={onMove}
+        />
+      </main>
+      {isTalking && <Talk messages={crowd.messages} onSay={seat.say} onClose={() => setTalking(false)} />}
+    </div>
+  );
+}
+
+/** Each sitting counts from nothing; with its end the coins are where the server has them. */
+function useFreshSitting(isSeated: boolean, begin: () => void): void {
+  useEffect(() => {
+    if (!isSeated) return;
+    return () => {
+      begin();
+      void refreshBalances();
+    };
+    // The functions are new with every drawing; only sitting down and leaving count.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSeated]);
+}
+
+/** Cut to one decimal, so that it is never said to pay back more than it does. */
+function percentOf({ rtpBasisPoints }: RoomAnswer['room']): string {
+  return formatBasisPoints(Math.floor(rtpBasisPoints / 10) * 10, 1);
+}

@@ -1,0 +1,111 @@
+import type { PusherConfig } from '@boardwalk/games/pusher';
+import { formatCoins } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { useTapOrHold } from '../../../platform/machine/press/use-tap-or-hold.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { Coin } from '../../../ui/money/Coin.tsx';
+import { useRolling } from '../../../ui/money/use-rolling.ts';
+import { AIM_MAX, AIM_STEP, aimText } from './aim.ts';
+import styles from './PushDesk.module.css';
+
+interface PushDeskProps {
+  readonly config: PusherConfig;
+  readonly isTrial: boolean;
+  readonly dropped: number;
+  readonly wonCoins: number;
+  readonly aim: number;
+  readonly onAim: (aim: number) => void;
+  readonly onDrop: () => void;
+  readonly onRain: () => void;
+  readonly onStop: () => void;
+  readonly onLeave: () => unknown;
+  /** While the connection is away the seat is kept. */
+  readonly isConnected: boolean;
+  readonly endAtMs: number | undefined;
+}
+
+/** What the seated player has under the thumb. */
+export function PushDesk(props: PushDeskProps) {
+  const { config, isTrial, dropped, wonCoins, aim, onAim, onLeave, isConnected, endAtMs } = props;
+  const kind = isTrial ? 'trial' : 'coins';
+  return (
+    <section className={styles.desk}>
+      <div className={styles.counts}>
+        <IconButton icon="signOut" label={t('seat.leave')} onPress={onLeave} />
+        <Count name={t('push.staked')} coins={dropped * config.roomCoin} kind={kind} />
+        <Count name={t('push.won')} coins={wonCoins} kind={kind} isGold />
+      </div>
+      {!isConnected && (
+        <p className={styles.note} role="status">
+          {t('seat.kept')}
+          {endAtMs !== undefined && <Countdown endAtMs={endAtMs} look="alert" label={t('seat.kept')} />}
+        </p>
+      )}
+      {/* The machine's left is on the left in every language. */}
+      <input
+        dir="ltr"
+        type="range"
+        className={styles.aim}
+        min={-AIM_MAX}
+        max={AIM_MAX}
+        step={AIM_STEP}
+        value={aim}
+        aria-label={t('push.aim')}
+        aria-valuetext={aimText(aim)}
+        onChange={event => onAim(Number(event.target.value))}
+      />
+      <DropButton {...props} kind={kind} />
+    </section>
+  );
+}
+
+interface CountProps {
+  readonly name: string;
+  readonly coins: number;
+  readonly kind: 'coins' | 'trial';
+  readonly isGold?: boolean;
+}
+
+function Count({ name, coins, kind, isGold = false }: CountProps) {
+  const rolling = useRolling(coins);
+  return (
+    <span className={styles.count}>
+      <span className={styles.name}>{name}</span>
+      <span className={isGold ? styles.gold : styles.number}>
+        <Coin size={18} kind={kind} />
+        <span aria-hidden="true">{formatCoins(rolling)}</span>
+        <span className="visually-hidden">{formatCoins(coins)}</span>
+      </span>
+    </span>
+  );
+}
+
+type DropProps = PushDeskProps & { readonly kind: 'coins' | 'trial' };
+
+function DropButton({ config, kind, onDrop, onRain, onStop, isConnected }: DropProps) {
+  const press = useTapOrHold({
+    onTap: onDrop,
+    onHold: onRain,
+    onHoldEnd: onStop,
+    isDisabled: !isConnected,
+    keys: ['Space'],
+  });
+  return (
+    <button
+      type="button"
+      className={styles.drop}
+      data-sound="none"
+      disabled={!isConnected}
+      aria-label={t('push.dropLabel', { coins: config.roomCoin })}
+      {...press}
+    >
+      <span className={styles.action}>
+        {t('push.drop')}
+        <Coin size={26} kind={kind} />
+        {formatCoins(config.roomCoin)}
+      </span>
+      <span className={styles.hint}>{t('push.dropHint')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { emitEvent } from '../../../platform/events.ts';
+import { haptics } from '../../../platform/haptics/haptics.ts';
+import type { PushInstruction } from '../../../platform/machine/seat/seat-state.ts';
+import { refresh } from '../../../platform/request/query-client.ts';
+import { refreshBalances } from '../../../platform/session/balances.ts';
+import { foldSitting, noSitting, type Sitting, totalOf } from './sitting.ts';
+
+export interface SittingUse {
+  readonly dropped: number;
+  readonly wonCoins: number;
+  readonly hear: (told: PushInstruction) => void;
+  readonly begin: () => void;
+}
+
+/** Counts a sitting, and tells the rest of the app what was staked and won. */
+export function useSitting(roomCoin: number): SittingUse {
+  const [sitting, setSitting] = useState<Sitting>(noSitting);
+  // Two messages may come before the next drawing.
+  const now = useRef(sitting);
+  const change = (next: Sitting) => {
+    now.current = next;
+    setSitting(next);
+  };
+  const hear = (told: PushInstruction) => {
+    const next = foldSitting(now.current, told);
+    const [before, after] = [totalOf(now.current), totalOf(next)];
+    if (next !== now.current) change(next);
+    if (told.event === 'coins' && after.dropped > before.dropped) {
+      emitEvent('consume', { stakeCoins: (after.dropped - before.dropped) * roomCoin });
+    }
+    if (told.event === 'coins' && after.wonCoins > before.wonCoins) haptics.success();
+    if (told.event === 'settled') {
+      emitEvent('settle', { roundId: told.roundId ?? '', payoutCoins: told.coin ?? 0 });
+      void refreshBalances();
+      void refresh('accounts.read', 'push.room');
+    }
+  };
+  return { ...totalOf(sitting), hear, begin: () => change(noSitting) };
+}

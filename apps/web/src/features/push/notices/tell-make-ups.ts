@@ -1,0 +1,26 @@
+import { dialogs } from '../../../platform/dialogs/dialogs.ts';
+import { call } from '../../../platform/request/call.ts';
+import { isFailure } from '../../../platform/request/failure.ts';
+import { refreshBalances } from '../../../platform/session/balances.ts';
+
+let isTelling = false;
+
+/** Shows what was given back and not seen yet, one after the other; what was shown does not come again. */
+export async function tellMakeUps(): Promise<void> {
+  if (isTelling) return;
+  isTelling = true;
+  try {
+    const { list } = await call('push.makeUp', {});
+    if (list.length === 0) return;
+    void refreshBalances();
+    for (const makeUp of list) {
+      await dialogs.open('pushMakeUp', { makeUp });
+      await call('push.makeUpSeen', { makeUpIds: [makeUp.makeUpId] });
+    }
+  } catch (error) {
+    // It waits for the next visit.
+    if (!isFailure(error)) throw error;
+  } finally {
+    isTelling = false;
+  }
+}

@@ -1,0 +1,128 @@
+import type { PusherConfig } from '@boardwalk/games/pusher';
+import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { formatBasisPoints, formatCoins } from '../../../platform/format/format.ts';
+import { i18n, type TextKey, t } from '../../../platform/i18n/i18n.ts';
+import { useCall } from '../../../platform/request/hooks.ts';
+import { ButtonLink } from '../../../ui/actions/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Coin } from '../../../ui/money/Coin.tsx';
+import { Sheet } from '../../../ui/surfaces/Modal.tsx';
+import { configOf, type RoomAnswer } from '../room.ts';
+import styles from './Sheets.module.css';
+
+declare module '../../../platform/dialogs/dialogs.ts' {
+  interface DialogTable {
+    pushRules: Dialog<{ readonly answer: RoomAnswer }, never>;
+  }
+}
+
+/** Everything that decides at this machine: what was measured, what a fall pays, the wheel, and the rules. */
+export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
+  const { roomId } = answer.room;
+  const config = configOf(answer);
+  return (
+    <Sheet title={t('push.rules')} close={() => close()}>
+      <Measured roomId={roomId} />
+      <Values config={config} />
+      <Wheel config={config} />
+      <ul className={styles.rules}>
+        <li>{t('push.rule.fall')}</li>
+        <li>{t('push.rule.star')}</li>
+        <li>{t('push.rule.pay')}</li>
+        <li>{t('push.rule.house')}</li>
+        <li>{t('machine.rule.fault')}</li>
+        <li>{t('machine.rule.same')}</li>
+        <li>{t('machine.rule.replay')}</li>
+      </ul>
+      <ButtonLink to={`/machine/${roomId}`} look="paper" icon="records" isWide>
+        {t('push.log')}
+      </ButtonLink>
+    </Sheet>
+  );
+}
+
+function Measured({ roomId }: { readonly roomId: number }) {
+  const { data, error } = useCall('machines.odds', { roomId });
+  if (data === undefined) return error ? null : <Skeleton height={74} radius={17} />;
+  if (!data.isMeasured) return <p className={styles.quiet}>{t('machine.notMeasured')}</p>;
+  return (
+    <ul className={styles.measured}>
+      {data.list.map(({ strategy, plays, basisPoints, lowBasisPoints, highBasisPoints }) => (
+        <li key={strategy} className={styles.share}>
+          <span className={styles.percent}>{formatBasisPoints(basisPoints, 1)}</span>
+          <span>
+            {t('plinko.odds.return')} · {strategyName(strategy)}
+            <span className={styles.quiet}>
+              {t('machine.interval', {
+                low: formatBasisPoints(lowBasisPoints, 1),
+                high: formatBasisPoints(highBasisPoints, 1),
+                plays: formatCoins(plays),
+              })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ways of playing that this version has no words for keep the name the measuring gave them. */
+function strategyName(strategy: string): string {
+  const key = `machine.strategy.${strategy}`;
+  return key in i18n.messages ? t(key as TextKey) : strategy;
+}
+
+function Values({ config }: { readonly config: PusherConfig }) {
+  const kinds = ['coin', 'star', 'token'] as const;
+  return (
+    <>
+      <dl className={styles.values}>
+        {kinds.map(kind => (
+          <div key={kind} className={styles.value}>
+            <dt>{t(`push.value.${kind}`)}</dt>
+            <dd>
+              <Coin size={18} />
+              {formatCoins(config.values[kind] * config.roomCoin)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.quiet}>{t('push.starOneIn', { count: formatCoins(config.starOneIn) })}</p>
+    </>
+  );
+}
+
+const ALL = 10_000;
+
+function Wheel({ config: { wheel, roomCoin } }: { readonly config: PusherConfig }) {
+  const total = wheel.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('push.wheel')}</th>
+          <th scope="col">{t('plinko.odds.chance')}</th>
+          <th scope="col">{t('push.won')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {wheel.map(({ result, weight, payout, bonus }, at) => (
+          <tr key={at}>
+            <th scope="row">{t(`push.wheel.${result}`)}</th>
+            <td>{formatBasisPoints(Math.floor((weight * ALL) / total), 2)}</td>
+            <td>
+              {payout > 0 && (
+                <span className={styles.pays}>
+                  <Coin size={16} />
+                  {formatCoins(payout * roomCoin)}
+                </span>
+              )}{' '}
+              {bonus && t(`push.bonus.${bonus}`)}
+              {payout === 0 && bonus === undefined && '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

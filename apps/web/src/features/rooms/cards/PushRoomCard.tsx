@@ -1,0 +1,42 @@
+import { RoomUse } from '@boardwalk/contract/enums';
+import { lazy, Suspense } from 'react';
+import { formatBasisPoints } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import type { PushRoom } from '../room.ts';
+import { RoomCard } from './RoomCard.tsx';
+import { useMachineState } from './use-room-state.ts';
+
+const PushWindow = lazy(async () => ({ default: (await import('./PushWindow.tsx')).PushWindow }));
+
+interface PushRoomCardProps {
+  readonly to: string;
+  readonly room: PushRoom;
+  readonly guide?: string | undefined;
+}
+
+export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
+  const { roomId, roomName, roomCoin, rtpBasisPoints, userCount, use } = room;
+  const isTrial = use === RoomUse.trial;
+  return (
+    <RoomCard
+      to={to}
+      name={roomName}
+      window={
+        <Suspense fallback={null}>
+          <PushWindow look={roomId} kind={isTrial ? 'trial' : 'coins'} />
+        </Suspense>
+      }
+      state={useMachineState(room)}
+      viewers={userCount}
+      {...(isTrial && { note: t('plinko.useTrial') })}
+      prices={[roomCoin]}
+      odds={rtpBasisPoints > 0 ? t('room.paysBack', { percent: percentOf(rtpBasisPoints) }) : ''}
+      guide={guide}
+    />
+  );
+}
+
+/** Cut, so that it is never said to pay back more than it was measured to. */
+function percentOf(basisPoints: number): string {
+  return formatBasisPoints(Math.floor(basisPoints / 10) * 10, 1);
+}
