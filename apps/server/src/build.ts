@@ -35,6 +35,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     routes: [modules.uploads.registerUploads],
   });
   sockets.serve(app.server, modules);
+  modules.machines.picture.attach(app.server);
   let work: BackgroundWork | undefined;
   return {
     app,
@@ -54,10 +55,12 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     },
     startWork: async () => {
       work = await startBackgroundWork(platform, modules);
+      await modules.machines.start();
     },
     stop: async () => {
       // While the players can still be told.
       await modules.rooms.stop();
+      await modules.machines.stop();
       await sockets.close();
       await app.close();
       await work?.stop();

@@ -6,6 +6,7 @@ import { type BigWin, createContent, inLocale } from './content/index.ts';
 import { createFairness, fairnessCalls } from './fairness/index.ts';
 import { createGashapon } from './gashapon/index.ts';
 import { createIdentity } from './identity/index.ts';
+import { createMachines } from './machines/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPlinko } from './plinko/index.ts';
 import { createPreferences } from './preferences/index.ts';
@@ -44,6 +45,11 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
   const plinko = createPlinko({ ...platform, wallet, accounts, rounds, publishBarrage });
   const pack = createPack({ ...platform, wallet, accounts });
   const gashapon = createGashapon({ ...platform, accounts, rounds, pack, publishBarrage });
+  const machines = createMachines({
+    ...platform,
+    accounts,
+    setRepairState: (roomId, state) => rooms.setRepairState(roomId, state),
+  });
   const rooms = createRooms({ ...platform, accounts, publish: publishRooms });
   const games = new Map<number, Game>([
     [GameType.plinko, plinko],
@@ -71,6 +77,7 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
     plinko,
     pack,
     gashapon,
+    machines,
     rooms,
     games,
     content,
@@ -93,6 +100,7 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
       ...plinko.handlers,
       ...packCalls({ pack, roomName }),
       ...gashapon.handlers,
+      ...machines.handlers,
       ...rooms.handlers,
     },
   };

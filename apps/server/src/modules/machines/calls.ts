@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
+import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import { type Accounts, knownLocale } from '../accounts/index.ts';
 import { kindOf } from './games.ts';
@@ -25,7 +26,7 @@ export interface MachineCallDeps {
   readonly settingsStore: SettingsStore;
   readonly playStore: PlayStore;
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly setRepairState: (roomId: number, state: number) => Promise<void>;
+  readonly setRepairState: (roomId: number, state: RepairState) => Promise<void>;
 }
 
 /** 72 random bits in 12 characters of an address. */

@@ -3,6 +3,7 @@
  * them, and their picture. Who may play, money and seats are the business of the modules above.
  */
 import type { Clock } from '@boardwalk/base';
+import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -11,7 +12,8 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { type MachineCallName, machineCalls } from './calls.ts';
 import type { Machine, MachineRoomFacts } from './driver.ts';
-import { kindOf, type MachineKind } from './games.ts';
+import { kindOf, type MachineKind, type MachineNews } from './games.ts';
+import { createPhysicalMachines, type PhysicalGame, type PhysicalMachines } from './physical/index.ts';
 import { createPictureHub, type PictureHub } from './picture/hub.ts';
 import { createPlays, type Plays } from './plays.ts';
 import { createSettings, type Settings } from './settings.ts';
@@ -35,19 +37,18 @@ export type { PlayOpening, Plays, PlayTotals, PreparedPlay, StartedPlay } from '
 export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
 export type { PrizeName } from './store/plays.ts';
 
-/** Opens a machine that stands somewhere. */
-export type OpenPhysical = (room: MachineRoomFacts, kind: MachineKind) => Machine<unknown, unknown>;
-
 export interface MachineDeps {
-  readonly config: Pick<Config, 'MACHINE_WORKERS' | 'TRUST_PROXY' | 'RATE_LIMIT_FACTOR'>;
+  readonly config: Pick<
+    Config,
+    'MACHINE_WORKERS' | 'TRUST_PROXY' | 'RATE_LIMIT_FACTOR' | 'MQTT_URL' | 'MQTT_PORT' | 'HOST'
+  >;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly openPhysical?: OpenPhysical;
   /** The rooms' doing: ends what runs there and closes or opens the room. Refuses `notFound`. */
-  readonly setRepairState: (roomId: number, state: number) => Promise<void>;
+  readonly setRepairState: (roomId: number, state: RepairState) => Promise<void>;
 }
 
 export interface Machines {
@@ -61,8 +62,10 @@ export interface Machines {
   readonly plays: Plays;
   /** Watching: `GET /picture/{roomId}` as a WebSocket. Whoever watches wakes the machine. */
   readonly picture: Pick<PictureHub, 'attach' | 'viewers'>;
-  /** Starts a worker before anybody needs it. */
-  warmUp(): void;
+  /** Real machines: their bus, their secrets, and what became of plays of an earlier process. */
+  readonly physical: PhysicalMachines;
+  /** Starts a worker before anybody needs it, and the bus of real machines if there are some. */
+  start(): Promise<void>;
   /** Saves how machines stand, sends viewers away, ends the workers. */
   stop(): Promise<void>;
 }
@@ -89,12 +92,11 @@ export function createMachines(deps: MachineDeps): Machines {
     },
   });
   metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
-  const openPhysical = (room: MachineRoomFacts): Machine<unknown, unknown> => {
-    if (!deps.openPhysical) throw new Error('there is no driver of real machines');
-    return deps.openPhysical(room, kindOf(room.gameType));
-  };
+  const physical = createPhysicalMachines({ config, database, log });
   const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
-    room.driver === 'simulated' ? simulated.open(room, fence) : openPhysical(room);
+    room.driver === 'simulated'
+      ? simulated.open(room, fence)
+      : physical.open(room, physicalGame(kindOf(room.gameType)));
   return {
     handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
@@ -103,10 +105,26 @@ export function createMachines(deps: MachineDeps): Machines {
     settings,
     plays: createPlays(playStore),
     picture,
-    warmUp: () => simulated.warmUp(),
+    physical,
+    start: async () => {
+      simulated.warmUp();
+      await physical.start();
+    },
     stop: async () => {
       picture.stop();
-      await simulated.stop();
+      await Promise.all([simulated.stop(), physical.stop()]);
     },
   };
+}
+
+/** Real machines speak of what they do as the engines do. */
+function physicalGame(kind: MachineKind): PhysicalGame<unknown, MachineNews> {
+  return {
+    encodeInput: ({ config }, input) => kind.game(config).encodeInput(input),
+    readEvent: event => (isNews(event) ? event : undefined),
+  };
+}
+
+function isNews(event: unknown): event is MachineNews {
+  return typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
 }

@@ -3,7 +3,8 @@
  * What is played in them is their games' (`register`).
  */
 import { randomBytes } from 'node:crypto';
-import { type Clock, type Coins, DAY_MS, type Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import { type Clock, type Coins, DAY_MS, Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import type { RepairState, RepairState } from '@boardwalk/contract/enums';
 import type { PlayerInstruction } from '@boardwalk/contract/socket';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
@@ -64,7 +65,7 @@ export interface RoomPresence {
   readonly change: 'entered' | 'left';
 }
 
-export interface Rooms {
+export interface MachineRooms {
   readonly handlers: Handlers<RoomCallName>;
   readonly jobs: { purge(): Promise<number> };
   /** The game of all rooms of a type. Once, before `start`. */
@@ -82,6 +83,10 @@ export interface Rooms {
   /** Calls the player to a free seat: nobody else gets it until then. */
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
+  /** Nobody is called to a room in repair; who sits there may finish. Refuses `notFound`. */
+  setRepairState(roomId: number, state: RepairState): Promise<void>;
+  /** Takes a machine out of play or puts it back: the turn ends first, whoever waits is sent away. Refuses `notFound`. */
+  setRepairState(roomId: number, state: RepairState): Promise<void>;
   addActivity(activity: Omit<Activity, 'id'>): Promise<void>;
   onInstruction(sender: RoomSender, instruction: PlayerInstruction): Promise<Refusal | undefined>;
   onRoomChange(change: RoomPresence): void;
@@ -92,7 +97,7 @@ export interface Rooms {
   stop(): Promise<void>;
 }
 
-export function createRooms(deps: RoomDeps): Rooms {
+export function createRooms(deps: RoomDeps): MachineRooms {
   const { database, clock, bus, log, accounts, publish } = deps;
   const limits = { ...defaultRoomLimits, ...deps.limits };
   const timers = deps.timers ?? systemTimers;
@@ -140,6 +145,14 @@ export function createRooms(deps: RoomDeps): Rooms {
       const id = await stores.rooms.add(room);
       changed();
       return id;
+    },
+    setRepairState: async (roomId, state) => {
+      if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
+      changed();
+    },
+    setRepairState: async (roomId, state) => {
+      if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
+      changed();
     },
     addActivity: activity => stores.activities.add(activity),
     onInstruction: instructionHandler(service, publish),
