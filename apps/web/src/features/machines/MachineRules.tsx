@@ -4,14 +4,21 @@ import { Section } from './Section.tsx';
 
 interface ClawRulesProps {
   /** 0: the machine has no such rule; undefined until it is known. */
-  readonly guaranteeAfter: number | undefined;
+  readonly guaranteeAfter?: number | undefined;
 }
 
-/** The rules a claw machine works by; also what its room's sheet says. */
-export function ClawRuleItems({ guaranteeAfter = 0 }: ClawRulesProps) {
+export function ClawRules({ guaranteeAfter = 0 }: ClawRulesProps) {
+  return (
+    <Rules>
+      {guaranteeAfter > 0 && <li>{t('machine.rule.meter', { plays: guaranteeAfter })}</li>}
+      <RulesOfAll />
+    </Rules>
+  );
+}
+
+function RulesOfAll() {
   return (
     <>
-      {guaranteeAfter > 0 && <li>{t('machine.rule.meter', { plays: guaranteeAfter })}</li>}
       <li>{t('machine.rule.same')}</li>
       <li>{t('machine.rule.locked')}</li>
       <li>{t('machine.rule.fault')}</li>
@@ -20,21 +27,10 @@ export function ClawRuleItems({ guaranteeAfter = 0 }: ClawRulesProps) {
   );
 }
 
-export function ClawRules({ guaranteeAfter }: ClawRulesProps) {
-  return (
-    <Rules>
-      <ClawRuleItems guaranteeAfter={guaranteeAfter} />
-    </Rules>
-  );
-}
-
 export function PushRules() {
   return (
     <Rules>
-      <li>{t('machine.rule.same')}</li>
-      <li>{t('machine.rule.locked')}</li>
-      <li>{t('machine.rule.fault')}</li>
-      <li>{t('machine.rule.replay')}</li>
+      <RulesOfAll />
     </Rules>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { useMachineStage } from '../../../ui/machine/use-machine-stage.ts';
-import { useOrbit } from '../../../ui/machine/use-orbit.ts';
 import type { ReplayEngine } from '../engine/open-engine.ts';
 import type { GameName, Opened } from '../engine/run.ts';
 import type { Play } from '../ReplayShow.tsx';
@@ -10,6 +8,8 @@ import { Controls } from './Controls.tsx';
 import type { Camera } from './open-stage.ts';
 import { PlayFacts } from './PlayFacts.tsx';
 import styles from './Replay.module.css';
+import { useMachineStage } from './use-machine-stage.ts';
+import { useOrbit } from './use-orbit.ts';
 import { usePlayback } from './use-playback.ts';
 import { VerdictCard } from './VerdictCard.tsx';
 

@@ -1,10 +1,10 @@
 /** The drawn machine of a play, whichever game it is of. */
 import type { ClawScene } from '@boardwalk/games/claw';
-import type { PusherScene } from '@boardwalk/games/pusher';
+import type { PusherEvent, PusherScene } from '@boardwalk/games/pusher';
 import { isMotionReduced } from '../../../platform/motion.ts';
-import { machineThemeOf } from '../../../ui/machine/theme-of.ts';
-import type { DrawnMachine, StagePlace } from '../../../ui/machine/use-machine-stage.ts';
+import { preferences } from '../../../platform/preferences/preferences.ts';
 import type { GameName, PlayEvent } from '../engine/run.ts';
+import type { DrawnMachine, StagePlace } from './use-machine-stage.ts';
 
 export const CAMERAS = ['front', 'side', 'top'] as const;
 export type Camera = (typeof CAMERAS)[number];
@@ -16,18 +16,37 @@ export interface PlayStage extends DrawnMachine {
   flash(event: PlayEvent): void;
 }
 
-export async function openStage(
+export function openStage(
   game: GameName,
   scene: ClawScene | PusherScene,
-  { host, onLost }: StagePlace,
+  place: StagePlace,
 ): Promise<PlayStage> {
-  const look = {
-    host,
-    onLost,
-    theme: machineThemeOf(host),
-    quality: 'auto' as const,
-    isMotionReduced: isMotionReduced(),
+  // The scene is that of the game the record was opened with.
+  return game === 'claw' ? openClaw(place) : openPusher(scene as PusherScene, place);
+}
+
+async function openPusher(scene: PusherScene, place: StagePlace): Promise<PlayStage> {
+  const { createPusherStage, MACHINE_THEMES } = await import('@boardwalk/stage/pusher');
+  const theme = MACHINE_THEMES[preferences.getState().theme];
+  const stage = createPusherStage({ ...place, ...look(), scene, theme });
+  return {
+    draw: (poses, count, nowMs) => stage.draw(poses, count, nowMs),
+    setCamera: camera => stage.setCamera(camera),
+    orbit: (yaw, pitch) => stage.orbit(yaw, pitch),
+    resize: () => stage.resize(),
+    destroy: () => stage.destroy(),
+    flash(event) {
+      if (event.type === 'wheelSpun') stage.spinWheel(event);
+      // A run of the pusher's engine tells the pusher's events only.
+      stage.flash(event as PusherEvent);
+    },
   };
-  void [game, scene, look];
+}
+
+async function openClaw(_place: StagePlace): Promise<PlayStage> {
   throw new Error('no stage yet');
+}
+
+function look() {
+  return { quality: 'auto', isMotionReduced: isMotionReduced() } as const;
 }

@@ -1,12 +1,12 @@
 import { POSE_FLOATS } from '@boardwalk/games/physics';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { playSound } from '../../../platform/sound/sound.ts';
-import type { StagePlace } from '../../../ui/machine/use-machine-stage.ts';
 import type { ReplayEngine } from '../engine/open-engine.ts';
 import { ReplayPlayer } from '../engine/player.ts';
 import type { Frame, GameName, Opened, PlayEvent } from '../engine/run.ts';
 import type { Play } from '../ReplayShow.tsx';
 import { openStage, type PlayStage } from './open-stage.ts';
+import type { StagePlace } from './use-machine-stage.ts';
 
 interface Playback {
   readonly host: RefObject<HTMLDivElement | null>;

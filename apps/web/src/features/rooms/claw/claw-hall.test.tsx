@@ -39,7 +39,11 @@ describe('the claw hall', () => {
     [{ repairState: 1 }, 'Repair'],
     [{ minLevel: 4 }, 'Lv5'],
   ] as const)('tells of a machine with %j: %s', async (changes, word) => {
-    openWorld().server.on('claw.listRooms', () => ({ list: [clawRoom(changes)], pageNum: 1, hasMore: false }));
+    openWorld().server.on('claw.listRooms', () => ({
+      list: [clawRoom(changes)],
+      pageNum: 1,
+      hasMore: false,
+    }));
     await openApp('/claw');
     expect(within(await card(/Honey Bear/)).getByText(word)).toBeTruthy();
   });

@@ -173,6 +173,49 @@ export const effects: Readonly<Record<SoundName, Effect>> = {
       pen.bell({ hertz: note(33), at: 0.33, gain: 0.1, decay: 0.5 });
     },
   },
+  motor: {
+    seconds: 0.26,
+    gapSeconds: 0.14,
+    musicLeft: 0.92,
+    draw: pen => {
+      pen.tone({
+        hertz: 92,
+        toHertz: 96,
+        wave: 'sawtooth',
+        lowpass: 340,
+        gain: 0.05,
+        attack: 0.05,
+        decay: 0.2,
+      });
+      pen.tone({ hertz: 184, wave: 'triangle', lowpass: 700, gain: 0.02, attack: 0.05, decay: 0.2 });
+    },
+  },
+  thud: {
+    seconds: 0.17,
+    gapSeconds: 0.05,
+    musicLeft: 0.8,
+    draw: pen => {
+      pen.tone({ hertz: 150, toHertz: 62, gain: 0.24, attack: 0.003, decay: 0.16 });
+      pen.noise({ filter: 'lowpass', hertz: 700, gain: 0.05, attack: 0.002, decay: 0.06 });
+    },
+  },
+  grab: {
+    seconds: 0.23,
+    gapSeconds: 0.2,
+    musicLeft: 0.7,
+    draw: pen => {
+      pen.tone({
+        hertz: 320,
+        toHertz: 120,
+        wave: 'triangle',
+        lowpass: 900,
+        gain: 0.16,
+        attack: 0.01,
+        decay: 0.2,
+      });
+      pen.noise({ filter: 'bandpass', hertz: 1900, q: 3, at: 0.14, gain: 0.08, attack: 0.002, decay: 0.05 });
+    },
+  },
   winSmall: {
     seconds: 0.8,
     gapSeconds: 0.12,

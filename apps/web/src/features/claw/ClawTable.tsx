@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCrowd } from '../../platform/machine/crowd/use-crowd.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Balance } from '../../ui/money/Balance.tsx';
+import { QueueBar } from '../../ui/room/QueueBar.tsx';
+import { RoomHead } from '../../ui/room/RoomHead.tsx';
+import { Talk } from '../../ui/room/Talk.tsx';
+import styles from './Claw.module.css';
+import { catchText } from './catch-text.ts';
+import { ClawControls } from './controls/ClawControls.tsx';
+import type { ClawCamera } from './controls/direction.ts';
+import { useMoves } from './controls/use-moves.ts';
+import { PrizeStrip } from './PrizeStrip.tsx';
+import { StartBar } from './StartBar.tsx';
+import { ClawStage } from './stage/ClawStage.tsx';
+import { type ClawPlay, type RoomAnswer, usePlay } from './use-play.ts';
+
+interface ClawTableProps {
+  readonly answer: RoomAnswer;
+  readonly userLevel: number;
+}
+
+/** The machine with its crowd, and under the thumbs the way to it or its controls. */
+export function ClawTable({ answer, userLevel }: ClawTableProps) {
+  const { room } = answer;
+  const play = usePlay(answer, userLevel);
+  const [camera, setCamera] = useState<ClawCamera>('front');
+  const moves = useMoves(play, camera);
+  const crowd = useCrowd(room.roomId);
+  const [isTalking, setTalking] = useState(false);
+  const switchCamera = () => setCamera(camera === 'front' ? 'side' : 'front');
+  const openRules = () => void dialogs.open('clawRules', { answer, meterPlays: play.meterPlays });
+  const isPlaying = play.isSeated && play.seat.phase !== 'idle';
+  return (
+    <div className={styles.room}>
+      <RoomHead
+        name={room.roomName}
+        claim={catchText(room.catchRateBasisPoints)}
+        onProof={openRules}
+        balance={<Balance coins={play.coins} isKnown={play.isBalanceKnown} />}
+      />
+      <main className={styles.table}>
+        <ClawStage
+          answer={answer}
+          play={play}
+          camera={camera}
+          onCamera={switchCamera}
+          heard={crowd.heard}
+          onTalk={() => setTalking(true)}
+        />
+        <PrizeStrip goods={room.goods} meterPlays={play.meterPlays} answer={answer} onPress={openRules} />
+        <section className={styles.panel} aria-label={t('claw.panel')}>
+          {isPlaying ? (
+            <ClawControls
+              moves={moves}
+              isMoving={play.isMoving}
+              endAtMs={play.seat.endAtMs}
+              onGrab={() => void play.seat.send('grab')}
+              onCamera={switchCamera}
+            />
+          ) : (
+            <Way answer={answer} play={play} userLevel={userLevel} />
+          )}
+          {!isPlaying && <Links onRules={openRules} roomId={room.roomId} />}
+        </section>
+      </main>
+      {isTalking && (
+        <Talk messages={crowd.messages} onSay={play.seat.say} onClose={() => setTalking(false)} />
+      )}
+    </div>
+  );
+}
+
+interface WayProps extends ClawTableProps {
+  readonly play: ClawPlay;
+}
+
+/** To the seat; on it, to the next play. */
+function Way({ answer, play, userLevel }: WayProps) {
+  const { seat, isTaken, start, leave } = play;
+  const { room, groupRoomIds } = answer;
+  const isReady = seat.isKnown && seat.isConnected;
+  if (seat.seat === 'seated') {
+    return (
+      <StartBar
+        isReady={isReady}
+        priceCoins={room.price}
+        endAtMs={seat.endAtMs}
+        onStart={start}
+        onLeave={leave}
+      />
+    );
+  }
+  const others = groupRoomIds.length > 0 && (
+    <Button
+      size="large"
+      onPress={() => dialogs.open('clawPrices', { roomIds: [room.roomId, ...groupRoomIds], userLevel })}
+    >
+      {t('claw.prices')}
+    </Button>
+  );
+  return (
+    <QueueBar
+      seat={seat.seat}
+      isReady={isReady}
+      isTaken={isTaken}
+      queueCount={seat.queueCount}
+      place={seat.place}
+      waitMs={seat.waitMs}
+      endAtMs={seat.endAtMs}
+      priceCoins={room.price}
+      onApply={start}
+      onConfirm={start}
+      onLeave={leave}
+      aside={others}
+    />
+  );
+}
+
+function Links({ onRules, roomId }: { readonly onRules: () => void; readonly roomId: number }) {
+  return (
+    <div className={styles.links}>
+      <Link to="/pack" className={styles.link}>
+        {t('gashapon.yourPrizes')}
+      </Link>
+      <button type="button" className={styles.link} onClick={onRules}>
+        {t('plinko.rules')}
+      </button>
+      <Link to={`/machine/${roomId}`} className={styles.link}>
+        {t('page.machineLog')}
+      </Link>
+    </div>
+  );
+}

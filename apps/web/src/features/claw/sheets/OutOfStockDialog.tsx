@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
+import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
+import type { RoomAnswer } from '../use-play.ts';
+import styles from './Sheets.module.css';
+
+declare module '../../../platform/dialogs/dialogs.ts' {
+  interface DialogTable {
+    clawOutOfStock: Dialog<
+      {
+        /** On this device's clock. */
+        readonly endAtMs: number;
+        readonly goods: RoomAnswer['room']['goods'][number];
+      },
+      never
+    >;
+  }
+}
+
+/** Everything was caught; goes away by itself when the machine is filled again. */
+export function OutOfStockDialog({ endAtMs, goods, close }: DialogProps<'clawOutOfStock'>) {
+  const navigate = useNavigate();
+  const openOthers = () => {
+    close();
+    void navigate('/claw');
+  };
+  return (
+    <DialogBox title={t('claw.outOfStock')} close={() => close()}>
+      <div className={styles.content}>
+        <PrizePicture picture={goods.picture} size={96} className={styles.empty} />
+        <p>{t('claw.outOfStockText')}</p>
+        <Countdown endAtMs={endAtMs} look="paper" label={t('claw.outOfStock')} onEnd={() => close()} />
+        <Button look="gold" size="large" isWide onPress={openOthers}>
+          {t('plinko.otherRooms')}
+        </Button>
+      </div>
+    </DialogBox>
+  );
+}

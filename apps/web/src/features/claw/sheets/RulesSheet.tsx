@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router';
+import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { formatCoins } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Coin } from '../../../ui/money/Coin.tsx';
+import { Sheet } from '../../../ui/surfaces/Modal.tsx';
+import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
+import { catchText } from '../catch-text.ts';
+import type { RoomAnswer } from '../use-play.ts';
+import styles from './Sheets.module.css';
+
+declare module '../../../platform/dialogs/dialogs.ts' {
+  interface DialogTable {
+    clawRules: Dialog<{ readonly answer: RoomAnswer; readonly meterPlays: number }, never>;
+  }
+}
+
+/** What is in the machine and what it is worth, how often it gives, and the rules it works by. */
+export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules'>) {
+  const { room, meter, playSeconds } = answer;
+  const { guaranteeAfter } = meter;
+  const navigate = useNavigate();
+  const openLog = () => {
+    close();
+    void navigate(`/machine/${room.roomId}`);
+  };
+  return (
+    <Sheet title={t('plinko.rules')} close={() => close()}>
+      <p className={styles.odds}>{catchText(room.catchRateBasisPoints)}</p>
+      {guaranteeAfter > 0 && (
+        <p className={styles.quiet}>{t('claw.meter', { plays: meterPlays, of: guaranteeAfter })}</p>
+      )}
+      <ul className={styles.goods}>
+        {room.goods.map(({ goodsId, name, picture, rarity, exchangeCoins, inMachine }) => (
+          <li key={goodsId} className={styles.good}>
+            <PrizePicture picture={picture} size={42} />
+            <span className={styles.name}>
+              {name}
+              <span className={styles.quiet}>
+                {t(`rarity.${rarity}`)} · {t('claw.inMachine', { count: inMachine })}
+              </span>
+            </span>
+            <span className={styles.worth}>
+              <Coin size={18} />
+              {formatCoins(exchangeCoins)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.rules}>
+        <li>{t('claw.rule.play', { seconds: playSeconds })}</li>
+        {guaranteeAfter > 0 && <li>{t('machine.rule.meter', { plays: guaranteeAfter })}</li>}
+        <li>{t('machine.rule.same')}</li>
+        <li>{t('machine.rule.locked')}</li>
+        <li>{t('machine.rule.fault')}</li>
+        <li>{t('claw.rule.keys')}</li>
+      </ul>
+      <Button look="paper" icon="book" isWide onPress={openLog}>
+        {t('page.machineLog')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import { PlaySource } from '@boardwalk/contract/enums';
+import { useParams } from 'react-router';
+import { ClawRoom } from '../../features/claw/ClawRoom.tsx';
+import { useMusic } from '../../platform/sound/use-music.ts';
+import { useNotePlayed } from '../layout/use-note-played.ts';
+
+export function ClawRoomPage() {
+  const { roomId, from } = useParams();
+  useNotePlayed();
+  useMusic('boardwalk');
+  const source = Object.values(PlaySource).find(known => String(known) === from) ?? PlaySource.roomList;
+  return <ClawRoom key={roomId} roomId={Number(roomId)} from={source} />;
+}
