@@ -32,7 +32,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     findSession: modules.sessions.find,
     limits: createRateLimits(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
-    routes: [modules.uploads.registerUploads],
+    routes: [modules.uploads.registerUploads, modules.video.register],
   });
   sockets.serve(app.server, modules);
   modules.machines.picture.attach(app.server);
@@ -60,7 +60,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     stop: async () => {
       // While the players can still be told.
       await modules.rooms.stop();
-      await modules.machines.stop();
+      await Promise.all([modules.machines.stop(), modules.video.stop()]);
       await sockets.close();
       await app.close();
       await work?.stop();

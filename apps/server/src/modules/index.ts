@@ -18,6 +18,7 @@ import { createRooms, type RoomPublish } from './rooms/index.ts';
 import { createRounds, type Game, type PublishBarrage, roundCalls } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
 import { createUploads } from './uploads/index.ts';
+import { createVideo } from './video/index.ts';
 import { createWallet, walletCalls } from './wallet/index.ts';
 
 export type Modules = ReturnType<typeof createModules>;
@@ -55,6 +56,14 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
     [GameType.plinko, plinko],
     [GameType.gashapon, gashapon],
   ]);
+  const video = createVideo({
+    ...platform,
+    checkSecret: machines.physical.checkSecret,
+    machineIdOf: async roomId => {
+      const room = await rooms.find(roomId);
+      return room && (room.driver === 'physical' ? (room.machineId ?? '') : '');
+    },
+  });
   const content = createContent({ ...platform, listBigWins: latestOf([plinko, gashapon]) });
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
@@ -79,6 +88,7 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
     gashapon,
     machines,
     rooms,
+    video,
     games,
     content,
     uploads,
@@ -102,6 +112,7 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
       ...gashapon.handlers,
       ...machines.handlers,
       ...rooms.handlers,
+      ...video.handlers,
     },
   };
 }

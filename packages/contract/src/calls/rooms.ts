@@ -228,6 +228,26 @@ export const roomCalls = {
     output: pageOf(settings),
     refusals: ['notFound'],
   }),
+  'machines.cameras': read({
+    path: '/api/machine/camera/list',
+    summary: 'Where the cameras of a real machine are seen; none for a simulated one, which sends what moves',
+    scope: 'public',
+    cacheSeconds: 60,
+    input: Type.Object({ roomId }),
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          camera: oneOf('front', 'side'),
+          /** WHEP: an offer is posted here. */
+          whep: Type.String(),
+          /** The same as HLS, some seconds behind; empty where there is none. */
+          hls: Type.String(),
+        }),
+        4,
+      ),
+    }),
+    refusals: ['notFound'],
+  }),
   'machines.odds': read({
     path: '/api/machine/odds/info',
     summary: 'What the machine came to in tens of thousands of measured plays at these settings',

@@ -5,6 +5,7 @@
  */
 import { type Clock, isRefusal, Refusal } from '@boardwalk/base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import { createRelay, type Relay } from './relay.ts';
 
@@ -15,24 +16,24 @@ export interface VideoDeps {
     'VIDEO_ADDRESSES' | 'VIDEO_PORT_LOW' | 'VIDEO_PORT_HIGH' | 'WHEP_URL' | 'HLS_URL'
   >;
   readonly checkSecret: (machineId: string, secret: string) => Promise<boolean>;
-  /** The machine in a room; undefined for rooms without one. */
+  /** The machine in a room: empty for a simulated one, undefined for a room that is not. */
   readonly machineIdOf: (roomId: number) => Promise<string | undefined>;
 }
 
 /** Where a page finds a camera; HLS is what it falls back to. */
-export interface CameraAddress {
-  readonly camera: string;
+interface CameraAddress {
+  readonly camera: (typeof CAMERAS)[number];
   readonly whep: string;
   readonly hls: string;
 }
 
 export interface Video {
   register(app: FastifyInstance): void;
-  camerasOf(roomId: number, machineId: string): readonly CameraAddress[];
+  readonly handlers: Handlers<'machines.cameras'>;
   stop(): Promise<void>;
 }
 
-export const CAMERAS = ['front', 'side'] as const;
+const CAMERAS = ['front', 'side'] as const;
 
 const SDP = 'application/sdp';
 const OFFER_LIMIT_BYTES = 32_768;
@@ -51,14 +52,27 @@ export function createVideo({ clock, config, checkSecret, machineIdOf }: VideoDe
   return {
     register: app =>
       void app.register(async scope => registerVideo(scope, relay, { checkSecret, machineIdOf })),
-    camerasOf: (roomId, machineId) =>
-      CAMERAS.map(camera => ({
-        camera,
-        whep: fill(config.WHEP_URL, machineId, camera) || `/whep/${roomId}/${camera}`,
-        hls: fill(config.HLS_URL, machineId, camera),
-      })),
+    handlers: {
+      'machines.cameras': async ({ input: { roomId } }) => {
+        const machineId = await machineIdOf(roomId);
+        if (machineId === undefined) throw new Refusal('notFound');
+        return { list: machineId === '' ? [] : camerasOf(config, roomId, machineId) };
+      },
+    },
     stop: () => relay.close(),
   };
+}
+
+function camerasOf(
+  { WHEP_URL, HLS_URL }: Pick<Config, 'WHEP_URL' | 'HLS_URL'>,
+  roomId: number,
+  machineId: string,
+): CameraAddress[] {
+  return CAMERAS.map(camera => ({
+    camera,
+    whep: fill(WHEP_URL, machineId, camera) || `/whep/${roomId}/${camera}`,
+    hls: fill(HLS_URL, machineId, camera),
+  }));
 }
 
 interface Params {
@@ -88,7 +102,7 @@ function registerVideo(
     const { of: roomId, camera } = request.params;
     const machineId = /^\d{1,9}$/.test(roomId) ? await machineIdOf(Number(roomId)) : undefined;
     return begin(reply, '/whep', () => {
-      if (machineId === undefined) throw new Refusal('notFound');
+      if (!machineId) throw new Refusal('notFound');
       return relay.watch(`${machineId}/${known(camera)}`, offerOf(request));
     });
   });

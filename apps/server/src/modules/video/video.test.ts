@@ -5,6 +5,7 @@ import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useVP8 } fro
 import { createVideo, type Video } from './index.ts';
 
 const ROOM = 11_001;
+const SIMULATED = 11_002;
 const MACHINE = 'claw-1';
 const SECRET = 'secret-of-claw-1';
 
@@ -25,7 +26,11 @@ function createServer(urls: Partial<Record<'WHEP_URL' | 'HLS_URL', string>> = {}
       ...urls,
     },
     checkSecret: async (machineId, secret) => machineId === MACHINE && secret === SECRET,
-    machineIdOf: async roomId => (roomId === ROOM ? MACHINE : undefined),
+    machineIdOf: async roomId =>
+      new Map([
+        [ROOM, MACHINE],
+        [SIMULATED, ''],
+      ]).get(roomId),
   });
   const app: FastifyInstance = fastify();
   video.register(app);
@@ -113,7 +118,7 @@ describe('the video relay', () => {
   });
 
   it('ends a watching by its address', async () => {
-    const { app, video, send } = createServer();
+    const { app, send } = createServer();
     await startCamera(send);
     const { answer } = await vi.waitFor(
       async () => {
@@ -126,10 +131,6 @@ describe('the video relay', () => {
     expect((await app.inject({ method: 'DELETE', url: String(answer.headers.location) })).statusCode).toBe(
       204,
     );
-    expect(video.camerasOf(ROOM, MACHINE).map(({ whep }) => whep)).toEqual([
-      `/whep/${ROOM}/front`,
-      `/whep/${ROOM}/side`,
-    ]);
   });
 
   it.each([
@@ -151,12 +152,25 @@ describe('the video relay', () => {
     expect((await send(`/whip/${MACHINE}/front`, 'hello')).statusCode).toBe(400);
   });
 
-  it('sends players to another relay when the configuration names one', () => {
+  const cameras = (video: Video, roomId: number) =>
+    video.handlers['machines.cameras']({ input: { roomId } } as never) as Promise<{
+      list: { whep: string }[];
+    }>;
+
+  it('tells where the cameras of a room are', async () => {
+    const { video } = createServer();
+    const { list } = await cameras(video, ROOM);
+    expect(list.map(({ whep }) => whep)).toEqual([`/whep/${ROOM}/front`, `/whep/${ROOM}/side`]);
+    expect(await cameras(video, SIMULATED)).toEqual({ list: [] });
+    await expect(cameras(video, 7)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('sends players to another relay when the configuration names one', async () => {
     const { video } = createServer({
       WHEP_URL: 'https://video.example/{machineId}/{camera}/whep',
       HLS_URL: '',
     });
-    expect(video.camerasOf(ROOM, MACHINE)[0]).toEqual({
+    expect((await cameras(video, ROOM)).list[0]).toEqual({
       camera: 'front',
       whep: 'https://video.example/claw-1/front/whep',
       hls: '',

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/settings.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Machine, MachineRoomFacts, MachineSettings } from '../driver.ts';
-import type { MachineBus } from './bus.ts';
+import type { CheckSecret, MachineBus } from './bus.ts';
 import { startEmbeddedBroker } from './embedded-broker.ts';
 import { connectExternalBroker } from './external-broker.ts';
 import { Fleet } from './fleet.ts';
@@ -39,6 +39,7 @@ export interface PhysicalMachines {
   ): Promise<readonly Event[] | undefined>;
   /** For whoever sets up a machine. */
   issueSecret(machineId: string): Promise<string>;
+  readonly checkSecret: CheckSecret;
   /** Where machines connect to; undefined while there is no bus. */
   readonly address: string | undefined;
   stop(): Promise<void>;
@@ -82,6 +83,7 @@ export function createPhysicalMachines({ config, database, log }: PhysicalDeps):
       return (await machine.recover(playId)) ? events : undefined;
     },
     issueSecret: store.issue,
+    checkSecret: store.check,
     stop: async () => {
       await fleet?.close();
       fleet = undefined;
