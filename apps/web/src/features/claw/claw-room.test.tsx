@@ -1,0 +1,208 @@
+import { GameState } from '@boardwalk/contract/enums';
+import type { ServerInstruction } from '@boardwalk/contract/socket';
+import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openApp, storeUser } from '../../../test/render.tsx';
+import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+import { connectSocketWithSession } from '../../app/socket-session.ts';
+import { emitEvent, onEvent } from '../../platform/events.ts';
+
+let world: World;
+let said: { action: string; seq: number }[];
+
+/** A room's end of the connection: lets everybody in and keeps what they say. */
+class RoomSocket {
+  static readonly OPEN = 1;
+  readyState = RoomSocket.OPEN;
+  onopen: (() => void) | undefined;
+  onmessage: ((event: { data: string }) => void) | undefined;
+
+  constructor() {
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(text: string): void {
+    const { cmd, body } = JSON.parse(text) as { cmd: number; body: { content?: string } };
+    if (cmd === SocketCommand.handshake) this.#say(cmd);
+    if (cmd === SocketCommand.bind) this.#say(SocketCommand.ok, { cmd });
+    if (cmd === SocketCommand.heart) this.#say(cmd);
+    if (cmd === SocketCommand.room) this.#say(cmd, { ...body, result: 1 });
+    if (body?.content) said.push(JSON.parse(body.content) as (typeof said)[number]);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  #say(cmd: number, body?: object): void {
+    const data = JSON.stringify({ cmd, flags: PacketFlag.json, sessionId: 1, body });
+    queueMicrotask(() => this.onmessage?.({ data }));
+  }
+}
+
+const bear = { goodsId: 5001, name: 'Bear', picture: 'bear', rarity: 'rare' as const, exchangeCoins: 900 };
+const room = {
+  roomId: 11_001,
+  roomName: 'Honey Bear Haven',
+  gameType: 11,
+  picture: 'bear',
+  use: 0 as const,
+  price: 480,
+  minLevel: 0,
+  club: false,
+  vip: false,
+  state: GameState.free,
+  repairState: 0 as const,
+  idle: true,
+  userCount: 1,
+  queueCount: 0,
+  waitMs: 0,
+};
+
+connectSocketWithSession();
+
+beforeEach(() => {
+  said = [];
+  vi.stubGlobal('WebSocket', RoomSocket);
+  storeUser();
+  world = openWorld();
+  const { server } = world;
+  fill(4);
+  server.on('rooms.into', () => room);
+  server.on('rooms.messages', () => ({ list: [] }));
+});
+
+function fill(inMachine: number): void {
+  world.server.on('claw.room', () => ({
+    room: {
+      ...room,
+      goods: [{ ...bear, kind: 0, inMachine, stockLeft: inMachine }],
+      catchRateBasisPoints: 1200,
+    },
+    config: '{}',
+    configVersion: 'claw-1',
+    playSeconds: 30,
+    meter: { plays: 3, guaranteeAfter: 12 },
+    groupRoomIds: [],
+  }));
+}
+
+const tell = (told: object) =>
+  act(() => emitEvent('instruction', { code: 79, roomId: '11001', ...told } as ServerInstruction));
+const actions = () => said.map(({ action }) => action).filter(action => action !== 'sync');
+
+async function enter() {
+  const user = await openApp('/claw/1/11001');
+  await waitFor(() => expect(said.some(({ action }) => action === 'sync')).toBe(true));
+  tell({ event: 'state', seat: 'none', phase: 'idle', nowTime: NOW_MS });
+  return user;
+}
+
+/** On the seat, with the claw to be moved. */
+async function enterPlay() {
+  const user = await enter();
+  tell({ event: 'state', seat: 'seated', phase: 'moving', endTime: NOW_MS + 30_000, nowTime: NOW_MS });
+  await screen.findByRole('button', { name: 'Grab' });
+  return user;
+}
+
+describe('the way to a claw machine', () => {
+  test('that is free is one press: the call that follows is taken at once', async () => {
+    const user = await enter();
+    await user.click(await screen.findByRole('button', { name: /Start/ }));
+    tell({ event: 'state', seat: 'called', endTime: NOW_MS + 10_000, nowTime: NOW_MS });
+    await waitFor(() => expect(actions()).toEqual(['apply', 'confirm']));
+    expect(screen.queryByRole('dialog', { name: 'Your turn!' })).toBeNull();
+  });
+
+  test('that is taken is a queue, whose call has to be taken', async () => {
+    const user = await enter();
+    const others = { code: 78, roomId: '11001', state: GameState.playing, userCount: 3, queueCount: 1 };
+    act(() => emitEvent('instruction', { ...others, nowTime: NOW_MS } as ServerInstruction));
+    await user.click(await screen.findByRole('button', { name: /Queue up/ }));
+    tell({ event: 'state', seat: 'queued', place: 2, waitMs: 90_000, nowTime: NOW_MS });
+    expect(await screen.findByText('Number 2 in line')).toBeTruthy();
+    tell({ event: 'state', seat: 'called', endTime: NOW_MS + 10_000, nowTime: NOW_MS });
+    expect(await screen.findByRole('dialog', { name: 'Your turn!' })).toBeTruthy();
+    expect(actions()).toEqual(['apply']);
+  });
+
+  test('with too few coins asks for more and not for the seat', async () => {
+    world.balances.coins = 100;
+    const asked: string[] = [];
+    const stop = onEvent('insufficientBalance', ({ unit }) => asked.push(unit));
+    const user = await enter();
+    await screen.findByRole('img', { name: '100 coins' });
+    await user.click(await screen.findByRole('button', { name: /Start/ }));
+    stop();
+    expect(asked).toEqual(['coins']);
+    expect(actions()).toEqual([]);
+  });
+
+  test('where everything was caught says how long the refilling takes', async () => {
+    fill(0);
+    world.server.on('rooms.checkVip', () => ({
+      roomId: 11_001,
+      goodsId: 5001,
+      endTime: NOW_MS + 90_000,
+      nowTime: NOW_MS,
+    }));
+    const user = await enter();
+    await user.click(await screen.findByRole('button', { name: /Start/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Out of stock' });
+    expect(within(dialog).getByRole('timer').textContent).toMatch(/1:(30|29)/);
+    expect(actions()).toEqual([]);
+  });
+});
+
+describe('the play', () => {
+  test('takes moves from the keyboard, one start and one stop each', async () => {
+    const user = await enterPlay();
+    await user.keyboard('{ArrowLeft>}');
+    await user.keyboard('{/ArrowLeft}');
+    await user.keyboard(' ');
+    expect(actions()).toEqual(['left', 'stop', 'grab']);
+  });
+
+  test('turns directions with the camera: to the right of the side camera is away', async () => {
+    const user = await enterPlay();
+    await user.keyboard('c');
+    await user.keyboard('{ArrowRight>}{/ArrowRight}');
+    expect(actions()).toEqual(['forward', 'stop']);
+  });
+
+  test('takes no moves once the claw goes down', async () => {
+    const user = await enterPlay();
+    tell({ event: 'state', seat: 'seated', phase: 'grabbing', nowTime: NOW_MS });
+    await user.keyboard('{ArrowLeft>}{/ArrowLeft}');
+    expect(actions()).toEqual([]);
+    expect(await screen.findByText('The claw goes down.')).toBeTruthy();
+  });
+
+  test('that caught shows what, and leads to the pack', async () => {
+    await enterPlay();
+    const prizes = [{ prizeId: '1', name: 'Bear', picture: 'bear', rarity: 'rare', coin: 900 }];
+    tell({ event: 'result', prizes, meter: 0, playId: '1001', balance: 520 });
+    const dialog = await screen.findByRole('dialog', { name: 'Bear' });
+    expect(within(dialog).getByText('Worth 900 coins')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'See your prizes' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Replay' })).toBeTruthy();
+  });
+
+  test('that did not shows how far the meter is, and the first gift', async () => {
+    await enterPlay();
+    tell({ event: 'result', prizes: [], meter: 4, giftCoins: 480, playId: '1001' });
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing this time' });
+    expect(within(dialog).getByText('4 of 12 without a catch')).toBeTruthy();
+    expect(within(dialog).getByText(/8 more plays without a catch/)).toBeTruthy();
+    expect(within(dialog).getByText('Your first miss is on us: 480 trial coins are yours.')).toBeTruthy();
+  });
+
+  test('may begin again on the same seat', async () => {
+    const user = await enterPlay();
+    tell({ event: 'state', seat: 'seated', phase: 'idle', endTime: NOW_MS + 15_000, nowTime: NOW_MS });
+    await user.click(await screen.findByRole('button', { name: /Play again/ }));
+    expect(actions()).toEqual(['confirm']);
+  });
+});
