@@ -12,7 +12,7 @@ import {
   PointsMaterial,
   SphereGeometry,
 } from 'three';
-import { paintTexture } from './canvas.ts';
+import { glowTexture, pointSize } from './points.ts';
 import { BULB_COLOURS } from './theme.ts';
 import type { Point3 } from './view.ts';
 
@@ -80,25 +80,13 @@ function glowOf(places: readonly Point3[], radius: number): Points<BufferGeometr
   points.setAttribute('color', new Float32BufferAttribute(new Float32Array(places.length * 3), 3));
   const material = new PointsMaterial({
     map: glowTexture(),
-    size: radius * 9,
+    size: pointSize(radius * 7),
     vertexColors: true,
     transparent: true,
-    opacity: 0.55,
+    opacity: 0.6,
     blending: AdditiveBlending,
     depthWrite: false,
     toneMapped: false,
   });
   return new Points(points, material);
-}
-
-export function glowTexture() {
-  return paintTexture(64, 64, pen => {
-    const fill = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
-    fill.addColorStop(0, 'rgba(255,255,255,1)');
-    fill.addColorStop(0.25, 'rgba(255,255,255,0.45)');
-    fill.addColorStop(0.6, 'rgba(255,255,255,0.1)');
-    fill.addColorStop(1, 'rgba(255,255,255,0)');
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, 64, 64);
-  });
 }

@@ -36,6 +36,21 @@ export function coloured(solid: BufferGeometry, colour: string): BufferGeometry 
   return solid;
 }
 
+/** From the lowest to the highest of its points, for what is lit from below or above. */
+export function shaded(solid: BufferGeometry, low: string, high: string): BufferGeometry {
+  const [dark, bright, shade] = [new Color(low), new Color(high), new Color()];
+  const places = solid.getAttribute('position');
+  solid.computeBoundingBox();
+  const { min, max } = solid.boundingBox ?? { min: { y: 0 }, max: { y: 1 } };
+  const colours = new Float32Array(places.count * 3);
+  for (let corner = 0; corner < places.count; corner++) {
+    shade.lerpColors(dark, bright, (places.getY(corner) - min.y) / (max.y - min.y || 1));
+    colours.set([shade.r, shade.g, shade.b], corner * 3);
+  }
+  solid.setAttribute('color', new Float32BufferAttribute(colours, 3));
+  return solid;
+}
+
 /** What was merged is no longer needed. */
 export function merge(solids: readonly BufferGeometry[]): BufferGeometry {
   const flat = solids.map(solid => (solid.index === null ? solid : solid.toNonIndexed()));

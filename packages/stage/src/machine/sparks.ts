@@ -1,5 +1,5 @@
 import { AdditiveBlending, BufferAttribute, BufferGeometry, Color, Points, PointsMaterial } from 'three';
-import { paintTexture, starPath } from './canvas.ts';
+import { pointSize, sparkTexture } from './points.ts';
 import { type Burst, SPARKS_MAX, SparkFlight } from './spark-flight.ts';
 
 /** One draw call, and none while nothing shines. */
@@ -16,7 +16,7 @@ export class Sparks {
     shape.setAttribute('color', new BufferAttribute(this.#colours, 3));
     const material = new PointsMaterial({
       map: sparkTexture(),
-      size,
+      size: pointSize(size),
       vertexColors: true,
       blending: AdditiveBlending,
       transparent: true,
@@ -43,14 +43,4 @@ export class Sparks {
     this.points.geometry.getAttribute('position').needsUpdate = true;
     this.points.geometry.getAttribute('color').needsUpdate = true;
   }
-}
-
-function sparkTexture() {
-  return paintTexture(64, 64, pen => {
-    const fill = pen.createRadialGradient(32, 32, 0, 32, 32, 32);
-    fill.addColorStop(0, '#fff');
-    fill.addColorStop(1, 'rgba(255,255,255,0.1)');
-    pen.fillStyle = fill;
-    pen.fill(starPath(32, 32, 31, 0.2, 4));
-  });
 }

@@ -10,6 +10,7 @@ import {
 } from 'three';
 import { CameraRig } from './camera-rig.ts';
 import { lightEnvironment } from './environment.ts';
+import { OPENING_DEGREES } from './points.ts';
 import { QUALITY_SETUPS, type Quality, QualityGovernor } from './quality.ts';
 import type { MachineTheme } from './theme.ts';
 import type { View } from './view.ts';
@@ -22,8 +23,6 @@ export interface SurfaceOptions {
   /** The graphics are gone: this stage draws no more, a new one may. */
   readonly onLost?: () => void;
 }
-
-const OPENING_DEGREES = 28;
 
 export class Surface<ViewName extends string> {
   readonly scene = new Scene();

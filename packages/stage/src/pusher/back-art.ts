@@ -12,12 +12,17 @@ import { shadeOf } from '../machine/instances.ts';
 import { type MachineTheme, mixColours } from '../machine/theme.ts';
 
 const WIDTH = 768;
-/** Of the height: where the marquee begins, from above. */
-const MARQUEE = 0.25;
+/** Of the back's height: where the marquee ends, from above. */
+const MARQUEE = 0.215;
+const FRONT = 100;
 
-export function backTexture(theme: MachineTheme, aspect: number): CanvasTexture {
+/** The back above the front plate; `backShare` is how much of the texture's height is the back's. */
+export function paintedPanels(
+  theme: MachineTheme,
+  aspect: number,
+): { texture: CanvasTexture; backShare: number } {
   const height = Math.round(WIDTH / aspect);
-  return paintTexture(WIDTH, height, pen => {
+  const texture = paintTexture(WIDTH, height + FRONT, pen => {
     const marquee = height * MARQUEE;
     pen.save();
     pen.clip(archPath(height));
@@ -25,7 +30,20 @@ export function backTexture(theme: MachineTheme, aspect: number): CanvasTexture 
     paintPier(pen, theme, height);
     paintMarquee(pen, theme, marquee);
     pen.restore();
+    paintFront(pen, theme, height);
   });
+  return { texture, backShare: height / (height + FRONT) };
+}
+
+/** Candy stripes behind a row of coins. */
+function paintFront(pen: Pen, theme: MachineTheme, top: number): void {
+  const dark = mixColours(theme.candyLow, theme.night, 0.28);
+  pen.fillStyle = verticalFill(pen, top, top + FRONT, theme.candyLow, dark);
+  pen.fillRect(0, top, WIDTH, FRONT);
+  for (let stripe = 0; stripe < WIDTH; stripe += 64) {
+    fillPath(pen, new Path2D(`M${stripe} ${top}h32l-28 ${FRONT}h-32z`), 'rgba(255,240,220,0.16)');
+  }
+  for (let coin = 0; coin < 9; coin++) paintCoinMark(pen, WIDTH / 2 + (coin - 4) * 80, top + 50, 24);
 }
 
 /** Straight sides, and above them an arch. */

@@ -34,10 +34,10 @@ interface Metal {
 }
 
 const GOLD: Metal = {
-  rim: '#ffd35e',
-  field: '#ffb32c',
-  groove: '#a65a06',
-  mark: '#ffe08a',
+  rim: '#ffdd6e',
+  field: '#ffbd3a',
+  groove: '#a85f0a',
+  mark: '#fff0b0',
   edge: ['#c97a12', '#f0a02a', '#8a4a06'],
 };
 const SILVER: Metal = {
@@ -47,7 +47,7 @@ const SILVER: Metal = {
   mark: '#effffb',
   edge: ['#2f9d98', '#8fe5dc', '#125a5a'],
 };
-const VIOLET: Metal = { ...GOLD, field: '#8f35e8', groove: '#3d0f86', mark: '#ffe58f' };
+const VIOLET: Metal = { ...GOLD, field: '#8a2ff0', groove: '#3a0d86', mark: '#fff0b0' };
 const RUBY: Metal = { ...GOLD, field: '#f02a5c', groove: '#7d0a2c', mark: '#ffe58f' };
 
 export function coinArt(kind: CoinKind, isTrial: boolean): CoinArt {

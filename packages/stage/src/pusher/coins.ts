@@ -51,9 +51,9 @@ export class Coins {
   #addKind(kind: CoinKind, size: CoinSize, isTrial: boolean): InstancedMesh {
     const material = new MeshStandardMaterial({
       ...coinArt(kind, isTrial),
-      metalness: kind === 'coin' ? 0.92 : 0.72,
-      roughness: kind === 'coin' ? 0.3 : 0.26,
-      envMapIntensity: 1.15,
+      metalness: 0.86,
+      roughness: 0.27,
+      envMapIntensity: 1.1,
     });
     const batch = createBatch(CAPACITY[kind]);
     this.#batches[POSE_KINDS[kind]] = batch;

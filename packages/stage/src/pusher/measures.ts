@@ -16,6 +16,8 @@ export interface PusherMeasures {
   readonly trayZ: number;
   readonly wheel: { readonly y: number; readonly radius: number };
   readonly marqueeY: number;
+  /** The chute's mouth. */
+  readonly chuteY: number;
 }
 
 const TRAY_DEPTH = 1.15;
@@ -31,8 +33,9 @@ export function measure(scene: PusherScene): PusherMeasures {
     backZ: wiper === undefined ? -7.6 : wiper.center[2] + wiper.half[2],
     openingZ: side === undefined ? -2.5 : side.center[2] + side.half[2],
     trayZ: scene.frontZ + TRAY_DEPTH,
-    wheel: { y: 4.1, radius: 1.75 },
+    wheel: { y: 3.86, radius: 1.62 },
     marqueeY: 7.1,
+    chuteY: scene.chuteY,
   };
 }
 

@@ -3,15 +3,17 @@ import { POSE_FLOATS } from '@boardwalk/games/physics';
 import { MAX_AIM, POSE_KINDS, type PusherScene } from '@boardwalk/games/pusher';
 import {
   AdditiveBlending,
+  CircleGeometry,
+  ConeGeometry,
   CylinderGeometry,
   DoubleSide,
   Group,
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
+  TorusGeometry,
 } from 'three';
-import { paintTexture } from '../machine/canvas.ts';
-import { box, coloured, merge } from '../machine/solids.ts';
+import { box, coloured, merge, shaded } from '../machine/solids.ts';
 import { type MachineTheme, mixColours } from '../machine/theme.ts';
 
 /** How far the chute goes to either side, as the engine has it for an aim of 1000. */
@@ -27,7 +29,7 @@ export class MovingParts {
   constructor(scene: PusherScene, theme: MachineTheme) {
     this.#shelf = shelf(scene, theme);
     this.#chute = chute(theme);
-    this.#beam = beam(theme);
+    this.#beam = aimMark(theme);
     this.group.add(this.#shelf, this.#chute, this.#beam);
   }
 
@@ -54,7 +56,12 @@ function shelf({ shelfHalf: [x, y, z] }: PusherScene, theme: MachineTheme): Mesh
     box([0, 0.02, z - 0.005], [x, y * 0.34, 0.02], theme.accent, 0.015),
     box([0, y - 0.025, z - 0.03], [x, 0.035, 0.045], theme.goldHigh, 0.03),
   ];
-  const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.3, metalness: 0.35 });
+  const material = new MeshStandardMaterial({
+    vertexColors: true,
+    roughness: 0.42,
+    metalness: 0.2,
+    envMapIntensity: 0.6,
+  });
   const mesh = new Mesh(merge(solids), material);
   mesh.castShadow = mesh.receiveShadow = true;
   return mesh;
@@ -62,18 +69,23 @@ function shelf({ shelfHalf: [x, y, z] }: PusherScene, theme: MachineTheme): Mesh
 
 /** Its mouth is at the pose; a coin appears there, under the nozzle. */
 function chute(theme: MachineTheme): Mesh {
-  const nozzle = new CylinderGeometry(0.46, 0.36, 0.42, 20, 1, true).translate(0, 0.3, 0);
-  const body = new CylinderGeometry(0.52, 0.46, 0.5, 20).translate(0, 0.75, 0);
+  const cup = (top: number, bottom: number, height: number, y: number, colour: string) =>
+    coloured(new CylinderGeometry(top, bottom, height, 22, 1, true).translate(0, y, 0), colour);
+  const rim = new TorusGeometry(0.5, 0.07, 8, 26).rotateX(Math.PI / 2).translate(0, 1, 0);
   const solids = [
-    coloured(nozzle, theme.goldHigh),
-    coloured(body, theme.candyLow),
-    coloured(new CylinderGeometry(0.56, 0.56, 0.1, 20).translate(0, 1.02, 0), theme.goldHigh),
-    box([0, 0.78, -0.45], [0.22, 0.16, 0.4], theme.goldLow, 0.05),
+    cup(0.4, 0.34, 0.34, 0.28, theme.goldHigh),
+    cup(0.5, 0.4, 0.56, 0.72, theme.candyLow),
+    coloured(rim, theme.goldHigh),
+    coloured(new CircleGeometry(0.48, 22).rotateX(-Math.PI / 2).translate(0, 0.86, 0), '#4a1a06'),
+    ...HEAP.map(([x, y, z]) =>
+      coloured(new CylinderGeometry(0.2, 0.2, 0.07, 14).translate(x, y, z), theme.goldLow),
+    ),
+    box([0, 0.62, -0.5], [0.16, 0.16, 0.26], theme.goldLow, 0.05),
   ];
   const material = new MeshStandardMaterial({
     vertexColors: true,
-    roughness: 0.26,
-    metalness: 0.45,
+    roughness: 0.3,
+    metalness: 0.4,
     side: DoubleSide,
   });
   const mesh = new Mesh(merge(solids), material);
@@ -81,24 +93,27 @@ function chute(theme: MachineTheme): Mesh {
   return mesh;
 }
 
-function beam(theme: MachineTheme): Mesh {
-  const shine = paintTexture(4, 64, pen => {
-    const fill = pen.createLinearGradient(0, 0, 0, 64);
-    fill.addColorStop(0, '#000');
-    fill.addColorStop(1, '#fff');
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, 4, 64);
-  });
+/** The coins that wait in the chute. */
+const HEAP = [
+  [-0.18, 0.92, -0.1],
+  [0.2, 0.93, -0.12],
+  [0.02, 0.97, 0.12],
+  [-0.02, 1.03, -0.08],
+] as const;
+
+/** An arrow in a beam of light, over the place where a coin would fall. */
+function aimMark(theme: MachineTheme): Mesh {
+  const arrow = new ConeGeometry(0.2, 0.34, 3).rotateX(Math.PI).translate(0, -0.34, 0.1);
+  const beam = new CylinderGeometry(0.2, 0.3, BEAM_HEIGHT, 24, 1, true);
   const material = new MeshBasicMaterial({
-    color: theme.accent,
-    map: shine,
+    vertexColors: true,
     transparent: true,
-    opacity: 0.5,
+    opacity: 0.85,
     blending: AdditiveBlending,
     depthWrite: false,
-    side: DoubleSide,
+    toneMapped: false,
   });
-  const mesh = new Mesh(new CylinderGeometry(0.32, 0.32, BEAM_HEIGHT, 24, 1, true), material);
+  const mesh = new Mesh(merge([coloured(arrow, theme.accent), shaded(beam, '#1c6f7a', '#000000')]), material);
   mesh.visible = false;
   return mesh;
 }

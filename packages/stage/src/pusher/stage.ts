@@ -39,19 +39,14 @@ class Stage implements PusherStage {
     this.#surface = new Surface<PusherCamera>(options, pusherViews(this.#measures), 'front');
     this.#coins = new Coins(scene, options.isTrial ?? false);
     this.#moving = new MovingParts(scene, theme);
-    this.#wheel = new JackpotWheel(
-      options.wheel ?? DEFAULT_PUSHER.wheel,
-      this.#measures,
-      theme,
-      isMotionReduced,
-    );
+    this.#wheel = new JackpotWheel(options.wheel ?? DEFAULT_PUSHER.wheel, this.#measures, isMotionReduced);
     this.#bulbs = new Bulbs(marqueeBulbs(this.#measures), 0.1, isMotionReduced);
     this.#sparks = new Sparks('#ffe9a0', 0.42);
     this.#surface.scene.add(
       buildCabinet(scene, this.#measures, theme),
       this.#coins.group,
       this.#moving.group,
-      this.#wheel.group,
+      this.#wheel.disc,
       this.#bulbs.group,
       this.#sparks.points,
     );

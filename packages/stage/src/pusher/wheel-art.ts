@@ -9,7 +9,7 @@ const MIDDLE = SIZE / 2;
 const RADIUS = MIDDLE - 14;
 
 export const JACKPOT_COLOURS: Readonly<Record<Jackpot, string>> = {
-  loss: '#243a9c',
+  loss: '#2c49c4',
   mini: '#19b98a',
   lucky: '#ff7a2f',
   major: '#a63df0',
@@ -33,8 +33,8 @@ function paintSlice(pen: Pen, { result, from, to }: Slice): void {
   path.closePath();
   const colour = JACKPOT_COLOURS[result];
   const fill = pen.createRadialGradient(MIDDLE, MIDDLE, 60, MIDDLE, MIDDLE, RADIUS);
-  fill.addColorStop(0, mixColours(colour, '#000000', 0.35));
-  fill.addColorStop(1, mixColours(colour, '#ffffff', 0.14));
+  fill.addColorStop(0, mixColours(colour, '#000000', 0.12));
+  fill.addColorStop(1, mixColours(colour, '#ffffff', 0.1));
   fillPath(pen, path, fill);
   pen.strokeStyle = '#ffe9a8';
   pen.lineWidth = 3;
@@ -56,17 +56,17 @@ const SIGNS: Readonly<Record<Jackpot, (pen: Pen) => void>> = {
   loss: pen => {
     fillPath(pen, discPath(0, 0, 9), 'rgba(255,255,255,0.35)');
   },
-  mini: pen => paintCoinMark(pen, 0, 0, 27),
+  mini: pen => paintCoinMark(pen, 0, 4, 36),
   lucky: pen => {
     for (const [x, y] of [
-      [-20, -8],
-      [20, -12],
-      [0, 14],
+      [-25, -8],
+      [25, -8],
+      [0, 24],
     ] as const)
-      paintCoinMark(pen, x, y, 17);
+      paintCoinMark(pen, x, y, 22);
   },
   major: pen => {
-    for (const y of [24, 10, -4]) paintCoinMark(pen, 0, y, 18);
+    for (const y of [24, 10, -4]) paintCoinMark(pen, 0, y, 22);
   },
   grand: pen => {
     fillPath(pen, starPath(0, 0, 26), '#fff');
