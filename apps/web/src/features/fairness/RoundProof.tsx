@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import styles from './Fairness.module.css';
 import { GashaponFacts, GashaponProof } from './GashaponProof.tsx';
+import { MachineFacts } from './MachineFacts.tsx';
 import { PlinkoFacts, PlinkoProof } from './PlinkoProof.tsx';
 
 /** One of one's own rounds with everything that proves it. */
@@ -32,6 +33,9 @@ export function RoundProof({ roundId }: { readonly roundId: string }) {
           <GashaponFacts round={round} serverSeed={serverSeed} />
         </>
       );
+    case GameType.claw:
+    case GameType.push:
+      return <MachineFacts round={round} />;
   }
 }
 
