@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { type Clock, type Coins, DAY_MS, Refusal, type RoomId, type UserId } from '@boardwalk/base';
-import type { RepairState, RepairState } from '@boardwalk/contract/enums';
+import type { RepairState } from '@boardwalk/contract/enums';
 import type { PlayerInstruction } from '@boardwalk/contract/socket';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
@@ -83,8 +83,6 @@ export interface MachineRooms {
   /** Calls the player to a free seat: nobody else gets it until then. */
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
-  /** Nobody is called to a room in repair; who sits there may finish. Refuses `notFound`. */
-  setRepairState(roomId: number, state: RepairState): Promise<void>;
   /** Takes a machine out of play or puts it back: the turn ends first, whoever waits is sent away. Refuses `notFound`. */
   setRepairState(roomId: number, state: RepairState): Promise<void>;
   addActivity(activity: Omit<Activity, 'id'>): Promise<void>;
@@ -145,10 +143,6 @@ export function createRooms(deps: RoomDeps): MachineRooms {
       const id = await stores.rooms.add(room);
       changed();
       return id;
-    },
-    setRepairState: async (roomId, state) => {
-      if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
-      changed();
     },
     setRepairState: async (roomId, state) => {
       if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
