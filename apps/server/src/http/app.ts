@@ -73,25 +73,26 @@ export async function createHttp(
 
 /** What a browser shows or runs, behind the headers that keep foreign code out; answers to calls are data. */
 async function registerPages(pages: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
-  await pages.register(helmet, helmetOptions(platform.config.PUBLIC_URL));
+  await pages.register(helmet, helmetOptions(platform.config));
   for (const register of host.routes) register(pages);
   await registerProbes(pages, platform);
   await registerSite(pages, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
 }
 
 /** Our own scripts and pictures only; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */
-function helmetOptions(publicUrl: string) {
+function helmetOptions({ PUBLIC_URL: publicUrl, WHEP_URL, HLS_URL }: Platform['config']) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The engine that replays machines is WebAssembly.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', ...originsOf([HLS_URL])],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...originsOf([WHEP_URL, HLS_URL])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -104,4 +105,9 @@ function helmetOptions(publicUrl: string) {
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   };
+}
+
+/** Of addresses with places to fill in; none for an empty one. */
+function originsOf(templates: readonly string[]): string[] {
+  return templates.filter(template => URL.canParse(template)).map(template => new URL(template).origin);
 }
