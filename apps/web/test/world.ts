@@ -126,6 +126,11 @@ function answerContent({ server }: World): void {
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
   server.on('gashapon.listRooms', () => ({ list: [] }));
   server.on('claw.listRooms', () => ({ list: [], pageNum: 1, hasMore: false }));
+  server.on('push.listRooms', () => ({ roomList: [] }));
+  server.on('push.makeUp', () => ({ list: [] }));
+  server.on('push.makeUpSeen', () => ({ done: true }));
+  server.on('rooms.operation', () => ({}));
+  server.on('rooms.messages', () => ({ list: [] }));
   server.on('plinko.room', () => ({
     room: plinkoRoom,
     configVersion: plinkoConfigVersion,
