@@ -1,0 +1,145 @@
+import type { Notice } from '@boardwalk/contract/socket';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectMachines, MachineSocket } from '../../../test/machine-socket.ts';
+import { openApp, storeUser } from '../../../test/render.tsx';
+import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+import { noteFirstPage } from '../../app/first-page.ts';
+import { emitEvent } from '../../platform/events.ts';
+import { storage } from '../../platform/storage.ts';
+import { pushRoom, ROOM_ID, standPusher } from './push.fixture.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const ADDRESS = `/push/1/${ROOM_ID}/0`;
+let world: World;
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', MachineSocket);
+  world = openWorld();
+  storeUser();
+  noteFirstPage();
+  standPusher(world);
+  await connectMachines();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const notice = (told: Notice) => act(() => emitEvent('notice', told));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const atPusher = async () => {
+  const user = await openApp(ADDRESS);
+  await screen.findByRole('heading', { name: 'Golden Tide' });
+  return user;
+};
+const atHome = async () => {
+  const user = await openApp('/');
+  await screen.findByRole('link', { name: /Pier Plinko/ });
+  return user;
+};
+
+describe('a place in the ranking', () => {
+  test.each([
+    [2, 'On the podium! 900 coins won in this room: very few did better.'],
+    [5, '900 coins won in this room. On to the podium!'],
+  ])('number %i is told to who is at a pusher', async (ranking, words) => {
+    await atPusher();
+    notice({ option: 17, ranking, coin: 900 });
+    expect(within(await dialog(`Place ${ranking} today`)).getByText(words)).toBeTruthy();
+  });
+
+  test('is not told anywhere else', async () => {
+    await atHome();
+    notice({ option: 17, ranking: 1, coin: 900 });
+    notice({ option: 20, card: { cardName: 'Golden Wave', star: 3, rewardRate: 20 }, coin: 64 });
+    await dialog('Your card paid off');
+    expect(screen.queryByRole('dialog', { name: 'Place 1 today' })).toBeNull();
+  });
+});
+
+test('what a card has brought is told with the card', async () => {
+  await atPusher();
+  notice({ option: 20, card: { cardName: 'Golden Wave', star: 3, rewardRate: 20 }, coin: 64 });
+  const words = within(await dialog('Your card paid off'));
+  expect(words.getByText('Golden Wave brought you 64 coins on top.')).toBeTruthy();
+});
+
+describe('what the house gave back', () => {
+  const makeUp = {
+    makeUpId: '31',
+    roomId: ROOM_ID,
+    roomName: 'Golden Tide',
+    reason: 'machineFault' as const,
+    pushMakeUpTotalCoins: 70,
+    pushMakeUpCoins: 50,
+    pushMakeUpAddCoins: 20,
+    createTime: NOW_MS,
+  };
+
+  test.each([
+    ['at home', () => atHome()],
+    ['at a pusher', () => atPusher()],
+  ])('is shown %s in its parts, and noted as seen', async (_place, open) => {
+    world.server.on('push.makeUp', () => ({ list: [makeUp] }));
+    const user = await open();
+    const shown = within(await dialog('We made it good'));
+    expect(shown.getByText('70')).toBeTruthy();
+    expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['50', '20']);
+    expect(world.server.requestsOf('push.makeUpSeen')).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'All right' }));
+    await waitFor(() =>
+      expect(world.server.requestsOf('push.makeUpSeen')[0]?.input).toMatchObject({ makeUpIds: ['31'] }),
+    );
+  });
+});
+
+describe('a seat from before', () => {
+  const playing = {
+    roomId: ROOM_ID,
+    roomType: 0,
+    roomName: 'Golden Tide',
+    use: 0 as const,
+    state: 1 as const,
+    endTime: NOW_MS + 90_000,
+    nowTime: NOW_MS,
+  };
+  beforeEach(() => storage.write('playing', { userId: 7, path: ADDRESS, atMs: NOW_MS }));
+
+  test('is offered once, and leads back', async () => {
+    world.server.on('rooms.operation', () => ({ playing }));
+    const user = await atHome();
+    await user.click(within(await dialog('Still playing')).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Golden Tide' })).toBeTruthy();
+    expect(world.server.requestsOf('rooms.operation')).toHaveLength(1);
+  });
+
+  test('is given up on request', async () => {
+    world.server.on('rooms.operation', () => ({ playing }));
+    const user = await atHome();
+    await user.click(
+      within(await dialog('Still playing')).getByRole('button', { name: 'Give up the place' }),
+    );
+    await waitFor(() =>
+      expect(MachineSocket.lastOf('cancel')).toMatchObject({ code: 79, roomId: String(ROOM_ID) }),
+    );
+  });
+
+  test.each([
+    ['nowhere', {}],
+    ['in another room', { playing: { ...playing, roomId: 11_001 } }],
+  ])('is forgotten when the server has the player %s', async (_where, answer) => {
+    world.server.on('rooms.operation', () => answer);
+    await atHome();
+    await waitFor(() => expect(storage.read('playing')).toBeUndefined());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('the list of VIP pushers asks for their category', async () => {
+  world.server.on('push.listRooms', () => ({ roomList: [pushRoom({ vip: true, roomName: 'Royal Tide' })] }));
+  await openApp('/push/vip');
+  const card = await screen.findByRole('link', { name: /Royal Tide/ });
+  expect(card.getAttribute('href')).toBe(ADDRESS);
+  expect(card.textContent).toContain('pays back 94.1%');
+  const categories = world.server.requestsOf('push.listRooms').map(({ input }) => String(input.category));
+  expect(categories).toContain('-99');
+});
