@@ -4,6 +4,8 @@ import type { Log } from '../../../platform/log.ts';
 import type { MachineSetup } from './protocol.ts';
 import { WorkerHost } from './worker-host.ts';
 
+const FILLER_STAYS_MS = 20_000;
+
 export class WorkerPool {
   private readonly limit: number;
   private readonly log: Log;
@@ -11,6 +13,7 @@ export class WorkerPool {
   /** Fills new machines, which would hold up everybody else's for a second. */
   private filler: WorkerHost | undefined;
   private filling = 0;
+  private dismissal: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
   /** 0 takes all cores but one. */
@@ -29,18 +32,15 @@ export class WorkerPool {
   }
 
   async fill(setup: MachineSetup): Promise<Uint8Array> {
+    clearTimeout(this.dismissal);
     this.filler ??= this.start();
     this.filling += 1;
-    const { filler } = this;
     try {
-      return await filler.order('fill', setup);
+      return await this.filler.order('fill', setup);
     } finally {
       this.filling -= 1;
       // New machines are rare: its memory is worth more than the time of the next start.
-      if (this.filling === 0 && this.filler === filler) {
-        this.filler = undefined;
-        void filler.end();
-      }
+      if (this.filling === 0) this.dismissal = setTimeout(() => this.dismiss(), FILLER_STAYS_MS).unref();
     }
   }
 
@@ -57,7 +57,14 @@ export class WorkerPool {
 
   async stop(): Promise<void> {
     this.isStopped = true;
+    clearTimeout(this.dismissal);
     await Promise.all([...this.hosts, ...(this.filler ? [this.filler] : [])].map(host => host.end()));
+  }
+
+  private dismiss(): void {
+    const { filler } = this;
+    this.filler = undefined;
+    void filler?.end();
   }
 
   private start(): WorkerHost {

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createPictureDecoder, type PictureDecoder, pictureSpace } from '@boardwalk/games/picture';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { addPusher, awakePusher, startPlay, until } from '../testing/machine.fixture.ts';
+
+let world: TestWorld;
+let port: number;
+
+beforeAll(async () => {
+  world = await createTestWorld({ env: { DEMO: 'false', MACHINE_WORKERS: '1' } });
+  await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (world.server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => world?.close());
+
+interface Watching {
+  readonly socket: WebSocket;
+  readonly decoder: PictureDecoder;
+  readonly frames: number[];
+  readonly eventTypes: string[];
+}
+
+async function watch(roomId: number): Promise<Watching> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/picture/${roomId}`);
+  const decoder = createPictureDecoder(pictureSpace);
+  const watching: Watching = { socket, decoder, frames: [], eventTypes: [] };
+  socket.on('message', (data: Buffer) => {
+    const nowMs = performance.now();
+    decoder.push(Uint8Array.from(data), nowMs);
+    watching.frames.push(data[0] ?? 0);
+    watching.eventTypes.push(...decoder.takeEvents(nowMs).map(({ event }) => event.type));
+    decoder.sample(nowMs);
+  });
+  await once(socket, 'open');
+  return watching;
+}
+
+const countOf = ({ decoder }: Watching): number => decoder.sample(performance.now()).count;
+
+async function leave({ socket }: Watching): Promise<void> {
+  socket.close();
+  await once(socket, 'close');
+}
+
+async function statusOf(path: string): Promise<number> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
+  socket.on('error', () => {});
+  socket.terminate();
+  return response.statusCode;
+}
+
+describe('watching a machine', () => {
+  it('wakes it, shows everything at once and then what moves', async () => {
+    const roomId = await addPusher(world);
+    const watching = await watch(roomId);
+    await until('there is a picture', () => watching.decoder.isReady);
+    expect(watching.frames.slice(0, 2)).toEqual([1, 2]);
+    expect(watching.decoder.header?.game).toBe('pusher');
+    expect(countOf(watching)).toBeGreaterThan(2);
+    await until('it goes on', () => watching.frames.filter(kind => kind === 3).length > 2);
+    expect(world.server.modules.machines.picture.viewers(roomId)).toBe(1);
+    await leave(watching);
+    await until('nobody is left', () => world.server.modules.machines.picture.viewers(roomId) === 0);
+  });
+
+  it('shows one who comes later the same, and a play with what happens in it', async () => {
+    const opened = await awakePusher(world);
+    const { userId } = await world.player();
+    const first = await watch(opened.roomId);
+    await until('there is a picture', () => first.decoder.isReady);
+    const second = await watch(opened.roomId);
+    await until('there is a picture', () => second.decoder.isReady);
+    const before = countOf(first);
+    expect(countOf(second)).toBe(before);
+    await startPlay(world, opened, userId);
+    await opened.machine.command(1, { type: 'drop' });
+    await until('a coin is seen to drop', () => first.eventTypes.includes('coinDropped'));
+    await until('by both', () => second.eventTypes.includes('coinDropped'));
+    await until('both see it', () => [first, second].every(one => countOf(one) === before + 1));
+    await opened.machine.end();
+    await Promise.all([leave(first), leave(second)]);
+    await opened.machine.sleep();
+  });
+
+  it('in a lower quality brings fewer frames', async () => {
+    const roomId = await addPusher(world);
+    const [high, low] = [await watch(roomId), await watch(roomId)];
+    low.socket.send('q2');
+    await until('both see it', () => high.decoder.isReady && low.decoder.isReady);
+    const deltas = ({ frames }: Watching) => frames.filter(kind => kind === 3).length;
+    const before = [deltas(high), deltas(low)] as const;
+    await until('some time has passed', () => deltas(high) - before[0] > 20);
+    expect(deltas(low) - before[1]).toBeLessThan((deltas(high) - before[0]) / 2);
+    await Promise.all([leave(high), leave(low)]);
+  });
+
+  it.each(['/picture/999999', '/picture/abc', '/picture/', '/elsewhere'])('is refused at %s', async path => {
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it('leaves the other socket of the server as it is', async () => {
+    const { SOCKET_PATH } = await import('@boardwalk/contract/socket');
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`);
+    await once(socket, 'open');
+    socket.terminate();
+  });
+});
