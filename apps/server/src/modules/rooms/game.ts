@@ -27,6 +27,8 @@ export interface RoomHost {
   /** Of the lease; whoever writes for the room writes with it. */
   readonly fence: number;
   nowMs(): number;
+  /** Players who wait for the seat. */
+  queueLength(): number;
   /** To one player, on the room's own instruction codes. */
   tell(userId: UserId, instruction: ServerInstruction): void;
   /** To everybody in the room. */

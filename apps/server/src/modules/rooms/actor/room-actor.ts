@@ -286,6 +286,7 @@ export class RoomActor {
       },
       fence: this.fence,
       nowMs: () => clock.nowMs(),
+      queueLength: () => this.#desk.line.length,
       tell: (userId, instruction) => {
         if (!this.#isOver) toUser(userId, instruction);
       },

@@ -82,6 +82,8 @@ async function renew(
     .updateTable('room_leases')
     .set({ expires_at: expiry })
     .where('node', '=', node)
+    // Not one that was released while this was on its way.
+    .where('expires_at', '>', sql<Date>`now()`)
     .where(({ eb, or }) =>
       or(held.map(({ roomId, fence }) => eb('room_id', '=', roomId).and('fence', '=', fence))),
     )

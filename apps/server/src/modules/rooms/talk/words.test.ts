@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isClean } from './word-filter.ts';
+import { shownWords } from './words.ts';
+
+describe('words for others', () => {
+  it.each([
+    ['  what   a\tgrab \n', 'what a grab'],
+    ['Glück gehabt 🎉', 'Glück gehabt 🎉'],
+    ['👩‍👩‍👧 at the pusher', '👩‍👩‍👧 at the pusher'],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['before\u0000after\u0007', 'before after'],
+    ['abc\u202Edcba', 'abc dcba'],
+    ['x'.repeat(200), 'x'.repeat(80)],
+    ['🎈'.repeat(100), '🎈'.repeat(80)],
+  ])('are shown plain and short: %j', (typed, shown) => {
+    expect(shownWords(typed)).toBe(shown);
+  });
+
+  it.each(['', '   ', '\u0000\u0001', '\u200d\u200c', '\u202e'])('are none in %j', typed => {
+    expect(shownWords(typed)).toBeUndefined();
+  });
+
+  it.each(['fuck this claw', 'f u c k', 'FUUUCK', 'you sh1t'])('hide what hurts: %s', typed => {
+    const shown = shownWords(typed);
+    expect(shown).toContain('*');
+    expect(isClean(shown ?? '')).toBe(true);
+  });
+
+  it.each(['Scunthorpe grass class', 'the assistant passed', 'Hancock bass'])(
+    'keep what only looks so: %s',
+    typed => {
+      expect(shownWords(typed)).toBe(typed);
+    },
+  );
+});
