@@ -50,7 +50,9 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
         await modules.plinko.seedDemo();
         await modules.gashapon.seedDemo(demoMachines);
       }
-      await Promise.all([modules.plinko.recall(), modules.gashapon.recall()]);
+      const { plinko, gashapon, claw, push } = modules;
+      await Promise.all([claw.jobs.payFirstGifts(), push.jobs.payMakeUps()]);
+      await Promise.all([plinko, gashapon, claw, push].map(game => game.recall()));
       await modules.rooms.start();
     },
     startWork: async () => {

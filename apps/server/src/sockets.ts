@@ -38,6 +38,7 @@ export function connectSockets(platform: Platform): Sockets {
   return {
     publishBarrage: (roomId, barrage) =>
       sockets.publishToRoom(roomId, pushMessage(barrage), { isDroppable: true }),
+    publishToUser: (userId, message) => sockets.publishToUser(userId, message),
     publishRooms: {
       toUser: (userId, instruction, isDroppable) =>
         sockets.publishToUser(userId, pushMessage(instruction), { isDroppable }),

@@ -26,12 +26,14 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 }
 
 export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob[] {
-  const { wallet, rounds, pack, accounts, sessions, identity, reports, repairs, rooms } = modules;
+  const { wallet, rounds, pack, claw, push, accounts, sessions, identity, reports, repairs, rooms } = modules;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
     { name: 'pack.expire', cron: '*/10 * * * *', run: () => pack.jobs.expire() },
+    { name: 'claw.gifts', cron: '*/5 * * * *', run: () => claw.jobs.payFirstGifts() },
+    { name: 'push.makeUps', cron: '* * * * *', run: () => push.jobs.payMakeUps() },
     { name: 'accounts.gifts', cron: '*/5 * * * *', run: () => accounts.jobs.giveSignupGifts() },
     { name: 'accounts.purge', cron: '40 4 * * *', run: () => accounts.jobs.purgeGuests() },
     { name: 'sessions.purge', cron: '30 * * * *', run: () => sessions.jobs.purge() },

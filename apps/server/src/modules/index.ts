@@ -2,6 +2,7 @@
 import { GameType } from '@boardwalk/contract/enums';
 import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
+import { createClaw } from './claw/index.ts';
 import { type BigWin, createContent, inLocale } from './content/index.ts';
 import { createFairness, fairnessCalls } from './fairness/index.ts';
 import { createGashapon } from './gashapon/index.ts';
@@ -10,6 +11,7 @@ import { createMachines } from './machines/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPlinko } from './plinko/index.ts';
 import { createPreferences } from './preferences/index.ts';
+import { createPush, type PushDeps } from './push/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
@@ -27,9 +29,10 @@ export type Modules = ReturnType<typeof createModules>;
 export interface Publishing {
   readonly publishBarrage: PublishBarrage;
   readonly publishRooms: RoomPublish;
+  readonly publishToUser: PushDeps['publishToUser'];
 }
 
-export function createModules(platform: Platform, { publishBarrage, publishRooms }: Publishing) {
+export function createModules(platform: Platform, { publishBarrage, publishRooms, publishToUser }: Publishing) {
   const { config } = platform;
   const wallet = createWallet(platform);
   const uploads = createUploads(platform);
@@ -52,9 +55,33 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
     setRepairState: (roomId, state) => rooms.setRepairState(roomId, state),
   });
   const rooms = createRooms({ ...platform, accounts, publish: publishRooms });
+  const claw = createClaw({
+    ...platform,
+    wallet,
+    accounts,
+    fairness,
+    rounds,
+    pack,
+    machines,
+    rooms,
+  });
+  const push = createPush({
+    ...platform,
+    wallet,
+    accounts,
+    fairness,
+    rounds,
+    machines,
+    rooms,
+    publishBarrage,
+    publishToUser,
+    publicUrl: config.PUBLIC_URL || `http://localhost:${config.PORT}`,
+  });
   const games = new Map<number, Game>([
     [GameType.plinko, plinko],
     [GameType.gashapon, gashapon],
+    [GameType.claw, claw],
+    [GameType.push, push],
   ]);
   const video = createVideo({
     ...platform,
@@ -64,7 +91,7 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
       return room && (room.driver === 'physical' ? (room.machineId ?? '') : '');
     },
   });
-  const content = createContent({ ...platform, listBigWins: latestOf([plinko, gashapon]) });
+  const content = createContent({ ...platform, listBigWins: latestOf([plinko, gashapon, claw, push]) });
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
@@ -88,6 +115,8 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
     gashapon,
     machines,
     rooms,
+    claw,
+    push,
     video,
     games,
     content,
@@ -112,6 +141,8 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
       ...gashapon.handlers,
       ...machines.handlers,
       ...rooms.handlers,
+      ...claw.handlers,
+      ...push.handlers,
       ...video.handlers,
     },
   };

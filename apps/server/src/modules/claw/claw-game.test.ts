@@ -233,8 +233,12 @@ describe('a seat', () => {
     expect(room.host.releases).toBe(1);
   });
 
-  it('is free after five plays in a row', async () => {
+  it.each([
+    { waiting: 0, releases: 0 },
+    { waiting: 1, releases: 1 },
+  ])('is left $releases times after five plays in a row with $waiting waiting', async one => {
     const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+    room.host.waiting = one.waiting;
     await room.confirm(player);
     for (let play = 1; play < 5; play++) {
       await room.catch();
@@ -242,7 +246,7 @@ describe('a seat', () => {
     }
     expect(room.host.releases).toBe(0);
     await room.catch();
-    expect(room.host.releases).toBe(1);
+    expect(room.host.releases).toBe(one.releases);
   });
 
   it('is free once the play has ended that was given up', async () => {

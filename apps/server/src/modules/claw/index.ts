@@ -1,1 +1,72 @@
-export type { MachineBook } from './deps.ts';
+/** Claw machines: rounds, prizes, meters and gifts. Machines and rooms are the modules below. */
+import type { UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import type { Handlers } from '../../http/handler.ts';
+import type { BigWin } from '../content/index.ts';
+import type { Game } from '../rounds/index.ts';
+import { type ClawCallName, clawCalls } from './calls.ts';
+import { payFirstGift, payFirstGifts } from './commands/pay-first-gifts.ts';
+import { type DemoClaw, seedClaws } from './demo.ts';
+import type { ClawDeps } from './deps.ts';
+import { ClawRoomGame } from './game/claw-game.ts';
+import { resolveRound } from './game/round-money.ts';
+import { createTelling } from './game/telling.ts';
+import { createHalls } from './halls.ts';
+import { createGoodsStore } from './store/goods.ts';
+import { createMeterStore } from './store/meters.ts';
+
+export type { DemoClaw, DemoGoods } from './demo.ts';
+export type { ClawDeps, MachineBook } from './deps.ts';
+
+export interface Claw extends Game {
+  readonly handlers: Handlers<ClawCallName>;
+  readonly jobs: { payFirstGifts(): Promise<number> };
+  /** Machines for a fresh installation; nothing when there are some. */
+  seedDemo(claws: readonly DemoClaw[]): Promise<void>;
+  /** Fills the ticker from the stored rounds. */
+  recall(): Promise<void>;
+  listBigWins(limit: number): Promise<readonly BigWin[]>;
+}
+
+const RECALLED_ROUNDS = 100;
+
+export function createClaw(deps: ClawDeps): Claw {
+  const { database, clock, wallet, rounds, rooms, pack, accounts } = deps;
+  const nowMs = () => clock.nowMs();
+  const goods = createGoodsStore(database, clock, pack);
+  const meters = createMeterStore(database);
+  const paying = { meters, wallet, nowMs };
+  const telling = createTelling(deps);
+  const halls = createHalls({ ...deps, goods, meters });
+  const payGift = (userId: UserId, roundId: string) => payFirstGift(paying, userId, roundId);
+  const playing = { ...deps, nowMs, goods, meters, telling, priceOf: rooms.priceOf, payGift };
+  rounds.resolveWith(GameType.claw, round => resolveRound(playing, round));
+  rooms.register(GameType.claw, host => new ClawRoomGame(playing, host), halls.search);
+  return {
+    handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),
+    jobs: { payFirstGifts: () => payFirstGifts(paying) },
+    findRoom: async roomId => {
+      const room = await rooms.find(roomId);
+      return room?.gameType === GameType.claw ? room : undefined;
+    },
+    listPrices: async roomId => {
+      const all = await rooms.list(GameType.claw);
+      const wanted = all.filter(({ id }) => roomId === undefined || id === roomId);
+      return Promise.all(
+        wanted.map(async room => ({ price: await rooms.priceOf(room), userLevel: room.minLevel })),
+      );
+    },
+    present: halls.presentRounds,
+    seedDemo: claws => seedClaws({ rooms, goods, pack }, claws),
+    recall: async () => {
+      const latest = await rounds.listLatest(GameType.claw, RECALLED_ROUNDS);
+      const prizes = await pack.prizesOf(latest.map(round => round.id));
+      for (const round of latest.toReversed()) {
+        const won = prizes.get(round.id) ?? [];
+        const [room, user] = await Promise.all([rooms.find(round.roomId), accounts.find(round.userId)]);
+        if (room && user) telling.recall(room, user, won);
+      }
+    },
+    listBigWins: async limit => telling.listBigWins(limit),
+  };
+}

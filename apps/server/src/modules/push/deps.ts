@@ -7,6 +7,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { MachineBook } from '../claw/index.ts';
 import type { Fairness } from '../fairness/index.ts';
+import type { Machines } from '../machines/index.ts';
+import type { MachineRooms } from '../rooms/index.ts';
 import type { PublishBarrage, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -19,7 +21,10 @@ export interface PushDeps {
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly fairness: Pick<Fairness, 'activeSeed'>;
   readonly rounds: Rounds;
-  readonly machines: MachineBook;
+  readonly machines: MachineBook & Pick<Machines, 'settings'>;
+  readonly rooms: MachineRooms;
+  /** Where players reach this server. */
+  readonly publicUrl: string;
   readonly publishBarrage: PublishBarrage;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
 }

@@ -1,6 +1,7 @@
 /** Who has won most at a pusher today, by the house's day. Of coins only: trial coins win nothing. */
 import { type Clock, DAY_MS, type RoomId, type UserId } from '@boardwalk/base';
-import type { RankedPlayer, RankStore } from './store/ranks.ts';
+import { GameType } from '@boardwalk/contract/enums';
+import type { BestPlayer, Rounds } from '../rounds/index.ts';
 
 export interface Rank {
   readonly ranking: number;
@@ -9,7 +10,7 @@ export interface Rank {
 
 export interface Ranking {
   /** The best first; some seconds old. */
-  list(roomId: RoomId): Promise<readonly RankedPlayer[]>;
+  list(roomId: RoomId): Promise<readonly BestPlayer[]>;
   /** Among the first ten, as it stands now. */
   rankOf(roomId: RoomId, userId: UserId): Promise<Rank | undefined>;
 }
@@ -19,14 +20,14 @@ const WINNERS = 10;
 const FRESH_MS = 10_000;
 const ROOMS_KEPT = 500;
 
-export function createRanking(store: RankStore, clock: Clock): Ranking {
+export function createRanking(rounds: Pick<Rounds, 'listBest'>, clock: Clock): Ranking {
   const cached = new Map<
     RoomId,
-    { readonly list: Promise<readonly RankedPlayer[]>; readonly untilMs: number }
+    { readonly list: Promise<readonly BestPlayer[]>; readonly untilMs: number }
   >();
-  const read = (roomId: RoomId): Promise<readonly RankedPlayer[]> => {
+  const read = (roomId: RoomId): Promise<readonly BestPlayer[]> => {
     const nowMs = clock.nowMs();
-    const list = store.listBest(roomId, new Date(nowMs - (nowMs % DAY_MS)), RANKED);
+    const list = rounds.listBest(GameType.push, roomId, nowMs - (nowMs % DAY_MS), RANKED);
     if (cached.size >= ROOMS_KEPT) cached.clear();
     cached.set(roomId, { list, untilMs: nowMs + FRESH_MS });
     list.catch(() => cached.delete(roomId));

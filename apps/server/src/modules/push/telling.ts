@@ -13,6 +13,7 @@ import {
   type Round,
 } from '../rounds/index.ts';
 import type { PushDeps } from './deps.ts';
+import type { Tray } from './game/tray.ts';
 
 /** A win worth telling, in whole coins of the machine and in coins of the wallet. */
 export interface PushWin {
@@ -28,10 +29,11 @@ export interface PushWin {
 export interface Telling {
   /** One win, in coins of the machine. */
   won(room: MachineRoom, player: SeatedPlayer, count: number): void;
-  settled(room: MachineRoom, player: SeatedPlayer, round: Round, dropped: number): void;
+  settled(room: MachineRoom, player: SeatedPlayer, round: Round, tray: Pick<Tray, 'dropped' | 'best'>): void;
   ranked(userId: UserId, rank: { readonly ranking: number; readonly coin: number }): void;
   listBigWins(limit: number): readonly BigWin[];
-  add(win: PushWin): void;
+  /** Of a stored round: the ticker begins with it. */
+  recall(room: MachineRoom, player: Pick<SeatedPlayer, 'userId' | 'nickname'>, round: Round): void;
 }
 
 /** Of the coin that is dropped. */
@@ -69,9 +71,10 @@ export function createTelling({
   };
   return {
     won,
-    settled: (room, player, round, dropped) => {
+    settled: (room, player, round, { dropped, best }) => {
       const gained = Math.floor(round.payout / room.priceCoins) - dropped;
-      won(room, player, gained);
+      // A win that was told by itself is not told again with its tray.
+      if (best < CALLED_OUT) won(room, player, gained);
       if (!room.isCyber || round.payout === 0) return;
       const notice = {
         option: NoticeOption.cyberMachineReward,
@@ -83,7 +86,12 @@ export function createTelling({
     ranked: (userId, rank) =>
       publishToUser(userId, noticeMessage({ option: NoticeOption.pushRankWinner, ...rank })),
     listBigWins: limit => history.listBigWins(limit).map(bigWinOf),
-    add: history.add,
+    recall: (room, { userId, nickname }, { payout, stake, createdAtMs: atMs }) => {
+      const count = Math.floor((payout - stake) / room.priceCoins);
+      if (count < CALLED_OUT || room.use !== 0) return;
+      const { id: roomId, name: roomName } = room;
+      history.add({ userId, nickname, roomId, roomName, count, coins: count * room.priceCoins, atMs });
+    },
   };
 }
 

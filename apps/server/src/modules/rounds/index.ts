@@ -13,6 +13,7 @@ import { type InstantPlay, type PlayedRound, playInstant } from './commands/play
 import { type ResolveRound, resolveOpenRounds } from './commands/resolve-open-rounds.ts';
 import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
+import { type BestPlayer, readBest } from './store/best.ts';
 import { createRoundStore, type PageOf } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
@@ -23,6 +24,7 @@ export type { Decided, InstantPlay, PlayedRound } from './commands/play-instant.
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export type { Game, Games, WirePrice, WireRound } from './game.ts';
 export type { Round, RoundSeed } from './round.ts';
+export type { BestPlayer } from './store/best.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
 export { createRoomHistory, type RoomHistory } from './telling/room-history.ts';
@@ -68,6 +70,8 @@ export interface Rounds {
   list(userId: UserId, gameType: number, page: PageOf): Promise<RoundPage>;
   /** Settled rounds, stakes and payouts by game, the last played first. */
   listTotals(userId: UserId): Promise<readonly GameTotals[]>;
+  /** Who won most coins in a room since then, the best first. */
+  listBest(gameType: number, roomId: RoomId, sinceMs: number, limit: number): Promise<readonly BestPlayer[]>;
   /** Of all players, newest first: what a room's history begins with. */
   listLatest(gameType: number, limit: number): Promise<readonly Round[]>;
   /** Closed rounds of a room whose showing was not finished, oldest first, at most 20. */
@@ -127,6 +131,8 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
       return { rounds, hasMore: rows.length > page.pageSize };
     },
     listTotals: userId => readTotals(database, userId),
+    listBest: (gameType, roomId, sinceMs, limit) =>
+      readBest(database, { gameType, roomId, since: new Date(sinceMs), limit }),
     listLatest: async (gameType, limit) => roundsOf(wallet, await store.listLatest(gameType, limit)),
     listUnshown: async (userId, gameType, roomId) => {
       const recent = await store.listRecent(userId, gameType);

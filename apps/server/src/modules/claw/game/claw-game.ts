@@ -50,6 +50,7 @@ type MachineFields = Omit<Extract<ServerInstruction, { code: 79 }>, 'code' | 'ro
 
 const STEP_MS = 1000 / 60;
 const AGAIN_MS = 10_000;
+/** While others wait. */
 const PLAYS_IN_A_ROW = 5;
 /** After the time to move: then the claw goes down by itself, should the machine not have seen to it. */
 const GRACE_MS = 500;
@@ -347,7 +348,8 @@ export class ClawRoomGame implements RoomGame {
     await this.record(play, record);
     const { seat } = this;
     if (!seat) return;
-    if (seat.isLeaving || seat.plays >= PLAYS_IN_A_ROW) return this.free();
+    const isOver = seat.plays >= PLAYS_IN_A_ROW && this.host.queueLength() > 0;
+    if (seat.isLeaving || isOver) return this.free();
     this.waitForNext(seat);
   }
 
@@ -363,7 +365,7 @@ export class ClawRoomGame implements RoomGame {
   private waitForNext(seat: Seat): void {
     const { host } = this;
     seat.endTimeMs = host.nowMs() + AGAIN_MS;
-    host.setState(GameState.reserve, seat.endTimeMs);
+    host.setState(GameState.playing, seat.endTimeMs);
     this.timers = [
       host.after(AGAIN_MS, () => {
         if (this.seat === seat && !this.play) this.free();

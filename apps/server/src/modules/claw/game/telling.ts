@@ -1,5 +1,5 @@
 /** Who hears of a catch: the player in their language, the room of a rare one, everybody of it on the ticker. */
-import { coins, type RoomId, type UserId } from '@boardwalk/base';
+import type { RoomId, UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { type Bus, defineTopic } from '../../../platform/bus/index.ts';
 import { type Accounts, knownLocale } from '../../accounts/index.ts';
@@ -29,10 +29,13 @@ export interface WirePrize {
 export interface Telling {
   /** In the order they fell, with names in the player's language. */
   prizesOf(round: Round): Promise<WirePrize[]>;
-  caught(room: MachineRoom, player: SeatedPlayer, round: Round): Promise<void>;
+  caught(room: MachineRoom, winner: Winner, round: Round): Promise<void>;
   listBigWins(limit: number): readonly BigWin[];
-  add(caught: Catch): void;
+  /** Of stored rounds: the ticker begins with them. */
+  recall(room: MachineRoom, winner: Winner, prizes: readonly Prize[]): void;
 }
+
+export type Winner = Pick<SeatedPlayer, 'userId' | 'nickname'>;
 
 export interface TellingDeps {
   readonly bus: Bus;
@@ -56,23 +59,30 @@ export function createTelling({ bus, accounts, pack }: TellingDeps): Telling {
         return { prizeId: id, name, picture, rarity, coin: exchangeCoins };
       });
     },
-    caught: async (room, { userId, nickname }, round) => {
-      for (const { kind, exchangeCoins, wonAtMs } of await kept(round)) {
-        const { id: roomId, name: roomName } = room;
-        bus.publish(clawCaught, {
-          userId,
-          nickname,
-          roomId,
-          roomName,
-          prize: kind,
-          coins: coins(exchangeCoins),
-          atMs: wonAtMs,
-        });
-      }
+    caught: async (room, winner, round) => {
+      for (const one of catchesOf(room, winner, await kept(round))) bus.publish(clawCaught, one);
+    },
+    recall: (room, winner, prizes) => {
+      for (const one of catchesOf(room, winner, prizes)) history.add(one);
     },
     listBigWins: limit => history.listBigWins(limit).map(bigWinOf),
-    add: history.add,
   };
+}
+
+function catchesOf(
+  { id: roomId, name: roomName }: MachineRoom,
+  { userId, nickname }: Winner,
+  prizes: readonly Prize[],
+): Catch[] {
+  return prizes.map(({ kind, exchangeCoins, wonAtMs }) => ({
+    userId,
+    nickname,
+    roomId,
+    roomName,
+    prize: kind,
+    coins: exchangeCoins,
+    atMs: wonAtMs,
+  }));
 }
 
 function bigWinOf({ nickname, roomName, prize, coins: payoutCoins, atMs }: Catch): BigWin {

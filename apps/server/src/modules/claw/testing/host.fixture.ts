@@ -7,6 +7,7 @@ export interface FakeHost extends RoomHost {
   readonly told: { readonly userId: UserId; readonly instruction: ServerInstruction }[];
   readonly errors: string[];
   releases: number;
+  waiting: number;
   /** In the room's order. */
   order<T>(task: () => Promise<T>): Promise<T>;
   /** Waits until nothing is left to do now. */
@@ -42,6 +43,8 @@ export function fakeHost(room: MachineRoom, clock: { nowMs(): number; advance(ms
   const host: FakeHost = {
     room,
     fence: 1,
+    waiting: 0,
+    queueLength: () => host.waiting,
     told: [],
     errors: [],
     releases: 0,

@@ -52,7 +52,7 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
     close: async (player, tray, reason) => {
       const round = await closed(deps, host, player, tray, reason);
       if (!round) return undefined;
-      if (round.state === 'settled') telling.settled(room, player, round, tray.dropped);
+      if (round.state === 'settled') telling.settled(room, player, round, tray);
       if (reason !== undefined) await deps.payMakeUp(round.id);
       const isSettled = round.state === 'settled';
       return {

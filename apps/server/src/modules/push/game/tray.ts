@@ -34,6 +34,8 @@ export class Tray {
   readonly openedAtMs: number;
   dropped = 0;
   won = 0;
+  /** The largest single win. */
+  best = 0;
   lastDropMs: number;
   /** Something was won, or a wheel is turning that may win something. */
   lastLuckMs: number;
@@ -61,6 +63,7 @@ export class Tray {
 
   win(count: number, nowMs: number): void {
     this.won += count;
+    this.best = Math.max(this.best, count);
     this.lastLuckMs = nowMs;
     this.isNoted = false;
   }

@@ -16,7 +16,6 @@ import { PushGame } from '../game/push-game.ts';
 import { resolveTray } from '../game/resolve-tray.ts';
 import { createRanking } from '../ranking.ts';
 import { createMakeUpStore, type MakeUpStore } from '../store/make-ups.ts';
-import { createRankStore } from '../store/ranks.ts';
 import { createTelling } from '../telling.ts';
 
 export interface PushTest {
@@ -70,7 +69,7 @@ export async function createPushTest(): Promise<PushTest> {
     wallet: ledger.wallet,
     nowMs,
     telling,
-    ranking: createRanking(createRankStore(ledger.database), ledger.clock),
+    ranking: createRanking(rounds, ledger.clock),
     payMakeUp: (roundId: string) => payMakeUpOf(paying, roundId),
   };
   const room: PushTest['room'] = async change => {

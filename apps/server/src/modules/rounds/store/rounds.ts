@@ -1,5 +1,5 @@
 /** Reading stored rounds and noting that they were shown. */
-import type { RoundId, UserId } from '@boardwalk/base';
+import type { RoomId, RoundId, UserId } from '@boardwalk/base';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Json, Unit } from '../../wallet/index.ts';
@@ -39,6 +39,8 @@ export interface PageOf {
   /** From 1. */
   readonly pageNum: number;
   readonly pageSize: number;
+  /** Of one room only. */
+  readonly roomId?: RoomId;
 }
 
 /** An interrupted showing is soon resumed or never: older rounds are not looked through. */
@@ -62,10 +64,11 @@ export function createRoundStore(database: Database) {
         .executeTakeFirst(),
 
     /** Newest first, one more than the page holds. */
-    list: (userId: UserId, gameType: number, { pageNum, pageSize }: PageOf): Promise<RoundRow[]> =>
+    list: (userId: UserId, gameType: number, { pageNum, pageSize, roomId }: PageOf): Promise<RoundRow[]> =>
       rounds()
         .where('rounds.user_id', '=', userId)
         .where('game_type', '=', gameType)
+        .$if(roomId !== undefined, query => query.where('room_id', '=', roomId ?? 0))
         .orderBy('rounds.id', 'desc')
         .offset((pageNum - 1) * pageSize)
         .limit(pageSize + 1)

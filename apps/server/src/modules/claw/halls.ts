@@ -1,0 +1,93 @@
+/** Claw machines with their prizes and their settings, as lists and pages need them. */
+import { Refusal, type UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import type { ClawConfig } from '@boardwalk/games/claw';
+import type { Pack } from '../pack/index.ts';
+import type { MachineRoom, MachineRooms } from '../rooms/index.ts';
+import type { Round } from '../rounds/index.ts';
+import type { MachineBook } from './deps.ts';
+import type { Goods } from './goods.ts';
+import { catchRateBasisPointsOf } from './odds.ts';
+import { presentClaw, presentRound, type WireClawRoom, type WireClawRound } from './present.ts';
+import type { GoodsStore } from './store/goods.ts';
+import type { MeterStore } from './store/meters.ts';
+
+export interface Halls {
+  /** Refuses `notFound`. */
+  load(roomId: number): Promise<MachineRoom>;
+  list(isVip: boolean): Promise<readonly MachineRoom[]>;
+  present(rooms: readonly MachineRoom[], locale: string): Promise<WireClawRoom[]>;
+  /** Of one player. */
+  presentRounds(rounds: readonly Round[], locale: string): Promise<WireClawRound[]>;
+  configOf(room: MachineRoom): Promise<{ readonly config: ClawConfig; readonly configVersion: string }>;
+  /** Refuses `notFound`. */
+  loadGoods(roomId: number, goodsId: number): Promise<Goods>;
+  /** Rooms whose prizes are called like this. */
+  search(word: string, locale: string): Promise<readonly number[]>;
+}
+
+export interface HallDeps {
+  readonly rooms: Pick<MachineRooms, 'find' | 'list' | 'present'>;
+  readonly goods: GoodsStore;
+  readonly meters: Pick<MeterStore, 'giftsOf'>;
+  readonly pack: Pick<Pack, 'prizesOf'>;
+  readonly machines: Pick<MachineBook, 'settings'>;
+}
+
+export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps): Halls {
+  const configOf: Halls['configOf'] = async ({ id }) => {
+    const { config, configVersion } = await machines.settings.current(id);
+    // The machine's settings were checked by its own rules before they became settings.
+    return { config: config as ClawConfig, configVersion };
+  };
+  const giftsOf = (userId: UserId | undefined, rounds: readonly Round[]) =>
+    userId === undefined
+      ? new Map<string, number>()
+      : meters.giftsOf(
+          userId,
+          rounds.map(round => round.id),
+        );
+  return {
+    configOf,
+    load: async roomId => {
+      const room = await rooms.find(roomId);
+      if (room?.gameType !== GameType.claw) throw new Refusal('notFound');
+      return room;
+    },
+    list: async isVip => (await rooms.list(GameType.claw)).filter(room => room.isVip === isVip),
+    present: async (found, locale) => {
+      const bases = await rooms.present(found, locale);
+      const all = Map.groupBy(await goods.list(found.map(({ id }) => id)), ({ roomId }) => roomId);
+      const configs = await Promise.all(found.map(configOf));
+      return found.flatMap((room, place) => {
+        const [base, known] = [bases[place], configs[place]];
+        if (!base || !known) return [];
+        const catchRateBasisPoints = catchRateBasisPointsOf(known.config);
+        return [presentClaw(base, { goods: all.get(room.id) ?? [], catchRateBasisPoints, locale })];
+      });
+    },
+    presentRounds: async (rounds, locale) => {
+      const prizes = await pack.prizesOf(rounds.map(round => round.id));
+      const gifts = await giftsOf(rounds[0]?.userId, rounds);
+      return rounds.map(round =>
+        presentRound(round, {
+          prizes: prizes.get(round.id) ?? [],
+          giftCoins: gifts.get(round.id) ?? 0,
+          locale,
+        }),
+      );
+    },
+    loadGoods: async (roomId, goodsId) => {
+      const found = (await goods.list([roomId])).find(({ id }) => id === goodsId);
+      if (!found) throw new Refusal('notFound');
+      return found;
+    },
+    search: async (word, locale) => {
+      const claws = await rooms.list(GameType.claw);
+      const all = await goods.list(claws.map(({ id }) => id));
+      const isCalled = ({ prize }: Goods) =>
+        [prize.name['en-US'], prize.name[locale as 'en-US']].some(name => name?.toLowerCase().includes(word));
+      return [...new Set(all.filter(isCalled).map(({ roomId }) => roomId))];
+    },
+  };
+}

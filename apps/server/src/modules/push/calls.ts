@@ -1,0 +1,106 @@
+import type { UserId } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import { type Accounts, knownLocale } from '../accounts/index.ts';
+import type { MachineBook } from '../claw/index.ts';
+import { inLocale } from '../content/index.ts';
+import type { BestPlayer } from '../rounds/index.ts';
+import type { PushLists } from './lists.ts';
+import { presentMakeUp, presentRank } from './present.ts';
+import type { Ranking } from './ranking.ts';
+import type { MakeUpStore } from './store/make-ups.ts';
+import { pushTabs } from './tabs.data.ts';
+
+type ListCallName = 'push.coinInfo' | 'push.tabs' | 'push.listRooms' | 'push.room' | 'push.freeRoom';
+type OwnCallName = 'push.cyberAssign' | 'push.serverAddress' | 'push.makeUp' | 'push.makeUpSeen';
+export type PushCallName = ListCallName | OwnCallName;
+
+export interface PushService {
+  readonly lists: PushLists;
+  readonly ranking: Ranking;
+  readonly makeUps: MakeUpStore;
+  readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
+  readonly machines: Pick<MachineBook, 'settings'>;
+  readonly nowMs: () => number;
+  /** Where players reach this server. */
+  readonly publicUrl: string;
+}
+
+export function pushCalls(service: PushService): Handlers<PushCallName> {
+  return { ...listCalls(service), ...ownCalls(service) };
+}
+
+function listCalls({ lists, ranking, accounts, machines }: PushService): Handlers<ListCallName> {
+  return {
+    'push.coinInfo': async () => {
+      const rooms = Map.groupBy(await lists.list({}), room => room.priceCoins);
+      const list = [...rooms].map(([roomCoin, all]) => ({
+        roomCoin: Number(roomCoin),
+        rooms: all.length,
+        free: all.filter(lists.isFree).length,
+      }));
+      return { list: list.toSorted((one, other) => one.roomCoin - other.roomCoin).slice(0, MOST_COINS) };
+    },
+    'push.tabs': async ({ common }) => {
+      const locale = knownLocale(common.language);
+      const tabs = pushTabs.map(async ({ category, name }) => ({
+        category,
+        name: inLocale(name, locale),
+        rooms: (await lists.list({ category })).length,
+      }));
+      return { list: await Promise.all(tabs) };
+    },
+    'push.listRooms': async ({ input, common }) => {
+      const rooms = (await lists.list(input)).slice(0, MOST_ROOMS);
+      return { roomList: await lists.present(rooms, knownLocale(common.language)) };
+    },
+    'push.room': async ({ input, common }) => {
+      const room = await lists.load(input.roomId);
+      const [presented] = await lists.present([room], knownLocale(common.language));
+      const { config, configVersion } = await machines.settings.current(room.id);
+      const best = await ranking.list(room.id);
+      return {
+        // A room that was loaded is presented.
+        room: presented as NonNullable<typeof presented>,
+        config: JSON.stringify(config),
+        configVersion,
+        ranking: await Promise.all(best.map((player, place) => rankOf(accounts, player, place))),
+      };
+    },
+    'push.freeRoom': async ({ input, userId }) => {
+      const { level } = await accounts.standingOf(userId);
+      const { id } = await lists.findFree({ ...input, use: input.use ?? 0, level });
+      return { roomId: id };
+    },
+  };
+}
+
+function ownCalls(service: PushService): Handlers<OwnCallName> {
+  const { lists, accounts, makeUps, nowMs, publicUrl } = service;
+  return {
+    'push.cyberAssign': async ({ input, userId }) => {
+      const { level } = await accounts.standingOf(userId);
+      return lists.assignCyber(userId, input.roomCoin, level);
+    },
+    'push.serverAddress': async () => ({ ip: new URL(publicUrl).hostname, url: publicUrl }),
+    'push.makeUp': async ({ userId, common }) => {
+      const locale = knownLocale(common.language);
+      const list = (await makeUps.listUnseen(userId)).map(async row => {
+        const room = await lists.load(row.room_id).catch(() => undefined);
+        return presentMakeUp(row, inLocale(room?.name ?? {}, locale));
+      });
+      return { list: await Promise.all(list) };
+    },
+    'push.makeUpSeen': async ({ input, userId }) => {
+      await makeUps.markSeen(userId, input.makeUpIds.map(Number), new Date(nowMs()));
+      return { done: true };
+    },
+  };
+}
+
+async function rankOf(accounts: Pick<Accounts, 'find'>, player: BestPlayer, place: number) {
+  const user = await accounts.find(player.userId as UserId);
+  return presentRank(player, { nickname: user?.nickname ?? '', portrait: user?.portrait ?? '' }, place);
+}
+
+const MOST_COINS = 24;
+const MOST_ROOMS = 100;

@@ -1,0 +1,74 @@
+/** Coin pushers: sittings, trays and what they come to. Machines and rooms are the modules below. */
+import type { UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import type { Handlers } from '../../http/handler.ts';
+import type { BigWin } from '../content/index.ts';
+import type { Game } from '../rounds/index.ts';
+import { type PushCallName, pushCalls } from './calls.ts';
+import { payMakeUpOf, payMakeUps } from './commands/pay-make-ups.ts';
+import { type DemoPusher, seedPushers } from './demo.ts';
+import type { PushDeps } from './deps.ts';
+import { PushGame } from './game/push-game.ts';
+import { resolveTray } from './game/resolve-tray.ts';
+import { createLists } from './lists.ts';
+import { presentRound } from './present.ts';
+import { createRanking } from './ranking.ts';
+import { createMakeUpStore } from './store/make-ups.ts';
+import { createTelling } from './telling.ts';
+
+export type { DemoPusher } from './demo.ts';
+export type { PushDeps } from './deps.ts';
+
+export interface Push extends Game {
+  readonly handlers: Handlers<PushCallName>;
+  readonly jobs: { payMakeUps(): Promise<number> };
+  /** Machines for a fresh installation; nothing when there are some. */
+  seedDemo(pushers: readonly DemoPusher[]): Promise<void>;
+  /** Fills the ticker from the stored rounds. */
+  recall(): Promise<void>;
+  listBigWins(limit: number): Promise<readonly BigWin[]>;
+}
+
+// As many as balances are read around at once.
+const RECALLED_ROUNDS = 200;
+
+export function createPush(deps: PushDeps): Push {
+  const { database, clock, wallet, rounds, rooms, machines } = deps;
+  const nowMs = () => clock.nowMs();
+  const makeUps = createMakeUpStore(database);
+  const paying = { makeUps, wallet, nowMs };
+  const telling = createTelling(deps);
+  const ranking = createRanking(rounds, clock);
+  const payMakeUp = (roundId: string) => payMakeUpOf(paying, roundId);
+  const lists = createLists(deps);
+  rounds.resolveWith(GameType.push, round => resolveTray(round, nowMs()));
+  rooms.register(GameType.push, host => new PushGame({ ...deps, nowMs, telling, ranking, payMakeUp }, host));
+  return {
+    handlers: pushCalls({ ...deps, lists, ranking, makeUps, nowMs }),
+    jobs: { payMakeUps: () => payMakeUps(paying) },
+    findRoom: async roomId => {
+      const room = await rooms.find(roomId);
+      return room?.gameType === GameType.push ? room : undefined;
+    },
+    listPrices: async roomId => {
+      const all = await rooms.list(GameType.push);
+      const wanted = all.filter(({ id }) => roomId === undefined || id === roomId);
+      return wanted.map(({ priceCoins, minLevel }) => ({ price: priceCoins, userLevel: minLevel }));
+    },
+    present: async played => played.map(presentRound),
+    seedDemo: pushers => seedPushers({ rooms, settings: machines.settings }, pushers),
+    recall: async () => {
+      const latest = await rounds.listLatest(GameType.push, RECALLED_ROUNDS);
+      for (const round of latest.toReversed()) {
+        const [room, player] = await Promise.all([rooms.find(round.roomId), playerOf(deps, round.userId)]);
+        if (room && player) telling.recall(room, player, round);
+      }
+    },
+    listBigWins: async limit => telling.listBigWins(limit),
+  };
+}
+
+async function playerOf({ accounts }: PushDeps, userId: UserId) {
+  const user = await accounts.find(userId);
+  return user && { userId, nickname: user.nickname };
+}

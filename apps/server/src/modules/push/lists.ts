@@ -1,0 +1,109 @@
+/** Which pushers are where: by coin, category, level and use, and which of them somebody could sit down at now. */
+import { type Clock, Refusal, type UserId } from '@boardwalk/base';
+import { GameType, PushCategory, RepairState } from '@boardwalk/contract/enums';
+import type { PusherConfig } from '@boardwalk/games/pusher';
+import type { MachineBook } from '../claw/index.ts';
+import type { MachineRoom, MachineRooms } from '../rooms/index.ts';
+import { rtpBasisPointsOf } from './odds.ts';
+import { presentPusher, virtualMachineId, type WirePushRoom } from './present.ts';
+
+export interface PushFilter {
+  readonly roomCoin?: number | undefined;
+  readonly level?: number | undefined;
+  readonly category?: number | undefined;
+  readonly use?: number | undefined;
+}
+
+export interface PushLists {
+  list(filter: PushFilter): Promise<readonly MachineRoom[]>;
+  load(roomId: number): Promise<MachineRoom>;
+  present(rooms: readonly MachineRoom[], locale: string): Promise<WirePushRoom[]>;
+  isFree(room: MachineRoom): boolean;
+  /** Refuses `noRoomFree`. */
+  findFree(filter: PushFilter): Promise<MachineRoom>;
+  /** Kept for the player for half a minute. Refuses `noRoomFree`, `seatTaken`. */
+  assignCyber(userId: UserId, roomCoin: number, level: number): Promise<CyberSeat>;
+}
+
+export interface CyberSeat {
+  readonly roomId: number;
+  readonly virtualMachineId: string;
+}
+
+export interface ListDeps {
+  readonly clock: Clock;
+  readonly rooms: Pick<MachineRooms, 'find' | 'findSeat' | 'list' | 'present' | 'reserve' | 'standingOf'>;
+  readonly machines: Pick<MachineBook, 'settings'>;
+}
+
+const KEPT_MS = 30_000;
+
+export function createLists({ clock, rooms, machines }: ListDeps): PushLists {
+  const list: PushLists['list'] = async filter =>
+    (await rooms.list(GameType.push)).filter(room => isIn(room, filter));
+  const isFree = (room: MachineRoom) => {
+    const { playerId, queueCount } = rooms.standingOf(room.id);
+    return playerId === undefined && queueCount === 0 && room.repairState === RepairState.normal;
+  };
+  const rtpOf = async ({ id }: MachineRoom) => {
+    const { config } = await machines.settings.current(id);
+    // The machine's settings were checked by its own rules before they became settings.
+    return rtpBasisPointsOf(config as PusherConfig);
+  };
+  return {
+    list,
+    isFree,
+    load: async roomId => {
+      const room = await rooms.find(roomId);
+      if (room?.gameType !== GameType.push) throw new Refusal('notFound');
+      return room;
+    },
+    present: async (found, locale) => {
+      const bases = await rooms.present(found, locale);
+      const rtps = await Promise.all(found.map(rtpOf));
+      return found.flatMap((room, place) => {
+        const [base, rtpBasisPoints = 0] = [bases[place], rtps[place]];
+        const standing = rooms.standingOf(room.id);
+        return base ? [presentPusher(room, base, { standing, rtpBasisPoints })] : [];
+      });
+    },
+    findFree: async filter => {
+      const open = (await list(filter)).filter(room => !room.isVip && !room.isClub && !room.isCyber);
+      const free = open.find(isFree);
+      if (!free) throw new Refusal('noRoomFree');
+      return free;
+    },
+    assignCyber: async (userId, roomCoin, level) => {
+      const cyber = (await list({ roomCoin, level })).filter(room => room.isCyber);
+      const seat = await rooms.findSeat(userId);
+      if (seat) {
+        if (!cyber.some(({ id }) => id === seat.id)) throw new Refusal('seatTaken');
+        return seatAt(seat);
+      }
+      const untilMs = clock.nowMs() + KEPT_MS;
+      for (const room of cyber.filter(isFree)) {
+        if ((await rooms.reserve(room.id, userId, untilMs)) === undefined) return seatAt(room);
+      }
+      throw new Refusal('noRoomFree');
+    },
+  };
+}
+
+function seatAt(room: MachineRoom): CyberSeat {
+  return { roomId: room.id, virtualMachineId: virtualMachineId(room) };
+}
+
+function isIn(room: MachineRoom, { roomCoin, level, category, use }: PushFilter): boolean {
+  if (roomCoin !== undefined && room.priceCoins !== roomCoin) return false;
+  if (level !== undefined && room.minLevel > level) return false;
+  if (use !== undefined && room.use !== use) return false;
+  switch (category) {
+    case undefined:
+    case PushCategory.push:
+      return true;
+    case PushCategory.vip:
+      return room.isVip;
+    default:
+      return false;
+  }
+}
