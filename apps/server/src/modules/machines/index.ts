@@ -100,8 +100,7 @@ export function createMachines(deps: MachineDeps): Machines {
   return {
     handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
-    open: <Input, Event>(room: MachineRoomFacts, fence?: number) =>
-      open(room, fence) as Machine<Input, Event>,
+    open,
     settings,
     plays: createPlays(playStore),
     picture,

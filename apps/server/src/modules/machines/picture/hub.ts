@@ -122,7 +122,8 @@ class Hub implements PictureHub {
     const viewer = new Viewer(stream);
     this.sockets.set(socket, true);
     socket.on('message', data => {
-      const quality = /^q([012])$/.exec(String(data))?.[1];
+      // `ws` gives one Buffer unless told otherwise.
+      const quality = Buffer.isBuffer(data) ? /^q([012])$/.exec(data.toString())?.[1] : undefined;
       if (quality !== undefined) watched.views.choose(viewer, Number(quality) as PictureQuality);
     });
     socket.on('pong', () => this.sockets.set(socket, true));

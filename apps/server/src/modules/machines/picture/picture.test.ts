@@ -106,6 +106,7 @@ describe('watching a machine', () => {
     const { SOCKET_PATH } = await import('@boardwalk/contract/socket');
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`);
     await once(socket, 'open');
+    expect(socket.readyState).toBe(WebSocket.OPEN);
     socket.terminate();
   });
 });

@@ -1,5 +1,5 @@
 /** One who watches: gets frames as long as they arrive, and everything anew when they did not. */
-import type { Duplex } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { PictureQuality } from '@boardwalk/games/picture';
 import type { FrameUse } from '../simulated/protocol.ts';
 
@@ -11,9 +11,9 @@ export class Viewer {
   /** Has to see everything before changes mean anything. */
   isBehind = true;
   private hasHeader = false;
-  private readonly stream: Duplex;
+  private readonly stream: Writable;
 
-  constructor(stream: Duplex) {
+  constructor(stream: Writable) {
     this.stream = stream;
   }
 
@@ -25,7 +25,7 @@ export class Viewer {
       this.stream.write(frame);
       return;
     }
-    if (!this.hasHeader || this.isWanted(use) === false) return;
+    if (!this.hasHeader || !this.isWanted(use)) return;
     if (this.stream.writableLength > MAX_BACKLOG_BYTES) {
       this.isBehind = true;
       return;

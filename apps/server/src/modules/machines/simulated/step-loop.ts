@@ -40,7 +40,7 @@ export class StepLoop {
     }
     const late = performance.now() - this.nextMs;
     const due = Math.min(MAX_STEPS_AT_ONCE, Math.floor(late / STEP_MS) + 1);
-    for (let count = 0; count < due && late >= 0; count++) this.stepAll();
+    for (let count = 0; count < due; count++) this.stepAll();
     this.wait();
   };
 

@@ -31,7 +31,7 @@ export class WorkerPool {
     return host;
   }
 
-  async fill(setup: MachineSetup): Promise<Uint8Array> {
+  async fillMachine(setup: MachineSetup): Promise<Uint8Array> {
     clearTimeout(this.dismissal);
     this.filler ??= this.start();
     this.filling += 1;

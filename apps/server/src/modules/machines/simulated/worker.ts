@@ -72,8 +72,7 @@ function obey<Name extends OrderName>(
   order: Orders[OrderName]['order'],
 ): void {
   try {
-    // Name and order come out of one message.
-    carry[name](physics, order as Orders[Name]['order'], answer => post({ type: 'answer', request, answer }));
+    carry[name](physics, order, answer => post({ type: 'answer', request, answer }));
   } catch (error) {
     post({ type: 'failed', request, reason: reasonOf(error) });
   }

@@ -53,7 +53,7 @@ export class World {
     const layout =
       stored?.configVersion === configVersion
         ? stored.layout
-        : await deps.pool.fill({ gameType, config, seeds });
+        : await deps.pool.fillMachine({ gameType, config, seeds });
     const host = deps.pool.pick();
     const world = new World(deps, place, settings, host);
     host.rooms.set(roomId, {
@@ -75,7 +75,7 @@ export class World {
     const { config, configVersion } = settings;
     const isOther = configVersion !== this.settings.configVersion;
     const layout = isOther
-      ? await this.deps.pool.fill({ gameType, config, seeds: aimlessSeeds() })
+      ? await this.deps.pool.fillMachine({ gameType, config, seeds: aimlessSeeds() })
       : undefined;
     await this.host.order('begin', { roomId, gameType, config, seeds, layout });
     this.settings = settings;

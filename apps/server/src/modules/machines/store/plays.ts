@@ -1,6 +1,6 @@
 /** Records of plays. The seed of one that still runs leaves this file only towards the machine. */
 import type { Clock, UserId } from '@boardwalk/base';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { MachineTables } from './tables.ts';
 
@@ -68,8 +68,12 @@ type Row = Pick<Selectable<MachineTables['machine_plays']>, (typeof COLUMNS)[num
 
 export function createPlayStore(database: Database, clock: Clock) {
   const db = database.db.$extendTables<MachineTables>();
-  const now = () => new Date(clock.nowMs());
-  const ended = db.selectFrom('machine_plays').where('ended_at', 'is not', null);
+  return { ...writing(db, () => new Date(clock.nowMs())), ...reading(db) };
+}
+
+export type PlayStore = ReturnType<typeof createPlayStore>;
+
+function writing(db: Kysely<MachineTables>, now: () => Date) {
   return {
     add: async (play: NewPlay): Promise<string> => {
       const { id } = await db
@@ -106,10 +110,29 @@ export function createPlayStore(database: Database, clock: Clock) {
           steps: record?.steps ?? null,
           ended_at: now(),
         })
-        .where('id', '=', id)
+        .where('id', '=', Number(id))
         .where('ended_at', 'is', null)
         .execute();
     },
+    /** The code it has from now on: the given one, unless it was shared before. Undefined when it cannot be. */
+    share: async (userId: UserId, id: string, code: string): Promise<string | undefined> => {
+      const row = await db
+        .updateTable('machine_plays')
+        .set(({ fn, val }) => ({ code: fn.coalesce('code', val(code)) }))
+        .where('id', '=', Number(id))
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is not', null)
+        .where('log', 'is not', null)
+        .returning('code')
+        .executeTakeFirst();
+      return row?.code ?? undefined;
+    },
+  };
+}
+
+function reading(db: Kysely<MachineTables>) {
+  const ended = db.selectFrom('machine_plays').where('ended_at', 'is not', null);
+  return {
     list: async (roomId: number, offset: number, limit: number): Promise<StoredPlay[]> => {
       const rows = await ended
         .select(COLUMNS)
@@ -122,27 +145,12 @@ export function createPlayStore(database: Database, clock: Clock) {
     },
     findOf: async (userId: UserId, id: string): Promise<ReplayablePlay | undefined> =>
       replayable(
-        await ended.selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
+        await ended.selectAll().where('id', '=', Number(id)).where('user_id', '=', userId).executeTakeFirst(),
       ),
     findByCode: async (code: string): Promise<ReplayablePlay | undefined> =>
       replayable(await ended.selectAll().where('code', '=', code).executeTakeFirst()),
-    /** The code it has from now on: the given one, unless it was shared before. Undefined when it cannot be. */
-    share: async (userId: UserId, id: string, code: string): Promise<string | undefined> => {
-      const row = await db
-        .updateTable('machine_plays')
-        .set(({ fn, val }) => ({ code: fn.coalesce('code', val(code)) }))
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is not', null)
-        .where('log', 'is not', null)
-        .returning('code')
-        .executeTakeFirst();
-      return row?.code ?? undefined;
-    },
   };
 }
-
-export type PlayStore = ReturnType<typeof createPlayStore>;
 
 function playFrom(row: Row): StoredPlay {
   return {

@@ -26,7 +26,7 @@ export type MachineTables = {
     saved_at: Date;
   };
   machine_plays: {
-    id: Generated<string>;
+    id: Generated<number>;
     room_id: number;
     user_id: number;
     game_type: number;
