@@ -54,7 +54,12 @@ export function createModules(platform: Platform, { publishBarrage, publishRooms
     accounts,
     setRepairState: (roomId, state) => rooms.setRepairState(roomId, state),
   });
-  const rooms = createRooms({ ...platform, accounts, publish: publishRooms });
+  const rooms = createRooms({
+    ...platform,
+    accounts,
+    publish: publishRooms,
+    limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
+  });
   const claw = createClaw({
     ...platform,
     wallet,

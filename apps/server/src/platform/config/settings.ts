@@ -37,8 +37,12 @@ export const settings = {
   FACEBOOK_GRAPH_URL: address('Facebook’s Graph API', 'https://graph.facebook.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
-  MQTT_URL: secret('Broker of real machines; empty starts one inside the server once there is such a machine'),
+  MQTT_URL: secret(
+    'Broker of real machines; empty starts one inside the server once there is such a machine',
+  ),
   MQTT_PORT: number('Port of that inner broker', 1883, 0, 65_535),
+  ROOM_SPECTATORS: number('People in one machine room at most', 2000, 1, 100_000),
+  NODE_SPECTATORS: number('People in machine rooms over one server’s sockets at most', 10_000, 1, 1_000_000),
   MACHINE_WORKERS: number('Threads of simulated machines; 0 takes all cores but one', 0, 0, 256),
   VIDEO_ADDRESSES: list('Public addresses of this server for video, where they are not its own'),
   VIDEO_PORT_LOW: number('Lowest UDP port for video; 0 takes any', 0, 0, 65_535),

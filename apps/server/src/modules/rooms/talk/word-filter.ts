@@ -1,4 +1,4 @@
-/** Masks words that hurt. English ones; what they hide behind (spaces, look-alike letters) does not help them. */
+/** Masks words that hurt: English ones, also in look-alike or repeated letters. Spaced out they pass. */
 import {
   asteriskCensorStrategy,
   englishDataset,
