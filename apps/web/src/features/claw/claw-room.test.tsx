@@ -195,7 +195,7 @@ describe('the play', () => {
     tell({ event: 'result', prizes: [], meter: 4, giftCoins: 480, playId: '1001' });
     const dialog = await screen.findByRole('dialog', { name: 'Nothing this time' });
     expect(within(dialog).getByText('4 of 12 without a catch')).toBeTruthy();
-    expect(within(dialog).getByText(/8 more plays without a catch/)).toBeTruthy();
+    expect(within(dialog).getByText('Plays to the strong grip: 8')).toBeTruthy();
     expect(within(dialog).getByText('Your first miss is on us: 480 trial coins are yours.')).toBeTruthy();
   });
 

@@ -82,7 +82,7 @@ beforeEach(() => {
 describe('the log of a machine', () => {
   test('publishes its rule with its number, and what it is set to', async () => {
     await openApp('/machine/11001');
-    expect(await screen.findByText(/After 12 plays of yours without a catch/)).toBeTruthy();
+    expect(await screen.findByText(/12 plays of yours without a catch/)).toBeTruthy();
     expect(screen.getByText('Nothing adapts to what was paid before, or to who plays.')).toBeTruthy();
     const settings = screen.getByRole('region', { name: 'Settings in force' });
     expect(settings.textContent).toContain('gripStrong800');
