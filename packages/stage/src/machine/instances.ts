@@ -64,5 +64,8 @@ export function writeMatrix(from: Float32Array, offset: number, into: Float32Arr
 
 /** 0 to 1, the same for the same id: so that a thing keeps its shade while others come and go. */
 export function shadeOf(id: number): number {
-  return ((Math.imul(id + 1, 0x9e37_79b1) >>> 16) & 0xffff) / 0xffff;
+  let bits = Math.imul(id + 1, 0x9e37_79b1);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x85eb_ca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 0xffff_ffff;
 }

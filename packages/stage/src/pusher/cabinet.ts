@@ -11,6 +11,7 @@ import {
   PlaneGeometry,
 } from 'three';
 import { keyLamp } from '../machine/environment.ts';
+import { panel } from '../machine/panels.ts';
 import { merge } from '../machine/solids.ts';
 import type { MachineTheme } from '../machine/theme.ts';
 import type { Point3 } from '../machine/view.ts';
@@ -29,10 +30,8 @@ export function buildCabinet(scene: PusherScene, measures: PusherMeasures, theme
   });
   const metal = new MeshStandardMaterial({ vertexColors: true, roughness: 0.27, metalness: 0.8 });
   const shining = new MeshBasicMaterial({ vertexColors: true, toneMapped: false });
-  group.add(
-    ...[solid(lacquer, painted, true), solid(gold, metal, false), new Mesh(merge(glow), shining)],
-    ...[glass(measures), pictures(measures, theme), lamp(scene)],
-  );
+  group.add(solid(lacquer, painted, true), solid(gold, metal, false), new Mesh(merge(glow), shining));
+  group.add(glass(measures), pictures(measures, theme), lamp(scene));
   return group;
 }
 
@@ -77,8 +76,8 @@ function pictures({ outerX, backZ, trayZ, marqueeY }: PusherMeasures, theme: Mac
   const [width, bottom] = [2 * (outerX + 0.4), 0.1];
   const height = marqueeY + 0.55 - bottom;
   const { texture, backShare } = paintedPanels(theme, width / height);
-  const back = cut(new PlaneGeometry(width, height), 1 - backShare, 1);
-  const front = cut(new PlaneGeometry(width, (height * (1 - backShare)) / backShare), 0, 1 - backShare);
+  const back = panel(width, height, 1 - backShare, 1);
+  const front = panel(width, (height * (1 - backShare)) / backShare, 0, 1 - backShare);
   back.translate(0, bottom + height / 2, backZ + 0.01);
   front.translate(0, -0.42 - (height * (1 - backShare)) / backShare / 2, trayZ + 0.41);
   const material = new MeshBasicMaterial({
@@ -88,13 +87,6 @@ function pictures({ outerX, backZ, trayZ, marqueeY }: PusherMeasures, theme: Mac
     toneMapped: false,
   });
   return new Mesh(merge([back, front]), material);
-}
-
-/** Shows only what is between two heights of a texture. */
-function cut(plane: PlaneGeometry, low: number, high: number): PlaneGeometry {
-  const uvs = plane.getAttribute('uv');
-  for (let corner = 0; corner < uvs.count; corner++) uvs.setY(corner, low + (high - low) * uvs.getY(corner));
-  return plane;
 }
 
 function lamp({ frontZ }: PusherScene): Group {
