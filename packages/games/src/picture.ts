@@ -6,8 +6,8 @@ import { pusherPicture } from './pusher/picture.ts';
 export { POSE_FLOATS } from './physics/machine/machine.ts';
 export * from './physics/picture/index.ts';
 
-/** Few and large bodies: what is off by a millimetre shows. */
-const CLAW_SPACE: PictureSpace = { moveThreshold: 0.01 };
+/** Few and large bodies: what is off by a third of a millimetre costs little to put right. */
+const CLAW_SPACE: PictureSpace = { moveThreshold: 0.003 };
 
 /** For `createPictureDecoder`, and for the server's encoder. */
 export function pictureSpace({ game, config }: Pick<PictureHeader, 'game' | 'config'>): PictureSpace {

@@ -317,7 +317,7 @@ export const roomCalls = {
       /** Of the machine's last state, as the server has it. */
       hash: Type.String(),
       steps: Type.Integer(),
-      /** Seconds into the record at which the best of it begins. */
+      /** Steps into the record at which the best of it begins. */
       bestStep: Type.Integer(),
       /** Set when its player has shared it. */
       code: Type.String(),

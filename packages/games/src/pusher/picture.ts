@@ -5,10 +5,10 @@ import type { PusherConfig } from './config/config.ts';
 
 const SHELF_ID = 0;
 
-/** Coins may be off by four millimetres, two pixels on a phone, before they are sent again. */
+/** Coins may be off by a millimetre and a half, less than a pixel on a phone, before they are sent again. */
 export function pusherPicture(config: PusherConfig): PictureSpace {
   return {
-    moveThreshold: 0.04,
+    moveThreshold: 0.015,
     carrier: {
       id: SHELF_ID,
       zAt: step => shelfZ(config, step),

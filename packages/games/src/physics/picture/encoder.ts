@@ -9,8 +9,8 @@ import { jsonBytes } from './json-bytes.ts';
 import { FRAME_KINDS, type PictureHeader, type PictureSpace } from './picture.ts';
 import { writePlace } from './pose-code.ts';
 
-/** |cosine| of half an angle of four degrees. */
-const TURNED = 0.999_39;
+/** |cosine| of half an angle of three degrees. */
+const TURNED = 0.999_66;
 /** Three seconds, after which also less than what shows is put right. */
 const HEAL_STEPS = 180;
 const HEAL_SHARE = 0.1;

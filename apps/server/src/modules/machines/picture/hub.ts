@@ -37,7 +37,9 @@ const MAX_OF_ADDRESS = 48;
 const MAX_MESSAGE_BYTES = 16;
 /** A machine stays awake for so long after the last one who watched, who may only be reloading the page. */
 const LINGER_MS = 20_000;
-const PING_MS = 30_000;
+const PROBE_MS = 1000;
+/** For those who do not go when they are told. */
+const CLOSE_MS = 1000;
 const GOING_AWAY = 1001;
 const UNEXPECTED = 1011;
 
@@ -55,7 +57,7 @@ class Hub implements PictureHub {
   private readonly options: PictureHubOptions;
   private readonly addresses: AddressCounts;
   private readonly rooms = new Map<number, Watched>();
-  private readonly sockets = new Map<WebSocket, boolean>();
+  private readonly sockets = new Map<WebSocket, Viewer>();
   private readonly acceptor = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -63,7 +65,7 @@ class Hub implements PictureHub {
     maxPayload: MAX_MESSAGE_BYTES,
   });
   private readonly detach: (() => void)[] = [];
-  private readonly pinging = setInterval(() => this.ping(), PING_MS).unref();
+  private readonly probing = setInterval(() => this.probe(), PROBE_MS).unref();
   private isOpen = true;
 
   constructor(options: PictureHubOptions) {
@@ -91,10 +93,13 @@ class Hub implements PictureHub {
 
   stop(): void {
     this.isOpen = false;
-    clearInterval(this.pinging);
+    clearInterval(this.probing);
     for (const detach of this.detach) detach();
     for (const { ending } of this.rooms.values()) clearTimeout(ending);
     for (const socket of this.sockets.keys()) socket.close(GOING_AWAY);
+    setTimeout(() => {
+      for (const socket of this.sockets.keys()) socket.terminate();
+    }, CLOSE_MS).unref();
   }
 
   private async upgrade(
@@ -120,13 +125,13 @@ class Hub implements PictureHub {
 
   private accept(socket: WebSocket, stream: Duplex, watched: Watched, roomId: number, address: string): void {
     const viewer = new Viewer(stream);
-    this.sockets.set(socket, true);
+    this.sockets.set(socket, viewer);
     socket.on('message', data => {
       // `ws` gives one Buffer unless told otherwise.
       const quality = Buffer.isBuffer(data) ? /^q([012])$/.exec(data.toString())?.[1] : undefined;
       if (quality !== undefined) watched.views.choose(viewer, Number(quality) as PictureQuality);
     });
-    socket.on('pong', () => this.sockets.set(socket, true));
+    socket.on('pong', () => viewer.answered());
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.sockets.delete(socket);
@@ -170,12 +175,8 @@ class Hub implements PictureHub {
     }, LINGER_MS).unref();
   }
 
-  private ping(): void {
-    for (const [socket, isAlive] of this.sockets) {
-      if (!isAlive) socket.terminate();
-      this.sockets.set(socket, false);
-      socket.ping();
-    }
+  private probe(): void {
+    for (const [socket, viewer] of this.sockets) if (!viewer.probe()) socket.terminate();
   }
 }
 

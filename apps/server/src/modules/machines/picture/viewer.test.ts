@@ -86,6 +86,31 @@ describe('a viewer', () => {
     expect(slow.writableLength).toBeLessThan(60_000);
   });
 
+  it('that does not answer for two seconds is shown nothing until it does', () => {
+    const { views, send } = room();
+    const line = new SlowLine();
+    send('hello');
+    const viewer = new Viewer(line);
+    views.add(viewer);
+    send('restart');
+    for (let second = 0; second < 3; second++) viewer.probe();
+    line.drain();
+    const before = line.taken.length;
+    send('delta');
+    line.drain();
+    expect(line.taken).toHaveLength(before);
+    viewer.answered();
+    send('full', 40);
+    line.drain();
+    expect(line.taken.at(-1)).toBe(42);
+  });
+
+  it('that is silent for half a minute is given up', () => {
+    const viewer = new Viewer(new SlowLine());
+    const answers = Array.from({ length: 31 }, () => viewer.probe());
+    expect(answers.indexOf(false)).toBe(30);
+  });
+
   it('is not told again by a full frame what it knows', () => {
     const { views, send } = room();
     const line = new SlowLine();

@@ -6,11 +6,19 @@ import type { FrameUse } from '../simulated/protocol.ts';
 /** A second of a busy picture: who has so much before them is shown less, never later. */
 const MAX_BACKLOG_BYTES = 48 * 1024;
 
+/** Probes without an answer until nothing more is sent, and until it is given up. */
+const LAGGING_SILENCE = 2;
+const MAX_SILENCE = 30;
+/** A ping without content. */
+const PING = Buffer.from([0x89, 0]);
+
 export class Viewer {
   quality: PictureQuality = 0;
   /** Has to see everything before changes mean anything. */
   isBehind = true;
   private hasHeader = false;
+  /** Ticks since it was asked for a sign of life. */
+  private silence = 0;
   private readonly stream: Writable;
 
   constructor(stream: Writable) {
@@ -26,12 +34,30 @@ export class Viewer {
       return;
     }
     if (!this.hasHeader || !this.isWanted(use)) return;
-    if (this.stream.writableLength > MAX_BACKLOG_BYTES) {
+    if (this.isLagging) {
       this.isBehind = true;
       return;
     }
     if (use === 'full' || use === 'restart') this.isBehind = false;
     this.stream.write(frame);
+  }
+
+  /**
+   * Once a second. What was written may still lie in the system's own buffers: only an answer tells that it has arrived.
+   * False when there was none for too long.
+   */
+  probe(): boolean {
+    if (this.silence === 0) this.stream.write(PING);
+    this.silence += 1;
+    return this.silence <= MAX_SILENCE;
+  }
+
+  answered(): void {
+    this.silence = 0;
+  }
+
+  private get isLagging(): boolean {
+    return this.silence > LAGGING_SILENCE || this.stream.writableLength > MAX_BACKLOG_BYTES;
   }
 
   private isWanted(use: FrameUse): boolean {
