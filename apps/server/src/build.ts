@@ -2,8 +2,10 @@
 
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { demoActivity, demoClaws } from './demo/claw.data.ts';
 import { demoMachines } from './demo/gashapon.data.ts';
 import { seedDemo } from './demo/index.ts';
+import { demoPushers } from './demo/push.data.ts';
 import { createHttp } from './http/app.ts';
 import { createRateLimits } from './http/limits.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
@@ -49,6 +51,8 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       if (platform.config.DEMO) {
         await modules.plinko.seedDemo();
         await modules.gashapon.seedDemo(demoMachines);
+        await modules.claw.seedDemo(demoClaws, demoActivity);
+        await modules.push.seedDemo(demoPushers);
       }
       const { plinko, gashapon, claw, push } = modules;
       await Promise.all([claw.jobs.payFirstGifts(), push.jobs.payMakeUps()]);

@@ -24,4 +24,7 @@ export const demoMaintainer: DemoAccount = {
 /** Enough to try every room, and growth for level 4, where the last of them opens. */
 export const demoPurse = { coins: 25_000, trial_plinko: 5000, growth: 12_000 } as const;
 
-export const demoSignupGift = { coins: 500, trial_plinko_coins: 5000 } as const;
+/** Apart, so that who was given the first is given the second, once. */
+export const demoPushPurse = { trial_push: 2000 } as const;
+
+export const demoSignupGift = { coins: 500, trial_plinko_coins: 5000, trial_push_coins: 2000 } as const;

@@ -10,7 +10,14 @@ import type { Identity } from '../modules/identity/index.ts';
 import { inputHash, pay, type Unit, type Wallet } from '../modules/wallet/index.ts';
 import type { Config } from '../platform/config/settings.ts';
 import type { Log } from '../platform/log.ts';
-import { type DemoAccount, demoMaintainer, demoPlayer, demoPurse, demoSignupGift } from './accounts.data.ts';
+import {
+  type DemoAccount,
+  demoMaintainer,
+  demoPlayer,
+  demoPurse,
+  demoPushPurse,
+  demoSignupGift,
+} from './accounts.data.ts';
 import { demoBanners } from './banners.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
@@ -71,16 +78,28 @@ async function open({ accounts, identity }: DemoDeps, account: DemoAccount): Pro
 }
 
 async function fillPurse({ accounts, wallet }: DemoDeps, userId: UserId): Promise<void> {
+  const isFirst = await give(wallet, userId, `demo:${userId}`, demoPurse);
+  // Its level is where it starts, not something it reached.
+  if (isFirst) await accounts.noteLevelShown(userId);
+  await give(wallet, userId, `demo.push:${userId}`, demoPushPurse);
+}
+
+/** Whether it was given now. */
+async function give(
+  wallet: DemoDeps['wallet'],
+  userId: UserId,
+  key: string,
+  purse: Readonly<Partial<Record<Unit, number>>>,
+): Promise<boolean> {
   const outcome = await wallet.post({
     kind: 'demo.purse',
-    key: `demo:${userId}`,
-    inputHash: inputHash(demoPurse),
-    postings: Object.entries(demoPurse).flatMap(([unit, amount]) =>
+    key,
+    inputHash: inputHash(purse),
+    postings: Object.entries(purse).flatMap(([unit, amount]) =>
       pay({ userId, house: HOUSE, unit: unit as Unit, amount: coins(amount) }),
     ),
     answer: null,
   });
   if (outcome.state === 'refused') throw outcome.refusal;
-  // Its level is where it starts, not something it reached.
-  if (outcome.state === 'posted') await accounts.noteLevelShown(userId);
+  return outcome.state === 'posted';
 }

@@ -7,8 +7,7 @@ type Tab = ContentStock['tabs'][number];
 export const demoTabs: ContentStock['tabs'] = [
   tab(1, 'hot', { category: 'all', position: 10 }),
   tab(11, 'claw', { category: 'claw', position: 20 }),
-  // Shown by operators who have such a room.
-  { ...tab(142, 'vipClaw', { category: 'claw', position: 30 }), is_visible: false },
+  tab(142, 'vipClaw', { category: 'claw', position: 30 }),
   tab(2, 'pusher', { category: 'push', position: 40 }),
   tab(12, 'capsules', { category: 'gashapon', position: 50 }),
   tab(6, 'plinko', { category: 'arcade', position: 60 }),

@@ -41,6 +41,7 @@ export interface ThirdPartyTable {
 export interface GiftAmounts {
   coins: number;
   trial_plinko_coins: number;
+  trial_push_coins?: number;
 }
 
 export type ThirdPartySource = 4 | 5 | 6;
@@ -49,6 +50,7 @@ export interface SignupGiftsTable {
   user_id: UserId;
   coins: number;
   trial_plinko_coins: number;
+  trial_push_coins: Generated<number>;
   created_at: Date;
   posted_at: Date | null;
 }
@@ -56,12 +58,18 @@ export interface SignupGiftsTable {
 type AccountTables = {
   users: UsersTable;
   signup_gifts: SignupGiftsTable;
-  signup_gift_settings: GiftAmounts & { only_row: Generated<boolean> };
+  signup_gift_settings: Omit<GiftAmounts, 'trial_push_coins'> & {
+    trial_push_coins: Generated<number>;
+    only_row: Generated<boolean>;
+  };
   third_party_accounts: ThirdPartyTable;
 };
 
 export type UserRow = Selectable<UsersTable>;
-export type SignupGift = Pick<Selectable<SignupGiftsTable>, 'user_id' | 'coins' | 'trial_plinko_coins'>;
+export type SignupGift = Pick<
+  Selectable<SignupGiftsTable>,
+  'user_id' | 'coins' | 'trial_plinko_coins' | 'trial_push_coins'
+>;
 
 /** What others may change of an account; what is not given stays. */
 export interface AccountChange {
@@ -188,7 +196,7 @@ function insertUser(database: Database, { user, invitedBy, thirdParty }: NewUser
 async function owe(db: Kysely<AccountTables>, { id, created_at: createdAt }: UserRow): Promise<void> {
   await db
     .insertInto('signup_gifts')
-    .columns(['user_id', 'coins', 'trial_plinko_coins', 'created_at'])
+    .columns(['user_id', 'coins', 'trial_plinko_coins', 'trial_push_coins', 'created_at'])
     .expression(settings =>
       settings
         .selectFrom('signup_gift_settings')
@@ -196,6 +204,7 @@ async function owe(db: Kysely<AccountTables>, { id, created_at: createdAt }: Use
           val(id).as('user_id'),
           'coins',
           'trial_plinko_coins',
+          'trial_push_coins',
           val(createdAt).as('created_at'),
         ]),
     )

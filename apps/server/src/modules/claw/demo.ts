@@ -1,9 +1,9 @@
 /** Puts the claw machines of a fresh installation up. */
-import type { Coins } from '@boardwalk/base';
+import { type Coins, DAY_MS } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { type PrizeKind as ClawKind, DEFAULT_CLAW } from '@boardwalk/games/claw';
 import type { Pack, PrizeKind } from '../pack/index.ts';
-import type { MachineRooms, NewMachineRoom } from '../rooms/index.ts';
+import type { Activity, MachineRooms, NewMachineRoom } from '../rooms/index.ts';
 import { numberOf } from './goods.ts';
 import type { GoodsStore } from './store/goods.ts';
 
@@ -18,17 +18,24 @@ export interface DemoGoods {
   readonly stock: number;
 }
 
+export interface DemoActivity extends Omit<Activity, 'id' | 'startsAtMs' | 'endsAtMs'> {
+  readonly days: number;
+}
+
 export async function seedClaws(
   {
     rooms,
     goods,
     pack,
+    nowMs,
   }: {
-    readonly rooms: Pick<MachineRooms, 'add' | 'list'>;
+    readonly rooms: Pick<MachineRooms, 'add' | 'addActivity' | 'list'>;
     readonly goods: Pick<GoodsStore, 'add'>;
     readonly pack: Pick<Pack, 'addKind'>;
+    readonly nowMs: () => number;
   },
   claws: readonly DemoClaw[],
+  { days, ...activity }: DemoActivity,
 ): Promise<void> {
   if ((await rooms.list(GameType.claw)).length > 0) return;
   const kinds = new Map<ClawKind, number>();
@@ -47,4 +54,6 @@ export async function seedClaws(
       await goods.add(roomId, [{ prizeKindId, kind: numberOf(one.claw), exchangeCoins, wanted, stock }]);
     }
   }
+  const startsAtMs = nowMs();
+  await rooms.addActivity({ ...activity, startsAtMs, endsAtMs: startsAtMs + days * DAY_MS });
 }

@@ -6,7 +6,7 @@ import type { BigWin } from '../content/index.ts';
 import type { Game } from '../rounds/index.ts';
 import { type ClawCallName, clawCalls } from './calls.ts';
 import { payFirstGift, payFirstGifts } from './commands/pay-first-gifts.ts';
-import { type DemoClaw, seedClaws } from './demo.ts';
+import { type DemoActivity, type DemoClaw, seedClaws } from './demo.ts';
 import type { ClawDeps } from './deps.ts';
 import { ClawRoomGame } from './game/claw-game.ts';
 import { resolveRound } from './game/round-money.ts';
@@ -15,14 +15,14 @@ import { createHalls } from './halls.ts';
 import { createGoodsStore } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
 
-export type { DemoClaw, DemoGoods } from './demo.ts';
+export type { DemoActivity, DemoClaw, DemoGoods } from './demo.ts';
 export type { ClawDeps, MachineBook } from './deps.ts';
 
 export interface Claw extends Game {
   readonly handlers: Handlers<ClawCallName>;
   readonly jobs: { payFirstGifts(): Promise<number> };
   /** Machines for a fresh installation; nothing when there are some. */
-  seedDemo(claws: readonly DemoClaw[]): Promise<void>;
+  seedDemo(claws: readonly DemoClaw[], activity: DemoActivity): Promise<void>;
   /** Fills the ticker from the stored rounds. */
   recall(): Promise<void>;
   listBigWins(limit: number): Promise<readonly BigWin[]>;
@@ -57,7 +57,7 @@ export function createClaw(deps: ClawDeps): Claw {
       );
     },
     present: halls.presentRounds,
-    seedDemo: claws => seedClaws({ rooms, goods, pack }, claws),
+    seedDemo: (claws, activity) => seedClaws({ rooms, goods, pack, nowMs }, claws, activity),
     recall: async () => {
       const latest = await rounds.listLatest(GameType.claw, RECALLED_ROUNDS);
       const prizes = await pack.prizesOf(latest.map(round => round.id));

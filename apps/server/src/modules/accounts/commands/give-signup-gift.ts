@@ -27,11 +27,17 @@ export async function giveSignupGifts(deps: GiftDeps, nowMs: number): Promise<nu
 }
 
 async function give({ store, wallet }: GiftDeps, gift: SignupGift, nowMs: number): Promise<void> {
-  const amounts = { coins: coins(gift.coins), trial_plinko: coins(gift.trial_plinko_coins) } as const;
+  const amounts = {
+    coins: coins(gift.coins),
+    trial_plinko: coins(gift.trial_plinko_coins),
+    // Nothing for gifts of before there were any: the same key then has the same input.
+    ...(gift.trial_push_coins > 0 ? { trial_push: coins(gift.trial_push_coins) } : {}),
+  };
   const to = { userId: gift.user_id, house: KIND } as const;
   const postings = [
     ...pay({ ...to, unit: 'coins', amount: amounts.coins }),
     ...pay({ ...to, unit: 'trial_plinko', amount: amounts.trial_plinko }),
+    ...pay({ ...to, unit: 'trial_push', amount: coins(gift.trial_push_coins) }),
   ];
   if (postings.length > 0) {
     const outcome = await wallet.post({

@@ -1,0 +1,81 @@
+import { coins } from '@boardwalk/base';
+import { GameType, type Rarity } from '@boardwalk/contract/enums';
+import { DEFAULT_CLAW, PRIZE_KINDS, type PrizeKind } from '@boardwalk/games/claw';
+import type { DemoActivity, DemoClaw, DemoGoods } from '../modules/claw/index.ts';
+import { words } from './texts.ts';
+
+interface Look {
+  readonly picture: string;
+  readonly rarity: Rarity;
+  /** What it is worth beside the others. */
+  readonly worth: number;
+}
+
+const looks: Readonly<Record<PrizeKind, Look>> = {
+  bear: { picture: 'teddy-bear', rarity: 'common', worth: 10 },
+  duck: { picture: 'duck', rarity: 'common', worth: 7 },
+  rocket: { picture: 'rocket', rarity: 'epic', worth: 14 },
+  cat: { picture: 'cat-face', rarity: 'rare', worth: 10 },
+  octopus: { picture: 'octopus', rarity: 'rare', worth: 11 },
+  ball: { picture: 'soccer-ball', rarity: 'common', worth: 6 },
+  gift: { picture: 'wrapped-gift', rarity: 'epic', worth: 13 },
+  star: { picture: 'star', rarity: 'rare', worth: 9 },
+  can: { picture: 'canned-food', rarity: 'common', worth: 8 },
+  donut: { picture: 'doughnut', rarity: 'common', worth: 9 },
+  whale: { picture: 'spouting-whale', rarity: 'epic', worth: 13 },
+  robot: { picture: 'robot', rarity: 'secret', worth: 16 },
+};
+
+/** Of every kind, behind the machine. */
+const STOCK = 60;
+
+/** In hundredths: what a machine gives back to a fair player, and how often such a player catches something. */
+const RETURN_PERCENT = 90;
+const CATCH_PERCENT = 20;
+
+export const demoClaws: readonly DemoClaw[] = [
+  claw(11_001, 'cuddleCove', 60, { picture: 'teddy-bear' }),
+  claw(11_002, 'toyLagoon', 80, { picture: 'octopus' }),
+  claw(11_003, 'moonlight', 120, { picture: 'moon-viewing-ceremony' }),
+  claw(11_004, 'royal', 200, { picture: 'crown', isVip: true }),
+];
+
+const WEEK_DAYS = 7;
+
+/** Ten of a hundred coins off: the dearest of the open machines is tried most then. */
+export const demoActivity: DemoActivity = {
+  name: words('activity.happyHour'),
+  gameType: GameType.claw,
+  roomIds: [11_003],
+  discountPercent: 10,
+  days: WEEK_DAYS,
+};
+
+function claw(id: number, name: string, price: number, look: Pick<DemoClaw, 'picture' | 'isVip'>): DemoClaw {
+  return {
+    ...look,
+    id: id as NonNullable<DemoClaw['id']>,
+    name: words(`claw.${name}`),
+    priceCoins: coins(price),
+    groupId: 1,
+    goods: PRIZE_KINDS.map(kind => goodsOf(kind, price)),
+  };
+}
+
+function goodsOf(kind: PrizeKind, price: number): DemoGoods {
+  const { picture, rarity, worth } = looks[kind];
+  const average = (price * RETURN_PERCENT) / CATCH_PERCENT;
+  return {
+    claw: kind,
+    kind: { name: words(`claw.kind.${kind}`), picture, rarity },
+    exchangeCoins: coins(Math.round((average * worth) / averageWorth() / 10) * 10),
+    stock: STOCK,
+  };
+}
+
+/** Of what lies in a machine. */
+function averageWorth(): number {
+  const lying = PRIZE_KINDS.map(kind => ({ count: DEFAULT_CLAW.stock[kind] ?? 0, worth: looks[kind].worth }));
+  const all = lying.reduce((sum, { count }) => sum + count, 0);
+  return lying.reduce((sum, { count, worth }) => sum + count * worth, 0) / all;
+}
