@@ -3,6 +3,8 @@ import type { ClawEvent, ClawScene } from '@boardwalk/games/claw';
 import type { PictureHeader } from '@boardwalk/games/picture';
 import { haptics } from '../../../platform/haptics/haptics.ts';
 import type { MachineView } from '../../../platform/machine/picture/use-machine-view.ts';
+import { isMotionReduced } from '../../../platform/motion.ts';
+import { preferences } from '../../../platform/preferences/preferences.ts';
 import { playSound } from '../../../platform/sound/sound.ts';
 import type { ClawCamera } from '../controls/direction.ts';
 import { type ClawPlace, placeOf, type Trolley, trolleyOf } from './place.ts';
@@ -26,10 +28,18 @@ const MOVED = 0.012;
 const HUM_MS = 170;
 
 export async function createClawView(options: ClawViewOptions): Promise<ClawView> {
-  const { header, camera, onPlace } = options;
+  const { host, header, camera, onLost, onPlace } = options;
+  const { createClawStage, MACHINE_THEMES } = await import('@boardwalk/stage/claw');
   // The header of a claw's picture has a claw's scene.
   const scene = header.scene as ClawScene;
-  const stage = await openStage();
+  const stage = createClawStage({
+    host,
+    scene,
+    theme: MACHINE_THEMES[preferences.getState().theme],
+    quality: 'auto',
+    isMotionReduced: isMotionReduced(),
+    onLost,
+  });
   stage.setCamera(camera, true);
   const hear = motorEar();
   return {
@@ -84,12 +94,4 @@ export function soundClaw(event: ClawEvent, isOwn: boolean): void {
     case 'roundEnded':
       return;
   }
-}
-
-interface Stage extends ClawView {
-  setCamera(camera: ClawCamera, isInstant?: boolean): void;
-}
-
-async function openStage(): Promise<Stage> {
-  throw new Error('no stage yet');
 }

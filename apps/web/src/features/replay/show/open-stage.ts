@@ -1,5 +1,5 @@
 /** The drawn machine of a play, whichever game it is of. */
-import type { ClawScene } from '@boardwalk/games/claw';
+import type { ClawEvent, ClawScene } from '@boardwalk/games/claw';
 import type { PusherEvent, PusherScene } from '@boardwalk/games/pusher';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { preferences } from '../../../platform/preferences/preferences.ts';
@@ -22,7 +22,7 @@ export function openStage(
   place: StagePlace,
 ): Promise<PlayStage> {
   // The scene is that of the game the record was opened with.
-  return game === 'claw' ? openClaw(place) : openPusher(scene as PusherScene, place);
+  return game === 'claw' ? openClaw(scene as ClawScene, place) : openPusher(scene as PusherScene, place);
 }
 
 async function openPusher(scene: PusherScene, place: StagePlace): Promise<PlayStage> {
@@ -43,8 +43,19 @@ async function openPusher(scene: PusherScene, place: StagePlace): Promise<PlaySt
   };
 }
 
-async function openClaw(_place: StagePlace): Promise<PlayStage> {
-  throw new Error('no stage yet');
+async function openClaw(scene: ClawScene, place: StagePlace): Promise<PlayStage> {
+  const { createClawStage, MACHINE_THEMES } = await import('@boardwalk/stage/claw');
+  const theme = MACHINE_THEMES[preferences.getState().theme];
+  const stage = createClawStage({ ...place, ...look(), scene, theme });
+  return {
+    draw: (poses, count, nowMs) => stage.draw(poses, count, nowMs),
+    setCamera: camera => stage.setCamera(camera),
+    orbit: (yaw, pitch) => stage.orbit(yaw, pitch),
+    resize: () => stage.resize(),
+    destroy: () => stage.destroy(),
+    // A run of the claw's engine tells the claw's events only.
+    flash: event => stage.flash(event as ClawEvent),
+  };
 }
 
 function look() {
