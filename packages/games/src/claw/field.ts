@@ -7,7 +7,6 @@ import { decodeLayout, encodeLayout } from './cabinet/layout.ts';
 import { heapPlacements, restockPlacement } from './cabinet/placements.ts';
 import { PrizeSet, wayOut } from './cabinet/prize-set.ts';
 import type { ClawConfig } from './config/config.ts';
-import { Quiet } from './play/quiet.ts';
 
 export interface Field {
   readonly world: World;
@@ -15,35 +14,40 @@ export interface Field {
   readonly prizes: PrizeSet;
 }
 
-const SETTLE_LEAST_STEPS = 120;
-const SETTLE_MOST_STEPS = 1500;
+const HEAP_MOST_STEPS = 1500;
+const LAID_MOST_STEPS = 90;
 
 /** A heap that has come to rest, as a layout: a machine that fills itself begins exactly as one that is given it. */
 export function settledHeap(physics: Physics, config: ClawConfig, draws: Draws): Uint8Array {
   const world = buildCabinet(physics);
   const prizes = new PrizeSet(physics, world);
   for (const placement of heapPlacements(draws, config)) prizes.add(placement);
-  const quiet = new Quiet();
-  for (let step = 0; step < SETTLE_MOST_STEPS; step++) {
+  for (let step = 0; step < HEAP_MOST_STEPS && !isAsleep(prizes); step++) {
     world.step();
     for (const prize of prizes.prizes.filter(wayOut)) {
       prizes.remove(prize);
       prizes.add(restockPlacement(draws, prize.kind));
     }
-    quiet.advance(prizes.prizes);
-    if (quiet.isQuiet && step >= SETTLE_LEAST_STEPS) break;
   }
   const layout = encodeLayout(prizes);
   world.free();
   return layout;
 }
 
+/**
+ * Prizes are laid awake and fall asleep in half a second, less than half a millimetre from where they were. Bodies that
+ * are created asleep have no contacts for the engine's first steps: the first touch then lets all of them fall.
+ */
 export function layField(physics: Physics, layout: Uint8Array): Field {
   const laid = decodeLayout(layout);
   assert(laid, 'a layout is checked before a machine starts from it');
   const world = buildCabinet(physics);
-  const claw = buildClaw(physics, world);
   const prizes = new PrizeSet(physics, world);
   prizes.lay(laid);
-  return { world, claw, prizes };
+  for (let step = 0; step < LAID_MOST_STEPS && !isAsleep(prizes); step++) world.step();
+  return { world, claw: buildClaw(physics, world), prizes };
+}
+
+function isAsleep({ prizes }: PrizeSet): boolean {
+  return prizes.every(({ body }) => body.isSleeping());
 }

@@ -1,3 +1,4 @@
+export { stockOfLayout } from './cabinet/layout.ts';
 export {
   type ClawConfig,
   checkClawConfig,

@@ -92,7 +92,9 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
     world.step();
     prizes.watch(({ strength, x }) => this.hear(strength, x));
     for (const prize of prizes.prizes.filter(wayOut)) this.takeOut(prize);
-    play.quiet.advance(prizes.prizes);
+    const isWaiting = play.round.phase === 'rest' || play.round.phase === 'settling';
+    if (isWaiting) play.quiet.advance(prizes.prizes);
+    else play.quiet.disturb();
     play.holding.advance(play.round.phase, play.round.steps, this.field.claw.head, prizes.prizes, this.tell);
     this.advanceRound(rise > LANDED_RISE);
     return this.events;

@@ -40,7 +40,7 @@ const CLOSED_ANGLE = -1000;
 const MOTOR_STIFFNESS = 6000;
 const MOTOR_DAMPING = 150;
 /** Newton decimetres (a tenth of a newton metre × 100): the torque of a grip of 1000. */
-const GRIP_TORQUE = 60;
+const GRIP_TORQUE = 120;
 /** What holds fingers open, and brings them there. */
 const OPENING_TORQUE = 15;
 const HEAD_DAMPING = 3;

@@ -1,9 +1,5 @@
-/**
- * What lies in a machine at rest, as bytes: each prize with its id, its exact pose and whether it lay still. What lay
- * still begins asleep in another machine, so that it stays where it is to the last bit until something touches it.
- */
+/** What lies in a machine, as bytes: each prize with its id and its exact pose. */
 import { ByteReader, ByteWriter, readPose } from '../../physics/index.ts';
-import { isStill } from '../play/quiet.ts';
 import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind } from '../types.ts';
 import { MAX_PRIZES, type PrizeSet } from './prize-set.ts';
 
@@ -16,7 +12,6 @@ export interface Layout {
 export interface LaidPrize {
   readonly id: number;
   readonly kind: PrizeKind;
-  readonly isStill: boolean;
   /** As `readPose` gave it. */
   readonly pose: Float32Array;
 }
@@ -37,7 +32,6 @@ export function encodeLayout({ prizes, nextId }: Pick<PrizeSet, 'prizes' | 'next
   for (const prize of prizes) {
     writer.natural(prize.id);
     writer.natural(PRIZE_KINDS.indexOf(prize.kind));
-    writer.natural(Number(isStill(prize)));
     readPose(prize.body, pose, 0);
     writer.raw(new Uint8Array(pose.buffer));
   }
@@ -55,12 +49,11 @@ export function decodeLayout(bytes: Uint8Array): Layout | undefined {
   for (let index = 0; index < count && reader.isSound; index++) {
     const id = reader.natural(MAX_ID);
     const kind = PRIZE_KINDS[reader.natural(PRIZE_KINDS.length - 1)] ?? 'ball';
-    const isStill = reader.natural(1) === 1;
     const poseBytes = reader.raw(POSE_BYTES);
     if (!reader.isSound || id <= lastId) return undefined;
     const pose = new Float32Array(poseBytes.buffer);
     if (!isPose(pose)) return undefined;
-    prizes.push({ id, kind, isStill, pose });
+    prizes.push({ id, kind, pose });
     lastId = id;
   }
   return reader.isSound && reader.isAtEnd && nextId > lastId ? { nextId, prizes } : undefined;

@@ -41,7 +41,7 @@ const FRICTION = 0.55;
 const SKIN = 0.006;
 const LOOK_AHEAD = 0.3;
 /** Rolling has to end: the engine knows no rolling friction. */
-const ANGULAR_DAMPING = 2.5;
+const ANGULAR_DAMPING = 4;
 const LINEAR_DAMPING = 0.1;
 const FALLS: readonly (readonly [fall: number, strength: 1 | 2 | 3])[] = [
   [9, 3],
@@ -77,11 +77,10 @@ export class PrizeSet {
   }
 
   add(placement: Placement): Prize {
-    return this.put(this.idOfNext, placement, false);
+    return this.put(this.idOfNext, placement);
   }
 
-  /** A prize that sleeps stays exactly where it is until something touches it. */
-  private put(id: number, { kind, at, rotation }: Placement, isAsleep: boolean): Prize {
+  private put(id: number, { kind, at, rotation }: Placement): Prize {
     assert(this.room > 0, 'a prize is added where there is room');
     const [x, y, z, w] = rotation;
     const desc = this.physics.RigidBodyDesc.dynamic()
@@ -89,8 +88,7 @@ export class PrizeSet {
       .setRotation({ x, y, z, w })
       .setAngularDamping(ANGULAR_DAMPING)
       .setLinearDamping(LINEAR_DAMPING)
-      .setSoftCcdPrediction(LOOK_AHEAD)
-      .setSleeping(isAsleep);
+      .setSoftCcdPrediction(LOOK_AHEAD);
     const body = this.world.createRigidBody(desc);
     this.shape(kind, body);
     const prize = { id, kind, body, lastFall: 0 };
@@ -100,9 +98,9 @@ export class PrizeSet {
   }
 
   lay({ nextId, prizes }: Layout): void {
-    for (const { id, kind, isStill, pose } of prizes) {
+    for (const { id, kind, pose } of prizes) {
       const [x = 0, y = 0, z = 0, qx = 0, qy = 0, qz = 0, qw = 1] = pose;
-      this.put(id, { kind, at: [x, y, z], rotation: [qx, qy, qz, qw] }, isStill);
+      this.put(id, { kind, at: [x, y, z], rotation: [qx, qy, qz, qw] });
     }
     this.idOfNext = nextId;
   }

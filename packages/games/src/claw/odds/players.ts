@@ -2,7 +2,7 @@
 import { type Draws, drawBelow } from '@boardwalk/base';
 import { drawBetween, POSE_FLOATS } from '../../physics/index.ts';
 import { REACH } from '../cabinet/geometry.ts';
-import { type ClawScene, prizeKindOfPose } from '../types.ts';
+import { type ClawScene, type PrizeKind, prizeKindOfPose } from '../types.ts';
 
 export const CLAW_PLAYERS = ['random', 'fair', 'perfect'] as const;
 export type ClawPlayer = (typeof CLAW_PLAYERS)[number];
@@ -16,6 +16,7 @@ export interface Aim {
 }
 
 interface Seen {
+  readonly kind: PrizeKind;
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -26,6 +27,21 @@ interface Seen {
 const FAIR_MISS = 0.17;
 const FAIR_PATIENCE = 20;
 const PERFECT_PATIENCE = 90;
+/** How well each kind lies in the claw, as somebody who plays every day knows it. */
+const EASE: Readonly<Record<PrizeKind, number>> = {
+  ball: 0.6,
+  octopus: 0.5,
+  duck: 0.3,
+  cat: 0.3,
+  bear: 0.3,
+  gift: 0.2,
+  whale: 0.2,
+  donut: 0.1,
+  star: 0,
+  robot: 0,
+  rocket: -0.2,
+  can: -0.4,
+};
 /** Prizes so near to each other stand in each other's way. */
 const CROWDED = 1.5;
 
@@ -36,7 +52,10 @@ export function aimOf(player: ClawPlayer, draws: Draws, scene: ClawScene, poses:
     return { x: drawBetween(draws, minX, maxX), z: drawBetween(draws, minZ, maxZ), patience: 0 };
   }
   if (player === 'perfect')
-    return { ...bestOf(seen, prize => prize.y - crowdOf(prize, seen)), patience: PERFECT_PATIENCE };
+    return {
+      ...bestOf(seen, prize => prize.y / 2 + EASE[prize.kind] - crowdOf(prize, seen)),
+      patience: PERFECT_PATIENCE,
+    };
   // One of the three that look best, by their height and how near they lie.
   const liked = [...seen].sort((left, right) => appealOf(right) - appealOf(left)).slice(0, 3);
   const { x, z } = liked[drawBelow(draws, liked.length)] ?? bestOf(seen, appealOf);
@@ -73,10 +92,10 @@ function seenPrizes({ reach, home }: ClawScene, poses: Float32Array): readonly S
   const seen: Seen[] = [];
   for (let offset = 0; offset < poses.length; offset += POSE_FLOATS) {
     const [, kind = -1, x = 0, y = 0, z = 0] = poses.subarray(offset, offset + POSE_FLOATS);
-    const isPrize = prizeKindOfPose(kind) !== undefined;
+    const name = prizeKindOfPose(kind);
     const isInReach = x >= reach.minX && x <= reach.maxX && z >= reach.minZ && z <= reach.maxZ;
     const [dx, dz] = [x - home.x, z - home.z];
-    if (isPrize && isInReach) seen.push({ x, y, z, home: Math.sqrt(dx * dx + dz * dz) });
+    if (name && isInReach) seen.push({ kind: name, x, y, z, home: Math.sqrt(dx * dx + dz * dz) });
   }
   return seen;
 }

@@ -60,6 +60,8 @@ function playRound(
   tally: ClawTally,
   config: ClawConfig,
 ): readonly WonPrize[] {
+  waitForRest(machine);
+  const begunAt = machine.step;
   const aim = aimOf(player, draws, machine.scene, machine.poses());
   const refusal = machine.apply({ type: 'begin', ...start });
   assert(refusal === undefined, 'a machine at rest begins');
@@ -71,7 +73,7 @@ function playRound(
       if (event.type === 'prizeGripped') isGripped = true;
       if (event.type === 'prizeSlipped') isSlipped = true;
       if (event.type !== 'roundEnded') continue;
-      count(tally, event, { isGripped, isSlipped, steps: machine.step });
+      count(tally, event, { isGripped, isSlipped, steps: machine.step - begunAt });
       const { guaranteeAfter } = config;
       if (guaranteeAfter > 0 && start.pity >= guaranteeAfter) {
         tally.guaranteed.rounds += 1;
@@ -110,7 +112,12 @@ function directionTo(target: number, at: number, held: number, speed: number): D
 
 function restock(machine: Machine, won: readonly WonPrize[]): void {
   for (const { kind } of won) machine.apply({ type: 'restock', kind });
-  for (let step = 0; step < 1200 && (step === 0 || !machine.isIdle); step++) machine.advance();
+  if (won.length > 0) machine.advance();
+  waitForRest(machine);
+}
+
+function waitForRest(machine: Machine): void {
+  for (let step = 0; step < MAX_STEPS && !machine.isIdle; step++) machine.advance();
 }
 
 function count(

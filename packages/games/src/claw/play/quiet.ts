@@ -7,34 +7,43 @@ import type { Prize } from '../cabinet/prize-set.ts';
 const SLOW = 0.12;
 const SLOW_TURN = 0.25;
 const QUIET_STEPS = 20;
+/** Whoever trembles so long will tremble for ever: nobody waits for it any longer. */
+const MOST_STEPS = 360;
 
 const velocity = { x: 0, y: 0, z: 0 };
 
 export class Quiet {
+  private stillSteps = 0;
   private steps = 0;
 
   get isQuiet(): boolean {
-    return this.steps >= QUIET_STEPS;
+    return this.stillSteps >= QUIET_STEPS || this.steps >= MOST_STEPS;
   }
 
   advance(prizes: readonly Prize[]): void {
-    this.steps = prizes.every(isStill) ? Math.min(QUIET_STEPS, this.steps + 1) : 0;
+    this.steps = Math.min(MOST_STEPS, this.steps + 1);
+    this.stillSteps = prizes.every(isStill) ? Math.min(QUIET_STEPS, this.stillSteps + 1) : 0;
   }
 
-  assume(): void {
-    this.steps = QUIET_STEPS;
-  }
-
+  /** Something was moved: begins anew. */
   disturb(): void {
+    this.stillSteps = 0;
     this.steps = 0;
   }
 
+  /** For a machine that is known to lie still. */
+  assume(): void {
+    this.stillSteps = QUIET_STEPS;
+  }
+
   save(writer: ByteWriter): void {
+    writer.natural(this.stillSteps);
     writer.natural(this.steps);
   }
 
   load(reader: ByteReader): void {
-    this.steps = reader.natural(QUIET_STEPS);
+    this.stillSteps = reader.natural(QUIET_STEPS);
+    this.steps = reader.natural(MOST_STEPS);
   }
 }
 
