@@ -1,6 +1,7 @@
 /**
  * `npm run odds`: one sheet for each plinko table and each capsule machine, with its exact odds and, beside
  * them, what a simulation through the same engine came to. Ends with an error when the two disagree.
+ * Machines of physics are only measured: `npm run odds pusher` does it anew.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -16,6 +17,7 @@ import {
   simulatePlinko,
 } from '@boardwalk/games/plinko';
 import { printGashaponOdds } from './odds/gashapon.ts';
+import { DEFAULT_ROUNDS, measurePusher, printPusherOdds } from './odds/pusher.ts';
 
 const ROUNDS = 2_000_000;
 const SEED = 20_261_120;
@@ -76,7 +78,7 @@ function printOdds(): void {
   console.log(
     `${checks.length} tables, ${perSecond.toFixed(1)} million simulated rounds a second on one core\n`,
   );
-  const bad = checks.filter(check => !check.isGood).length + printGashaponOdds();
+  const bad = checks.filter(check => !check.isGood).length + printGashaponOdds() + printPusherOdds();
   if (bad > 0) {
     console.error(
       `${bad} tables or machines were simulated further than ${MAX_ERRORS} standard errors from their exact return`,
@@ -85,4 +87,5 @@ function printOdds(): void {
   }
 }
 
-printOdds();
+if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? DEFAULT_ROUNDS));
+else printOdds();

@@ -1,11 +1,12 @@
 /** The coins a machine starts with: laid and shaken by the seeds, or where a layout has them. */
-import { assert, type Draws } from '@boardwalk/base';
+import { assert, type Draws, drawBelow } from '@boardwalk/base';
 import { type Physics, placeBody, type World } from '../physics/index.ts';
 import { buildCabinet, type Cabinet, moveShelf, placeShelf } from './cabinet/cabinet.ts';
-import { CoinSet } from './cabinet/coin-set.ts';
+import { CoinSet, type Placement } from './cabinet/coin-set.ts';
 import { decodeLayout, type Layout } from './cabinet/layout.ts';
-import { fieldPlacements } from './cabinet/placements.ts';
+import { chutePlacement, fieldPlacements } from './cabinet/placements.ts';
 import type { PusherConfig } from './config/config.ts';
+import { MAX_AIM } from './types.ts';
 
 export interface Field extends Cabinet {
   readonly coins: CoinSet;
@@ -13,6 +14,8 @@ export interface Field extends Cabinet {
 
 /** Strokes of the shelf until what was laid in lies as in a machine that has long been running. */
 const SETTLE_PERIODS = 6;
+/** In the meantime coins come in as in play: a field that only settled swallows the first forty. */
+const SETTLE_DROP_STEPS = 30;
 
 /** Takes about a second. What falls out while the field settles is nobody's. */
 export function settleField(physics: Physics, config: PusherConfig, draws: Draws): Field {
@@ -21,6 +24,7 @@ export function settleField(physics: Physics, config: PusherConfig, draws: Draws
   for (const placement of fieldPlacements(draws, config)) coins.add(placement);
   const steps = SETTLE_PERIODS * config.shelf.periodSteps;
   for (let step = 1; step <= steps; step++) {
+    if (step % SETTLE_DROP_STEPS === 0 && coins.room > 0) coins.add(anywhere(draws));
     moveShelf(cabinet.shelf, config, step);
     cabinet.world.step();
     coins.watch(step, ignore, ignore);
@@ -61,6 +65,11 @@ export function bareField(
       world.step();
     },
   };
+}
+
+/** From the chute, wherever it might have been. */
+function anywhere(draws: Draws): Placement {
+  return chutePlacement(draws, 'coin', drawBelow(draws, 2 * MAX_AIM + 1) - MAX_AIM);
 }
 
 function ignore(): void {

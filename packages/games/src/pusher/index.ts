@@ -7,4 +7,14 @@ export {
 export { DEFAULT_PUSHER } from './config/default.data.ts';
 export { bareField } from './field.ts';
 export { type PusherGame, pusherGame } from './game.ts';
+export {
+  type Estimate,
+  type MeasuredRun,
+  measuredOdds,
+  type PusherOdds,
+  type StrategyOdds,
+} from './odds/measured.ts';
+export { pusherReturn, type WheelOdds, wheelOdds } from './odds/odds.ts';
+export { type AimingName, type PusherRun, type PusherTally, simulatePusher } from './odds/simulate.ts';
+export { PUSHER_ODDS } from './odds.data.ts';
 export * from './types.ts';

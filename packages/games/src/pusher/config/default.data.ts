@@ -4,10 +4,10 @@ import type { PusherConfig } from './config.ts';
 export const DEFAULT_PUSHER: PusherConfig = {
   roomCoin: 10,
   values: { coin: 1, star: 1, token: 15 },
-  starOneIn: 40,
+  starOneIn: 28,
   wheel: [
     { result: 'loss', weight: 45, payout: 0 },
-    { result: 'mini', weight: 36, payout: 3 },
+    { result: 'mini', weight: 36, payout: 4 },
     { result: 'lucky', weight: 13, payout: 0, bonus: 'shower' },
     { result: 'major', weight: 5, payout: 0, bonus: 'tower' },
     { result: 'grand', weight: 1, payout: 100, bonus: 'tower' },
@@ -17,7 +17,7 @@ export const DEFAULT_PUSHER: PusherConfig = {
   shelf: { periodSteps: 200, strokeMm: 55 },
   sideOpeningMm: 250,
   fieldCoins: 300,
-  fieldStars: 7,
+  fieldStars: 10,
   dropEverySteps: 20,
   maxQueue: 10,
   maxRain: 100,

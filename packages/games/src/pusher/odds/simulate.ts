@@ -17,7 +17,7 @@ import {
 } from '../types.ts';
 
 /** Where the coin of this number is aimed at, −1000 to 1000. */
-export type Aiming = (coin: number) => number;
+type Aiming = (coin: number) => number;
 
 export const AIMINGS = {
   /** Over the whole width and back. */
@@ -27,12 +27,16 @@ export const AIMINGS = {
   left: () => -MAX_AIM,
 } as const satisfies Record<string, Aiming>;
 
+export type AimingName = keyof typeof AIMINGS;
+
 export interface PusherRun {
-  readonly coins: number;
+  /** Coins are counted in batches, so that their spread tells how sure the mean is. */
+  readonly batches: number;
+  readonly batchCoins: number;
   /** Coins dropped before counting begins, so that the field is that of a machine in use. */
   readonly warmUpCoins: number;
   readonly nonce: number;
-  readonly aiming: Aiming;
+  readonly aiming: AimingName;
 }
 
 export interface PusherTally {
@@ -49,29 +53,43 @@ export interface PusherTally {
 }
 
 const SERVER_SEED = 'b0a2d3a1c'.padEnd(64, '0');
-const MAX_COINS = 1_000_000;
+/** Each takes two inputs of the machine's log. */
+const MAX_COINS = 40_000;
 
-export function simulatePusher(physics: Physics, config: PusherConfig, run: PusherRun): PusherTally {
-  assert(run.coins > 0 && run.coins + run.warmUpCoins <= MAX_COINS, 'coins are 1 to 1,000,000');
-  const seeds = { serverSeed: SERVER_SEED, clientSeed: 'simulation', nonce: run.nonce };
+/** One tally for each batch. */
+export function simulatePusher(
+  physics: Physics,
+  config: PusherConfig,
+  { batches, batchCoins, warmUpCoins, nonce, aiming }: PusherRun,
+): PusherTally[] {
+  const coins = warmUpCoins + batches * batchCoins;
+  assert(batches > 0 && batchCoins > 0 && coins <= MAX_COINS, 'a run drops 1 to 40,000 coins');
+  const seeds = { serverSeed: SERVER_SEED, clientSeed: 'simulation', nonce };
   const machine = startMachine(physics, pusherGame(config), { seeds, layout: new Uint8Array(0) });
+  const aim: Aiming = AIMINGS[aiming];
+  const tallies: PusherTally[] = [];
   let tally = emptyTally();
-  let dropped = 0;
-  while (tally.dropped < run.coins) {
+  for (let dropped = 0; dropped < coins; ) {
     // One coin waits at a time, so that each is let go where it was aimed at.
     if (machine.step % config.dropEverySteps === 0) {
-      machine.apply({ type: 'aim', x: run.aiming(dropped) });
+      machine.apply({ type: 'aim', x: aim(dropped) });
       machine.apply({ type: 'drop' });
     }
     for (const event of machine.advance()) {
       count(tally, event);
-      if (event.type === 'coinDropped' && ++dropped === run.warmUpCoins) tally = emptyTally();
+      if (event.type !== 'coinDropped') continue;
+      dropped += 1;
+      const counted = dropped - warmUpCoins;
+      if (counted >= 0 && counted % batchCoins === 0) {
+        if (counted > 0) tallies.push(tally);
+        tally = emptyTally();
+      }
     }
     tally.steps += 1;
     if (machine.step % config.shelf.periodSteps === 0) look(tally, machine.poses().length);
   }
   machine.free();
-  return tally;
+  return tallies;
 }
 
 /** Of the coins and stars that left, how many left over the front. */

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPhysics, type Physics } from '../../physics/index.ts';
+import { SMALL } from '../testing/small.test-data.ts';
+import {
+  AIMINGS,
+  frontShareOf,
+  type PusherRun,
+  type PusherTally,
+  returnOf,
+  simulatePusher,
+} from './simulate.ts';
+
+/** So many that something falls. */
+const FULL = { ...SMALL, fieldCoins: 200 };
+const RUN: PusherRun = { batches: 2, batchCoins: 5, warmUpCoins: 2, nonce: 1, aiming: 'random' };
+
+let physics: Physics;
+let tallies: PusherTally[];
+beforeAll(async () => {
+  physics = await loadPhysics();
+  tallies = simulatePusher(physics, FULL, RUN);
+}, 60_000);
+
+describe('simulatePusher', () => {
+  it('drops the coins of every batch and counts what falls', () => {
+    expect(tallies.map(({ dropped }) => dropped)).toEqual([5, 5]);
+    for (const { steps, field } of tallies) {
+      expect(steps).toBeGreaterThan(4 * SMALL.dropEverySteps);
+      expect(field.least).toBeGreaterThan(10);
+      expect(field.most).toBeLessThan(400);
+    }
+  });
+
+  it('is the same for the same run, and another for other draws', { timeout: 60_000 }, () => {
+    expect(simulatePusher(physics, FULL, RUN)).toEqual(tallies);
+    expect(simulatePusher(physics, FULL, { ...RUN, nonce: 2 })).not.toEqual(tallies);
+  });
+
+  it.each([{ batches: 0 }, { batchCoins: 0 }, { batchCoins: 40_001 }])('does not run %j', change => {
+    expect(() => simulatePusher(physics, FULL, { ...RUN, ...change })).toThrow('a run drops');
+  });
+});
+
+describe('ways of aiming', () => {
+  it.each(Object.entries(AIMINGS))('%s stays within the reach of the chute', (_, aim) => {
+    const aims = Array.from({ length: 500 }, (__, coin) => aim(coin));
+    for (const x of aims) {
+      expect(Number.isInteger(x)).toBe(true);
+      expect(Math.abs(x)).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  it('at random is even: a tenth of the way is aimed at a tenth of the time', () => {
+    const tenths = Array.from({ length: 10 }, () => 0);
+    for (let coin = 0; coin < 10_000; coin++) {
+      const tenth = Math.min(9, Math.floor((AIMINGS.random(coin) + 1000) / 200));
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+    }
+    for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  });
+});
+
+describe('a tally', () => {
+  it('tells the share over the front without tokens, and what was paid for a coin', () => {
+    const [tally] = tallies as [PusherTally];
+    const made = {
+      ...tally,
+      dropped: 10,
+      won: { coin: 7, star: 1, token: 9 },
+      lost: { coin: 1, star: 1, token: 5 },
+      paid: { coins: 70, wheel: 25 },
+    };
+    expect(frontShareOf(made)).toBe(0.8);
+    expect(returnOf(made, { ...SMALL, roomCoin: 10 })).toBe(0.95);
+  });
+});
