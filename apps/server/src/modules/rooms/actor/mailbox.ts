@@ -40,16 +40,15 @@ export class Mailbox {
 
   /** Rejects with what the task throws. */
   ask<Answer>(task: () => Answer | Promise<Answer>): Promise<Answer | typeof CLOSED> {
-    return new Promise((resolve, reject) => {
-      const carryOut = async () => {
-        try {
-          resolve(await task());
-        } catch (error) {
-          reject(error);
-        }
-      };
-      this.#put({ task: carryOut, onClosed: () => resolve(CLOSED) });
-    });
+    const asked = Promise.withResolvers<Answer | typeof CLOSED>();
+    const carryOut = async () => {
+      const answer = (async () => task())();
+      asked.resolve(answer);
+      // The one who asked hears of its failure; here it only ends.
+      await answer.catch(() => {});
+    };
+    this.#put({ task: carryOut, onClosed: () => asked.resolve(CLOSED) });
+    return asked.promise;
   }
 
   /** The task under way goes on; what waits is forgotten. */

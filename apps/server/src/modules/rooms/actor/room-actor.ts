@@ -3,13 +3,14 @@
  * by itself when nobody is left; who finds it ended asks its node for a new one.
  */
 import { Refusal, type UserId } from '@boardwalk/base';
-import type { CreateRoomGame, PlayerCommand, RoomGame, RoomHost } from '../game.ts';
+import type { CreateRoomGame, PlayerCommand, RoomGame } from '../game.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { within } from '../timers.ts';
-import { Answers } from './answers.ts';
+import { Commands } from './commands.ts';
 import { Crowd } from './crowd.ts';
 import { Desk } from './desk.ts';
-import { CLOSED, Mailbox, type Task } from './mailbox.ts';
+import { hostOf } from './host.ts';
+import { type CLOSED, Mailbox, type Task } from './mailbox.ts';
 import type { ActorPorts, RoomStanding } from './ports.ts';
 import { Teller } from './teller.ts';
 
@@ -19,9 +20,6 @@ export interface ActorOptions {
   readonly createGame: CreateRoomGame;
   readonly ports: ActorPorts;
 }
-
-/** Their answer is followed by how the player stands. */
-const SEAT_ACTIONS: ReadonlySet<string> = new Set(['apply', 'confirm', 'cancel', 'leave']);
 
 export class RoomActor {
   readonly fence: number;
@@ -33,9 +31,9 @@ export class RoomActor {
   readonly #ports: ActorPorts;
   readonly #mailbox: Mailbox;
   readonly #crowd = new Crowd();
-  readonly #answers = new Map<UserId, Answers>();
   readonly #pending = new Set<() => void>();
   readonly #desk: Desk;
+  readonly #commands: Commands;
   readonly #teller: Teller;
   readonly #game: RoomGame;
 
@@ -50,22 +48,38 @@ export class RoomActor {
       onError: error => ports.log.error({ err: error, roomId: room.id }, 'a task of a room failed'),
       onStuck: why => this.abandon(why),
     });
-    const shared = { ...ports, room: () => this.#room, game: () => this.#game };
+    const shared = {
+      ...ports,
+      fence,
+      room: () => this.#room,
+      game: () => this.#game,
+      isThere: (userId: UserId) => this.#crowd.has(userId),
+      after: (delayMs: number, task: Task) => this.#after(delayMs, task),
+    };
     this.#desk = new Desk({
       ...shared,
-      fence,
       wake: () => this.#wake(),
-      isThere: userId => this.#crowd.has(userId),
-      after: (delayMs, task) => this.#after(delayMs, task),
       onChange: userIds => this.#changed(userIds),
     });
     this.#teller = new Teller({
       ...shared,
       desk: this.#desk,
       userCount: () => this.#crowd.size,
-      seqOf: userId => this.#answers.get(userId)?.highest,
+      seqOf: userId => this.#commands.seqOf(userId),
     });
-    this.#game = createGame(this.#host());
+    this.#commands = new Commands({
+      ...shared,
+      desk: this.#desk,
+      tellPlayer: userId => this.#teller.tellPlayer(userId),
+    });
+    const host = hostOf({
+      ...shared,
+      desk: this.#desk,
+      isOver: () => this.#isOver,
+      run: task => this.#mailbox.run(task),
+      onChange: () => this.#changed([]),
+    });
+    this.#game = createGame(host);
     this.#mailbox.run(async () => {
       await this.#wake();
       this.#changed([]);
@@ -83,7 +97,7 @@ export class RoomActor {
   /** Resolves when the command was answered to the player. */
   instruct(userId: UserId, command: PlayerCommand): Promise<undefined | typeof CLOSED> {
     return this.#mailbox.ask(async () => {
-      await this.#carryOut(userId, command);
+      await this.#commands.carryOut(userId, command);
       return undefined;
     });
   }
@@ -157,56 +171,12 @@ export class RoomActor {
     }
   }
 
-  async #carryOut(userId: UserId, command: PlayerCommand): Promise<void> {
-    if (command.action === 'sync') return this.#teller.tellPlayer(userId);
-    const answers = this.#answers.get(userId) ?? new Answers();
-    this.#answers.set(userId, answers);
-    let answer = answers.find(command);
-    if (!answer) {
-      answer = { refusal: await this.#decide(userId, command) };
-      answers.keep(command, answer);
-    }
-    const { code, roomId, seq } = command;
-    const { refusal } = answer;
-    this.#ports.toUser(
-      userId,
-      refusal
-        ? { code, roomId, event: 'refused', seq, reason: refusal.code }
-        : { code, roomId, event: 'accepted', seq },
-    );
-    if (SEAT_ACTIONS.has(command.action)) this.#teller.tellPlayer(userId);
-    this.#forgetAnswers(userId);
-  }
-
-  async #decide(userId: UserId, command: PlayerCommand): Promise<Refusal | undefined> {
-    const isSeated = this.#desk.standingOf(userId) === 'seated';
-    try {
-      if (command.action === 'apply') return await this.#desk.apply(userId, command);
-      if (command.action === 'confirm' && !isSeated) return await this.#desk.confirm(userId, command);
-      if (command.action !== 'cancel' && command.action !== 'leave') {
-        return await this.#desk.command(userId, command);
-      }
-      await this.#desk.cancel(userId);
-      return undefined;
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      this.#ports.log.error({ err: error, roomId: this.#room.id, command }, 'a command failed');
-      return new Refusal('machineFault');
-    }
-  }
-
   #notePresence(userId: UserId, node: string, isThere: boolean): void {
     const isNews = isThere ? this.#crowd.add(userId, node) : this.#crowd.remove(userId, node);
     if (!isNews) return;
     this.#desk.onPresence(userId, isThere);
-    this.#forgetAnswers(userId);
+    this.#commands.forget(userId);
     this.#changed([]);
-  }
-
-  /** Who comes again later counts anew. */
-  #forgetAnswers(userId: UserId): void {
-    const isGone = !this.#crowd.has(userId) && this.#desk.standingOf(userId) === 'none';
-    if (isGone) this.#answers.delete(userId);
   }
 
   #changed(userIds: readonly UserId[]): void {
@@ -275,35 +245,5 @@ export class RoomActor {
     };
     this.#pending.add(forget);
     return forget;
-  }
-
-  #host(): RoomHost {
-    const { clock, log, toUser, toRoom } = this.#ports;
-    const actor = this;
-    return {
-      get room() {
-        return actor.#room;
-      },
-      fence: this.fence,
-      nowMs: () => clock.nowMs(),
-      queueLength: () => this.#desk.line.length,
-      tell: (userId, instruction) => {
-        if (!this.#isOver) toUser(userId, instruction);
-      },
-      say: instruction => {
-        if (!this.#isOver) toRoom(instruction);
-      },
-      setState: (state, endTimeMs) => {
-        this.#desk.gameState = state;
-        if (this.#desk.seat) this.#desk.seat.endTimeMs = endTimeMs;
-        this.#changed([]);
-      },
-      release: () => {
-        if (!this.#isOver) this.#desk.release();
-      },
-      after: (delayMs, task) => this.#after(delayMs, task),
-      run: task => this.#mailbox.run(task),
-      log,
-    };
   }
 }

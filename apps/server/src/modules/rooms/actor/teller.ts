@@ -41,20 +41,20 @@ export class Teller {
 
   get standing(): RoomStanding {
     const { desk, userCount } = this.#ports;
-    const { seat, call } = desk;
+    const { seat, waiting } = desk;
     return {
       state: this.#state,
       userCount: userCount(),
-      queueCount: desk.line.length,
+      queueCount: waiting.line.length,
       waitMs: desk.waitOf(),
-      endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : call?.untilMs,
-      playerId: seat?.player.userId ?? call?.player.userId,
+      endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : waiting.call?.untilMs,
+      playerId: seat?.player.userId ?? waiting.call?.player.userId,
     };
   }
 
   tellPlayer(userId: UserId): void {
     const { desk, room, game, clock, toUser, seqOf } = this.#ports;
-    const { seat, call } = desk;
+    const { seat, waiting } = desk;
     const standing = desk.standingOf(userId);
     const nowTime = clock.nowMs();
     const seq = seqOf(userId);
@@ -67,10 +67,10 @@ export class Teller {
       ...(seq === undefined ? {} : { seq }),
     } as const;
     if (standing === 'queued') {
-      const place = desk.line.placeOf(userId);
+      const place = waiting.line.placeOf(userId);
       toUser(userId, { ...head, place, waitMs: desk.waitOf(place) });
-    } else if (standing === 'called' && call) {
-      toUser(userId, { ...head, endTime: call.untilMs });
+    } else if (standing === 'called' && waiting.call) {
+      toUser(userId, { ...head, endTime: waiting.call.untilMs });
     } else if (seat && standing === 'seated') {
       for (const told of seatedStates(head, game().stateFor(seat.player))) toUser(userId, told);
     } else {
@@ -79,10 +79,10 @@ export class Teller {
   }
 
   get #state(): GameState {
-    const { seat, call, gameState } = this.#ports.desk;
+    const { seat, waiting, gameState } = this.#ports.desk;
     if (seat?.keptUntilMs !== undefined) return GameState.reserve;
     if (seat?.isLeaving) return GameState.underSettlement;
-    return seat || !call ? gameState : GameState.reserve;
+    return seat || !waiting.call ? gameState : GameState.reserve;
   }
 
   #tellRoom(): void {
@@ -107,7 +107,7 @@ export class Teller {
 
   #player(state: GameState): string | undefined {
     const { desk, clock } = this.#ports;
-    const player = desk.seat?.player ?? desk.call?.player;
+    const player = desk.seat?.player ?? desk.waiting.call?.player;
     if (!player) return undefined;
     const seatedMs = desk.seat ? clock.nowMs() - desk.seat.player.seatedAtMs : 0;
     return encodeOnlinePlayer({

@@ -43,13 +43,17 @@ async function two(options: NodeOptions = {}): Promise<[RoomNode, RoomNode]> {
 }
 
 const visitor = async (node: RoomNode) => new Visitor(node, await newPlayer(world), roomId).enter();
-const query = (sql: string, values: unknown[] = []) => world.platform.database.pool.query(sql, values);
-const leaseOf = async () =>
-  (
-    await query('select node, fence, expires_at > now() as holds from room_leases where room_id = $1', [
-      roomId,
-    ])
-  ).rows[0];
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  world.platform.database.pool.query<Row>(sql, values);
+
+async function leaseOf() {
+  const { rows } = await query<{ node: string; fence: number; holds: boolean }>(
+    'select node, fence, expires_at > now() as holds from room_leases where room_id = $1',
+    [roomId],
+  );
+  return rows[0];
+}
+
 const gamesOf = (...all: RoomNode[]) => all.map(node => node.games.length);
 
 describe('two nodes', () => {

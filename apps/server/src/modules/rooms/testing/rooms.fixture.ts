@@ -45,8 +45,8 @@ export async function startNode(world: TestWorld, options: NodeOptions = {}): Pr
     // The database's time does not follow the test's.
     limits: { leaseMs: Number.POSITIVE_INFINITY, viewMs: Number.POSITIVE_INFINITY, ...options.limits },
     publish: {
-      toUser: (userId, instruction) => void put(told, userId, instruction),
-      toRoom: (roomId, instruction) => void put(said, roomId, instruction),
+      toUser: (userId, instruction) => put(told, userId, instruction),
+      toRoom: (roomId, instruction) => put(said, roomId, instruction),
     },
   });
   const { create, games } = scripted(script);
