@@ -121,6 +121,9 @@ function pictures({ half, glassHeight }: ClawScene, theme: MachineTheme): Mesh {
     wall(2 * edge)
       .rotateY(Math.PI / 2)
       .translate(-half - 0.02, glassHeight / 2, 0),
+    wall(2 * edge)
+      .rotateY(-Math.PI / 2)
+      .translate(half + 0.02, glassHeight / 2, 0),
     panel(2 * edge, MARQUEE_HEIGHT, ...CLAW_PANELS.marquee).translate(
       0,
       glassHeight + MARQUEE_HEIGHT / 2,

@@ -3,8 +3,8 @@ import { shadeOf } from './instances.ts';
 import type { Point3 } from './view.ts';
 
 export const SPARKS_MAX = 240;
-export const SPARK_MS = 900;
-const GRAVITY = 9;
+export const SPARK_MS = 800;
+const GRAVITY = 7;
 
 export interface Burst {
   readonly at: Point3;

@@ -41,11 +41,11 @@ const GOLD: Metal = {
   edge: ['#c97a12', '#f0a02a', '#8a4a06'],
 };
 const SILVER: Metal = {
-  rim: '#d8fff6',
-  field: '#6fd6cc',
-  groove: '#0f6a69',
-  mark: '#effffb',
-  edge: ['#2f9d98', '#8fe5dc', '#125a5a'],
+  rim: '#eafcff',
+  field: '#86d3ee',
+  groove: '#12607c',
+  mark: '#ffffff',
+  edge: ['#4aa6c4', '#b5ecf8', '#175a72'],
 };
 const VIOLET: Metal = { ...GOLD, field: '#8a2ff0', groove: '#3a0d86', mark: '#fff0b0' };
 const RUBY: Metal = { ...GOLD, field: '#f02a5c', groove: '#7d0a2c', mark: '#ffe58f' };
@@ -70,11 +70,11 @@ function paintColours(pen: Pen, kind: CoinKind, metal: Metal): void {
   const fill = (path: Path2D, colour: string | CanvasGradient) => fillPath(pen, path, colour);
   pen.fillStyle = metal.rim;
   pen.fillRect(0, 0, FACE, FACE);
-  fill(discPath(MIDDLE, MIDDLE, 101), metal.groove);
-  fill(discPath(MIDDLE, MIDDLE, 95), metal.field);
+  fill(discPath(MIDDLE, MIDDLE, 103), metal.groove);
+  fill(discPath(MIDDLE, MIDDLE, 94), metal.field);
   if (kind === 'token') paintInlays(pen, metal);
   const star = kind === 'coin' ? 62 : 78;
-  fill(starPath(MIDDLE, MIDDLE + 4, star + 10, 0.5), metal.groove);
+  fill(starPath(MIDDLE, MIDDLE + 4, star + 13, 0.52), metal.groove);
   fill(starPath(MIDDLE, MIDDLE + 4, star, 0.5), metal.mark);
   fill(new Path2D(`M0 ${FACE}h${FACE}v${EDGE}h-${FACE}z`), verticalFill(pen, FACE, HEIGHT, ...metal.edge));
   pen.fillStyle = 'rgba(60,25,0,0.35)';

@@ -113,7 +113,7 @@ function aimMark(theme: MachineTheme): Mesh {
     depthWrite: false,
     toneMapped: false,
   });
-  const mesh = new Mesh(merge([coloured(arrow, theme.accent), shaded(beam, '#1c6f7a', '#000000')]), material);
+  const mesh = new Mesh(merge([coloured(arrow, theme.accent), shaded(beam, '#10434c', '#000000')]), material);
   mesh.visible = false;
   return mesh;
 }
