@@ -107,11 +107,11 @@ describe('the main page', () => {
     ]);
   });
 
-  it('has the tabs of what can be played, VIP claw under its own number once it is there', async () => {
+  it('has the tabs of what can be played, VIP claw under its own number', async () => {
     const ids = async () => (await world.call('content.mainPageConfig')).tabs.map(tab => tab.id);
-    expect(await ids()).toEqual([1, 6]);
-    await query('update main_page_tabs set is_visible = true where id = 142');
-    expect(await ids()).toEqual([1, 6, 142]);
+    expect(await ids()).toEqual([1, 6, 11, 142, 2]);
+    await query('update main_page_tabs set is_visible = false where id = 142');
+    expect(await ids()).toEqual([1, 6, 11, 2]);
   });
 
   it('shows notices in their time, the newest first', async () => {

@@ -1,0 +1,63 @@
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { livePlayer, startServer } from '../push/testing/live-player.fixture.ts';
+
+let world: TestWorld;
+let url = '';
+
+const CLAW = 11_001;
+const PATIENCE_MS = 90_000;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  url = await startServer(world);
+}, PATIENCE_MS);
+afterAll(async () => {
+  const { faults } = await world.server.modules.wallet.check();
+  await world.close();
+  expect(faults).toEqual([]);
+}, PATIENCE_MS);
+
+describe('a claw machine with a real machine behind it', () => {
+  it(
+    'is applied for, confirmed, moved, and comes to a result',
+    async () => {
+      const player = await livePlayer(world, url, CLAW);
+      const { balance: before } = await world.call('wallet.balance', {}, player.token);
+      expect(await player.send(79, 'apply')).toBe('accepted');
+      expect(await player.send(79, 'confirm')).toBe('accepted');
+      // How a room stands is told to the nodes a few times a second.
+      const gaming = async () => (await world.call('claw.gaming', {}, player.token)).gaming;
+      await expect.poll(gaming, { timeout: 5000 }).toMatchObject({ roomId: CLAW, seat: 'seated' });
+      expect(await player.send(79, 'right')).toBe('accepted');
+      expect(await player.send(79, 'stop')).toBe('accepted');
+      expect(await player.send(79, 'grab')).toBe('accepted');
+      const result = await player.next('result');
+      const { balance } = await world.call('wallet.balance', {}, player.token);
+      expect(balance).toBe(before - 60);
+      expect(result).toMatchObject({ balance });
+      const { list } = await world.call('claw.lastRounds', { roomId: CLAW }, player.token);
+      expect(list).toMatchObject([{ gameType: 11, stake: 60, payout: 0 }]);
+      expect(await player.send(79, 'cancel')).toBe('accepted');
+    },
+    PATIENCE_MS,
+  );
+
+  it('is listed with its prizes, apart from those for VIP', async () => {
+    const { list } = await world.call('claw.listRooms', {});
+    expect(list.map(({ roomId }) => roomId)).toEqual([11_001, 11_002, 11_003]);
+    expect(list[0]?.goods).toHaveLength(12);
+    const vip = await world.call('claw.listRooms', { tabId: 142 });
+    expect(vip.list.map(({ roomId }) => roomId)).toEqual([11_004]);
+  });
+
+  it('tells its settings, its rule and how long a refill still takes', async () => {
+    const { playSeconds, meter, groupRoomIds, room } = await world.call('claw.room', { roomId: CLAW });
+    expect([playSeconds, meter.guaranteeAfter]).toEqual([30, 12]);
+    expect(groupRoomIds).toEqual([11_002, 11_003, 11_004]);
+    const goodsId = room.goods[0]?.goodsId ?? 0;
+    const { endTime, nowTime } = await world.call('rooms.checkVip', { roomId: CLAW, goodsId });
+    expect(endTime).toBeLessThanOrEqual(nowTime);
+    expect(await world.ask('rooms.checkVip', { roomId: CLAW, goodsId: 1 })).toMatchObject({ success: false });
+  });
+});
