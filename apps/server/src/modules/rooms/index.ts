@@ -13,19 +13,21 @@ import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
 import { type RoomCallName, roomCalls } from './calls/index.ts';
+import type { WireRoom } from './calls/present.ts';
+import { createRoomService, type SearchPrizes } from './calls/service.ts';
 import type { CreateRoomGame } from './game.ts';
 import { RoomHub } from './hub/hub.ts';
+import { createUpkeep } from './hub/upkeep.ts';
 import { instructionHandler, isPassing, type RoomPublish, type RoomSender } from './instructions.ts';
 import { defaultRoomLimits, type RoomLimits } from './limits.ts';
-import type { WireRoom } from './present.ts';
-import { createRoomService, type SearchPrizes } from './service.ts';
 import { type Activity, createRoomStores, type MachineRoom, type NewMachineRoom } from './store/index.ts';
 import { createTalk } from './talk/talk.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { roomsChanged } from './topics.ts';
-import { createUpkeep } from './upkeep.ts';
 
 export type { RoomStanding } from './actor/ports.ts';
+export type { WireRoom } from './calls/present.ts';
+export type { SearchPrizes } from './calls/service.ts';
 export type {
   CreateRoomGame,
   LeaveReason,
@@ -35,8 +37,6 @@ export type {
   SeatedPlayer,
 } from './game.ts';
 export type { RoomPublish, RoomSender } from './instructions.ts';
-export type { WireRoom } from './present.ts';
-export type { SearchPrizes } from './service.ts';
 export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './store/index.ts';
 export { roomsChanged } from './topics.ts';
 
@@ -96,10 +96,37 @@ export interface MachineRooms {
 }
 
 export function createRooms(deps: RoomDeps): MachineRooms {
-  const { database, clock, bus, log, accounts, publish } = deps;
-  const limits = { ...defaultRoomLimits, ...deps.limits };
+  const parts = assemble(deps);
+  const { stores, service, games, searches, hub } = parts;
+  return {
+    ...doorOf(parts),
+    ...changesOf(parts),
+    ...lifeOf(parts),
+    handlers: roomCalls(service),
+    jobs: { purge: () => stores.visits.deleteBefore(new Date(deps.clock.nowMs() - KEPT_MS)) },
+    register: (gameType, createGame, searchPrizes) => {
+      games.set(gameType, createGame);
+      if (searchPrizes) searches.push(searchPrizes);
+    },
+    find: stores.rooms.find,
+    list: service.list,
+    standingOf: roomId => hub.views.of(roomId),
+    priceOf: service.priceOf,
+    present: service.present,
+    findSeat: service.findSeat,
+    reserve: (roomId, userId, untilMs) => hub.reserve(roomId, userId, untilMs),
+  };
+}
+
+type Parts = ReturnType<typeof assemble>;
+
+function assemble(deps: RoomDeps) {
+  const { database, clock, bus, log, accounts, publish, isEmbedded } = deps;
+  // Nobody could take over from the only node: a standstill must not end its games.
+  const leaseMs = isEmbedded ? Number.POSITIVE_INFINITY : defaultRoomLimits.leaseMs;
+  const limits = { ...defaultRoomLimits, leaseMs, ...deps.limits };
   const timers = deps.timers ?? systemTimers;
-  const stores = createRoomStores(database, clock);
+  const stores = createRoomStores(database, clock, { isAlone: isEmbedded });
   const games = new Map<number, CreateRoomGame>();
   const searches: SearchPrizes[] = [];
   const loadPlayer = playerLoader(deps);
@@ -122,34 +149,18 @@ export function createRooms(deps: RoomDeps): MachineRooms {
   const talk = createTalk({ clock, bus, levelOf, toRoom: publish.toRoom });
   const service = createRoomService({ clock, limits, stores, hub, talk, loadPlayer, searches });
   const upkeep = createUpkeep({ hub, timers, limits });
+  return { deps, stores, games, searches, hub, talk, service, upkeep };
+}
+
+function doorOf({
+  deps,
+  stores,
+  hub,
+  service,
+}: Parts): Pick<MachineRooms, 'onInstruction' | 'onRoomChange' | 'canEnter'> {
   const machineRooms = new Set<RoomId>();
-  const changed = () => bus.publish(roomsChanged, {});
-  let unsubscribe: Array<() => void> = [];
   return {
-    find: stores.rooms.find,
-    list: service.list,
-    standingOf: roomId => hub.views.of(roomId),
-    priceOf: service.priceOf,
-    present: service.present,
-    findSeat: service.findSeat,
-    jobs: { purge: () => stores.visits.deleteBefore(new Date(clock.nowMs() - KEPT_MS)) },
-    handlers: roomCalls(service),
-    register: (gameType, createGame, searchPrizes) => {
-      games.set(gameType, createGame);
-      if (searchPrizes) searches.push(searchPrizes);
-    },
-    reserve: (roomId, userId, untilMs) => hub.reserve(roomId, userId, untilMs),
-    add: async room => {
-      const id = await stores.rooms.add(room);
-      changed();
-      return id;
-    },
-    setRepairState: async (roomId, state) => {
-      if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
-      changed();
-    },
-    addActivity: activity => stores.activities.add(activity),
-    onInstruction: instructionHandler(service, publish),
+    onInstruction: instructionHandler(service, deps.publish),
     onRoomChange: ({ roomId, userId, change }) => {
       if (machineRooms.has(roomId)) hub.setPresence(roomId, userId, change === 'entered');
     },
@@ -160,12 +171,34 @@ export function createRooms(deps: RoomDeps): MachineRooms {
       machineRooms.add(roomId);
       return room.isOpen && service.hasPlaceFor(userId, roomId);
     },
+  };
+}
+
+function changesOf({ deps, stores }: Parts): Pick<MachineRooms, 'add' | 'setRepairState' | 'addActivity'> {
+  const changed = () => deps.bus.publish(roomsChanged, {});
+  return {
+    add: async room => {
+      const id = await stores.rooms.add(room);
+      changed();
+      return id;
+    },
+    setRepairState: async (roomId, state) => {
+      if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
+      changed();
+    },
+    addActivity: activity => stores.activities.add(activity),
+  };
+}
+
+function lifeOf({ deps, stores, hub, talk, upkeep }: Parts): Pick<MachineRooms, 'start' | 'stop'> {
+  let unsubscribe: Array<() => void> = [];
+  return {
     start: async () => {
       if (deps.isEmbedded) await stores.leases.voidAll();
       hub.start();
       unsubscribe = [
         talk.listen(),
-        bus.subscribe(roomsChanged, () => {
+        deps.bus.subscribe(roomsChanged, () => {
           stores.rooms.forget();
           void hub.reload();
         }),

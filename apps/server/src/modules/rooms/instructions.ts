@@ -1,8 +1,8 @@
 /** From the sockets of this node to the rooms, wherever they are. */
 import { Refusal, type RoomId, type UserId } from '@boardwalk/base';
 import { InstructionCode, type PlayerInstruction, type ServerInstruction } from '@boardwalk/contract/socket';
+import type { RoomService } from './calls/service.ts';
 import type { PlayerCommand } from './game.ts';
-import type { RoomService } from './service.ts';
 
 /** Reaches players on every node. What the next one replaces may be left out for a client that lags. */
 export interface RoomPublish {

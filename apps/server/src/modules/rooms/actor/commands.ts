@@ -2,13 +2,14 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { PlayerCommand } from '../game.ts';
 import { Answers } from './answers.ts';
-import type { Desk } from './desk.ts';
 import type { ActorPorts } from './ports.ts';
+import type { Desk } from './seat/desk.ts';
 
 export interface CommandPorts extends Pick<ActorPorts, 'toUser' | 'log'> {
   readonly desk: Desk;
   readonly isThere: (userId: UserId) => boolean;
   readonly tellPlayer: (userId: UserId) => void;
+  readonly tellRoom: () => void;
 }
 
 /** Their answer is followed by how the player stands. */
@@ -28,8 +29,12 @@ export class Commands {
   }
 
   async carryOut(userId: UserId, command: PlayerCommand): Promise<void> {
-    const { toUser, tellPlayer } = this.#ports;
-    if (command.action === 'sync') return tellPlayer(userId);
+    const { toUser, tellPlayer, tellRoom } = this.#ports;
+    if (command.action === 'sync') {
+      // A second device of who is there already has not been told yet.
+      tellRoom();
+      return tellPlayer(userId);
+    }
     const { refusal } = await this.#answerTo(userId, command);
     const { code, roomId, seq } = command;
     toUser(

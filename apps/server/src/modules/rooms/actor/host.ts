@@ -1,9 +1,9 @@
 /** What an actor gives its game. When the room has ended, none of it does anything. */
 import type { RoomHost } from '../game.ts';
 import type { MachineRoom } from '../store/index.ts';
-import type { Desk } from './desk.ts';
 import type { Task } from './mailbox.ts';
 import type { ActorPorts } from './ports.ts';
+import type { Desk } from './seat/desk.ts';
 
 export interface HostPorts extends Pick<ActorPorts, 'clock' | 'log' | 'toUser' | 'toRoom'> {
   readonly fence: number;

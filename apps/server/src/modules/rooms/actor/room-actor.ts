@@ -8,10 +8,10 @@ import type { MachineRoom } from '../store/index.ts';
 import { within } from '../timers.ts';
 import { Commands } from './commands.ts';
 import { Crowd } from './crowd.ts';
-import { Desk } from './desk.ts';
 import { hostOf } from './host.ts';
 import { type CLOSED, Mailbox, type Task } from './mailbox.ts';
 import type { ActorPorts, RoomStanding } from './ports.ts';
+import { Desk } from './seat/desk.ts';
 import { Teller } from './teller.ts';
 
 export interface ActorOptions {
@@ -71,6 +71,7 @@ export class RoomActor {
       ...shared,
       desk: this.#desk,
       tellPlayer: userId => this.#teller.tellPlayer(userId),
+      tellRoom: () => this.#teller.roomChanged(),
     });
     const host = hostOf({
       ...shared,

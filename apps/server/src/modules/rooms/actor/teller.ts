@@ -4,8 +4,8 @@ import { GameState } from '@boardwalk/contract/enums';
 import { encodeOnlinePlayer, InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { RoomGame } from '../game.ts';
 import type { MachineRoom } from '../store/index.ts';
-import type { Desk } from './desk.ts';
 import type { ActorPorts, RoomStanding } from './ports.ts';
+import type { Desk } from './seat/desk.ts';
 
 export interface TellerPorts extends ActorPorts {
   readonly desk: Desk;

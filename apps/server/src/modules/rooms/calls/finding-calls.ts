@@ -3,10 +3,10 @@ import { DAY_MS, type UserId } from '@boardwalk/base';
 import type { Caller } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
-import { byCrowd, byWelcome, matchesWord } from '../finding.ts';
-import type { RoomService } from '../service.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { isClean } from '../talk/word-filter.ts';
+import { byCrowd, byWelcome, matchesWord } from './finding.ts';
+import type { RoomService } from './service.ts';
 
 export type FindingCallName =
   | 'rooms.recommend'

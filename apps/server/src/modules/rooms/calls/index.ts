@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../http/handler.ts';
-import type { RoomService } from '../service.ts';
 import { type FindingCallName, findingCalls } from './finding-calls.ts';
 import { type PlayCallName, playCalls } from './play-calls.ts';
 import { type RoomOnlyCallName, roomOnlyCalls } from './room-calls.ts';
+import type { RoomService } from './service.ts';
 
 export type RoomCallName = RoomOnlyCallName | FindingCallName | PlayCallName;
 

@@ -4,11 +4,11 @@ import { checkRoomGate, type RoomVisitor } from '@boardwalk/rules';
 import type { Caller } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
-import { byWelcome } from '../finding.ts';
-import { isIdle, presentActivity } from '../present.ts';
-import { priceIn } from '../price.ts';
-import type { RoomService } from '../service.ts';
 import type { MachineRoom } from '../store/index.ts';
+import { byWelcome } from './finding.ts';
+import { isIdle, presentActivity } from './present.ts';
+import { priceIn } from './price.ts';
+import type { RoomService } from './service.ts';
 
 export type PlayCallName = 'play.page' | 'play.limitTimeActivity' | 'rooms.limitedTimeFastPlay';
 

@@ -2,9 +2,9 @@
 import { assert } from '@boardwalk/base';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
-import { presentPlaying, presentWords } from '../present.ts';
-import type { RoomService } from '../service.ts';
 import type { MachineRoom } from '../store/index.ts';
+import { presentPlaying, presentWords } from './present.ts';
+import type { RoomService } from './service.ts';
 
 export type RoomOnlyCallName =
   | 'rooms.into'

@@ -168,6 +168,18 @@ describe('a lease', () => {
     expect(node.games[0]?.log).toEqual(['wake', 'abandon']);
   });
 
+  it('that ran out in a standstill is still the only node’s own', async () => {
+    const node = await start({ isEmbedded: true });
+    roomId = await node.rooms.add(clawRoom);
+    await (await visitor(node)).send('sync');
+    await query("update room_leases set expires_at = now() - interval '1 minute' where room_id = $1", [
+      roomId,
+    ]);
+    await node.timers.advance(5000);
+    await expect.poll(leaseOf).toMatchObject({ holds: true, fence: 1 });
+    expect(node.games[0]?.log).toEqual(['wake']);
+  });
+
   it('of a server that died does not keep the only node waiting', async () => {
     const dead = await startNode(world, { node: 'dead' });
     roomId = await dead.rooms.add(clawRoom);
@@ -195,6 +207,7 @@ describe('the door', () => {
     expect(await node.rooms.canEnter(cleo, roomId)).toBe(false);
     ann.leave();
     expect(await node.rooms.canEnter(ann.userId, roomId)).toBe(true);
+    expect(await node.rooms.canEnter(ben.userId, roomId)).toBe(true);
     ben.leave();
     await node.timers.advance(1000);
     expect(await node.rooms.canEnter(cleo, roomId)).toBe(true);

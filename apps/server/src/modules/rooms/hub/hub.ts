@@ -129,8 +129,12 @@ export class RoomHub {
   /** Rooms were changed in the database. */
   async reload(): Promise<void> {
     for (const [roomId, { actor }] of this.#owned) {
-      const room = actor && (await this.#deps.findRoom(roomId));
-      if (room) actor.refresh(room);
+      try {
+        const room = actor && (await this.#deps.findRoom(roomId));
+        if (room) actor.refresh(room);
+      } catch (error) {
+        this.#deps.log.error({ err: error, roomId }, 'a room that was changed could not be read');
+      }
     }
   }
 

@@ -22,10 +22,14 @@ export interface RoomStores {
   readonly activities: ActivityStore;
 }
 
-export function createRoomStores(database: Pick<Database, 'db'>, clock: Clock): RoomStores {
+export function createRoomStores(
+  database: Pick<Database, 'db'>,
+  clock: Clock,
+  options: { readonly isAlone: boolean },
+): RoomStores {
   return {
     rooms: createRoomStore(database, clock),
-    leases: createLeaseStore(database),
+    leases: createLeaseStore(database, options),
     seats: createSeatStore(database),
     visits: createVisitStore(database),
     activities: createActivityStore(database, clock),

@@ -27,7 +27,11 @@ export interface LeaseStore {
 
 const expiry = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-export function createLeaseStore(database: Pick<Database, 'db'>): LeaseStore {
+/** `isAlone`: no other node can have taken what has run out, after a standstill of this one say. */
+export function createLeaseStore(
+  database: Pick<Database, 'db'>,
+  { isAlone }: { readonly isAlone: boolean },
+): LeaseStore {
   const db = database.db.$extendTables<RoomTables>();
   return {
     acquire: async (roomId, node) => {
@@ -46,7 +50,7 @@ export function createLeaseStore(database: Pick<Database, 'db'>): LeaseStore {
         .executeTakeFirst();
       return row?.fence;
     },
-    renew: (node, held) => renew(db, node, held),
+    renew: (node, held) => renew(db, { node, held, isAlone }),
     release: async (node, { roomId, fence }) => {
       await db
         .updateTable('room_leases')
@@ -74,8 +78,7 @@ export function createLeaseStore(database: Pick<Database, 'db'>): LeaseStore {
 
 async function renew(
   db: Kysely<RoomTables>,
-  node: string,
-  held: readonly HeldLease[],
+  { node, held, isAlone }: { node: string; held: readonly HeldLease[]; isAlone: boolean },
 ): Promise<ReadonlySet<RoomId>> {
   if (held.length === 0) return new Set();
   const rows = await db
@@ -83,7 +86,7 @@ async function renew(
     .set({ expires_at: expiry })
     .where('node', '=', node)
     // Not one that was released while this was on its way.
-    .where('expires_at', '>', sql<Date>`now()`)
+    .$if(!isAlone, query => query.where('expires_at', '>', sql<Date>`now()`))
     .where(({ eb, or }) =>
       or(held.map(({ roomId, fence }) => eb('room_id', '=', roomId).and('fence', '=', fence))),
     )

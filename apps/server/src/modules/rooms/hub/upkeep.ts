@@ -1,7 +1,8 @@
 /** The node's heartbeat: leases are renewed, what other nodes should know is told again. */
-import type { RoomHub } from './hub/hub.ts';
-import type { RoomLimits } from './limits.ts';
-import type { Timers } from './timers.ts';
+
+import type { RoomLimits } from '../limits.ts';
+import type { Timers } from '../timers.ts';
+import type { RoomHub } from './hub.ts';
 
 export interface UpkeepDeps {
   readonly hub: RoomHub;

@@ -3,7 +3,7 @@ import { GameState, GameType } from '@boardwalk/contract/enums';
 import { InstructionCode, parseOnlinePlayer } from '@boardwalk/contract/socket';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../testing/rooms.fixture.ts';
+import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../../testing/rooms.fixture.ts';
 
 let world: TestWorld;
 let node: RoomNode;

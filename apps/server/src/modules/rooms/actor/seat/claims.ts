@@ -1,6 +1,6 @@
 /** Claims of players on this room's seat: nobody has one in two rooms. */
 import { Refusal, type RoomId, type UserId } from '@boardwalk/base';
-import type { ActorPorts } from './ports.ts';
+import type { ActorPorts } from '../ports.ts';
 
 export interface ClaimPorts extends Pick<ActorPorts, 'seats' | 'log'> {
   readonly fence: number;

@@ -1,5 +1,5 @@
 /** A seat that is taken, with the watches that give it up: no command for long, a connection that does not return. */
-import type { LeaveReason, SeatedPlayer } from '../game.ts';
+import type { LeaveReason, SeatedPlayer } from '../../game.ts';
 
 export interface SeatWatch {
   /** In the room's order, until taken back. */

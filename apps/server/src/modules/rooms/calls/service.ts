@@ -1,13 +1,13 @@
 /** What the module's calls have in common: rooms with how they stand and what they cost. */
 import { type Clock, type Coins, Refusal, type RoomId, type UserId } from '@boardwalk/base';
 import { checkRoomGate } from '@boardwalk/rules';
-import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
-import type { RoomHub } from './hub/hub.ts';
-import type { RoomLimits } from './limits.ts';
+import type { RoomPlayer, RoomStanding } from '../actor/ports.ts';
+import type { RoomHub } from '../hub/hub.ts';
+import type { RoomLimits } from '../limits.ts';
+import type { MachineRoom, RoomStores } from '../store/index.ts';
+import type { Talk } from '../talk/talk.ts';
 import { presentRoom, type WireRoom } from './present.ts';
 import { priceIn } from './price.ts';
-import type { MachineRoom, RoomStores } from './store/index.ts';
-import type { Talk } from './talk/talk.ts';
 
 /** Rooms whose prizes match a word; games that have prizes bring it. */
 export type SearchPrizes = (word: string, locale: string) => Promise<readonly number[]>;
@@ -34,17 +34,18 @@ export interface RoomService extends RoomServiceDeps {
   findSeat(userId: UserId): Promise<MachineRoom | undefined>;
   /** Refuses who may not enter, and `nodeFull`. */
   demandEntry(userId: UserId, room: MachineRoom): Promise<void>;
-  hasPlaceFor(userId: UserId, roomId: RoomId): boolean;
+  hasPlaceFor(userId: UserId, roomId: RoomId): Promise<boolean>;
 }
 
 export function createRoomService(deps: RoomServiceDeps): RoomService {
   const { stores, hub, limits, loadPlayer } = deps;
   const standingOf = (room: MachineRoom) => hub.views.of(room.id);
-  const hasPlaceFor = (userId: UserId, roomId: RoomId): boolean => {
-    const { playerId, userCount } = hub.views.of(roomId);
-    // Who sits there, and who is there already, takes no new place.
-    if (playerId === userId || hub.occupants.of(roomId).has(userId)) return true;
-    return userCount < limits.spectatorsPerRoom && !hub.occupants.isNodeFull;
+  const hasPlaceFor = async (userId: UserId, roomId: RoomId): Promise<boolean> => {
+    const { userCount } = hub.views.of(roomId);
+    const isFull = userCount >= limits.spectatorsPerRoom || hub.occupants.isNodeFull;
+    // Who is there already, or sits or waits there, takes no new place.
+    if (!isFull || hub.occupants.of(roomId).has(userId)) return true;
+    return (await stores.seats.find(userId)) === roomId;
   };
   return {
     ...deps,
@@ -73,7 +74,7 @@ export function createRoomService(deps: RoomServiceDeps): RoomService {
     demandEntry: async (userId, room) => {
       const refusal = checkRoomGate(await loadPlayer(userId), room);
       if (refusal) throw refusal;
-      if (!hasPlaceFor(userId, room.id)) throw new Refusal('nodeFull');
+      if (!(await hasPlaceFor(userId, room.id))) throw new Refusal('nodeFull');
     },
   };
 }

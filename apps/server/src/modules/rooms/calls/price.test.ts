@@ -1,7 +1,7 @@
 import type { Coins, RoomId } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
+import type { Activity, MachineRoom } from '../store/index.ts';
 import { priceIn } from './price.ts';
-import type { Activity, MachineRoom } from './store/index.ts';
 
 const claw = { id: 11_001 as RoomId, gameType: 11, priceCoins: 199 as Coins } as MachineRoom;
 const activity = (discountPercent: number, change: Partial<Activity> = {}): Activity => ({

@@ -1,8 +1,8 @@
 /** Who waits for the seat and who is called to it. Runs in the room's order only. */
 import type { UserId } from '@boardwalk/base';
+import type { ActorPorts, RoomPlayer } from '../ports.ts';
 import type { Claims } from './claims.ts';
 import { Line } from './line.ts';
-import type { ActorPorts, RoomPlayer } from './ports.ts';
 
 export interface WaitingPorts extends Pick<ActorPorts, 'clock' | 'limits'> {
   readonly claims: Claims;

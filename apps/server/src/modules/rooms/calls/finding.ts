@@ -1,8 +1,8 @@
 /** How rooms are put in order, and found by a word. Pure. */
-import { inLocale } from '../content/index.ts';
-import type { RoomStanding } from './actor/ports.ts';
+import { inLocale } from '../../content/index.ts';
+import type { RoomStanding } from '../actor/ports.ts';
+import type { MachineRoom } from '../store/index.ts';
 import { isIdle } from './present.ts';
-import type { MachineRoom } from './store/index.ts';
 
 type StandingOf = (room: MachineRoom) => RoomStanding;
 type Order = (one: MachineRoom, other: MachineRoom) => number;

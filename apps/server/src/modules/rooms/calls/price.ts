@@ -1,6 +1,6 @@
 import { type Coins, coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
-import type { Activity, MachineRoom } from './store/index.ts';
+import type { Activity, MachineRoom } from '../store/index.ts';
 
 /** What a play costs while these activities run, rounded down, one coin at least. A pusher's coin is its unit and stays. */
 export function priceIn(room: MachineRoom, running: readonly Activity[]): Coins {

@@ -1,10 +1,10 @@
 /** Rooms and words as the wire has them. */
 import type { Coins } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { inLocale } from '../content/index.ts';
-import type { RoomStanding } from './actor/ports.ts';
-import type { Activity, MachineRoom } from './store/index.ts';
-import type { SaidWords } from './topics.ts';
+import { inLocale } from '../../content/index.ts';
+import type { RoomStanding } from '../actor/ports.ts';
+import type { Activity, MachineRoom } from '../store/index.ts';
+import type { SaidWords } from '../topics.ts';
 
 export type WireRoom = OutputOf<Calls['rooms.info']>;
 type WireMessage = OutputOf<Calls['rooms.messages']>['list'][number];

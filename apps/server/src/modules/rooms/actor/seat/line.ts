@@ -1,6 +1,6 @@
 /** Who waits for the seat, in order. */
 import type { UserId } from '@boardwalk/base';
-import type { RoomPlayer } from './ports.ts';
+import type { RoomPlayer } from '../ports.ts';
 
 interface Place {
   readonly player: RoomPlayer;
