@@ -16,6 +16,7 @@ import {
   plinkoOdds,
   simulatePlinko,
 } from '@boardwalk/games/plinko';
+import { DEFAULT_MINUTES, measureClaw, printClawOdds } from './odds/claw.ts';
 import { printGashaponOdds } from './odds/gashapon.ts';
 import { DEFAULT_ROUNDS, measurePusher, printPusherOdds } from './odds/pusher.ts';
 
@@ -78,7 +79,8 @@ function printOdds(): void {
   console.log(
     `${checks.length} tables, ${perSecond.toFixed(1)} million simulated rounds a second on one core\n`,
   );
-  const bad = checks.filter(check => !check.isGood).length + printGashaponOdds() + printPusherOdds();
+  const bad =
+    checks.filter(check => !check.isGood).length + printGashaponOdds() + printPusherOdds() + printClawOdds();
   if (bad > 0) {
     console.error(
       `${bad} tables or machines were simulated further than ${MAX_ERRORS} standard errors from their exact return`,
@@ -88,4 +90,5 @@ function printOdds(): void {
 }
 
 if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? DEFAULT_ROUNDS));
+else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? DEFAULT_MINUTES));
 else printOdds();

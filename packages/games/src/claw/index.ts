@@ -9,4 +9,14 @@ export {
 } from './config/config.ts';
 export { DEFAULT_CLAW } from './config/default.data.ts';
 export { type ClawGame, clawGame } from './game.ts';
+export {
+  type CatchRate,
+  type ClawOdds,
+  type MeasuredRun,
+  measuredOdds,
+  type PlayerOdds,
+} from './odds/measured.ts';
+export { CLAW_PLAYERS, type ClawPlayer } from './odds/players.ts';
+export { type ClawRun, type ClawTally, simulateClaw } from './odds/simulate.ts';
+export { CLAW_ODDS } from './odds.data.ts';
 export * from './types.ts';
