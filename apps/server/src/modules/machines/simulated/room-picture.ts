@@ -4,7 +4,6 @@ import {
   encodeEvents,
   encodeHello,
   type PictureEncoder,
-  type PictureEvent,
   type PictureHeader,
   type PictureQuality,
   pictureSpace,
@@ -35,7 +34,6 @@ export class RoomPicture {
   private readonly header: PictureHeader;
   private readonly send: SendFrame;
   private watched: Watched[] = [];
-  private events: PictureEvent[] = [];
 
   constructor(header: PictureHeader, layout: Uint8Array, send: SendFrame) {
     this.header = header;
@@ -53,7 +51,6 @@ export class RoomPicture {
     this.watched = QUALITIES.filter(quality => isWatched[quality]).map(
       quality => this.watched.find(one => one.quality === quality) ?? this.begin(quality),
     );
-    if (this.watched.length === 0) this.events = [];
   }
 
   wantFull(quality: PictureQuality): void {
@@ -66,16 +63,18 @@ export class RoomPicture {
     for (const watched of this.watched) watched.isFresh = true;
   }
 
-  advance(news: readonly MachineNews[], poses: () => Float32Array): void {
+  /** What matters is shown at once in the best quality, so that a press is seen to act. */
+  advance(news: readonly MachineNews[], matters: boolean, poses: () => Float32Array): void {
     this.step += 1;
     if (this.watched.length === 0) return;
-    for (const event of news) this.events.push({ step: this.step, event });
-    const due = this.watched.filter(({ everySteps }) => this.step % everySteps === 0);
-    if (due.length === 0) return;
-    const now = poses();
-    for (const watched of due) this.encode(watched, now);
-    const events = encodeEvents(this.events);
-    this.events = [];
+    const due = this.watched.filter(
+      ({ everySteps, quality }) => this.step % everySteps === 0 || (matters && quality === 0),
+    );
+    if (due.length > 0) {
+      const now = poses();
+      for (const watched of due) this.encode(watched, now);
+    }
+    const events = encodeEvents(news.map(event => ({ step: this.step, event })));
     if (events) this.send('events', undefined, events);
   }
 

@@ -75,11 +75,11 @@ export class WorkerRoom {
     const { machine, kind } = this;
     const news = machine.advance();
     this.sinceSaved += 1;
-    if (this.isPlaying) {
-      const told = news.filter(({ type }) => !kind.quiet.has(type));
-      if (told.length > 0) this.out.tell(told.map(event => ({ step: machine.step, event })));
+    const told = news.filter(({ type }) => !kind.quiet.has(type));
+    if (this.isPlaying && told.length > 0) {
+      this.out.tell(told.map(event => ({ step: machine.step, event })));
     }
-    this.picture.advance(news, () => machine.poses());
+    this.picture.advance(news, told.length > 0, () => machine.poses());
     if (machine.isIdle) this.rest();
     else if (this.ending && machine.step >= this.ending.atStep) this.finish();
   }
