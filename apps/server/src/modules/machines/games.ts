@@ -1,8 +1,8 @@
 /** The games that have machines: what the module has to know of each, by its type. */
 import { Refusal } from '@boardwalk/base';
-import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
 import {
+  CLAW_ODDS,
   type ClawConfig,
   type ClawInput,
   checkClawConfig,
@@ -14,18 +14,18 @@ import type { MachineGame } from '@boardwalk/games/physics';
 import {
   checkPusherConfig,
   DEFAULT_PUSHER,
+  PUSHER_ODDS,
   type PusherConfig,
   type PusherInput,
   pusherConfigVersion,
   pusherGame,
 } from '@boardwalk/games/pusher';
+import { clawOdds, type MeasuredOdds, pusherOdds } from './odds.ts';
 
 /** What a machine tells of itself; each game has its own types of it. */
 export interface MachineNews {
   readonly type: string;
 }
-
-export type MeasuredOdds = OutputOf<Calls['machines.odds']>['list'][number];
 
 /** The module hands configurations, inputs and events through: what they are is between room and engine. */
 export interface MachineKind {
@@ -37,7 +37,7 @@ export interface MachineKind {
   /** Set as the house's machine in all that decides what it gives. */
   isHouse(config: unknown): boolean;
   /** What was measured of the house's machine. */
-  readonly measured: readonly MeasuredOdds[];
+  readonly measured: MeasuredOdds;
   game(config: unknown): MachineGame<unknown, MachineNews, unknown>;
   /** Ends what a player began, so that the machine comes to rest. */
   readonly stopInput?: unknown;
@@ -56,7 +56,7 @@ const pusher: MachineKind = {
   isHouse: config =>
     pusherConfigVersion({ ...(config as PusherConfig), roomCoin: DEFAULT_PUSHER.roomCoin }) ===
     pusherConfigVersion(DEFAULT_PUSHER),
-  measured: [],
+  measured: pusherOdds(PUSHER_ODDS),
   game: config => pusherGame(config as PusherConfig),
   stopInput: { type: 'stop' } satisfies PusherInput,
   settleSteps: 1200,
@@ -69,7 +69,7 @@ const claw: MachineKind = {
   check: config => checked(() => checkClawConfig(config as ClawConfig)),
   versionOf: config => clawConfigVersion(config as ClawConfig),
   isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
-  measured: [],
+  measured: clawOdds(CLAW_ODDS),
   game: config => clawGame(config as ClawConfig),
   stopInput: { type: 'end' } satisfies ClawInput,
   settleSteps: 6000,
