@@ -56,6 +56,7 @@ export async function measurePusher(rounds: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
+  runs.sort((a, b) => AIMINGS.indexOf(a.aiming) - AIMINGS.indexOf(b.aiming));
   const odds = measuredOdds(DEFAULT_PUSHER, runs);
   writeOdds(odds);
   printSheet(odds);

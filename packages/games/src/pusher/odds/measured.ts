@@ -47,6 +47,9 @@ export interface MeasuredRun {
   readonly tallies: readonly PusherTally[];
 }
 
+/** With fewer seen, tokens are taken to fall as coins do. */
+const FEWEST_TOKENS = 30;
+
 export function measuredOdds(config: PusherConfig, runs: readonly MeasuredRun[]): PusherOdds {
   const all = runs.flatMap(({ tallies }) => tallies);
   const total = (of: (tally: PusherTally) => number, tallies = all) =>
@@ -55,9 +58,12 @@ export function measuredOdds(config: PusherConfig, runs: readonly MeasuredRun[])
     left: total(({ won, lost }) => won.token + lost.token),
     front: total(({ won }) => won.token),
   };
-  const tokenShare = tokens.left === 0 ? 1 : tokens.front / tokens.left;
+  const shareOf = (tally: PusherTally) => {
+    const coins = frontShareOf(tally);
+    return { coins, tokens: tokens.left < FEWEST_TOKENS ? coins : tokens.front / tokens.left };
+  };
   const returns = (tallies: readonly PusherTally[]) =>
-    estimate(tallies.map(tally => pusherReturn(config, { coins: frontShareOf(tally), tokens: tokenShare })));
+    estimate(tallies.map(tally => pusherReturn(config, shareOf(tally))));
   const strategyOf = (aiming: AimingName): StrategyOdds => {
     const tallies = runs.filter(run => run.aiming === aiming).flatMap(run => run.tallies);
     const looks = total(({ field }) => field.looks, tallies);
@@ -85,13 +91,17 @@ export function measuredOdds(config: PusherConfig, runs: readonly MeasuredRun[])
   };
 }
 
-/** By Student's distribution: its 97.5 % quantile is 1.96 + 2.8 / df to 0.02 and never less, from df = 7 on. */
+const FEWEST_BATCHES = 4;
+/** 97.5 % quantiles of Student's distribution for 3 to 6 degrees of freedom; from 7 on 1.96 + 2.9 / df is no less. */
+const QUANTILES = [3.183, 2.777, 2.571, 2.447];
+
 export function estimate(values: readonly number[]): Estimate {
-  assert(values.length >= 8, 'an estimate needs eight batches');
+  assert(values.length >= FEWEST_BATCHES, 'an estimate needs four batches');
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const df = values.length - 1;
   const variance = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / df;
-  const reach = (1.96 + 2.8 / df) * Math.sqrt(variance / values.length);
+  const quantile = QUANTILES[df - FEWEST_BATCHES + 1] ?? 1.96 + 2.9 / df;
+  const reach = quantile * Math.sqrt(variance / values.length);
   return { mean: rounded(mean, 4), low: rounded(mean - reach, 4), high: rounded(mean + reach, 4) };
 }
 
