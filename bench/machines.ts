@@ -20,8 +20,8 @@ import { bareStepsPerSecond, pusherOf, seeds, setup } from './machines/bare.ts';
 import { startProgram } from './programs.ts';
 
 /** More than a core can run, so that it never waits. */
-const ROOMS = 40;
-const SECONDS = 6;
+const ROOMS = 32;
+const SECONDS = 4;
 const VIEWERS = 1000;
 const log = createLog('silent');
 const settings = { version: 1, ...setup };
@@ -33,7 +33,7 @@ first.free();
 const rates = await compare(
   { warmUps: 1, runs: 3 },
   () => workerStepsPerSecond(),
-  async () => bareStepsPerSecond(physics, layout, 60 * SECONDS * 4),
+  async () => bareStepsPerSecond(physics, layout, 60 * SECONDS * 6),
 );
 const memory = await megabytesOfRoom();
 const [busy, quiet] = [bytesPerSecond(true), bytesPerSecond(false)];

@@ -51,4 +51,4 @@ it('a claw machine plays a round to its end when the play is ended, and the reco
   expect(result.hash).toBe(record?.hash);
   expect(result.firstDifferentStep).toBeUndefined();
   await machine.sleep();
-}, 60_000);
+}, 90_000);

@@ -1,9 +1,12 @@
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUSE } from './index.ts';
 import { createSimulatedMachines, type SimulatedMachines } from './simulated/index.ts';
 import { createLayoutStore } from './store/layouts.ts';
 import { addPusher, startPlay, until } from './testing/machine.fixture.ts';
+
+// Threads start slowly on a machine that has other things to do.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestWorld;
 let simulated: SimulatedMachines;

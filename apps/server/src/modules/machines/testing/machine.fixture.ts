@@ -73,7 +73,7 @@ export async function startPlay(
 }
 
 /** Waits for what a running machine comes to. */
-export async function until(what: string, isSo: () => boolean, limitMs = 15_000): Promise<void> {
+export async function until(what: string, isSo: () => boolean, limitMs = 60_000): Promise<void> {
   for (const startMs = performance.now(); !isSo(); ) {
     if (performance.now() - startMs > limitMs) throw new Error(`waited in vain until ${what}`);
     await new Promise(resolve => setTimeout(resolve, 10));
