@@ -8,8 +8,8 @@ import type { Desk } from './seat/desk.ts';
 export interface CommandPorts extends Pick<ActorPorts, 'toUser' | 'log'> {
   readonly desk: Desk;
   readonly isThere: (userId: UserId) => boolean;
+  /** How they stand, and the room: a second device of who is there already has not been told yet. */
   readonly tellPlayer: (userId: UserId) => void;
-  readonly tellRoom: () => void;
 }
 
 /** Their answer is followed by how the player stands. */
@@ -29,12 +29,8 @@ export class Commands {
   }
 
   async carryOut(userId: UserId, command: PlayerCommand): Promise<void> {
-    const { toUser, tellPlayer, tellRoom } = this.#ports;
-    if (command.action === 'sync') {
-      // A second device of who is there already has not been told yet.
-      tellRoom();
-      return tellPlayer(userId);
-    }
+    const { toUser, tellPlayer } = this.#ports;
+    if (command.action === 'sync') return tellPlayer(userId);
     const { refusal } = await this.#answerTo(userId, command);
     const { code, roomId, seq } = command;
     toUser(

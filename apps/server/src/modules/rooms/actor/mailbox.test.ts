@@ -10,6 +10,7 @@ function open(options: { limit?: number; taskMs?: number } = {}) {
     limit: 10,
     taskMs: 60_000,
     onError: error => errors.push(error),
+    onDone: () => {},
     onStuck: why => {
       stuck.push(why);
       mailbox.close();

@@ -8,6 +8,8 @@ export interface MailboxOptions {
   readonly limit: number;
   readonly taskMs: number;
   readonly onError: (error: unknown) => void;
+  /** After each task. */
+  readonly onDone: () => void;
   /** A task does not end, or there are too many: the room cannot go on like this. */
   readonly onStuck: (why: string) => void;
 }
@@ -30,8 +32,8 @@ export class Mailbox {
     this.#options = options;
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen;
+  get isWorking(): boolean {
+    return this.#isWorking;
   }
 
   run(task: Task): void {
@@ -76,7 +78,7 @@ export class Mailbox {
   }
 
   async #carryOut(task: Task): Promise<void> {
-    const { timers, taskMs, onStuck, onError } = this.#options;
+    const { timers, taskMs, onStuck, onError, onDone } = this.#options;
     const cancel = timers.after(taskMs, () => onStuck('a task does not end'));
     try {
       await task();
@@ -84,6 +86,7 @@ export class Mailbox {
       onError(error);
     } finally {
       cancel();
+      onDone();
     }
   }
 }

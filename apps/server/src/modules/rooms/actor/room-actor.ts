@@ -17,6 +17,9 @@ import { Teller } from './teller.ts';
 export interface ActorOptions {
   readonly room: MachineRoom;
   readonly fence: number;
+  /** Who is in the room already, on the actor's own node. */
+  readonly node: string;
+  readonly present: readonly UserId[];
   readonly createGame: CreateRoomGame;
   readonly ports: ActorPorts;
 }
@@ -32,12 +35,13 @@ export class RoomActor {
   readonly #mailbox: Mailbox;
   readonly #crowd = new Crowd();
   readonly #pending = new Set<() => void>();
+  readonly #toTell = new Set<UserId>();
   readonly #desk: Desk;
   readonly #commands: Commands;
   readonly #teller: Teller;
   readonly #game: RoomGame;
 
-  constructor({ room, fence, createGame, ports }: ActorOptions) {
+  constructor({ room, fence, node, present, createGame, ports }: ActorOptions) {
     this.#room = room;
     this.fence = fence;
     this.#ports = ports;
@@ -46,6 +50,7 @@ export class RoomActor {
       limit: ports.limits.waitingTasks,
       taskMs: ports.limits.taskMs,
       onError: error => ports.log.error({ err: error, roomId: room.id }, 'a task of a room failed'),
+      onDone: () => this.#tellChanged(),
       onStuck: why => this.abandon(why),
     });
     const shared = {
@@ -70,8 +75,7 @@ export class RoomActor {
     this.#commands = new Commands({
       ...shared,
       desk: this.#desk,
-      tellPlayer: userId => this.#teller.tellPlayer(userId),
-      tellRoom: () => this.#teller.roomChanged(),
+      tellPlayer: userId => this.#changed([userId]),
     });
     const host = hostOf({
       ...shared,
@@ -81,6 +85,8 @@ export class RoomActor {
       onChange: () => this.#changed([]),
     });
     this.#game = createGame(host);
+    // Told before the machine is awake, which may take a moment.
+    this.setPresent(node, present);
     this.#mailbox.run(async () => {
       await this.#wake();
       this.#changed([]);
@@ -182,10 +188,18 @@ export class RoomActor {
 
   #changed(userIds: readonly UserId[]): void {
     if (this.#isOver) return;
-    for (const userId of userIds) this.#teller.tellPlayer(userId);
+    for (const userId of userIds) this.#toTell.add(userId);
     this.#teller.roomChanged();
     this.#considerSleep();
     if (!this.#desk.seat) this.#onFree();
+    if (!this.#mailbox.isWorking) this.#tellChanged();
+  }
+
+  /** Once for all that a task has changed. */
+  #tellChanged(): void {
+    if (this.#isOver) return;
+    for (const userId of this.#toTell) this.#teller.tellPlayer(userId);
+    this.#toTell.clear();
   }
 
   #considerSleep(): void {

@@ -214,10 +214,10 @@ export class RoomHub {
       onStanding: standing => bus.publish(viewTopic, { roomId: room.id, node, standing }),
       onEnd: () => void this.#ended(room.id),
     };
-    const actor = new RoomActor({ room, fence, createGame, ports });
+    const present = [...this.occupants.of(room.id)];
+    const actor = new RoomActor({ room, fence, node, present, createGame, ports });
     const owned = this.#owned.get(room.id);
     if (owned) owned.actor = actor;
-    actor.setPresent(node, [...this.occupants.of(room.id)]);
     bus.publish(rollCallTopic, { roomId: room.id });
     return actor;
   }
