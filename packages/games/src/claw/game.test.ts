@@ -1,5 +1,5 @@
 import { Refusal } from '@boardwalk/base';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   decodeMachineLog,
   encodeMachineLog,
@@ -22,6 +22,9 @@ import {
   typesOf,
 } from './machine.test-data.ts';
 import { CLAW_PHASES, type ClawEvent, type ClawInput } from './types.ts';
+
+// Some thousand steps of physics each, beside other suites.
+vi.setConfig({ testTimeout: 60_000 });
 
 let physics: Physics;
 beforeAll(async () => {
@@ -180,14 +183,14 @@ describe('a machine that starts from a layout', () => {
     return Math.max(...ways) * 100;
   }
 
-  it('has the same prizes within a millimetre, and none moves until the claw comes', () => {
+  it('has the same prizes within two millimetres, and none moves until the claw comes', () => {
     const first = startClaw(physics, configOf(), 8);
     playRound(first);
     const second = startClaw(physics, configOf(), 9, first.layout());
     expect(seenPrizes(second).map(({ id, kind }) => [id, kind])).toEqual(
       seenPrizes(first).map(({ id, kind }) => [id, kind]),
     );
-    expect(farthest(first, second)).toBeLessThan(1);
+    expect(farthest(first, second)).toBeLessThan(2);
     const before = seenPrizes(second);
     expect(second.isIdle).toBe(true);
     run(second, 300);
@@ -245,11 +248,11 @@ describe('the grip', () => {
   it('brings a gift home when it is strong, and seldom when it is weak', () => {
     expect(giftsWon(1000)).toBeGreaterThanOrEqual(8);
     expect(giftsWon(50)).toBeLessThanOrEqual(2);
-  }, 60_000);
+  });
 
   it('is strong when the meter is full', () => {
     expect(giftsWon(50, configOf().guaranteeAfter)).toBeGreaterThanOrEqual(8);
-  }, 60_000);
+  });
 });
 
 describe('a prize that is won', () => {
@@ -293,7 +296,7 @@ describe('over many rounds', () => {
       layout = machine.layout();
       machine.free();
     }
-  }, 60_000);
+  });
 
   it('seeds make the machine: other seeds fill it otherwise', () => {
     const [one, same, other] = [0, 0, 1].map(nonce => startClaw(physics, configOf(), nonce));

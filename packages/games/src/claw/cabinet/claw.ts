@@ -18,7 +18,7 @@ import {
   RAIL_Y,
   turnAround,
 } from './geometry.ts';
-import { partCollider } from './shapes.ts';
+import { partColliders } from './shapes.ts';
 
 export interface Claw {
   readonly head: RigidBody;
@@ -53,9 +53,13 @@ export function buildClaw(physics: Physics, world: World): Claw {
     .setAngularDamping(HEAD_DAMPING)
     .setCanSleep(false);
   const head = world.createRigidBody(desc);
-  for (const part of CLAW_SHAPE.head) {
-    const collider = partCollider(physics, part).setMass(HEAD_MASS).setFriction(HEAD_FRICTION);
-    world.createCollider(collider.setRestitution(RESTITUTION).setCollisionGroups(CLAW_GROUPS), head);
+  const colliders = CLAW_SHAPE.head.flatMap(part => partColliders(physics, part));
+  for (const collider of colliders) {
+    collider
+      .setMass(HEAD_MASS / colliders.length)
+      .setFriction(HEAD_FRICTION)
+      .setRestitution(RESTITUTION);
+    world.createCollider(collider.setCollisionGroups(CLAW_GROUPS), head);
   }
   const fingers = CLAW_SHAPE.fingers.map((_, index) => addFinger(physics, world, index, at));
   const hinges = fingers.map((finger, index) => addHinge(physics, world, head, finger, index));
@@ -70,10 +74,10 @@ function addFinger(physics: Physics, world: World, index: number, at: Vector3): 
     .setRotation({ x, y, z, w })
     .setCanSleep(false);
   const body = world.createRigidBody(desc);
-  const parts = CLAW_SHAPE.fingers[index] ?? [];
-  for (const part of parts) {
-    const collider = partCollider(physics, part)
-      .setMass(FINGER_MASS / parts.length)
+  const colliders = (CLAW_SHAPE.fingers[index] ?? []).flatMap(part => partColliders(physics, part));
+  for (const collider of colliders) {
+    collider
+      .setMass(FINGER_MASS / colliders.length)
       .setFriction(FINGER_FRICTION)
       .setRestitution(0)
       .setCollisionGroups(CLAW_GROUPS);

@@ -13,7 +13,7 @@ import { PRIZE_GROUPS, RESTITUTION } from './cabinet.ts';
 import { CHUTE, GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
-import { partCollider, volumeOf } from './shapes.ts';
+import { partColliders, volumeOf } from './shapes.ts';
 
 export interface Prize {
   readonly id: number;
@@ -142,13 +142,17 @@ export class PrizeSet {
     const { parts, mass } = PRIZE_SHAPES[kind];
     const volume = parts.reduce((sum, part) => sum + volumeOf(part), 0);
     for (const part of parts) {
-      const collider = partCollider(this.physics, part)
-        .setFriction(FRICTION)
-        .setRestitution(RESTITUTION)
-        .setMass((mass * volumeOf(part)) / volume)
-        .setCollisionGroups(PRIZE_GROUPS)
-        .setContactSkin(SKIN);
-      this.world.createCollider(collider, body);
+      const colliders = partColliders(this.physics, part);
+      const partMass = (mass * volumeOf(part)) / volume;
+      for (const collider of colliders) {
+        collider
+          .setFriction(FRICTION)
+          .setRestitution(RESTITUTION)
+          .setMass(partMass / colliders.length)
+          .setCollisionGroups(PRIZE_GROUPS)
+          .setContactSkin(SKIN);
+        this.world.createCollider(collider, body);
+      }
     }
   }
 }

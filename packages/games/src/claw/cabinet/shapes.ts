@@ -1,32 +1,60 @@
 /** The parts of a scene as colliders of the engine. */
-import type { Physics } from '../../physics/index.ts';
+import { type Physics, TURN } from '../../physics/index.ts';
 import type { PartSolid, ShapePart } from '../types.ts';
+import { turnAround } from './geometry.ts';
 
 type ColliderDesc = InstanceType<Physics['ColliderDesc']>;
 
-export function partCollider(physics: Physics, part: ShapePart): ColliderDesc {
+/** For most parts one. */
+export function partColliders(physics: Physics, part: ShapePart): readonly ColliderDesc[] {
   const [x, y, z, w] = part.rotation;
-  return solidCollider(physics, part)
-    .setTranslation(...part.at)
-    .setRotation({ x, y, z, w });
+  return solidColliders(physics, part).map(collider =>
+    collider.setTranslation(...part.at).setRotation(times({ x, y, z, w }, collider.rotation)),
+  );
 }
 
-function solidCollider({ ColliderDesc }: Physics, solid: PartSolid): ColliderDesc {
+function solidColliders({ ColliderDesc }: Physics, solid: PartSolid): readonly ColliderDesc[] {
   switch (solid.solid) {
     case 'ball':
-      return ColliderDesc.ball(solid.radius);
+      return [ColliderDesc.ball(solid.radius)];
     case 'box': {
       const [x, y, z] = solid.half;
       const { round } = solid;
-      return ColliderDesc.roundCuboid(x - round, y - round, z - round, round);
+      return [ColliderDesc.roundCuboid(x - round, y - round, z - round, round)];
     }
     case 'capsule':
-      return ColliderDesc.capsule(solid.halfHeight, solid.radius);
-    case 'cylinder': {
-      const { halfHeight, radius, round } = solid;
-      return ColliderDesc.roundCylinder(halfHeight - round, radius - round, round);
-    }
+      return [ColliderDesc.capsule(solid.halfHeight, solid.radius)];
+    case 'cylinder':
+      return CYLINDER_TURNS.map(angle => {
+        const { halfHeight, radius, round } = solid;
+        // The corners of a square reach to the round of the cylinder.
+        const half = (radius - round) * Math.sqrt(0.5);
+        const [x, y, z, w] = turnAround([0, 1, 0], angle);
+        return ColliderDesc.roundCuboid(half, halfHeight - round, half, round).setRotation({ x, y, z, w });
+      });
   }
+}
+
+/**
+ * A cylinder is three boxes through each other, which lie on their edges: of the engine's own cylinders those that lie
+ * on their side roll to and fro for ever.
+ */
+const CYLINDER_TURNS = [0, TURN / 12, TURN / 6].map(Math.round);
+
+interface Quaternion {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly w: number;
+}
+
+function times(a: Quaternion, b: Quaternion): Quaternion {
+  return {
+    x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+    y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+    z: a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
+    w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
+  };
 }
 
 /** Half of 2π, which is what an engine's own constant is. */
