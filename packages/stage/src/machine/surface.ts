@@ -38,7 +38,7 @@ export class Surface<ViewName extends string> {
   constructor(options: SurfaceOptions, views: Readonly<Record<ViewName, View>>, first: ViewName) {
     this.#options = options;
     this.#governor = new QualityGovernor(options.quality);
-    this.#renderer = new WebGLRenderer({ antialias: options.quality !== 'low', alpha: true });
+    this.#renderer = new WebGLRenderer({ antialias: isSmoothed(options.quality), alpha: true });
     this.#renderer.outputColorSpace = SRGBColorSpace;
     this.#renderer.toneMapping = NeutralToneMapping;
     this.#renderer.shadowMap.type = PCFShadowMap;
@@ -103,6 +103,11 @@ export class Surface<ViewName extends string> {
     this.destroy();
     this.#options.onLost?.();
   };
+}
+
+/** Where pixels are fine, smoothing edges costs more than it shows, unless it was asked for. */
+function isSmoothed(quality: Quality): boolean {
+  return quality === 'high' || (quality === 'auto' && globalThis.devicePixelRatio < 2);
 }
 
 /** Whatever of a scene lies in the graphics card's memory. */

@@ -21,7 +21,7 @@ import { coinArt, EDGE, FACE } from './coin-art.ts';
 
 /** As many as a machine holds. */
 const CAPACITY: Readonly<Record<CoinKind, number>> = { coin: 600, star: 200, token: 120 };
-const SIDES = 22;
+const SIDES = 18;
 const FACE_SHARE = FACE / (FACE + EDGE);
 
 /** One draw call for each kind of coin, however many there are. */
@@ -94,7 +94,22 @@ function coinGeometry({ radius, halfHeight }: CoinSize): BufferGeometry {
   ].map(([x, y]) => new Vector2(x, y));
   const disc = new LatheGeometry(profile, SIDES);
   unwrap(disc, reach, high);
+  disc.setIndex(withoutSlivers(disc));
   return disc;
+}
+
+/** Doubled points of the profile keep its edges sharp, and leave triangles that cover nothing. */
+function withoutSlivers(disc: BufferGeometry): number[] {
+  const places = disc.getAttribute('position');
+  const corners = disc.index?.array ?? [];
+  const at = (corner: number) =>
+    `${places.getX(corner).toFixed(4)} ${places.getY(corner).toFixed(4)} ${places.getZ(corner).toFixed(4)}`;
+  const kept: number[] = [];
+  for (let first = 0; first < corners.length; first += 3) {
+    const triangle = [corners[first] ?? 0, corners[first + 1] ?? 0, corners[first + 2] ?? 0];
+    if (new Set(triangle.map(at)).size === 3) kept.push(...triangle);
+  }
+  return kept;
 }
 
 /** Faces and bevels from above, the edge around. */
