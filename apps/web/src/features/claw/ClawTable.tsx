@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCrowd } from '../../platform/machine/crowd/use-crowd.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { QueueBar } from '../../ui/room/QueueBar.tsx';
 import { RoomHead } from '../../ui/room/RoomHead.tsx';
@@ -95,12 +95,11 @@ function Way({ answer, play, userLevel }: WayProps) {
     );
   }
   const others = groupRoomIds.length > 0 && (
-    <Button
-      size="large"
-      onPress={() => dialogs.open('clawPrices', { roomIds: [room.roomId, ...groupRoomIds], userLevel })}
-    >
-      {t('claw.prices')}
-    </Button>
+    <IconButton
+      icon="prices"
+      label={t('claw.prices')}
+      onPress={() => void dialogs.open('clawPrices', { roomIds: [room.roomId, ...groupRoomIds], userLevel })}
+    />
   );
   return (
     <QueueBar

@@ -1,6 +1,7 @@
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
 import styles from './Claw.module.css';
@@ -23,9 +24,7 @@ export function StartBar({ isReady, priceCoins, endAtMs, onStart, onLeave }: Sta
         {endAtMs !== undefined && <Countdown endAtMs={endAtMs} look="glass" label={t('claw.seatKept')} />}
       </p>
       <div className={styles.startWays}>
-        <Button size="large" onPress={onLeave}>
-          {t('seat.leave')}
-        </Button>
+        <IconButton icon="signOut" label={t('seat.leave')} onPress={onLeave} />
         <span className={styles.startMain}>
           <Button look="gold" size="large" isWide isDisabled={!isReady} onPress={onStart}>
             {t('claw.again')}

@@ -78,6 +78,12 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
     if (place === 'seated' || wasQuicker) setStarting(false);
   }, [isStarting, place, send, wasQuicker]);
 
+  const isPlaying = place === 'seated' && seat.phase !== 'idle';
+  // The price is held from the beginning of a play on.
+  useEffect(() => {
+    if (isPlaying) void refreshBalances();
+  }, [isPlaying]);
+
   const start = async () => {
     if (checkLevel(userLevel, minLevel)) return emitEvent('levelRequired', { level: minLevel });
     if (outOfStock.isOut) return outOfStock.show();

@@ -9,6 +9,13 @@ test.each([
       ['loosenAtTop', 'false'],
     ],
   ],
+  [
+    '{"stock":{"bear":4},"gripWeak":80}',
+    [
+      ['gripWeak', '80'],
+      ['stock.bear', '4'],
+    ],
+  ],
   ['{"stock":{"bear":4}}', [['stock.bear', '4']]],
   ['{"wheel":[{"result":"mini","weight":3}]}', [['wheel 1', 'result mini, weight 3']]],
   ['no settings', []],

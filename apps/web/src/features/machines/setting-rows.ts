@@ -2,7 +2,10 @@
 const ROWS_MAX = 80;
 
 export function settingRows(config: string): readonly (readonly [name: string, value: string])[] {
-  return rowsOf(parsed(config), '').slice(0, ROWS_MAX);
+  const rows = rowsOf(parsed(config), '');
+  // Lists and tables after what is one number.
+  const isPart = ([name]: readonly [string, string]) => Number(/[. ]/.test(name));
+  return rows.toSorted((one, other) => isPart(one) - isPart(other)).slice(0, ROWS_MAX);
 }
 
 function rowsOf(value: unknown, name: string): (readonly [string, string])[] {

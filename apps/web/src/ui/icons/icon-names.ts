@@ -69,6 +69,7 @@ export const iconNames = {
   pause: ['Pause', 'fill'],
   toEnd: ['SkipForward', 'fill'],
   share: ['ShareNetwork', 'fill'],
+  prices: ['Tag', 'fill'],
   up: ['CaretUp', 'bold'],
   apple: ['AppleLogo', 'fill'],
 } as const;

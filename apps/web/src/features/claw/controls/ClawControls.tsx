@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { usePress } from '../../../platform/machine/press/use-press.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import styles from './Controls.module.css';
@@ -35,9 +35,7 @@ export function ClawControls({ moves, isMoving, endAtMs, onGrab, onCamera }: Cla
         <span className={styles.time}>
           {isMoving && endAtMs !== undefined && <Countdown endAtMs={endAtMs} label={t('claw.timeLeft')} />}
         </span>
-        <Button size="small" icon="camera" onPress={onCamera}>
-          {t('claw.camera')}
-        </Button>
+        <IconButton icon="camera" label={t('claw.camera')} onPress={onCamera} />
       </div>
       <button
         type="button"

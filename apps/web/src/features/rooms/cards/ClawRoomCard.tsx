@@ -19,7 +19,7 @@ interface ClawRoomCardProps {
 
 export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
   const { roomId, roomName, goods = [], price, catchRateBasisPoints, userCount, waitMs } = room;
-  const best = goods.toSorted((one, other) => other.exchangeCoins - one.exchangeCoins).slice(0, PRIZES_SHOWN);
+  const best = bestOf(goods, roomId);
   const facts = [
     catchRateBasisPoints === undefined ? '' : catchText(catchRateBasisPoints),
     waitMs > 0 ? waitText(waitMs) : '',
@@ -43,6 +43,14 @@ export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
       guide={guide}
     />
   );
+}
+
+/** Of its best half; neighbours with the same prizes show others of them. */
+function bestOf(goods: ClawRoom['goods'], roomId: number): ClawRoom['goods'] {
+  const best = goods.toSorted((one, other) => other.exchangeCoins - one.exchangeCoins);
+  const half = best.slice(0, Math.max(PRIZES_SHOWN, Math.ceil(best.length / 2)));
+  const from = (roomId * PRIZES_SHOWN) % Math.max(1, half.length);
+  return [...half.slice(from), ...half.slice(0, from)].slice(0, PRIZES_SHOWN);
 }
 
 /** Rounded up: a machine is never said to give more often than it does. */

@@ -30,7 +30,11 @@ export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
       viewers={userCount}
       {...(isTrial && { note: t('plinko.useTrial') })}
       prices={[roomCoin]}
-      odds={rtpBasisPoints > 0 ? t('room.paysBack', { percent: percentOf(rtpBasisPoints) }) : ''}
+      odds={
+        rtpBasisPoints > 0
+          ? t('room.paysBack', { percent: percentOf(rtpBasisPoints) })
+          : t('claw.catchUnknown')
+      }
       guide={guide}
     />
   );

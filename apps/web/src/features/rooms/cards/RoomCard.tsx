@@ -20,7 +20,7 @@ interface RoomCardProps {
   /** A word on the window where the card is wide enough for it. */
   readonly note?: string;
   readonly prices: readonly number[];
-  /** In plain words: 'pays back 94 %', 'catch 1 in 9'. */
+  /** In plain words: 'pays back 94 %', 'catch 1 in 9'; empty where a list does not tell. */
   readonly odds: string;
   readonly guide?: string | undefined;
 }
@@ -46,7 +46,7 @@ export function RoomCard({ to, name, window, state, viewers, note, prices, odds,
         <span className={styles.price}>
           <Price coins={Math.min(...prices)} upTo={Math.max(...prices)} />
         </span>
-        <span className={styles.odds}>{odds}</span>
+        {odds !== '' && <span className={styles.odds}>{odds}</span>}
       </span>
     </Link>
   );
