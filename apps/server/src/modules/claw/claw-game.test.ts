@@ -1,4 +1,5 @@
 import type { UserId } from '@boardwalk/base';
+import { hashServerSeed } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payFirstGifts } from './commands/pay-first-gifts.ts';
 import { type ClawTest, createClawTest, PRICE, richPlayer } from './testing/claw.fixture.ts';
@@ -27,7 +28,7 @@ describe('a confirmed play', () => {
     expect(await balance(player.userId)).toBe(1000 - PRICE);
     expect(room.machine.inputs).toEqual([{ type: 'begin', round: 1, pity: 0 }]);
     const [preparing, moving] = room.host.heard('state');
-    expect(preparing).toMatchObject({ phase: 'preparing', serverSeedHash: expect.any(String) });
+    expect(preparing).toMatchObject({ phase: 'preparing', serverSeedHash: hashServerSeed('5e'.repeat(32)) });
     expect(moving).toMatchObject({ phase: 'moving', endTime: test.ledger.clock.nowMs() + 30_000 });
   });
 
@@ -53,6 +54,9 @@ describe('a confirmed play', () => {
     await expect(room.confirm(player)).rejects.toThrow('no answer');
     expect(await balance(player.userId)).toBe(1000);
     expect(await newest(player.userId)).toMatchObject({ state: 'void' });
+    room.machine.onInput = () => undefined;
+    await room.host.pass(5000);
+    expect(await room.confirm(player)).toBe('accepted');
   });
 
   it('moves where the front camera shows, stops and grabs', async () => {

@@ -17,6 +17,7 @@ import { createMeterStore } from './store/meters.ts';
 
 export type { DemoActivity, DemoClaw, DemoGoods } from './demo.ts';
 export type { ClawDeps, MachineBook } from './deps.ts';
+export { Repairer } from './repairer.ts';
 
 export interface Claw extends Game {
   readonly handlers: Handlers<ClawCallName>;

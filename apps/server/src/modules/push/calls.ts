@@ -1,4 +1,3 @@
-import type { UserId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
 import { type Accounts, knownLocale } from '../accounts/index.ts';
 import type { MachineBook } from '../claw/index.ts';
@@ -98,7 +97,7 @@ function ownCalls(service: PushService): Handlers<OwnCallName> {
 }
 
 async function rankOf(accounts: Pick<Accounts, 'find'>, player: BestPlayer, place: number) {
-  const user = await accounts.find(player.userId as UserId);
+  const user = await accounts.find(player.userId);
   return presentRank(player, { nickname: user?.nickname ?? '', portrait: user?.portrait ?? '' }, place);
 }
 

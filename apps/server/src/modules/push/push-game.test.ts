@@ -1,5 +1,6 @@
 import type { UserId } from '@boardwalk/base';
 import { NoticeOption } from '@boardwalk/contract/socket';
+import { hashServerSeed } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextUser } from '../wallet/testing/ledger.fixture.ts';
 import { payMakeUps } from './commands/pay-make-ups.ts';
@@ -24,7 +25,9 @@ describe('sitting at a pusher', () => {
   it('costs nothing, tells the play’s proof and ends without a round', async () => {
     const room = await test.room();
     const player = await room.sit(100);
-    expect(room.host.heard('state')).toMatchObject([{ balance: 100, left: 0, playId: expect.any(String) }]);
+    expect(room.host.heard('state')).toMatchObject([
+      { balance: 100, left: 0, serverSeedHash: hashServerSeed('5e'.repeat(32)) },
+    ]);
     await room.leave();
     expect(await roundsOf(player.userId)).toEqual([]);
     expect([room.host.releases, room.finished.size]).toEqual([1, 1]);

@@ -2,40 +2,29 @@
  * A claw machine's room: a seated player's rounds, one after another. Each is paid before the machine begins, and
  * ends when everything lies still: prizes that fell are noted at once, and won whatever happens afterwards.
  */
-import { assert, type Coins, isRefusal, Refusal, type UserId } from '@boardwalk/base';
+import { assert, isRefusal, Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { ClawConfig, ClawEvent, ClawInput } from '@boardwalk/games/claw';
-import type { Fairness } from '../../fairness/index.ts';
 import type { Machine, PlayRecord, PreparedPlay } from '../../machines/index.ts';
-import type {
-  LeaveReason,
-  MachineRoom,
-  PlayerCommand,
-  RoomGame,
-  RoomHost,
-  SeatedPlayer,
-} from '../../rooms/index.ts';
-import type { Round, Rounds } from '../../rounds/index.ts';
-import type { MachineBook } from '../deps.ts';
-import { isSoldOut, missingOf } from '../goods.ts';
+import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import { Repairer } from '../repairer.ts';
 import type { GoodsStore } from '../store/goods.ts';
-import type { MeterStore } from '../store/meters.ts';
-import { bestStepOf, type ClawPlay, heldAfter, newPlay, phaseOf, STILL } from './play.ts';
-import { demandPrice, openRound, type RoundMoneyDeps, settlementOf } from './round-money.ts';
-import type { Telling } from './telling.ts';
+import {
+  type ClosePlayDeps,
+  noteFallen,
+  payBrokenPlay,
+  payPlay,
+  recordPlay,
+  tellResult,
+} from './close-play.ts';
+import { demandPlayable, type OpenPlayDeps, openPlay } from './open-play.ts';
+import { bestStepOf, type ClawPlay, heldAfter, phaseOf, STILL } from './play.ts';
+import { restock } from './restock.ts';
 
-export interface ClawGameDeps extends RoundMoneyDeps {
-  readonly rounds: Pick<Rounds, 'open' | 'settle' | 'void' | 'note'>;
+export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps {
   readonly goods: Pick<GoodsStore, 'list' | 'putIn'>;
-  readonly meters: Pick<MeterStore, 'findMeter'>;
-  readonly machines: MachineBook;
-  readonly fairness: Pick<Fairness, 'activeSeed'>;
-  readonly telling: Telling;
-  /** With the discount of what runs now. */
-  readonly priceOf: (room: MachineRoom) => Promise<Coins>;
-  /** What an account's first play without a catch gives back, if this was it. */
-  readonly payGift: (userId: UserId, roundId: string) => Promise<Coins>;
+  readonly rounds: ClosePlayDeps['rounds'];
 }
 
 interface Seat {
@@ -56,8 +45,6 @@ const PLAYS_IN_A_ROW = 5;
 const GRACE_MS = 500;
 /** After the time to move: by then everything lies still, or the machine hangs. */
 const WATCHDOG_MS = 30_000;
-const REPAIR_AFTER_MS = 5000;
-const REPAIRS = 20;
 
 export class ClawRoomGame implements RoomGame {
   readonly seatsDirectly = false;
@@ -71,7 +58,7 @@ export class ClawRoomGame implements RoomGame {
   private events: { readonly step: number; readonly event: ClawEvent }[] = [];
   private timers: (() => void)[] = [];
   private seq = 0;
-  private repairs = 0;
+  private readonly repairer: Repairer;
 
   constructor(deps: ClawGameDeps, host: RoomHost) {
     this.deps = deps;
@@ -79,6 +66,7 @@ export class ClawRoomGame implements RoomGame {
     this.prepared = deps.machines.plays.prepare();
     const { id: roomId, gameType, driver, machineId } = host.room;
     this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
+    this.repairer = new Repairer(host, this.machine);
     this.machine.listen({
       onEvent: ({ step, event }) => {
         if (this.events.push({ step, event }) === 1) host.run(() => this.takeEvents());
@@ -100,9 +88,12 @@ export class ClawRoomGame implements RoomGame {
   async sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
     if (this.seat) return new Refusal('seatTaken');
     this.seat = { player, plays: 0, isLeaving: false, endTimeMs: 0 };
-    const refusal = await this.confirm(this.seat, command.seq);
-    if (refusal) this.seat = undefined;
-    return refusal;
+    try {
+      return await this.confirm(this.seat, command.seq);
+    } finally {
+      // Refused, or broken off.
+      if (!this.play) this.seat = undefined;
+    }
   }
 
   async command(_player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
@@ -168,30 +159,19 @@ export class ClawRoomGame implements RoomGame {
   /** Pays and starts a round; nothing of it stays when the machine does not begin. */
   private async begin(seat: Seat, seq: number): Promise<void> {
     const { deps, host, prepared } = this;
-    const { room } = host;
-    const { userId, seatedAtMs } = seat.player;
-    if (isSoldOut(await deps.goods.list([room.id]))) throw new Refusal('soldOut');
-    const price = await deps.priceOf(room);
-    await demandPrice(deps, userId, price);
+    const order = { room: host.room, player: seat.player, seq, prepared };
+    const price = await demandPlayable(deps, order);
     await this.wake();
     if (this.machine.phase === 'fault') throw new Refusal('machineFault');
     if (this.machine.phase !== 'ready') throw new Refusal('notNow');
-    const { id: roomId, gameType } = room;
-    const settings = await deps.machines.settings.current(roomId);
-    const meter = await deps.meters.findMeter(userId, roomId);
-    const { clientSeed } = await deps.fairness.activeSeed(userId);
-    const opening = { roomId, userId, gameType, settings, clientSeed, prepared };
-    const start = await deps.machines.plays.start(opening);
-    const key = `${roomId}:${seatedAtMs}:${seq}`;
-    const { round, isReplayed } = await openRound(deps, { room, userId, price, play: start, meter, key });
-    if (isReplayed) throw new Refusal('repeatedCommand');
+    const { play, meter } = await openPlay(deps, order, price);
     this.prepared = deps.machines.plays.prepare();
     this.clearTimers();
     seat.plays += 1;
-    this.play = newPlay(round, start);
+    this.play = play;
     host.setState(GameState.playing);
     this.tellState();
-    await this.startMachine(this.play, { round: meter.total + 1, pity: meter.plays });
+    await this.startMachine(play, { round: meter.total + 1, pity: meter.plays });
   }
 
   private async startMachine(play: ClawPlay, counts: { round: number; pity: number }): Promise<void> {
@@ -205,7 +185,7 @@ export class ClawRoomGame implements RoomGame {
       await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'claw.fault' });
       await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
       if (this.machine.phase === 'playing') void this.machine.end().catch(() => undefined);
-      this.repairSoon();
+      this.repairer.begin(() => this.play !== undefined);
       throw isRefusal(error) ? new Refusal('machineFault') : error;
     }
     this.letMove(play);
@@ -271,7 +251,7 @@ export class ClawRoomGame implements RoomGame {
       }
       case 'prizeWon':
         play.fallen.push(event.kind);
-        return this.noteFallen(play);
+        return void (await noteFallen(this.deps, play));
       case 'roundEnded':
         play.strong = event.strong;
         return this.settle(play);
@@ -287,14 +267,11 @@ export class ClawRoomGame implements RoomGame {
     this.tellState();
   }
 
-  private async noteFallen({ round, fallen, strong }: ClawPlay): Promise<void> {
-    await this.deps.rounds.note(round.id, { prizes: [...fallen], strong });
-  }
-
   private async settle(play: ClawPlay): Promise<void> {
     this.enter(play, 'settling');
-    const { host, machine } = this;
-    await this.pay(play);
+    const { deps, host, machine } = this;
+    const round = await payPlay(deps, play);
+    await tellResult(deps, host, { play, round, player: this.seat?.player });
     this.clearTimers();
     await this.restock();
     // Nothing may wait for it in the room's order.
@@ -304,62 +281,15 @@ export class ClawRoomGame implements RoomGame {
     );
   }
 
-  private async pay(play: ClawPlay): Promise<void> {
-    const { deps } = this;
-    const { userId, id } = play.round;
-    const hasFallen = play.fallen.length > 0;
-    const round =
-      play.isGivenBack && !hasFallen
-        ? await deps.rounds.void(userId, id, { kind: 'claw.closed' })
-        : await deps.rounds.settle(userId, id, await this.settlementOf(play));
-    await this.tellResult(play, round);
-  }
-
-  private settlementOf({ round, fallen, strong }: ClawPlay) {
-    return settlementOf(this.deps, round, { prizes: [...fallen], strong });
-  }
-
-  private async tellResult(play: ClawPlay, round: Round, reason?: string): Promise<void> {
-    const { deps, host, seat } = this;
-    const { userId } = round;
-    const giftCoins = await deps.payGift(userId, round.id);
-    const { plays: meter } = await deps.meters.findMeter(userId, host.room.id);
-    const prizes = await deps.telling.prizesOf(round);
-    host.tell(
-      userId,
-      this.instruction({
-        event: 'result',
-        roundId: round.id,
-        playId: play.start.playId,
-        prizes,
-        strong: play.strong,
-        meter,
-        giftCoins,
-        balance: round.balanceAfter,
-        ...(reason === undefined ? {} : { reason }),
-      }),
-    );
-    if (seat && prizes.length > 0) await deps.telling.caught(host.room, seat.player, round);
-  }
-
   private async finish(play: ClawPlay, record: PlayRecord | undefined): Promise<void> {
     if (this.play !== play) return;
     this.play = undefined;
-    await this.record(play, record);
+    await recordPlay(this.deps, play, record);
     const { seat } = this;
     if (!seat) return;
     const isOver = seat.plays >= PLAYS_IN_A_ROW && this.host.queueLength() > 0;
     if (seat.isLeaving || isOver) return this.free();
     this.waitForNext(seat);
-  }
-
-  private async record(play: ClawPlay, record: PlayRecord | undefined): Promise<void> {
-    const { deps, host } = this;
-    const goods = await deps.goods.list([host.room.id]);
-    const prizes = play.fallen.flatMap(kind => goods.find(({ claw }) => claw === kind)?.prize.name ?? []);
-    const { stake } = play.round;
-    const totals = { stake, payout: 0, prizes, bestStep: play.bestStep };
-    await deps.machines.plays.finish(play.start.playId, record, totals);
   }
 
   private waitForNext(seat: Seat): void {
@@ -381,15 +311,8 @@ export class ClawRoomGame implements RoomGame {
     this.host.release();
   }
 
-  /** Between rounds, while the play's record still runs: what comes in is part of it. */
-  private async restock(): Promise<void> {
-    const { deps, host } = this;
-    for (const goods of await deps.goods.list([host.room.id])) {
-      const missing = missingOf(goods);
-      if (missing === 0) continue;
-      const moved = await deps.goods.putIn(goods.id, missing);
-      for (let one = 0; one < moved; one++) await this.send({ type: 'restock', kind: goods.claw });
-    }
+  private restock(): Promise<void> {
+    return restock(this.deps.goods, this.host.room.id, input => this.send(input));
   }
 
   private async breakDown(reason: string): Promise<void> {
@@ -401,39 +324,16 @@ export class ClawRoomGame implements RoomGame {
       if (play) await this.endBroken(play);
     } finally {
       if (this.seat) this.free();
-      this.repairs = 0;
-      this.repairSoon();
+      this.repairer.begin(() => this.play !== undefined);
     }
   }
 
-  /** What has fallen is won, as it would be after a crash; without, the price goes back. */
   private async endBroken(play: ClawPlay): Promise<void> {
-    const { userId, id } = play.round;
-    const { rounds } = this.deps;
-    // It may have been settled already, and the machine broke down after it.
-    if (
-      play.phase === 'settling' &&
-      !(await rounds.note(id, { prizes: [...play.fallen], strong: play.strong }))
-    ) {
-      return this.record(play, undefined);
-    }
-    const round =
-      play.fallen.length > 0
-        ? await rounds.settle(userId, id, await this.settlementOf(play))
-        : await rounds.void(userId, id, { kind: 'claw.fault' });
-    await this.tellResult(play, round, 'machineFault');
-    await this.record(play, undefined);
-  }
-
-  private repairSoon(): void {
-    if (this.repairs === REPAIRS) return;
-    this.repairs += 1;
-    this.host.after(REPAIR_AFTER_MS, async () => {
-      const { phase } = this.machine;
-      if (phase !== 'fault' && phase !== 'playing' && phase !== 'settling') return;
-      if (this.play) return;
-      await this.machine.repair().catch(() => this.repairSoon());
-    });
+    const { deps, host } = this;
+    const round = await payBrokenPlay(deps, play);
+    const player = this.seat?.player;
+    if (round) await tellResult(deps, host, { play, round, player, reason: 'machineFault' });
+    await recordPlay(deps, play, undefined);
   }
 
   private clearTimers(): void {

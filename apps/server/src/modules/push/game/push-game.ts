@@ -3,7 +3,7 @@ import { isRefusal, Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
 import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
-import type { MachineBook } from '../../claw/index.ts';
+import { type MachineBook, Repairer } from '../../claw/index.ts';
 import type { Fairness } from '../../fairness/index.ts';
 import type { Machine, PlayRecord } from '../../machines/index.ts';
 import type { PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
@@ -19,8 +19,6 @@ export interface PushGameDeps extends KeeperDeps {
 }
 
 const MINUTE_MS = 60_000;
-const REPAIR_AFTER_MS = 5000;
-const REPAIRS_AT_ONCE = 20;
 const MOST_COINS = 100;
 
 export class PushGame implements RoomGame {
@@ -33,13 +31,14 @@ export class PushGame implements RoomGame {
   private sitting: Sitting | undefined;
   private isLeaving = false;
   private seq = 0;
-  private repairs = 0;
+  private readonly repairer: Repairer;
 
   constructor(deps: PushGameDeps, host: RoomHost) {
     this.deps = deps;
     this.host = host;
     const { id: roomId, gameType, driver, machineId } = host.room;
     this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
+    this.repairer = new Repairer(host, this.machine);
     this.machine.listen({
       onEvent: ({ step, event }) => this.sitting?.hear(step, event),
       onPhase: () => {},
@@ -161,17 +160,7 @@ export class PushGame implements RoomGame {
     try {
       await this.finish(undefined, 'machineFault');
     } finally {
-      this.repairs = 0;
-      this.repairSoon();
+      this.repairer.begin(() => this.sitting !== undefined);
     }
-  }
-
-  private repairSoon(): void {
-    if (this.repairs === REPAIRS_AT_ONCE) return;
-    this.repairs += 1;
-    this.host.after(REPAIR_AFTER_MS, async () => {
-      if (this.machine.phase !== 'fault') return;
-      await this.machine.repair().catch(() => this.repairSoon());
-    });
   }
 }

@@ -8,8 +8,7 @@ import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../claw/testing/machine.fixture.ts';
 import { createFairness } from '../../fairness/index.ts';
 import type { MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
-import { createRounds, type Rounds } from '../../rounds/index.ts';
-import { type Barrage } from '../../rounds/telling/call-out.ts';
+import { createRounds, type PublishBarrage, type Rounds } from '../../rounds/index.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { type MakeUpDeps, payMakeUpOf } from '../commands/pay-make-ups.ts';
 import { PushGame } from '../game/push-game.ts';
@@ -17,6 +16,8 @@ import { resolveTray } from '../game/resolve-tray.ts';
 import { createRanking } from '../ranking.ts';
 import { createMakeUpStore, type MakeUpStore } from '../store/make-ups.ts';
 import { createTelling } from '../telling.ts';
+
+type Barrage = Parameters<PublishBarrage>[1];
 
 export interface PushTest {
   readonly ledger: TestLedger;

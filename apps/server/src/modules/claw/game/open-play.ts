@@ -1,0 +1,64 @@
+/** Asks whether a round may begin, pays for it and gives it its record. A refusal leaves nothing behind that counts. */
+import { type Coins, Refusal } from '@boardwalk/base';
+import type { Fairness } from '../../fairness/index.ts';
+import type { PreparedPlay } from '../../machines/index.ts';
+import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
+import type { MachineBook } from '../deps.ts';
+import { isSoldOut } from '../goods.ts';
+import type { GoodsStore } from '../store/goods.ts';
+import type { Meter, MeterStore } from '../store/meters.ts';
+import { type ClawPlay, newPlay } from './play.ts';
+import { demandPrice, openRound, type RoundMoneyDeps } from './round-money.ts';
+
+export interface OpenPlayDeps extends RoundMoneyDeps {
+  readonly goods: Pick<GoodsStore, 'list'>;
+  readonly meters: Pick<MeterStore, 'findMeter'>;
+  readonly machines: MachineBook;
+  readonly fairness: Pick<Fairness, 'activeSeed'>;
+  /** With the discount of what runs now. */
+  readonly priceOf: (room: MachineRoom) => Promise<Coins>;
+}
+
+export interface PlayOrder {
+  readonly room: MachineRoom;
+  readonly player: SeatedPlayer;
+  /** Of the confirmation. */
+  readonly seq: number;
+  /** Told before. */
+  readonly prepared: PreparedPlay;
+}
+
+export interface OpenedPlay {
+  readonly play: ClawPlay;
+  readonly meter: Meter;
+}
+
+/** Refuses `soldOut` and `insufficientBalance`; what else could keep the machine from starting was looked at before. */
+export async function demandPlayable(deps: OpenPlayDeps, { room, player }: PlayOrder): Promise<Coins> {
+  if (isSoldOut(await deps.goods.list([room.id]))) throw new Refusal('soldOut');
+  const price = await deps.priceOf(room);
+  await demandPrice(deps, player.userId, price);
+  return price;
+}
+
+/** Refuses `repeatedCommand`, and as the wallet does. */
+export async function openPlay(deps: OpenPlayDeps, order: PlayOrder, price: Coins): Promise<OpenedPlay> {
+  const { room, player, seq, prepared } = order;
+  const { userId, seatedAtMs } = player;
+  const { id: roomId, gameType } = room;
+  const settings = await deps.machines.settings.current(roomId);
+  const meter = await deps.meters.findMeter(userId, roomId);
+  const { clientSeed } = await deps.fairness.activeSeed(userId);
+  const start = await deps.machines.plays.start({
+    roomId,
+    userId,
+    gameType,
+    settings,
+    clientSeed,
+    prepared,
+  });
+  const key = `${roomId}:${seatedAtMs}:${seq}`;
+  const { round, isReplayed } = await openRound(deps, { room, userId, price, play: start, meter, key });
+  if (isReplayed) throw new Refusal('repeatedCommand');
+  return { play: newPlay(round, start), meter };
+}
