@@ -54,6 +54,11 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
       page.getByRole('button', { name: 'Turn for 60 coins' }),
     ),
+    at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
+      page.getByRole('button', { name: /^Start/ }),
+    ),
+    at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
+    at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('not supported on the web')),
     at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),

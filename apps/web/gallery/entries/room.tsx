@@ -1,7 +1,32 @@
 import { Balance } from '../../src/ui/money/Balance.tsx';
+import { CameraPicture } from '../../src/ui/room/CameraPicture.tsx';
+import { FloatingWords } from '../../src/ui/room/FloatingWords.tsx';
+import { QueueBar, type QueueBarProps } from '../../src/ui/room/QueueBar.tsx';
 import { RoomHead } from '../../src/ui/room/RoomHead.tsx';
+import { Spectators } from '../../src/ui/room/Spectators.tsx';
+import { Talk } from '../../src/ui/room/Talk.tsx';
 import type { Section } from '../entry.ts';
+import { Openable } from '../Openable.tsx';
 import { words } from '../words.ts';
+
+const nothing = () => undefined;
+const said = ['31', '32'].map(id => ({
+  id,
+  userId: id,
+  nickName: words.name,
+  userLevel: 4,
+  text: words.sentence,
+}));
+const queue: QueueBarProps = {
+  seat: 'none',
+  isReady: true,
+  isTaken: false,
+  queueCount: 0,
+  priceCoins: 10,
+  onApply: nothing,
+  onConfirm: nothing,
+  onLeave: nothing,
+};
 
 export const room: Section = {
   folder: 'room',
@@ -20,6 +45,44 @@ export const room: Section = {
               onProof={() => undefined}
             />
           ),
+        },
+      ],
+    },
+    {
+      part: 'QueueBar',
+      states: [
+        { name: 'free', node: <QueueBar {...queue} /> },
+        { name: 'before the server has told', node: <QueueBar {...queue} isReady={false} /> },
+        { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
+        { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },
+        { name: 'called', node: <QueueBar {...queue} seat="called" endAtMs={Date.now() + 10_000} /> },
+      ],
+    },
+    { part: 'Spectators', states: [{ name: 'many', node: <Spectators count={12_480} /> }] },
+    {
+      part: 'FloatingWords',
+      states: [{ name: 'two of them', node: <FloatingWords heard={said} />, on: 'box' }],
+    },
+    {
+      part: 'Talk',
+      states: [
+        {
+          name: 'opened',
+          node: (
+            <Openable name="talk">
+              {close => <Talk messages={said} onSay={nothing} onClose={close} />}
+            </Openable>
+          ),
+        },
+      ],
+    },
+    {
+      part: 'CameraPicture',
+      states: [
+        {
+          name: 'without a picture',
+          node: <CameraPicture video={{ current: null }} note={words.sentence} label={words.title} />,
+          on: 'box',
         },
       ],
     },

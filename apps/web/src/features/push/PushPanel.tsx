@@ -1,5 +1,6 @@
 import type { PusherConfig } from '@boardwalk/games/pusher';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { tellMachineRefusal } from '../../platform/machine/seat/refusals.ts';
 import type { SeatUse } from '../../platform/machine/seat/use-seat.ts';
@@ -13,6 +14,8 @@ import { PushDesk } from './desk/PushDesk.tsx';
 import type { SittingUse } from './desk/use-sitting.ts';
 import styles from './PushRoom.module.css';
 import type { PushRoomFacts } from './room.ts';
+
+const VALUES = ['coin', 'star', 'token'] as const;
 
 interface PushPanelProps {
   readonly room: PushRoomFacts;
@@ -66,32 +69,53 @@ function Desk({ room, config, seat, sitting, aim, onAim, coins, unit }: PushPane
   );
 }
 
-function Way({ room, seat, isTaken, unit, onMove }: PushPanelProps) {
+function Way({ room, config, seat, isTaken, unit, onMove }: PushPanelProps) {
+  const kind = unit === 'coins' ? 'coins' : 'trial';
   const choose = async () => {
     const roomId = await dialogs.open('pushPrice', { roomCoin: room.roomCoin, use: room.use });
     if (roomId !== undefined && roomId !== room.roomId) onMove(roomId);
   };
   return (
-    <QueueBar
-      seat={seat.seat === 'seated' ? 'none' : seat.seat}
-      isReady={seat.isKnown && seat.isConnected}
-      isTaken={isTaken}
-      queueCount={seat.queueCount}
-      place={seat.place}
-      waitMs={seat.waitMs}
-      endAtMs={seat.endAtMs}
-      priceCoins={room.roomCoin}
-      priceText={t('push.coinUnit')}
-      isTrial={unit !== 'coins'}
-      onApply={() => seat.send('apply')}
-      onConfirm={() => seat.send('confirm')}
-      onLeave={() => seat.send('cancel')}
-      aside={
-        <Button size="large" label={t('push.choose')} onPress={choose}>
-          <Coin size={24} kind={unit === 'coins' ? 'coins' : 'trial'} />
-          <Icon name="down" size={14} />
-        </Button>
-      }
-    />
+    <>
+      <Values config={config} kind={kind} />
+      <QueueBar
+        seat={seat.seat === 'seated' ? 'none' : seat.seat}
+        isReady={seat.isKnown && seat.isConnected}
+        isTaken={isTaken}
+        queueCount={seat.queueCount}
+        place={seat.place}
+        waitMs={seat.waitMs}
+        endAtMs={seat.endAtMs}
+        priceCoins={room.roomCoin}
+        priceText={t('push.coinUnit')}
+        isTrial={unit !== 'coins'}
+        onApply={() => seat.send('apply')}
+        onConfirm={() => seat.send('confirm')}
+        onLeave={() => seat.send('cancel')}
+        aside={
+          <Button size="large" label={t('push.choose')} onPress={() => void choose()}>
+            <Coin size={24} kind={kind} />
+            <Icon name="down" size={14} />
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** What falls here and what it is worth, before one sits down. */
+function Values({ config, kind }: { readonly config: PusherConfig; readonly kind: 'coins' | 'trial' }) {
+  return (
+    <dl className={styles.values}>
+      {VALUES.map(one => (
+        <div key={one} className={styles.value}>
+          <dt>{t(`push.value.${one}`)}</dt>
+          <dd>
+            <Coin size={16} kind={kind} />
+            {formatCoins(config.values[one] * config.roomCoin)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -35,7 +35,7 @@ export interface QueueBarProps {
 export function QueueBar(props: QueueBarProps) {
   const { seat, isReady, isTaken, onApply, onConfirm, onLeave, aside } = props;
   return (
-    <section className={styles.bar} aria-label={t('seat.way')}>
+    <div role="group" className={styles.bar} aria-label={t('seat.way')}>
       <p className={styles.line} role="status">
         <Words {...props} />
       </p>
@@ -61,7 +61,7 @@ export function QueueBar(props: QueueBarProps) {
           </span>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
