@@ -61,8 +61,8 @@ describe('the published odds', () => {
     const [random, fair] = ['random', 'fair'].map(name =>
       CLAW_ODDS.players.find(({ player }) => player === name),
     );
-    expect(fair?.basisPoints).toBeGreaterThan(10_000 / 7);
-    expect(fair?.basisPoints).toBeLessThan(10_000 / 4);
+    expect(fair?.highBasisPoints).toBeGreaterThan(10_000 / 7);
+    expect(fair?.lowBasisPoints).toBeLessThan(10_000 / 4);
     expect(random?.basisPoints).toBeLessThan(fair?.basisPoints ?? 0);
     expect(fair?.ordinary.highBasisPoints).toBeLessThan(fair?.strong.lowBasisPoints ?? 0);
   });
