@@ -5,8 +5,8 @@
 import { STEPS_PER_SECOND } from '@boardwalk/games/physics';
 
 const STEP_MS = 1000 / STEPS_PER_SECOND;
-/** After a pause so much is made up for at once, and the rest is let go. */
-const MAX_STEPS_AT_ONCE = 4;
+/** After a pause so much is made up for, and the rest is let go. */
+const MAX_STEPS_BEHIND = 4;
 /** Timers are late by up to a millisecond: what is due sooner is waited for in the loop. */
 const TIMER_MS = 1.5;
 
@@ -38,9 +38,7 @@ export class StepLoop {
       this.isRunning = false;
       return;
     }
-    const late = performance.now() - this.nextMs;
-    const due = Math.min(MAX_STEPS_AT_ONCE, Math.floor(late / STEP_MS) + 1);
-    for (let count = 0; count < due; count++) this.stepAll();
+    if (performance.now() >= this.nextMs) this.stepAll();
     this.wait();
   };
 
@@ -52,7 +50,7 @@ export class StepLoop {
 
   private wait(): void {
     const now = performance.now();
-    if (now - this.nextMs > MAX_STEPS_AT_ONCE * STEP_MS) this.nextMs = now;
+    if (now - this.nextMs > MAX_STEPS_BEHIND * STEP_MS) this.nextMs = now;
     const restMs = this.nextMs - now;
     // Between two rounds of steps there is always room for messages.
     if (restMs > TIMER_MS) setTimeout(this.run, restMs - 1);
