@@ -65,9 +65,17 @@ describe('a room’s tasks', () => {
     expect(await mailbox.ask(() => 1)).toBe(CLOSED);
   });
 
-  it('have a bound', () => {
+  it('are refused from outside when too many wait, while the room’s own still come through', async () => {
     const { mailbox, stuck } = open({ limit: 3 });
-    for (let task = 0; task < 4; task++) mailbox.run(never);
+    for (let task = 0; task < 3; task++) mailbox.run(never);
+    await expect(mailbox.ask(() => 1)).rejects.toMatchObject({ code: 'tooManyRequests' });
+    mailbox.run(never);
+    expect(stuck).toEqual([]);
+  });
+
+  it('of the room’s own have a bound as well', () => {
+    const { mailbox, stuck } = open({ limit: 3 });
+    for (let task = 0; task < 31; task++) mailbox.run(never);
     expect(stuck).toEqual(['too many tasks wait']);
   });
 

@@ -1,10 +1,12 @@
 /** Tasks of one room in strict order, one at a time. What a task throws is logged and stops no other. */
+import { Refusal } from '@boardwalk/base';
 import type { Timers } from '../timers.ts';
 
 export type Task = () => void | Promise<void>;
 
 export interface MailboxOptions {
   readonly timers: Timers;
+  /** Of what is asked from outside; what the room itself sets off may be ten times as many. */
   readonly limit: number;
   readonly taskMs: number;
   readonly onError: (error: unknown) => void;
@@ -16,6 +18,8 @@ export interface MailboxOptions {
 
 /** What is asked of a room that has ended in the meantime. */
 export const CLOSED = Symbol('closed');
+
+const OWN_FACTOR = 10;
 
 interface Letter {
   readonly task: Task;
@@ -40,8 +44,9 @@ export class Mailbox {
     this.#put({ task });
   }
 
-  /** Rejects with what the task throws. */
+  /** Rejects with what the task throws, and with the refusal `tooManyRequests` when too many wait. */
   ask<Answer>(task: () => Answer | Promise<Answer>): Promise<Answer | typeof CLOSED> {
+    if (this.#waiting.length >= this.#options.limit) return Promise.reject(new Refusal('tooManyRequests'));
     const asked = Promise.withResolvers<Answer | typeof CLOSED>();
     const carryOut = async () => {
       const answer = (async () => task())();
@@ -64,7 +69,8 @@ export class Mailbox {
   #put(letter: Letter): void {
     if (!this.#isOpen) return letter.onClosed?.();
     this.#waiting.push(letter);
-    if (this.#waiting.length > this.#options.limit) return this.#options.onStuck('too many tasks wait');
+    if (this.#waiting.length > this.#options.limit * OWN_FACTOR)
+      return this.#options.onStuck('too many tasks wait');
     if (this.#isWorking) return;
     this.#isWorking = true;
     queueMicrotask(() => void this.#work());

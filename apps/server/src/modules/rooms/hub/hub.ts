@@ -141,7 +141,7 @@ export class RoomHub {
   async #order(roomId: RoomId, order: RoomOrder): Promise<Refusal | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const actor = await this.#open(roomId);
-      const outcome = actor ? await obey(actor, order) : await this.#send(roomId, order);
+      const outcome = actor ? await this.#obey(actor, order) : await this.#send(roomId, order);
       if (outcome !== ELSEWHERE) return outcome;
       this.views.forgetOwner(roomId);
     }
@@ -157,7 +157,7 @@ export class RoomHub {
 
   async #carryOutHere(roomId: RoomId, order: RoomOrder): Promise<OrderOutcome> {
     const actor = this.#owned.get(roomId)?.actor;
-    return actor ? obey(actor, order) : ELSEWHERE;
+    return actor ? this.#obey(actor, order) : ELSEWHERE;
   }
 
   /** Undefined for a room of another node. */
@@ -243,12 +243,19 @@ export class RoomHub {
     const userIds = [...this.occupants.of(roomId)];
     if (userIds.length > 0) bus.publish(rollTopic, { roomId, node, userIds });
   }
-}
 
-async function obey(actor: RoomActor, order: RoomOrder): Promise<OrderOutcome> {
-  const outcome =
-    order.kind === 'instruct'
-      ? await actor.instruct(order.userId, order.command)
-      : await actor.reserve(order.userId, order.untilMs);
-  return outcome === CLOSED ? ELSEWHERE : outcome;
+  /** Never fails: whoever forwarded the order waits for an answer. */
+  async #obey(actor: RoomActor, order: RoomOrder): Promise<OrderOutcome> {
+    try {
+      const outcome =
+        order.kind === 'instruct'
+          ? await actor.instruct(order.userId, order.command)
+          : await actor.reserve(order.userId, order.untilMs);
+      return outcome === CLOSED ? ELSEWHERE : outcome;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      this.#deps.log.error({ err: error, order }, 'an order for a room failed');
+      return new Refusal('machineFault');
+    }
+  }
 }
