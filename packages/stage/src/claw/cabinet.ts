@@ -16,6 +16,9 @@ import { type MachineTheme, mixColours } from '../machine/theme.ts';
 import { FRAME, MARQUEE_HEIGHT, PLINTH_Y } from './measures.ts';
 import { CLAW_PANELS, clawTexture } from './panels-art.ts';
 
+/** Of the plinth's width: from here on it has no flap. */
+const BESIDE_FLAP = 0.36;
+
 export function buildCabinet(scene: ClawScene, theme: MachineTheme): Group {
   const group = new Group();
   const painted = new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, envMapIntensity: 0.55 });
@@ -130,6 +133,9 @@ function pictures({ half, glassHeight }: ClawScene, theme: MachineTheme): Mesh {
       edge + 0.03,
     ),
     panel(2 * edge, -PLINTH_Y, ...CLAW_PANELS.plinth).translate(0, PLINTH_Y / 2, edge + 0.01),
+    panel(2 * edge, -PLINTH_Y, ...CLAW_PANELS.plinth, BESIDE_FLAP)
+      .rotateY(Math.PI / 2)
+      .translate(edge + 0.01, PLINTH_Y / 2, 0),
   ];
   const material = new MeshBasicMaterial({
     map: clawTexture(theme),

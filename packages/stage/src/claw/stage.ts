@@ -34,7 +34,7 @@ class Stage implements ClawStage {
     this.#parts = new ClawParts(scene, theme);
     this.#prizes = new Prizes(scene);
     this.#bulbs = new Bulbs(clawBulbs(scene), 0.11, isMotionReduced);
-    this.#sparks = new Sparks('#ffe9a0', 0.6);
+    this.#sparks = new Sparks('#ffc65a', 0.6);
     this.#surface.scene.add(
       buildCabinet(scene, theme),
       this.#parts.group,

@@ -31,8 +31,14 @@ describe('the quality of a picture', () => {
 
   it('does not take a hidden page for a slow one', () => {
     const governor = new QualityGovernor('auto');
-    for (let frame = 0; frame < 20; frame++) governor.frame(frame * 60_000);
+    for (let visit = 0; visit < 20; visit++) {
+      for (let frame = 0; frame < 50; frame++) governor.frame(visit * 60_000 + frame * 16);
+    }
     expect(governor.level).toBe('high');
+  });
+
+  it('knows a picture that takes most of a second as slow', () => {
+    expect(run('auto', 800, 12)).toEqual(['high', 'medium', 'low']);
   });
 
   it('tells frames a second once it has seen two seconds', () => {

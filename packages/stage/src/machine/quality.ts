@@ -16,7 +16,7 @@ export const QUALITY_SETUPS: Readonly<Record<QualityLevel, QualitySetup>> = {
 
 const SLOW_FRAME_MS = 22;
 const WINDOW_MS = 2000;
-/** A longer gap is a page that was hidden, not a slow picture. */
+/** One longer gap is a page that was hidden; several in a row are a very slow picture. */
 const PAUSE_MS = 500;
 
 /** Told of every frame; goes down one level after two seconds of slow ones, and never up again. */
@@ -26,6 +26,7 @@ export class QualityGovernor {
   #lastMs = Number.NEGATIVE_INFINITY;
   #spentMs = 0;
   #frames = 0;
+  #gaps = 0;
   #fps = 0;
 
   constructor(quality: Quality) {
@@ -42,7 +43,8 @@ export class QualityGovernor {
   frame(nowMs: number): boolean {
     const frameMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
-    if (frameMs > PAUSE_MS || frameMs < 0) return this.#begin();
+    this.#gaps = frameMs > PAUSE_MS ? this.#gaps + 1 : 0;
+    if (this.#gaps === 1 || frameMs < 0) return this.#begin();
     this.#spentMs += frameMs;
     this.#frames += 1;
     if (this.#spentMs < WINDOW_MS) return false;

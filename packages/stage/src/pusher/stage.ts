@@ -41,7 +41,7 @@ class Stage implements PusherStage {
     this.#moving = new MovingParts(scene, theme);
     this.#wheel = new JackpotWheel(options.wheel ?? DEFAULT_PUSHER.wheel, this.#measures, isMotionReduced);
     this.#bulbs = new Bulbs(marqueeBulbs(this.#measures), 0.1, isMotionReduced);
-    this.#sparks = new Sparks('#ffe9a0', 0.42);
+    this.#sparks = new Sparks('#ffc65a', 0.42);
     this.#surface.scene.add(
       buildCabinet(scene, this.#measures, theme),
       this.#coins.group,
