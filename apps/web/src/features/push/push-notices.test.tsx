@@ -39,7 +39,7 @@ const atHome = async () => {
 
 describe('a place in the ranking', () => {
   test.each([
-    [2, 'On the podium! 900 coins won in this room: very few did better.'],
+    [2, 'On the podium! 900 coins won in this room.'],
     [5, '900 coins won in this room. On to the podium!'],
   ])('number %i is told to who is at a pusher', async (ranking, words) => {
     await atPusher();

@@ -65,12 +65,12 @@ export function QueueBar(props: QueueBarProps) {
   );
 }
 
-function PriceOf({ priceCoins, isTrial = false, priceText }: QueueBarProps) {
+function PriceOf({ seat, priceCoins, isTrial = false, priceText }: QueueBarProps) {
   return (
     <span className={styles.price}>
       <Coin size={22} kind={isTrial ? 'trial' : 'coins'} />
       {formatCoins(priceCoins)}
-      {priceText !== undefined && <span className={styles.unit}>{priceText}</span>}
+      {seat === 'none' && priceText !== undefined && <span className={styles.unit}>{priceText}</span>}
     </span>
   );
 }
