@@ -1,6 +1,6 @@
 import { coins } from '@boardwalk/base';
 import { GameType, type Rarity } from '@boardwalk/contract/enums';
-import { DEFAULT_CLAW, PRIZE_KINDS, type PrizeKind } from '@boardwalk/games/claw';
+import { CLAW_ODDS, DEFAULT_CLAW, PRIZE_KINDS, type PrizeKind } from '@boardwalk/games/claw';
 import type { DemoActivity, DemoClaw, DemoGoods } from '../modules/claw/index.ts';
 import { words } from './texts.ts';
 
@@ -29,9 +29,10 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
 /** Of every kind, behind the machine. */
 const STOCK = 60;
 
-/** In hundredths: what a machine gives back to a fair player, and how often such a player catches something. */
-const RETURN_PERCENT = 90;
-const CATCH_PERCENT = 20;
+/** What a machine gives back to a fair player on average. */
+const RETURN = 0.9;
+/** How often such a player catches something, as measured; one in five until it was. */
+const CATCH_RATE = (CLAW_ODDS.players.find(({ player }) => player === 'fair')?.basisPoints ?? 2000) / 10_000;
 
 export const demoClaws: readonly DemoClaw[] = [
   claw(11_001, 'cuddleCove', 60, { picture: 'teddy-bear' }),
@@ -64,7 +65,7 @@ function claw(id: number, name: string, price: number, look: Pick<DemoClaw, 'pic
 
 function goodsOf(kind: PrizeKind, price: number): DemoGoods {
   const { picture, rarity, worth } = looks[kind];
-  const average = (price * RETURN_PERCENT) / CATCH_PERCENT;
+  const average = (price * RETURN) / CATCH_RATE;
   return {
     claw: kind,
     kind: { name: words(`claw.kind.${kind}`), picture, rarity },

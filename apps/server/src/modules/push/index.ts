@@ -1,5 +1,5 @@
 /** Coin pushers: sittings, trays and what they come to. Machines and rooms are the modules below. */
-import type { UserId } from '@boardwalk/base';
+import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import type { BigWin } from '../content/index.ts';
@@ -8,6 +8,7 @@ import { type PushCallName, pushCalls } from './calls.ts';
 import { payMakeUpOf, payMakeUps } from './commands/pay-make-ups.ts';
 import { type DemoPusher, seedPushers } from './demo.ts';
 import type { PushDeps } from './deps.ts';
+import type { BuffGrant } from './game/buff.ts';
 import { PushGame } from './game/push-game.ts';
 import { resolveTray } from './game/resolve-tray.ts';
 import { createLists } from './lists.ts';
@@ -18,6 +19,7 @@ import { createTelling } from './telling.ts';
 
 export type { DemoPusher } from './demo.ts';
 export type { PushDeps } from './deps.ts';
+export type { BuffGrant } from './game/buff.ts';
 
 export interface Push extends Game {
   readonly handlers: Handlers<PushCallName>;
@@ -26,6 +28,11 @@ export interface Push extends Game {
   seedDemo(pushers: readonly DemoPusher[]): Promise<void>;
   /** Fills the ticker from the stored rounds. */
   recall(): Promise<void>;
+  /**
+   * Lets a card work on the machine its player sits at on this node; what it brought is told when it ends. Refuses
+   * `notSeated`, and `notNow` while one of its kind works.
+   */
+  grantBuff(userId: UserId, grant: BuffGrant): Promise<Refusal | undefined>;
   listBigWins(limit: number): Promise<readonly BigWin[]>;
 }
 
@@ -42,7 +49,13 @@ export function createPush(deps: PushDeps): Push {
   const payMakeUp = (roundId: string) => payMakeUpOf(paying, roundId);
   const lists = createLists(deps);
   rounds.resolveWith(GameType.push, round => resolveTray(round, nowMs()));
-  rooms.register(GameType.push, host => new PushGame({ ...deps, nowMs, telling, ranking, payMakeUp }, host));
+  // The latest of each room that was awake on this node.
+  const games = new Map<number, PushGame>();
+  rooms.register(GameType.push, host => {
+    const game = new PushGame({ ...deps, nowMs, telling, ranking, payMakeUp }, host);
+    games.set(host.room.id, game);
+    return game;
+  });
   return {
     handlers: pushCalls({ ...deps, lists, ranking, makeUps, nowMs }),
     jobs: { payMakeUps: () => payMakeUps(paying) },
@@ -63,6 +76,11 @@ export function createPush(deps: PushDeps): Push {
         const [room, player] = await Promise.all([rooms.find(round.roomId), playerOf(deps, round.userId)]);
         if (room && player) telling.recall(room, player, round);
       }
+    },
+    grantBuff: async (userId, grant) => {
+      const room = await rooms.findSeat(userId);
+      const game = room && games.get(room.id);
+      return game ? game.grantBuff(userId, grant) : new Refusal('notSeated');
     },
     listBigWins: async limit => telling.listBigWins(limit),
   };

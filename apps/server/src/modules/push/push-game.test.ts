@@ -227,6 +227,39 @@ describe('what was won', () => {
   });
 });
 
+describe('a card', () => {
+  const card = { cardName: 'Double', star: 2, rewardRate: 100 };
+  const grant = { kind: 'double', steps: 600, card } as const;
+
+  it('works on the machine once at a time, and what it brought is told when it ends', async () => {
+    const room = await test.room();
+    const player = await room.sit(1000);
+    expect(await room.game.grantBuff(player.userId, grant)).toBeUndefined();
+    expect(room.machine.inputs).toEqual([{ type: 'buff', kind: 'double', steps: 600 }]);
+    expect(await room.game.grantBuff(player.userId, grant)).toMatchObject({ code: 'notNow' });
+    room.machine.tell({ type: 'buffEnded', kind: 'double', coins: 7 });
+    await room.host.settle();
+    expect(test.notices.at(-1)).toMatchObject({
+      userId: player.userId,
+      message: { body: { option: NoticeOption.pushBuffCardSettle, card, coin: 70 } },
+    });
+    await room.leave();
+  });
+
+  it('ends with the sitting', async () => {
+    const room = await test.room();
+    const player = await room.sit(1000);
+    await room.game.grantBuff(player.userId, grant);
+    await room.leave();
+    expect(room.machine.inputs.at(-1)).toEqual({ type: 'buff', kind: 'double', steps: 0 });
+  });
+
+  it('works for nobody who does not sit there', async () => {
+    const room = await test.room();
+    expect(await room.game.grantBuff(nextUser(), grant)).toMatchObject({ code: 'notSeated' });
+  });
+});
+
 describe('a machine that breaks down', () => {
   it('pays what was won, gives back what was not dropped, and makes up for the last coins', async () => {
     const room = await test.room();

@@ -13,6 +13,7 @@ import {
   type Round,
 } from '../rounds/index.ts';
 import type { PushDeps } from './deps.ts';
+import type { BuffGrant } from './game/buff.ts';
 import type { Tray } from './game/tray.ts';
 
 /** A win worth telling, in whole coins of the machine and in coins of the wallet. */
@@ -30,6 +31,7 @@ export interface Telling {
   /** One win, in coins of the machine. */
   won(room: MachineRoom, player: SeatedPlayer, count: number): void;
   settled(room: MachineRoom, player: SeatedPlayer, round: Round, tray: Pick<Tray, 'dropped' | 'best'>): void;
+  buffEnded(userId: UserId, card: BuffGrant['card'], coin: number): void;
   ranked(userId: UserId, rank: { readonly ranking: number; readonly coin: number }): void;
   listBigWins(limit: number): readonly BigWin[];
   /** Of a stored round: the ticker begins with it. */
@@ -83,6 +85,8 @@ export function createTelling({
       };
       publishToUser(player.userId, noticeMessage(notice));
     },
+    buffEnded: (userId, card, coin) =>
+      publishToUser(userId, noticeMessage({ option: NoticeOption.pushBuffCardSettle, card, coin })),
     ranked: (userId, rank) =>
       publishToUser(userId, noticeMessage({ option: NoticeOption.pushRankWinner, ...rank })),
     listBigWins: limit => history.listBigWins(limit).map(bigWinOf),

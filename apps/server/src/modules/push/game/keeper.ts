@@ -4,6 +4,7 @@ import type { MachineSettings, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import type { Telling } from '../telling.ts';
+import type { BuffGrant } from './buff.ts';
 import { betOf, closeTray, type MakeUpReason, type MoneyDeps, openTray } from './money.ts';
 import type { Tray } from './tray.ts';
 
@@ -25,6 +26,8 @@ export interface TrayKeeper {
   close(player: SeatedPlayer, tray: Tray, reason: MakeUpReason | undefined): Promise<SettledTray | undefined>;
   /** Of a single win, in coins of the machine. */
   callOut(player: SeatedPlayer, count: number): void;
+  /** What a card brought, in coins of the machine. */
+  tellBuff(player: SeatedPlayer, grant: BuffGrant, count: number): void;
 }
 
 export interface KeeperDeps extends MoneyDeps {
@@ -64,6 +67,7 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
       };
     },
     callOut: (player, count) => telling.won(room, player, count),
+    tellBuff: ({ userId }, { card }, count) => telling.buffEnded(userId, card, count * room.priceCoins),
   };
 }
 

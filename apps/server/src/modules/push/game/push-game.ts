@@ -1,5 +1,5 @@
 /** A pusher's room: one sitting at a time on one machine, from the player's sitting down until all is settled. */
-import { isRefusal, Refusal } from '@boardwalk/base';
+import { isRefusal, Refusal, type UserId } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
 import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
@@ -8,6 +8,7 @@ import type { Fairness } from '../../fairness/index.ts';
 import type { Machine, PlayRecord } from '../../machines/index.ts';
 import type { PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
+import type { BuffGrant } from './buff.ts';
 import { createKeeper, type KeeperDeps } from './keeper.ts';
 import { type MakeUpReason, purseOf } from './money.ts';
 import { Sitting } from './sitting.ts';
@@ -88,12 +89,24 @@ export class PushGame implements RoomGame {
     this.isLeaving = true;
     this.host.setState(GameState.underSettlement);
     await this.sitting.stop().catch(() => undefined);
+    await this.sitting.endBuffs().catch(() => undefined);
     const { host } = this;
     // What still falls comes first, and comes through the room's order: nothing may wait for it here.
     void this.machine.end().then(
       record => host.run(() => this.finish(record, undefined)),
       () => host.run(() => this.finish(undefined, 'machineFault')),
     );
+  }
+
+  /** Resolves when the machine has taken it. Refuses `notSeated`, `notNow`. */
+  grantBuff(userId: UserId, grant: BuffGrant): Promise<Refusal | undefined> {
+    return new Promise((resolve, reject) => {
+      this.host.run(async () => {
+        const { sitting } = this;
+        if (sitting?.player.userId !== userId || this.isLeaving) return resolve(new Refusal('notSeated'));
+        await sitting.buff(grant).then(resolve, reject);
+      });
+    });
   }
 
   stateFor(): ReturnType<RoomGame['stateFor']> {

@@ -2,13 +2,14 @@
  * One player's time at a pusher: coins asked for, dropped and won, tray after tray. What was won is written into the
  * open round before the player is told, so that nobody is told of a win that a crash can take away.
  */
-import { type Coins, coins, isRefusal, type Refusal } from '@boardwalk/base';
+import { type Coins, coins, isRefusal, Refusal } from '@boardwalk/base';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
-import type { PusherConfig, PusherEvent, PusherInput } from '@boardwalk/games/pusher';
+import type { Buff, PusherConfig, PusherEvent, PusherInput } from '@boardwalk/games/pusher';
 import type { Machine, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Json } from '../../wallet/index.ts';
 import { Asked } from './asked.ts';
+import type { BuffGrant } from './buff.ts';
 import type { SettledTray, TrayKeeper } from './keeper.ts';
 import type { MakeUpReason } from './money.ts';
 import { Tray } from './tray.ts';
@@ -46,6 +47,7 @@ export class Sitting {
   private bestWin = 0;
   private readonly options: SittingOptions;
   private readonly asked = new Asked();
+  private readonly buffs = new Map<Buff, BuffGrant>();
   private readonly config: PusherConfig;
   private balance: Coins;
   private tray: Tray | undefined;
@@ -72,14 +74,28 @@ export class Sitting {
   }
 
   async aim(x: number): Promise<Refusal | undefined> {
-    return this.options.machine.command(this.options.nextSeq(), { type: 'aim', x });
+    return this.send({ type: 'aim', x });
   }
 
   async stop(): Promise<Refusal | undefined> {
-    const refusal = await this.options.machine.command(this.options.nextSeq(), { type: 'stop' });
+    const refusal = await this.send({ type: 'stop' });
     await this.takeEvents();
     if (!refusal) this.asked.stop();
     return refusal;
+  }
+
+  /** One of a kind at a time. */
+  async buff(grant: BuffGrant): Promise<Refusal | undefined> {
+    const { kind, steps } = grant;
+    if (this.buffs.has(kind)) return new Refusal('notNow');
+    const refusal = await this.send({ type: 'buff', kind, steps });
+    if (!refusal) this.buffs.set(kind, grant);
+    return refusal;
+  }
+
+  /** So that what they brought is told before the player leaves. */
+  async endBuffs(): Promise<void> {
+    for (const kind of this.buffs.keys()) await this.send({ type: 'buff', kind, steps: 0 });
   }
 
   /** The machine told something; it is looked at in the room's order. */
@@ -143,6 +159,8 @@ export class Sitting {
         this.win(event.payout, step, nowMs);
         if (this.tray) this.tray.lastLuckMs = nowMs;
         return this.options.keeper.callOut(this.player, event.payout);
+      case 'buffEnded':
+        return this.endBuff(event.kind, event.coins);
       case 'specialWon':
       case 'wheelSpun':
       case 'bonusDropped':
@@ -161,6 +179,17 @@ export class Sitting {
     this.bestStep = step;
   }
 
+  private endBuff(kind: Buff, count: number): void {
+    const grant = this.buffs.get(kind);
+    if (!grant) return;
+    this.buffs.delete(kind);
+    this.options.keeper.tellBuff(this.player, grant, count);
+  }
+
+  private send(input: PusherInput): Promise<Refusal | undefined> {
+    return this.options.machine.command(this.options.nextSeq(), input);
+  }
+
   /** Hands the machine what the player wants and the tray covers. */
   private async feed(): Promise<Refusal | undefined> {
     const { asked } = this;
@@ -173,7 +202,7 @@ export class Sitting {
   }
 
   private async feedOne(): Promise<Refusal | undefined> {
-    const refusal = await this.options.machine.command(this.options.nextSeq(), { type: 'drop' });
+    const refusal = await this.send({ type: 'drop' });
     if (!refusal) this.asked.askSingle();
     return refusal;
   }
@@ -181,8 +210,7 @@ export class Sitting {
   private async feedRain(covered: number): Promise<Refusal | undefined> {
     if (this.asked.isRaining) return undefined;
     const count = Math.min(this.asked.wanted, covered, this.config.maxRain);
-    const rain = { type: 'rain', coins: count } as const;
-    const refusal = await this.options.machine.command(this.options.nextSeq(), rain);
+    const refusal = await this.send({ type: 'rain', coins: count });
     if (!refusal) this.asked.askRain(count);
     return refusal;
   }

@@ -1,0 +1,82 @@
+import type { UserId } from '@boardwalk/base';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let world: TestWorld;
+
+const CLAW = 11_001;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const goodsOf = async () => (await world.call('claw.room', { roomId: CLAW })).room.goods;
+
+async function maintainer() {
+  const player = await world.player();
+  await world.server.modules.accounts.change(player.userId as UserId, { roleText: 'depot' });
+  return player;
+}
+
+describe('claw.refill', () => {
+  it('adds to the stock and keeps players waiting while it is done', async () => {
+    const { token } = await maintainer();
+    const [bear] = await goodsOf();
+    const order = { roomId: CLAW, goodsId: bear?.goodsId ?? 0, count: 5 };
+    await world.call('claw.refill', order, token);
+    expect((await goodsOf())[0]?.stockLeft).toBe((bear?.stockLeft ?? 0) + 5);
+    const { roomId, goodsId } = order;
+    const { endTime, nowTime } = await world.call('rooms.checkVip', { roomId, goodsId });
+    expect(endTime - nowTime).toBe(10_000);
+    world.platform.clock.advance(10_000);
+    const later = await world.call('rooms.checkVip', { roomId, goodsId });
+    expect(later.endTime).toBeLessThanOrEqual(later.nowTime);
+  });
+
+  it('is not for players, nor for prizes of another machine', async () => {
+    const [bear] = await goodsOf();
+    const order = { roomId: CLAW, goodsId: bear?.goodsId ?? 0, count: 5 };
+    const player = await world.player();
+    expect(await world.ask('claw.refill', order, player.token)).toMatchObject({ success: false });
+    const { token } = await maintainer();
+    expect(await world.ask('claw.refill', { ...order, roomId: 11_002 }, token)).toMatchObject({
+      success: false,
+    });
+  });
+});
+
+describe('goods that are out', () => {
+  it('keep players waiting as long as there are none', async () => {
+    const goods = await goodsOf();
+    const goodsId = goods[3]?.goodsId ?? 0;
+    await world.platform.database.pool.query(
+      'update claw_goods set stock = 0, in_machine = 0 where id = $1',
+      [goodsId],
+    );
+    for (const pauseMs of [0, 60_000]) {
+      world.platform.clock.advance(pauseMs);
+      const { endTime, nowTime } = await world.call('rooms.checkVip', { roomId: CLAW, goodsId });
+      expect(endTime - nowTime).toBe(10_000);
+    }
+  });
+});
+
+describe('claw machines', () => {
+  it('are priced by the play, less while an activity runs', async () => {
+    const prices = async (roomId: number) =>
+      (await world.call('play.priceList', { gameType: 11, roomId })).list.map(({ price }) => price);
+    expect([await prices(CLAW), await prices(11_003)]).toEqual([[60], [108]]);
+  });
+
+  it('are found by the names of their prizes', async () => {
+    const { list } = await world.call('rooms.searchWord', { word: 'quietsche', language: 'de-DE' });
+    expect(list.map(({ roomId }) => roomId)).toEqual([11_001, 11_002, 11_003, 11_004]);
+  });
+
+  it('have nobody at them for who plays nowhere', async () => {
+    const { token } = await world.player();
+    expect(await world.call('claw.gaming', {}, token)).toEqual({});
+    expect((await world.call('claw.lastRounds', { roomId: CLAW }, token)).list).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { coins, type RoomId, type UserId } from '@boardwalk/base';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { companion, inputHash } from '../wallet/index.ts';
+import { makeUpWriter } from './store/make-up-writer.ts';
+
+let world: TestWorld;
+let player: { token: string; userId: number };
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+beforeEach(async () => {
+  player = await world.player();
+});
+afterAll(() => world.close());
+
+let keys = 0;
+
+/** As a settlement after a fault writes it. */
+async function oweMakeUp(userId: number, makeUpCoins: number): Promise<void> {
+  const to = { userId: userId as UserId, unit: 'coins' } as const;
+  keys += 1;
+  const row = {
+    roundId: 9_000_000 + keys,
+    userId,
+    roomId: 20_001,
+    reason: 'machineFault' as const,
+    makeUpCoins,
+    addCoins: 20,
+    atMs: world.platform.clock.nowMs(),
+  };
+  await world.server.modules.wallet.post({
+    kind: 'test.fault',
+    key: `make-up-${keys}`,
+    inputHash: inputHash(keys),
+    answer: null,
+    postings: [
+      { account: to, amount: coins(1) },
+      { account: { house: 'test', unit: 'coins' }, amount: coins(-1) },
+    ],
+    companions: [companion(makeUpWriter, row)],
+  });
+}
+
+describe('the lists of pushers', () => {
+  it('are by coin, level, use and category', async () => {
+    const ids = async (input: object) =>
+      (await world.call('push.listRooms', input)).roomList.map(({ roomId }) => roomId);
+    expect(await ids({})).toEqual([20_001, 20_002, 20_003, 20_004, 20_005, 20_006, 20_007]);
+    expect(await ids({ roomCoin: 100 })).toEqual([20_004, 20_006]);
+    expect(await ids({ roomCoin: 100, level: 0 })).toEqual([20_006]);
+    expect(await ids({ category: -99 })).toEqual([20_006]);
+    expect(await ids({ use: 2 })).toEqual([20_005]);
+  });
+
+  it('tell how many rooms there are for a coin, and in a list', async () => {
+    const { list } = await world.call('push.coinInfo', {});
+    expect(list).toContainEqual({ roomCoin: 20, rooms: 2, free: 2 });
+    const tabs = await world.call('push.tabs', { language: 'de-DE' });
+    expect(tabs.list).toEqual([
+      { category: 0, name: 'Alle', rooms: 7 },
+      { category: -99, name: 'VIP', rooms: 1 },
+    ]);
+  });
+
+  it('are priced by the coin', async () => {
+    const { list } = await world.call('play.priceList', { gameType: 0, roomId: 20_004 });
+    expect(list).toEqual([{ price: 100, userLevel: 3 }]);
+  });
+});
+
+describe('push.freeRoom', () => {
+  it('finds a room for a coin that the player’s level opens', async () => {
+    expect(await world.call('push.freeRoom', { roomCoin: 10 }, player.token)).toEqual({ roomId: 20_001 });
+    expect(await world.ask('push.freeRoom', { roomCoin: 100 }, player.token)).toMatchObject({
+      success: false,
+    });
+  });
+
+  it('is not for guests', async () => {
+    const { token } = await world.guest();
+    expect(await world.ask('push.freeRoom', { roomCoin: 10 }, token)).toMatchObject({ errorCode: '00010' });
+  });
+});
+
+describe('cyber pushers', () => {
+  it('are kept for who asked, and for nobody else', async () => {
+    const seat = { roomId: 20_007, virtualMachineId: 'cyber-01' };
+    expect(await world.call('push.cyberAssign', { roomCoin: 20 }, player.token)).toEqual(seat);
+    const other = await world.player();
+    expect(await world.ask('push.cyberAssign', { roomCoin: 20 }, other.token)).toMatchObject({
+      success: false,
+    });
+    expect(await world.call('push.cyberAssign', { roomCoin: 20 }, player.token)).toEqual(seat);
+  });
+
+  it('are found at the server’s address', async () => {
+    expect(await world.call('push.serverAddress', {}, player.token)).toMatchObject({ ip: 'localhost' });
+  });
+});
+
+describe('what was made up for', () => {
+  it('is shown once it is paid, until it was seen', async () => {
+    const { balance } = await world.call('wallet.balance', {}, player.token);
+    await oweMakeUp(player.userId, 60);
+    expect((await world.call('push.makeUp', {}, player.token)).list).toEqual([]);
+    expect(await world.server.modules.push.jobs.payMakeUps()).toBe(1);
+    const { list } = await world.call('push.makeUp', {}, player.token);
+    expect(list).toMatchObject([
+      {
+        roomId: 20_001,
+        roomName: 'Harbour Coins',
+        reason: 'machineFault',
+        pushMakeUpTotalCoins: 80,
+        pushMakeUpCoins: 60,
+        pushMakeUpAddCoins: 20,
+      },
+    ]);
+    expect((await world.call('wallet.balance', {}, player.token)).balance).toBe(balance + 81);
+    const makeUpIds = list.map(({ makeUpId }) => makeUpId);
+    const other = await world.player();
+    await world.call('push.makeUpSeen', { makeUpIds }, other.token);
+    expect((await world.call('push.makeUp', {}, player.token)).list).toHaveLength(1);
+    await world.call('push.makeUpSeen', { makeUpIds }, player.token);
+    expect((await world.call('push.makeUp', {}, player.token)).list).toEqual([]);
+  });
+});
+
+it('a pusher there is not is not found', async () => {
+  expect(await world.ask('push.room', { roomId: 11_001 as RoomId })).toMatchObject({ success: false });
+});
