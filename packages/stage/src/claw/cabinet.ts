@@ -10,9 +10,9 @@ import {
   PlaneGeometry,
 } from 'three';
 import { keyLamp } from '../machine/environment.ts';
-import { panel } from '../machine/panels.ts';
-import { box, merge, rod, shaded } from '../machine/solids.ts';
-import { type MachineTheme, mixColours } from '../machine/theme.ts';
+import { panel } from '../machine/paint/panels.ts';
+import { box, merge, rod, shaded } from '../machine/paint/solids.ts';
+import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { FRAME, MARQUEE_HEIGHT, PLINTH_Y } from './measures.ts';
 import { CLAW_PANELS, clawTexture } from './panels-art.ts';
 

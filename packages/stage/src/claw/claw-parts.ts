@@ -12,8 +12,8 @@ import {
   TorusGeometry,
 } from 'three';
 import { writeMatrix } from '../machine/instances.ts';
-import { box, coloured, merge, rod } from '../machine/solids.ts';
-import type { MachineTheme } from '../machine/theme.ts';
+import { box, coloured, merge, rod } from '../machine/paint/solids.ts';
+import type { MachineTheme } from '../machine/paint/theme.ts';
 import { aboveBody, fingerYaw, offsetOf, writeSpan } from './claw-places.ts';
 import { partSolid } from './prize-solids.ts';
 

@@ -1,6 +1,6 @@
 import type { ClawEvent, ClawScene } from '@boardwalk/games/claw';
+import type { MachineTheme } from '../machine/paint/theme.ts';
 import type { Quality } from '../machine/quality.ts';
-import type { MachineTheme } from '../machine/theme.ts';
 
 export type ClawCamera = 'front' | 'side' | 'top';
 

@@ -1,5 +1,6 @@
 /** The claw's walls, marquee and plinth, painted on one texture from above to below. No text. */
 import type { CanvasTexture } from 'three';
+import { shadeOf } from '../machine/instances.ts';
 import {
   discPath,
   fillPath,
@@ -8,9 +9,8 @@ import {
   paintTexture,
   starPath,
   verticalFill,
-} from '../machine/canvas.ts';
-import { shadeOf } from '../machine/instances.ts';
-import { type MachineTheme, mixColours } from '../machine/theme.ts';
+} from '../machine/paint/canvas.ts';
+import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 
 const WIDTH = 640;
 const MARQUEE = 116;

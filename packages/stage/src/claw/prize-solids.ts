@@ -17,7 +17,7 @@ import {
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { shadeOf } from '../machine/instances.ts';
-import { coloured, merge } from '../machine/solids.ts';
+import { coloured, merge } from '../machine/paint/solids.ts';
 import type { Dab, PrizeLook } from './prize-looks.data.ts';
 
 export function prizeGeometry(shape: PrizeShape, look: PrizeLook): BufferGeometry {

@@ -1,7 +1,7 @@
 // Draws a claw machine from its engine's poses, wherever they come from: a picture over the wire or a replay.
 import type { ClawEvent, ClawScene } from '@boardwalk/games/claw';
-import { Bulbs } from '../machine/bulbs.ts';
-import { Sparks } from '../machine/sparks.ts';
+import { Bulbs } from '../machine/shine/bulbs.ts';
+import { Sparks } from '../machine/shine/sparks.ts';
 import { Surface } from '../machine/surface.ts';
 import { buildCabinet } from './cabinet.ts';
 import { ClawParts } from './claw-parts.ts';

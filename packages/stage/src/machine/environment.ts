@@ -12,7 +12,7 @@ import {
   Scene,
   type WebGLRenderer,
 } from 'three';
-import type { MachineTheme } from './theme.ts';
+import type { MachineTheme } from './paint/theme.ts';
 import type { Point3 } from './view.ts';
 
 type Panel = readonly [colour: string, strength: number, at: Point3, size: Point3];

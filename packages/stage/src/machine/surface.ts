@@ -10,9 +10,9 @@ import {
 } from 'three';
 import { CameraRig } from './camera-rig.ts';
 import { lightEnvironment } from './environment.ts';
-import { OPENING_DEGREES } from './points.ts';
+import { OPENING_DEGREES } from './paint/points.ts';
+import type { MachineTheme } from './paint/theme.ts';
 import { QUALITY_SETUPS, type Quality, QualityGovernor } from './quality.ts';
-import type { MachineTheme } from './theme.ts';
 import type { View } from './view.ts';
 
 export interface SurfaceOptions {

@@ -1,5 +1,6 @@
 /** The panel behind the coins: the boardwalk at night below an arched marquee with our coin. Painted once, no text. */
 import type { CanvasTexture } from 'three';
+import { shadeOf } from '../machine/instances.ts';
 import {
   discPath,
   fillPath,
@@ -7,9 +8,8 @@ import {
   paintCoinMark,
   paintTexture,
   verticalFill,
-} from '../machine/canvas.ts';
-import { shadeOf } from '../machine/instances.ts';
-import { type MachineTheme, mixColours } from '../machine/theme.ts';
+} from '../machine/paint/canvas.ts';
+import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 
 const WIDTH = 768;
 /** Of the back's height: where the marquee ends, from above. */

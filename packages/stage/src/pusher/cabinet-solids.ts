@@ -1,7 +1,7 @@
 /** The cabinet's solids by what they are made of. */
 import { type BufferGeometry, ConeGeometry, PlaneGeometry, TorusGeometry } from 'three';
-import { box, coloured, rod, shaded } from '../machine/solids.ts';
-import { type MachineTheme, mixColours } from '../machine/theme.ts';
+import { box, coloured, rod, shaded } from '../machine/paint/solids.ts';
+import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import type { PusherMeasures } from './measures.ts';
 
 export interface CabinetSolids {

@@ -11,9 +11,9 @@ import {
   PlaneGeometry,
 } from 'three';
 import { keyLamp } from '../machine/environment.ts';
-import { panel } from '../machine/panels.ts';
-import { merge } from '../machine/solids.ts';
-import type { MachineTheme } from '../machine/theme.ts';
+import { panel } from '../machine/paint/panels.ts';
+import { merge } from '../machine/paint/solids.ts';
+import type { MachineTheme } from '../machine/paint/theme.ts';
 import type { Point3 } from '../machine/view.ts';
 import { paintedPanels } from './back-art.ts';
 import { cabinetSolids, GLASS_TOP } from './cabinet-solids.ts';

@@ -13,8 +13,8 @@ import {
   MeshStandardMaterial,
   TorusGeometry,
 } from 'three';
-import { box, coloured, merge, shaded } from '../machine/solids.ts';
-import { type MachineTheme, mixColours } from '../machine/theme.ts';
+import { box, coloured, merge, shaded } from '../machine/paint/solids.ts';
+import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 
 /** How far the chute goes to either side, as the engine has it for an aim of 1000. */
 const REACH = 2.2;

@@ -1,6 +1,6 @@
 import type { Jackpot, PusherEvent, PusherScene } from '@boardwalk/games/pusher';
+import type { MachineTheme } from '../machine/paint/theme.ts';
 import type { Quality } from '../machine/quality.ts';
-import type { MachineTheme } from '../machine/theme.ts';
 
 export type PusherCamera = 'front' | 'side' | 'top';
 

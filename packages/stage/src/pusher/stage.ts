@@ -1,16 +1,17 @@
 // Draws a coin pusher from its engine's poses, wherever they come from: a picture over the wire or a replay.
 import { DEFAULT_PUSHER, type PusherEvent } from '@boardwalk/games/pusher';
-import { Bulbs } from '../machine/bulbs.ts';
-import { Sparks } from '../machine/sparks.ts';
+import { Bulbs } from '../machine/shine/bulbs.ts';
+import { Sparks } from '../machine/shine/sparks.ts';
 import { Surface } from '../machine/surface.ts';
 import { buildCabinet } from './cabinet.ts';
-import { Coins } from './coins.ts';
-import { FallingCoins } from './falling.ts';
+import { Coins } from './coins/coins.ts';
+import { FallingCoins } from './coins/falling.ts';
+import { Gates } from './gates.ts';
 import { marqueeBulbs } from './marquee.ts';
 import { measure, type PusherMeasures, pusherViews } from './measures.ts';
 import { MovingParts } from './moving.ts';
 import type { PusherCamera, PusherStage, PusherStageOptions, WheelTurn } from './options.ts';
-import { JackpotWheel } from './wheel.ts';
+import { JackpotWheel } from './wheel/wheel.ts';
 
 const COIN_SPARKS = { coin: 10, star: 26, token: 40 } as const;
 const FEAST_MS = 4000;
@@ -25,6 +26,7 @@ class Stage implements PusherStage {
   readonly #surface: Surface<PusherCamera>;
   readonly #coins: Coins;
   readonly #moving: MovingParts;
+  readonly #gates: Gates;
   readonly #wheel: JackpotWheel;
   readonly #bulbs: Bulbs;
   readonly #sparks: Sparks;
@@ -39,6 +41,7 @@ class Stage implements PusherStage {
     this.#surface = new Surface<PusherCamera>(options, pusherViews(this.#measures), 'front');
     this.#coins = new Coins(scene, options.isTrial ?? false);
     this.#moving = new MovingParts(scene, theme);
+    this.#gates = new Gates(scene, theme);
     this.#wheel = new JackpotWheel(options.wheel ?? DEFAULT_PUSHER.wheel, this.#measures, isMotionReduced);
     this.#bulbs = new Bulbs(marqueeBulbs(this.#measures), 0.1, isMotionReduced);
     this.#sparks = new Sparks('#ffc65a', 0.42);
@@ -46,6 +49,7 @@ class Stage implements PusherStage {
       buildCabinet(scene, this.#measures, theme),
       this.#coins.group,
       this.#moving.group,
+      this.#gates.mesh,
       this.#wheel.disc,
       this.#bulbs.group,
       this.#sparks.points,
@@ -61,6 +65,7 @@ class Stage implements PusherStage {
     this.#falling.watch(poses, count);
     this.#coins.draw(poses, count);
     this.#moving.draw(poses, count);
+    this.#gates.draw(poses, count);
     this.#wheel.draw(nowMs);
     this.#bulbs.draw(nowMs);
     this.#sparks.draw(nowMs);

@@ -16,7 +16,7 @@ import {
   MeshStandardMaterial,
   Vector2,
 } from 'three';
-import { type Batch, createBatch, packPoses, shadeOf } from '../machine/instances.ts';
+import { type Batch, createBatch, packPoses, shadeOf } from '../../machine/instances.ts';
 import { coinArt, EDGE, FACE } from './coin-art.ts';
 
 /** As many as a machine holds. */

@@ -2,7 +2,7 @@
 import { type BufferGeometry, Color, CylinderGeometry, Float32BufferAttribute, SphereGeometry } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import type { Point3 } from './view.ts';
+import type { Point3 } from '../view.ts';
 
 /** By its half size, as engines measure; a `round` edge catches the light. */
 export function box(center: Point3, half: Point3, colour: string, round = 0.06): BufferGeometry {

@@ -1,5 +1,5 @@
 import { AdditiveBlending, BufferAttribute, BufferGeometry, Color, Points, PointsMaterial } from 'three';
-import { pointSize, sparkTexture } from './points.ts';
+import { pointSize, sparkTexture } from '../paint/points.ts';
 import { type Burst, SPARKS_MAX, SparkFlight } from './spark-flight.ts';
 
 /** One draw call, and none while nothing shines. */

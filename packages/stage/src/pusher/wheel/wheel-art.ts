@@ -1,7 +1,14 @@
 import type { Jackpot } from '@boardwalk/games/pusher';
 import type { CanvasTexture } from 'three';
-import { discPath, fillPath, type Pen, paintCoinMark, paintTexture, starPath } from '../machine/canvas.ts';
-import { mixColours } from '../machine/theme.ts';
+import {
+  discPath,
+  fillPath,
+  type Pen,
+  paintCoinMark,
+  paintTexture,
+  starPath,
+} from '../../machine/paint/canvas.ts';
+import { mixColours } from '../../machine/paint/theme.ts';
 import type { Slice } from './wheel-slices.ts';
 
 const SIZE = 512;

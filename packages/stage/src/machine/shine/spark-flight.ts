@@ -1,6 +1,6 @@
 /** Sparks that fly up and fall: what they do, without what they look like. Bounded; the oldest give way to the newest. */
-import { shadeOf } from './instances.ts';
-import type { Point3 } from './view.ts';
+import { shadeOf } from '../instances.ts';
+import type { Point3 } from '../view.ts';
 
 export const SPARKS_MAX = 240;
 export const SPARK_MS = 800;

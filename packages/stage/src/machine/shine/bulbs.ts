@@ -12,9 +12,9 @@ import {
   PointsMaterial,
   SphereGeometry,
 } from 'three';
-import { glowTexture, pointSize } from './points.ts';
-import { BULB_COLOURS } from './theme.ts';
-import type { Point3 } from './view.ts';
+import { glowTexture, pointSize } from '../paint/points.ts';
+import { BULB_COLOURS } from '../paint/theme.ts';
+import type { Point3 } from '../view.ts';
 
 const TWINKLE_MS = 2400;
 const EVERY_MS = 60;

@@ -11,7 +11,7 @@ import {
   paintTexture,
   starPath,
   verticalFill,
-} from '../machine/canvas.ts';
+} from '../../machine/paint/canvas.ts';
 import { normalsOf } from './relief.ts';
 
 export const FACE = 256;

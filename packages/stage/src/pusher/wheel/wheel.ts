@@ -1,6 +1,6 @@
 import { CircleGeometry, Mesh, MeshBasicMaterial } from 'three';
-import type { PusherMeasures } from './measures.ts';
-import type { WheelPart, WheelTurn } from './options.ts';
+import type { PusherMeasures } from '../measures.ts';
+import type { WheelPart, WheelTurn } from '../options.ts';
 import { wheelTexture } from './wheel-art.ts';
 import { sliceWheel, spinEnd, stopTurn, wheelTurnAt } from './wheel-slices.ts';
 

@@ -1,6 +1,6 @@
 /** The jackpot wheel as numbers: which slice is where, and how it turns. Angles are radians, clockwise from the top. */
 import type { Jackpot } from '@boardwalk/games/pusher';
-import type { WheelPart } from './options.ts';
+import type { WheelPart } from '../options.ts';
 
 export interface Slice {
   readonly segment: number;
