@@ -16,7 +16,7 @@ import { createSimulatedMachines, type SimulatedMachines } from '@boardwalk/serv
 import { createLog } from '@boardwalk/server/platform';
 import { WebSocket } from 'ws';
 import { compare, report } from './harness.ts';
-import { bareStepsPerSecond, cpuSeconds, pusherOf, seeds, setup } from './machines/bare.ts';
+import { bareStepsPerSecond, pusherOf, seeds, setup } from './machines/bare.ts';
 import { startProgram } from './programs.ts';
 
 /** More than a core can run, so that it never waits. */
@@ -30,11 +30,13 @@ const first = pusherOf(physics);
 const layout = Uint8Array.from(first.layout());
 first.free();
 
+const crowded = machines(1);
 const rates = await compare(
   { warmUps: 1, runs: 3 },
   () => workerStepsPerSecond(),
-  async () => bareStepsPerSecond(physics, layout, 60 * SECONDS * 6),
+  async () => bareStepsPerSecond(physics, layout, ROOMS, 120),
 );
+await crowded.stop();
 const memory = await megabytesOfRoom();
 const [busy, quiet] = [bytesPerSecond(true), bytesPerSecond(false)];
 const seen = await watching();
@@ -83,15 +85,17 @@ async function wakeRooms(simulated: SimulatedMachines, count: number): Promise<v
   }
 }
 
+/** Of a second of the worker's processor time. */
 async function workerStepsPerSecond(): Promise<number> {
-  const simulated = machines(1);
-  await wakeRooms(simulated, ROOMS);
-  const [before, start] = [await simulated.pool.countSteps(), cpuSeconds()];
+  await wakeRooms(crowded, ROOMS);
+  await pause(1500);
+  const before = await crowded.pool.measure();
   await pause(SECONDS * 1000);
-  const steps = (await simulated.pool.countSteps()) - before;
-  const perSecond = steps / (cpuSeconds() - start);
-  await simulated.stop();
-  return perSecond;
+  const after = await crowded.pool.measure();
+  for (let roomId = 1; roomId <= ROOMS; roomId++) {
+    await crowded.open({ roomId, gameType: setup.gameType }).sleep();
+  }
+  return ((after.steps - before.steps) / (after.cpuMs - before.cpuMs)) * 1000;
 }
 
 async function megabytesOfRoom(): Promise<number> {

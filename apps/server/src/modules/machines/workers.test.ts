@@ -43,9 +43,9 @@ describe('workers', () => {
       [1, 2],
     );
     for (const { machine } of rooms) await machine.sleep();
-    const steps = await simulated.pool.countSteps();
+    const { steps } = await simulated.pool.measure();
     await new Promise(resolve => setTimeout(resolve, 100));
-    expect(await simulated.pool.countSteps()).toBe(steps);
+    expect((await simulated.pool.measure()).steps).toBe(steps);
   });
 
   it('that die end the plays they ran with a fault, and repair starts the machine in another', async () => {

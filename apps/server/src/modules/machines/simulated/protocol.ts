@@ -30,8 +30,16 @@ export interface Orders {
   };
   readonly end: { readonly order: { readonly roomId: number }; readonly answer: PlayRecord };
   readonly close: { readonly order: { readonly roomId: number }; readonly answer: Uint8Array };
-  /** Steps of all rooms so far, for measurements. */
-  readonly count: { readonly order: undefined; readonly answer: number };
+  /** For measurements. */
+  readonly count: { readonly order: undefined; readonly answer: WorkerWork };
+}
+
+/** So far. */
+export interface WorkerWork {
+  /** Of all rooms together. */
+  readonly steps: number;
+  /** Of the worker's own thread. */
+  readonly cpuMs: number;
 }
 
 export type OrderName = keyof Orders;

@@ -1,7 +1,7 @@
 /** The workers of a server: as many as it may have, started when they are needed, rooms spread evenly. */
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../../platform/log.ts';
-import type { MachineSetup } from './protocol.ts';
+import type { MachineSetup, WorkerWork } from './protocol.ts';
 import { WorkerHost } from './worker-host.ts';
 
 const FILLER_STAYS_MS = 20_000;
@@ -45,9 +45,10 @@ export class WorkerPool {
   }
 
   /** For measurements. */
-  async countSteps(): Promise<number> {
-    const counts = await Promise.all(this.hosts.map(host => host.order('count', undefined)));
-    return counts.reduce((sum, count) => sum + count, 0);
+  async measure(): Promise<WorkerWork> {
+    const works = await Promise.all(this.hosts.map(host => host.order('count', undefined)));
+    const sum = (of: (work: WorkerWork) => number) => works.reduce((total, work) => total + of(work), 0);
+    return { steps: sum(({ steps }) => steps), cpuMs: sum(({ cpuMs }) => cpuMs) };
   }
 
   /** For tests: the threads that run rooms. */
