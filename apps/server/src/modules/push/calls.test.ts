@@ -1,4 +1,4 @@
-import { coins, type RoomId, type UserId } from '@boardwalk/base';
+import { coins, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companion, inputHash } from '../wallet/index.ts';
@@ -128,5 +128,5 @@ describe('what was made up for', () => {
 });
 
 it('a pusher there is not is not found', async () => {
-  expect(await world.ask('push.room', { roomId: 11_001 as RoomId })).toMatchObject({ success: false });
+  expect(await world.ask('push.room', { roomId: 11_001 })).toMatchObject({ success: false });
 });

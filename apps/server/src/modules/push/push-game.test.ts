@@ -1,4 +1,4 @@
-import type { UserId } from '@boardwalk/base';
+import { Refusal, type UserId } from '@boardwalk/base';
 import { NoticeOption } from '@boardwalk/contract/socket';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +142,34 @@ describe('a tray', () => {
     expect(room.machine.inputs.at(-1)).toEqual({ type: 'stop' });
     await room.leave();
     expect(await balance(player.userId)).toBe(980);
+  });
+
+  it('stays counted when the machine has no place for another tap', async () => {
+    const room = await test.room();
+    const player = await room.sit(1000);
+    await room.send(player, 'drop', 5);
+    room.machine.onInput = input => (input.type === 'drop' ? new Refusal('tooManyPlays') : undefined);
+    expect(await room.send(player, 'drop', 1)).toBe('tooManyPlays');
+    room.machine.onInput = () => undefined;
+    expect(await room.send(player, 'drop', 60)).toBe('accepted');
+    expect(room.machine.inputs).toEqual([{ type: 'rain', coins: 5 }]);
+    await room.fall(5);
+    expect(room.machine.inputs.at(-1)).toEqual({ type: 'rain', coins: 45 });
+    await room.leave();
+  });
+
+  it('does not rain on when a rain runs out as it is stopped', async () => {
+    const room = await test.room();
+    const player = await room.sit(1000);
+    await room.send(player, 'drop', 60);
+    await room.fall(49);
+    room.machine.onInput = input => {
+      if (input.type === 'stop') room.machine.tell({ type: 'coinDropped', id: 1, kind: 'coin', x: 0 });
+    };
+    await room.send(player, 'stop');
+    expect(room.machine.inputs.map(({ type }) => type)).toEqual(['rain', 'stop']);
+    await room.leave();
+    expect(await balance(player.userId)).toBe(500);
   });
 
   it('counts what falls while the player leaves', async () => {
@@ -327,6 +355,19 @@ describe('a server that dies while coins fall', () => {
     expect(await payMakeUps(test.paying)).toBe(1);
     expect(await balance(player.userId)).toBe(1020 + 30 + 20);
     expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([{ reason: 'serverRestart' }]);
+  });
+
+  it('pays at once when it closes in order, and makes up for coins that still lie in the machine', async () => {
+    const room = await test.room();
+    const player = await room.sit(1000);
+    await room.send(player, 'drop', 3);
+    await room.fall(3);
+    room.machine.end = () => new Promise(() => {});
+    await room.leave('closing');
+    await room.host.pass(1500);
+    expect(room.host.heard('settled')).toMatchObject([{ reason: 'serverRestart', dropped: 3 }]);
+    expect(await balance(player.userId)).toBe(1000 - 30 + 50);
+    expect(room.host.releases).toBe(1);
   });
 
   it('gives everything back of a tray of which nothing was dropped', async () => {

@@ -49,6 +49,11 @@ export class Asked {
     else if (this.rain > 0) this.rain -= 1;
   }
 
+  /** What was not asked of the machine will not be. */
+  wishNoMore(): void {
+    this.wishes = 0;
+  }
+
   /** The machine rains no more; single coins still fall. */
   stop(): void {
     this.wishes = 0;

@@ -90,7 +90,9 @@ export function settlementOf(
 ): RoundSettlement {
   const bet = betOf(round);
   const { userId, roomId } = round;
-  const isOwed = reason !== undefined && round.unit === 'coins';
+  // A restart costs nobody anything whose coins had all fallen.
+  const isTrouble = reason === 'machineFault' || (reason !== undefined && outcome.fresh > 0);
+  const isOwed = isTrouble && round.unit === 'coins';
   return {
     kind: SETTLE,
     house: HOUSE,

@@ -6,7 +6,7 @@ import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pu
 import { type MachineBook, Repairer } from '../../claw/index.ts';
 import type { Fairness } from '../../fairness/index.ts';
 import type { Machine, PlayRecord } from '../../machines/index.ts';
-import type { PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
 import type { BuffGrant } from './buff.ts';
 import { createKeeper, type KeeperDeps } from './keeper.ts';
@@ -21,6 +21,7 @@ export interface PushGameDeps extends KeeperDeps {
 
 const MINUTE_MS = 60_000;
 const MOST_COINS = 100;
+const CLOSING_MS = 1500;
 
 export class PushGame implements RoomGame {
   readonly seatsDirectly = true;
@@ -84,7 +85,7 @@ export class PushGame implements RoomGame {
     }
   }
 
-  async leave(): Promise<void> {
+  async leave(_player: SeatedPlayer, reason: LeaveReason): Promise<void> {
     if (!this.sitting) return this.host.release();
     this.isLeaving = true;
     this.host.setState(GameState.underSettlement);
@@ -96,6 +97,8 @@ export class PushGame implements RoomGame {
       record => host.run(() => this.finish(record, undefined)),
       () => host.run(() => this.finish(undefined, 'machineFault')),
     );
+    // A server that closes does not wait for the last coin: what it could have won is made up for.
+    if (reason === 'closing') host.after(CLOSING_MS, () => this.finish(undefined, 'serverRestart'));
   }
 
   /** Resolves when the machine has taken it. Refuses `notSeated`, `notNow`. */

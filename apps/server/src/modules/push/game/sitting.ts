@@ -69,7 +69,7 @@ export class Sitting {
     await this.takeEvents();
     this.asked.wish(count, seq);
     const refusal = await this.feed();
-    if (refusal) this.asked.stop();
+    if (refusal) this.asked.wishNoMore();
     return refusal;
   }
 
@@ -78,8 +78,10 @@ export class Sitting {
   }
 
   async stop(): Promise<Refusal | undefined> {
+    this.asked.wishNoMore();
     const refusal = await this.send({ type: 'stop' });
-    await this.takeEvents();
+    // What left the chute before it stopped has been told by now.
+    this.readEvents();
     if (!refusal) this.asked.stop();
     return refusal;
   }
@@ -134,7 +136,7 @@ export class Sitting {
     const refusal = await this.feed();
     if (!refusal) return;
     const { seq } = this.asked;
-    this.asked.stop();
+    this.asked.wishNoMore();
     this.tell({ event: 'refused', seq, reason: refusal.code });
   }
 

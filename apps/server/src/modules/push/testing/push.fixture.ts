@@ -1,5 +1,5 @@
 /** A pusher's room on a scripted machine and a real wallet, for tests. */
-import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+import type { Coins, RoomId, UserId } from '@boardwalk/base';
 import type { ServerMessage } from '@boardwalk/contract/socket';
 import { DEFAULT_PUSHER, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
 import { createLocalBus } from '../../../platform/bus/index.ts';
@@ -7,7 +7,7 @@ import { fakeBook } from '../../claw/testing/book.fixture.ts';
 import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../claw/testing/machine.fixture.ts';
 import { createFairness } from '../../fairness/index.ts';
-import type { MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
+import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type PublishBarrage, type Rounds } from '../../rounds/index.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { type MakeUpDeps, payMakeUpOf } from '../commands/pay-make-ups.ts';
@@ -42,7 +42,7 @@ export interface PushRoom {
   /** Drops what the machine was asked for. */
   fall(count: number): Promise<void>;
   win(value: number): Promise<void>;
-  leave(): Promise<void>;
+  leave(reason?: LeaveReason): Promise<void>;
 }
 
 let roomIds = 20_500;
@@ -141,12 +141,12 @@ function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
         ...Array.from({ length: count }, () => ({ type: 'coinDropped', id: 1, kind: 'coin', x: 0 }) as const),
       ),
     win: value => tell({ type: 'coinWon', id: 1, kind: 'coin', value }),
-    leave: async () => {
-      await host.order(() => game.leave());
+    leave: async (reason = 'left') => {
+      // A pusher leaves alike with whoever sits there.
+      await host.order(() => game.leave(NOBODY, reason));
       await host.settle();
     },
   };
 }
 
-export const coinsOf = (ledger: TestLedger, userId: UserId) => ledger.balance(userId).then(Number);
-export { coins };
+const NOBODY: SeatedPlayer = { userId: 1 as UserId, nickname: '', portrait: '', level: 0, seatedAtMs: 0 };
