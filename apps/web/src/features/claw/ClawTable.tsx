@@ -48,7 +48,7 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
           play={play}
           camera={camera}
           onCamera={switchCamera}
-          heard={crowd.heard}
+          heard={isTalking ? [] : crowd.heard}
           onTalk={() => setTalking(true)}
         />
         <PrizeStrip goods={room.goods} meterPlays={play.meterPlays} answer={answer} onPress={openRules} />

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ReplayShow } from '../../features/replay/ReplayShow.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
@@ -31,5 +32,7 @@ export function ReplayPage() {
 function Loaded({ input }: { readonly input: { playId: string } | { code: string } }) {
   const { data, error, refetch } = useCall('machines.replay', input);
   if (data !== undefined) return <ReplayShow play={data} />;
+  // Others' plays are open by the links that their players share.
+  if (isFailure(error, 'notFound')) return <EmptyState emoji="video-camera" title={t('replay.notYours')} />;
   return error ? <ErrorState failure={error} onRetry={refetch} /> : <PageLoader />;
 }

@@ -54,7 +54,11 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: Cla
       <div className={styles.picture} ref={host} role="img" aria-label={t('claw.picture')} />
       <div className={styles.top}>
         <Spectators count={play.seat.userCount} />
-        {player && !play.isSeated && <span className={styles.player}>{t('room.playing')}</span>}
+        {player && !play.isSeated && (
+          <span className={styles.player}>
+            {t('room.playing')} · {t('account.level', { level: player.level + 1 })}
+          </span>
+        )}
       </div>
       <div className={styles.buttons}>
         <IconButton
@@ -67,7 +71,9 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: Cla
       {status !== 'live' && (
         <p className={styles.note}>{t(status === 'unseen' ? 'claw.unseen' : 'seat.connecting')}</p>
       )}
-      <FloatingWords heard={heard} />
+      <div className={styles.heard}>
+        <FloatingWords heard={heard} />
+      </div>
       <Told play={play} place={place} />
     </div>
   );
