@@ -38,6 +38,8 @@ describe('a claw machine with a real machine behind it', () => {
       expect(result).toMatchObject({ balance });
       const { list } = await world.call('claw.lastRounds', { roomId: CLAW }, player.token);
       expect(list).toMatchObject([{ gameType: 11, stake: 60, payout: 0 }]);
+      const records = await world.call('records.games', {}, player.token);
+      expect(records.list).toMatchObject([{ gameType: 11, rounds: 1, stake: 60 }]);
       expect(await player.send(79, 'cancel')).toBe('accepted');
     },
     PATIENCE_MS,

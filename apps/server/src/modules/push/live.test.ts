@@ -39,6 +39,10 @@ describe('a pusher with a real machine behind it', () => {
         player.token,
       );
       expect(round).toMatchObject({ gameType: 0, stake: 40, coins: 4 });
+      const { list } = await world.call('records.gameDetail', { gameType: 0 }, player.token);
+      expect(list).toMatchObject([{ roomName: 'Harbour Coins', stake: 40, state: 'settled' }]);
+      const plays = await world.call('machines.plays', { roomId: PUSHER });
+      expect(plays.list).toMatchObject([{ stake: 40, hasReplay: true }]);
     },
     PATIENCE_MS,
   );
