@@ -23,16 +23,9 @@ export class Prizes {
   /** By the kind of a pose. */
   readonly #batches: (Batch | undefined)[] = [];
 
-  constructor({ prizes }: ClawScene) {
+  constructor({ prizes }: ClawScene, isSimple: boolean) {
     const materials = {
-      plush: new MeshPhysicalMaterial({
-        vertexColors: true,
-        roughness: 0.88,
-        sheen: 0.7,
-        sheenRoughness: 0.5,
-        sheenColor: new Color('#fff2e0'),
-        envMapIntensity: 0.75,
-      }),
+      plush: plushMaterial(isSimple),
       plastic: new MeshStandardMaterial({ vertexColors: true, roughness: 0.32, envMapIntensity: 0.8 }),
     };
     this.#meshes = PRIZE_KINDS.map((kind, index) => {
@@ -54,6 +47,14 @@ export class Prizes {
       if (batch.isReordered) tint(mesh, batch);
     });
   }
+}
+
+/** Velvet catches light at its edges; where frames are dear it is merely rough. */
+function plushMaterial(isSimple: boolean): Material {
+  const rough = { vertexColors: true, roughness: 0.88, envMapIntensity: 0.75 };
+  if (isSimple) return new MeshStandardMaterial(rough);
+  const sheenColor = new Color('#fff2e0');
+  return new MeshPhysicalMaterial({ ...rough, sheen: 0.7, sheenRoughness: 0.5, sheenColor });
 }
 
 function prizeMesh(

@@ -32,7 +32,7 @@ class Stage implements ClawStage {
     this.#isMotionReduced = isMotionReduced;
     this.#surface = new Surface<ClawCamera>(options, clawViews(scene), 'front');
     this.#parts = new ClawParts(scene, theme);
-    this.#prizes = new Prizes(scene);
+    this.#prizes = new Prizes(scene, options.quality === 'low');
     this.#bulbs = new Bulbs(clawBulbs(scene), 0.11, isMotionReduced);
     this.#sparks = new Sparks('#ffc65a', 0.6);
     this.#surface.scene.add(
