@@ -143,3 +143,22 @@ test('the list of VIP pushers asks for their category', async () => {
   const categories = world.server.requestsOf('push.listRooms').map(({ input }) => String(input.category));
   expect(categories).toContain('-99');
 });
+
+test('the tab of the pushers shows each with its state and coin, and leads to those for VIPs', async () => {
+  const rooms = [
+    pushRoom({ idle: false, state: 1, userCount: 4 }),
+    pushRoom({ roomId: 20_005, roomName: 'Trial Tide', use: 2, rtpBasisPoints: 0 }),
+    pushRoom({ roomId: 20_008, roomName: 'Cloud Tide', cyber: true }),
+  ];
+  world.server.on('push.listRooms', () => ({ roomList: rooms }));
+  const user = await openApp('/home/2');
+  const busy = await screen.findByRole('link', { name: /Golden Tide/ });
+  expect(busy.textContent).toContain('Playing');
+  expect(within(busy).getByText('4 people watching')).toBeTruthy();
+  const trial = screen.getByRole('link', { name: /Trial Tide/ });
+  expect(trial.getAttribute('href')).toBe('/push/1/20005/2');
+  expect(trial.textContent).toContain('not measured yet');
+  expect(screen.getByRole('link', { name: /Cloud Tide/ }).getAttribute('href')).toBe('/cyber-push/20008');
+  await user.click(screen.getByRole('link', { name: 'VIP coin pushers' }));
+  expect(await screen.findByRole('heading', { name: 'VIP coin pushers' })).toBeTruthy();
+});

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { t } from '../../platform/i18n/i18n.ts';
+import { type TextKey, t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { refresh } from '../../platform/request/query-client.ts';
+import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -64,7 +65,14 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   if (!isKnown && !failure) return <RoomGridSkeleton />;
   const list = (of: TabKind) => (isKnown ? roomsOfTab(rooms, of, { userLevel, leaning }) : []);
   const shown = kind === undefined ? [] : list(kind);
-  if (shown.length > 0) return <RoomGrid rooms={shown} />;
+  if (shown.length > 0) {
+    return (
+      <>
+        <RoomGrid rooms={shown} />
+        <WayToHall kind={kind} />
+      </>
+    );
+  }
   // What could not be told must not be called empty.
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (kind === undefined || kind === 'hot') {
@@ -75,6 +83,23 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
     <Suspense fallback={<Skeleton height={PROMISE_HEIGHT} radius={22} />}>
       <EmptyKind kind={kind} openRooms={open.length > 0 && <RoomGrid rooms={open} />} />
     </Suspense>
+  );
+}
+
+/** Kinds with a page of their own for more of them. */
+const HALLS: Partial<Record<TabKind, readonly [address: string, title: TextKey]>> = {
+  claw: ['/claw', 'page.clawHall'],
+  push: ['/push/vip', 'page.pushVip'],
+};
+
+function WayToHall({ kind }: { readonly kind: TabKind | undefined }) {
+  const hall = kind && HALLS[kind];
+  if (hall === undefined) return null;
+  const [address, title] = hall;
+  return (
+    <p className={styles.hall}>
+      <ButtonLink to={address}>{t(title)}</ButtonLink>
+    </p>
   );
 }
 
