@@ -182,7 +182,7 @@ export class ClawRoomGame implements RoomGame {
       if (refusal) throw refusal;
     } catch (error) {
       this.play = undefined;
-      await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'claw.fault' });
+      await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });
       await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
       if (this.machine.phase === 'playing') void this.machine.end().catch(() => undefined);
       this.repairer.begin(() => this.play !== undefined);

@@ -27,7 +27,7 @@ export function noteFallen({ rounds }: Pick<ClosePlayDeps, 'rounds'>, play: Claw
 export async function payPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Round> {
   const { round, fallen, strong, isGivenBack } = play;
   const { userId, id } = round;
-  if (isGivenBack && fallen.length === 0) return deps.rounds.void(userId, id, { kind: 'claw.closed' });
+  if (isGivenBack && fallen.length === 0) return deps.rounds.void(userId, id, { kind: 'round.returned' });
   const outcome = { prizes: [...fallen], strong };
   return deps.rounds.settle(userId, id, await settlementOf(deps, round, outcome));
 }
@@ -38,7 +38,7 @@ export async function payBrokenPlay(deps: ClosePlayDeps, play: ClawPlay): Promis
   // It may have been settled already, and the machine broke down after it.
   if (!(await noteFallen(deps, play))) return undefined;
   if (play.fallen.length > 0) return payPlay(deps, play);
-  return deps.rounds.void(userId, id, { kind: 'claw.fault' });
+  return deps.rounds.void(userId, id, { kind: 'round.returned' });
 }
 
 export interface Result {

@@ -74,7 +74,7 @@ export async function closeTray(
   reason?: MakeUpReason,
 ): Promise<Round> {
   const round = await deps.rounds.load(userId, roundId);
-  if (isUntouched(outcome)) return deps.rounds.void(userId, roundId, { kind: 'push.unplayed' });
+  if (isUntouched(outcome)) return deps.rounds.void(userId, roundId, { kind: 'round.returned' });
   return deps.rounds.settle(userId, roundId, settlementOf(round, outcome, { reason, atMs: deps.nowMs() }));
 }
 
