@@ -13,9 +13,11 @@ describe('the home page', () => {
     const { roomId } = await server.room(PIER);
     await page.goto('/');
     await tab(page, 'Claw').click();
-    await page.getByRole('heading', { name: 'The claw hall opens soon' }).waitFor();
+    await page.getByRole('link', { name: /Cuddle Cove/ }).waitFor();
+    await tab(page, 'Slots').click();
+    await page.getByRole('heading', { name: 'The slots are being set up' }).waitFor();
     await page.getByRole('region', { name: 'Open now' }).getByRole('link', { name: PIER }).waitFor();
-    await picture(page, 'home-claw');
+    await picture(page, 'home-slots');
     await tab(page, 'Plinko').click();
     expect(new URL(page.url()).pathname).toBe('/home/6');
     await page.getByRole('link', { name: PIER }).click();

@@ -46,11 +46,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('home-of-a-guest', '/', '/', link(PIER), false),
     at('home-tab', '/home/:tab', '/home/6', link(PIER)),
     at('home-of-a-kind-to-come', '/home/:tab', '/home/9', heading('The slots are being set up'), false),
-    at('claw-hall', '/claw', '/claw', link('VIP'), false),
-    at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', page =>
-      page.getByRole('button', { name: /Start/ }),
-    ),
-    at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
+    ...listClawVisits(at),
     at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
@@ -62,21 +58,6 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     ),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
     at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('not supported on the web')),
-    at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
-    at(
-      'replay-of-a-guest',
-      '/replay/:playId',
-      '/replay/1',
-      heading('Sign in to replay your own plays'),
-      false,
-    ),
-    at(
-      'replay-by-code',
-      '/replay/code/:code',
-      '/replay/code/nobody-shared-it',
-      heading(/Only its player/),
-      false,
-    ),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
     at('settings', '/user/settings', '/user/settings', link('Coin history')),
@@ -112,6 +93,33 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('missing', '*', '/no-such-place', heading('Page is building...'), false),
+  ];
+}
+
+function listClawVisits(
+  at: (name: string, path: string, address: string, sight: Sight, isSignedIn?: boolean) => Visit,
+): readonly Visit[] {
+  return [
+    at('claw-hall', '/claw', '/claw', link('VIP'), false),
+    at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', page =>
+      page.getByRole('button', { name: /Start/ }),
+    ),
+    at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
+    at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
+    at(
+      'replay-of-a-guest',
+      '/replay/:playId',
+      '/replay/1',
+      heading('Sign in to replay your own plays'),
+      false,
+    ),
+    at(
+      'replay-by-code',
+      '/replay/code/:code',
+      '/replay/code/nobody-shared-it',
+      heading(/Only its player/),
+      false,
+    ),
   ];
 }
 

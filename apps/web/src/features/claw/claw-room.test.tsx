@@ -1,7 +1,7 @@
 import { GameState } from '@boardwalk/contract/enums';
 import type { ServerInstruction } from '@boardwalk/contract/socket';
 import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
@@ -163,6 +163,17 @@ describe('the play', () => {
     await user.keyboard('{/ArrowLeft}');
     await user.keyboard(' ');
     expect(actions()).toEqual(['left', 'stop', 'grab']);
+  });
+
+  test('follows one finger around the pad until it is taken away', async () => {
+    await enterPlay();
+    const pad = screen.getByRole('group', { name: 'Move the claw' });
+    pad.getBoundingClientRect = () => new DOMRect(0, 0, 160, 160);
+    fireEvent.pointerDown(pad, { pointerId: 1, button: 0, clientX: 150, clientY: 80 });
+    fireEvent.pointerMove(pad, { pointerId: 1, clientX: 80, clientY: 10 });
+    fireEvent.pointerMove(pad, { pointerId: 2, clientX: 10, clientY: 80 });
+    fireEvent.pointerCancel(pad, { pointerId: 1 });
+    await waitFor(() => expect(actions()).toEqual(['right', 'stop', 'forward', 'stop']));
   });
 
   test('turns directions with the camera: to the right of the side camera is away', async () => {

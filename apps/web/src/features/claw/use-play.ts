@@ -63,7 +63,7 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
     },
     onRefused: reason => {
       setStarting(false);
-      if (reason === 'soldOut') outOfStock.show();
+      if (reason === 'soldOut') void outOfStock.show();
       return reason === 'soldOut';
     },
   });
