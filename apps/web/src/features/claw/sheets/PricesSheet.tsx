@@ -1,17 +1,15 @@
 import { PlaySource } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { call } from '../../../platform/request/call.ts';
-import { queryKeyOf } from '../../../platform/request/query-client.ts';
+import { useCall } from '../../../platform/request/hooks.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
@@ -27,13 +25,6 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 export function PricesSheet({ roomIds, userLevel, close }: DialogProps<'clawPrices'>) {
   const navigate = useNavigate();
   const [chosenId, setChosenId] = useState(roomIds[0]);
-  const rooms = useQueries({
-    queries: roomIds.map(roomId => ({
-      queryKey: queryKeyOf('rooms.info', { roomId }),
-      queryFn: () => call('rooms.info', { roomId }),
-    })),
-    combine: results => results.flatMap(({ data }) => data ?? []),
-  });
   const start = () => {
     close();
     if (chosenId !== roomIds[0]) {
@@ -42,42 +33,59 @@ export function PricesSheet({ roomIds, userLevel, close }: DialogProps<'clawPric
   };
   return (
     <Sheet title={t('claw.prices')} close={() => close()}>
-      {rooms.length === 0 && <SkeletonRows count={3} height={64} label={t('page.loading')} />}
       <div role="radiogroup" aria-label={t('claw.prices')} className={styles.options}>
-        {rooms.map(({ roomId, roomName, price, minLevel, idle }) => {
-          const isLocked = checkLevel(userLevel, minLevel) !== undefined;
-          return (
-            <label key={roomId} className={classNames(styles.option, roomId === chosenId && styles.chosen)}>
-              <input
-                type="radio"
-                name="claw-price"
-                checked={roomId === chosenId}
-                onChange={() =>
-                  isLocked ? emitEvent('levelRequired', { level: minLevel }) : setChosenId(roomId)
-                }
-              />
-              <span className={styles.name}>
-                {roomName}
-                <span className={styles.quiet}>{t(idle ? 'room.idle' : 'room.playing')}</span>
-              </span>
-              {isLocked ? (
-                <span className={styles.worth}>
-                  <Icon name="lock" size={16} />
-                  {t('account.level', { level: minLevel + 1 })}
-                </span>
-              ) : (
-                <span className={styles.worth}>
-                  <Coin size={20} />
-                  {formatCoins(price)}
-                </span>
-              )}
-            </label>
-          );
-        })}
+        {roomIds.map(roomId => (
+          <PriceOption
+            key={roomId}
+            roomId={roomId}
+            userLevel={userLevel}
+            isChosen={roomId === chosenId}
+            onChoose={() => setChosenId(roomId)}
+          />
+        ))}
       </div>
       <Button look="gold" size="large" isWide onPress={start}>
         {t('seat.start')}
       </Button>
     </Sheet>
+  );
+}
+
+interface PriceOptionProps {
+  readonly roomId: number;
+  readonly userLevel: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function PriceOption({ roomId, userLevel, isChosen, onChoose }: PriceOptionProps) {
+  const { data, isPending } = useCall('rooms.info', { roomId });
+  if (data === undefined) return isPending ? <Skeleton height={58} radius={17} /> : null;
+  const { roomName, price, minLevel, idle } = data;
+  const isLocked = checkLevel(userLevel, minLevel) !== undefined;
+  return (
+    <label className={classNames(styles.option, isChosen && styles.chosen)}>
+      <input
+        type="radio"
+        name="claw-price"
+        checked={isChosen}
+        onChange={() => (isLocked ? emitEvent('levelRequired', { level: minLevel }) : onChoose())}
+      />
+      <span className={styles.name}>
+        {roomName}
+        <span className={styles.quiet}>{t(idle ? 'room.idle' : 'room.playing')}</span>
+      </span>
+      {isLocked ? (
+        <span className={styles.worth}>
+          <Icon name="lock" size={16} />
+          {t('account.level', { level: minLevel + 1 })}
+        </span>
+      ) : (
+        <span className={styles.worth}>
+          <Coin size={20} />
+          {formatCoins(price)}
+        </span>
+      )}
+    </label>
   );
 }
