@@ -21,7 +21,13 @@ export interface TestPlatform extends Platform {
 export async function createTestPlatform(env: Readonly<Record<string, string>>): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'boardwalk-test-'));
   const testDatabase = await createTestDatabase();
-  const config = loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, MQTT_PORT: '0', RATE_LIMIT_FACTOR: '1000', ...env });
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    MQTT_PORT: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  });
   const log = createLog(config.LOG_LEVEL);
   const clock = createTestClock();
   const database = connect(testDatabase.url);

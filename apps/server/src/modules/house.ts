@@ -1,0 +1,27 @@
+/** The lower half of the modules: money, people and their sessions, rounds and what proves them. */
+import type { Platform } from '../platform/platform.ts';
+import { createAccounts } from './accounts/index.ts';
+import { createFairness } from './fairness/index.ts';
+import { createIdentity } from './identity/index.ts';
+import { createRounds } from './rounds/index.ts';
+import { createSessions } from './sessions/index.ts';
+import { createUploads } from './uploads/index.ts';
+import { createWallet } from './wallet/index.ts';
+
+export type House = ReturnType<typeof createHouse>;
+
+export function createHouse(platform: Platform) {
+  const wallet = createWallet(platform);
+  const uploads = createUploads(platform);
+  const accounts = createAccounts({
+    ...platform,
+    wallet,
+    ownsPicture: uploads.owns,
+    endSessions: userId => sessions.endAll(userId),
+  });
+  const fairness = createFairness(platform);
+  const rounds = createRounds({ ...platform, wallet, fairness });
+  const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
+  const identity = createIdentity({ ...platform, accounts, sessions });
+  return { wallet, uploads, accounts, fairness, rounds, sessions, identity };
+}
