@@ -69,6 +69,7 @@ describe('the settings', () => {
       'S3_SECRET_KEY',
       'SMTP_URL',
       'FACEBOOK_APP_SECRET',
+      'MQTT_URL',
     ]);
   });
 
