@@ -116,7 +116,7 @@ describe('a tray', () => {
     await room.host.pass(18_000);
     room.machine.tell({ type: 'wheelSpun', spin: 1, segment: 1, result: 'mini' });
     await room.host.pass(4000);
-    room.machine.tell({ type: 'wheelStopped', spin: 1, result: 'mini', payout: 3 });
+    room.machine.tell({ type: 'wheelStopped', spin: 1, result: 'mini', payout: 30 });
     await room.host.pass(8000);
     expect(room.host.heard('settled')).toMatchObject([{ coin: 30 }]);
     await room.leave();
@@ -177,7 +177,7 @@ describe('a tray', () => {
     const player = await room.sit(1000);
     await room.send(player, 'drop', 1);
     await room.fall(1);
-    room.machine.onEnd = () => room.machine.tell({ type: 'coinWon', id: 7, kind: 'token', value: 15 });
+    room.machine.onEnd = () => room.machine.tell({ type: 'coinWon', id: 7, kind: 'token', value: 150 });
     await room.leave();
     expect(await balance(player.userId)).toBe(1140);
     expect(room.host.heard('settled')).toMatchObject([{ coin: 150, balance: 1140 }]);
@@ -229,7 +229,7 @@ describe('what was won', () => {
     const room = await test.room();
     const player = await room.sit(1000);
     await room.send(player, 'drop', 1);
-    room.machine.tell({ type: 'wheelStopped', spin: 1, result: 'grand', payout: 100 });
+    room.machine.tell({ type: 'wheelStopped', spin: 1, result: 'grand', payout: 1000 });
     await room.host.settle();
     expect(test.barrages.at(-1)).toMatchObject({ userId: String(player.userId), coin: 1000, content: '100' });
     await room.leave();
@@ -265,7 +265,7 @@ describe('a card', () => {
     expect(await room.game.grantBuff(player.userId, grant)).toBeUndefined();
     expect(room.machine.inputs).toEqual([{ type: 'buff', kind: 'double', steps: 600 }]);
     expect(await room.game.grantBuff(player.userId, grant)).toMatchObject({ code: 'notNow' });
-    room.machine.tell({ type: 'buffEnded', kind: 'double', coins: 7 });
+    room.machine.tell({ type: 'buffEnded', kind: 'double', coins: 70 });
     await room.host.settle();
     expect(test.notices.at(-1)).toMatchObject({
       userId: player.userId,

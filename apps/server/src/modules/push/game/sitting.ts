@@ -156,13 +156,13 @@ export class Sitting {
         if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
         return;
       case 'coinWon':
-        return this.win(event.value, step, nowMs);
+        return this.win(this.countOf(event.value), step, nowMs);
       case 'wheelStopped':
-        this.win(event.payout, step, nowMs);
+        this.win(this.countOf(event.payout), step, nowMs);
         if (this.tray) this.tray.lastLuckMs = nowMs;
-        return this.options.keeper.callOut(this.player, event.payout);
+        return this.options.keeper.callOut(this.player, this.countOf(event.payout));
       case 'buffEnded':
-        return this.endBuff(event.kind, event.coins);
+        return this.endBuff(event.kind, this.countOf(event.coins));
       case 'specialWon':
       case 'wheelSpun':
       case 'bonusDropped':
@@ -179,6 +179,11 @@ export class Sitting {
     if (count <= this.bestWin) return;
     this.bestWin = count;
     this.bestStep = step;
+  }
+
+  /** A machine tells coins of the wallet; a tray counts those that are dropped. */
+  private countOf(walletCoins: number): number {
+    return Math.floor(walletCoins / this.options.host.room.priceCoins);
   }
 
   private endBuff(kind: Buff, count: number): void {

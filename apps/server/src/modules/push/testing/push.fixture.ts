@@ -41,7 +41,8 @@ export interface PushRoom {
   send(player: SeatedPlayer, action: 'drop' | 'aim' | 'stop', value?: number, seq?: number): Promise<string>;
   /** Drops what the machine was asked for. */
   fall(count: number): Promise<void>;
-  win(value: number): Promise<void>;
+  /** So many times the coin that is dropped. */
+  win(count: number): Promise<void>;
   leave(reason?: LeaveReason): Promise<void>;
 }
 
@@ -140,7 +141,7 @@ function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
       tell(
         ...Array.from({ length: count }, () => ({ type: 'coinDropped', id: 1, kind: 'coin', x: 0 }) as const),
       ),
-    win: value => tell({ type: 'coinWon', id: 1, kind: 'coin', value }),
+    win: count => tell({ type: 'coinWon', id: 1, kind: 'coin', value: count * 10 }),
     leave: async (reason = 'left') => {
       // A pusher leaves alike with whoever sits there.
       await host.order(() => game.leave(NOBODY, reason));
