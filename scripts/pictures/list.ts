@@ -21,6 +21,8 @@ export interface Picture {
 const COUNTING_MS = 2_000;
 /** Balls are on their way. */
 const FLIGHT_MS = 1_300;
+/** A machine is woken, and drawn well, in software, on a machine that does other things as well. */
+const MACHINE_MS = 25_000;
 
 export const pictures: readonly Picture[] = [
   {
@@ -52,6 +54,20 @@ export const pictures: readonly Picture[] = [
     look: page => page.getByRole('button', { name: /^Turn/ }).first().waitFor(),
   },
   {
+    file: 'docs/pictures/push.png',
+    path: () => '/push/1/20001/0',
+    theme: 'blue',
+    isSignedIn: true,
+    look: seeMachine,
+  },
+  {
+    file: 'docs/pictures/claw.png',
+    path: () => '/claw/1/11001',
+    theme: 'pink',
+    isSignedIn: true,
+    look: seeMachine,
+  },
+  {
     file: 'docs/pictures/records.png',
     path: () => '/user/coin-record',
     theme: 'blue',
@@ -81,6 +97,11 @@ export const screenshots: readonly Picture[] = [
 
 function screenshot(name: string, path: Picture['path'], look: Picture['look']): Picture {
   return { file: `apps/web/public/screenshots/${name}.jpg`, path, theme: 'blue', isSignedIn: true, look };
+}
+
+async function seeMachine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start/ }).waitFor();
+  await page.waitForTimeout(MACHINE_MS);
 }
 
 async function seeHome(page: Page): Promise<void> {
