@@ -47,6 +47,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await migrate(platform.database.pool, MIGRATIONS);
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
+      await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');
       await seedDemo({ ...platform, ...modules });
       if (platform.config.DEMO) {
         await modules.plinko.seedDemo();

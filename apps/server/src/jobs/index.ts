@@ -27,10 +27,12 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 
 export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob[] {
   const { wallet, rounds, pack, claw, push, accounts, sessions, identity, reports, repairs, rooms } = modules;
+  const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
+    { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },
     { name: 'pack.expire', cron: '*/10 * * * *', run: () => pack.jobs.expire() },
     { name: 'claw.gifts', cron: '*/5 * * * *', run: () => claw.jobs.payFirstGifts() },
     { name: 'push.makeUps', cron: '* * * * *', run: () => push.jobs.payMakeUps() },

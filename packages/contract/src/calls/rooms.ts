@@ -288,6 +288,8 @@ export const roomCalls = {
         /** Whether its record can be replayed. */
         hasReplay: Type.Boolean(),
         createTime: timestampMs,
+        /** Of a play without a record; elsewhere the record has it. */
+        serverSeed: Type.Optional(Type.String()),
       }),
     ),
     refusals: ['notFound'],

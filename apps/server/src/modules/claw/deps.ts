@@ -5,14 +5,15 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Fairness } from '../fairness/index.ts';
-import type { Machines, Settings } from '../machines/index.ts';
+import type { Machines, Plays, Settings } from '../machines/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What a machine game plays on. */
-export interface MachineBook extends Pick<Machines, 'open' | 'plays'> {
+export interface MachineBook extends Pick<Machines, 'open'> {
+  readonly plays: Omit<Plays, 'endAbandoned'>;
   readonly settings: Pick<Settings, 'current'>;
 }
 

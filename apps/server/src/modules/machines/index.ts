@@ -102,7 +102,7 @@ export function createMachines(deps: MachineDeps): Machines {
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
     open,
     settings,
-    plays: createPlays(playStore),
+    plays: createPlays(playStore, clock),
     picture,
     physical,
     start: async () => {

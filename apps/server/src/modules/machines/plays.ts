@@ -1,6 +1,6 @@
 /** A play is one record of a machine: of a claw one round, of a pusher one sitting. It has a seed of its own. */
 import { randomBytes } from 'node:crypto';
-import type { UserId } from '@boardwalk/base';
+import type { Clock, UserId } from '@boardwalk/base';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import type { MachineSettings, PlayRecord, PlayStart } from './driver.ts';
 import type { PlayStore, PrizeName } from './store/plays.ts';
@@ -39,11 +39,18 @@ export interface Plays {
   start(opening: PlayOpening): Promise<StartedPlay>;
   /** Once. Without a record, of a fault or a physical machine, it cannot be replayed. */
   finish(playId: string, record: PlayRecord | undefined, totals: PlayTotals): Promise<void>;
+  /**
+   * Ends plays that nobody ends any more, so that their seeds are told, and returns how many: `all` of those without an
+   * open round, for a start of the only server, or those of which nothing was heard for an hour.
+   */
+  endAbandoned(which: 'stale' | 'all'): Promise<number>;
 }
 
 const SEED_BYTES = 32;
+/** No play goes on for so long without another round. */
+const STALE_MS = 60 * 60_000;
 
-export function createPlays(store: PlayStore): Plays {
+export function createPlays(store: PlayStore, clock: Clock): Plays {
   return {
     prepare,
     start: async ({ prepared = prepare(), settings, ...opening }) => {
@@ -54,6 +61,7 @@ export function createPlays(store: PlayStore): Plays {
       return { playId, settings, seeds, serverSeedHash };
     },
     finish: (playId, record, totals) => store.end(playId, { ...totals, record }),
+    endAbandoned: which => store.endAbandoned(new Date(clock.nowMs() - (which === 'all' ? 0 : STALE_MS))),
   };
 }
 

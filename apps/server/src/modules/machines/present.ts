@@ -23,7 +23,9 @@ export function presentSettings(
 
 export function presentPlay(play: StoredPlay, nickName: string, locale: string): WirePlay {
   const { id: playId, stake, payout, hasReplay, startedAtMs: createTime } = play;
-  return { playId, nickName, stake, payout, prizes: namesIn(play.prizes, locale), hasReplay, createTime };
+  const prizes = namesIn(play.prizes, locale);
+  const seed = hasReplay ? {} : { serverSeed: play.serverSeed };
+  return { playId, nickName, stake, payout, prizes, hasReplay, createTime, ...seed };
 }
 
 export interface FoundReplay {

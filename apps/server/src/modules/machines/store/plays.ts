@@ -2,6 +2,7 @@
 import type { Clock, UserId } from '@boardwalk/base';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
+import { endAbandoned } from './abandoned-plays.ts';
 import type { MachineTables } from './tables.ts';
 
 /** One prize, by locale. */
@@ -37,12 +38,12 @@ export interface StoredPlay {
   readonly prizes: readonly PrizeName[];
   readonly bestStep: number;
   readonly hasReplay: boolean;
+  readonly serverSeed: string;
   readonly startedAtMs: number;
 }
 
 /** Of a play that has ended and can be played again. */
 export interface ReplayablePlay extends StoredPlay {
-  readonly serverSeed: string;
   readonly log: Uint8Array;
   readonly hash: string;
   readonly steps: number;
@@ -61,6 +62,7 @@ const COLUMNS = [
   'prizes',
   'best_step',
   'steps',
+  'server_seed',
   'started_at',
 ] as const;
 
@@ -68,7 +70,8 @@ type Row = Pick<Selectable<MachineTables['machine_plays']>, (typeof COLUMNS)[num
 
 export function createPlayStore(database: Database, clock: Clock) {
   const db = database.db.$extendTables<MachineTables>();
-  return { ...writing(db, () => new Date(clock.nowMs())), ...reading(db) };
+  const now = () => new Date(clock.nowMs());
+  return { ...writing(db, now), ...reading(db), endAbandoned: endAbandoned(db, now) };
 }
 
 export type PlayStore = ReturnType<typeof createPlayStore>;
@@ -166,6 +169,7 @@ function playFrom(row: Row): StoredPlay {
     prizes: row.prizes as readonly PrizeName[],
     bestStep: row.best_step,
     hasReplay: row.steps !== null,
+    serverSeed: row.server_seed.toString('hex'),
     startedAtMs: row.started_at.getTime(),
   };
 }
@@ -174,7 +178,6 @@ function replayable(row: Selectable<MachineTables['machine_plays']> | undefined)
   if (!row?.log || row.hash === null || row.steps === null) return undefined;
   return {
     ...playFrom(row),
-    serverSeed: row.server_seed.toString('hex'),
     log: row.log,
     hash: row.hash,
     steps: row.steps,
