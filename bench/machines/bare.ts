@@ -18,22 +18,25 @@ export function pusherOf(physics: Physics, layout = new Uint8Array(0)) {
   return startMachine(physics, game, { seeds, layout });
 }
 
-/** Of a second of this thread's processor time, with as many worlds side by side as a worker has. */
+/**
+ * Of a second of this thread's processor time, with as many worlds side by side as a worker has; the first steps are not
+ * counted.
+ */
 export function bareStepsPerSecond(
   physics: Physics,
   layout: Uint8Array<ArrayBuffer>,
-  rooms: number,
-  steps: number,
+  { rooms, first, steps }: { readonly rooms: number; readonly first: number; readonly steps: number },
 ): number {
   const machines = Array.from({ length: rooms }, () => pusherOf(physics, layout));
   const insides = machines.map(machine => insideOf(physics, machine));
   const { carrier } = pictureSpace({ game: 'pusher', config: DEFAULT_PUSHER });
-  const first = carrier?.stepOf(layout) ?? 0;
-  const startMs = cpuMs();
-  for (let step = 1; step <= steps; step++) {
+  const start = carrier?.stepOf(layout) ?? 0;
+  let startMs = 0;
+  for (let step = 1; step <= first + steps; step++) {
+    if (step === first + 1) startMs = cpuMs();
     for (const { world, shelf } of insides) {
       const { x, y } = shelf.translation();
-      shelf.setNextKinematicTranslation({ x, y, z: carrier?.zAt(first + 1 + step) ?? 0 });
+      shelf.setNextKinematicTranslation({ x, y, z: carrier?.zAt(start + 1 + step) ?? 0 });
       world.step();
     }
   }

@@ -80,7 +80,8 @@ export class WorkerRoom {
       this.out.tell(told.map(event => ({ step: machine.step, event })));
     }
     this.picture.advance(news, told.length > 0, () => machine.poses());
-    if (machine.isIdle) this.rest();
+    // Whether a machine is idle takes a look at all that lies in it.
+    if (this.wantsRest && machine.isIdle) this.rest();
     else if (this.ending && machine.step >= this.ending.atStep) this.finish();
   }
 
@@ -90,6 +91,11 @@ export class WorkerRoom {
 
   free(): void {
     this.machine.free();
+  }
+
+  private get wantsRest(): boolean {
+    const isOld = !this.isPlaying && this.machine.step >= RENEW_AFTER_STEPS;
+    return this.ending !== undefined || this.sinceSaved >= SAVE_EVERY_STEPS || isOld;
   }
 
   private rest(): void {
