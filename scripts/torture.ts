@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { tortureByCrashes } from './torture/crash.ts';
 import type { Torture } from './torture/options.ts';
+import { tortureRooms } from './torture/rooms.ts';
 import { tortureServer } from './torture/server.ts';
 import { tortureWallet } from './torture/wallet.ts';
 
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, (torture: Torture) => Promise<void>>> = {
   wallet: tortureWallet,
   crash: tortureByCrashes,
   server: tortureServer,
+  rooms: tortureRooms,
 };
 
 const SHORT = { operations: '20000', kills: '4' };

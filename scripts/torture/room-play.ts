@@ -1,0 +1,84 @@
+/** One player in one machine room, who sits down, plays and leaves as the draws say, until it is over. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Draws, drawBelow, seededDraws } from '@boardwalk/base';
+import { enterAsPlayer, type RoomPlayer, type SeatTold } from '@boardwalk/testkit/room-player';
+import type { Identity } from './client.ts';
+
+export interface RoomGuest extends Identity {
+  readonly roomId: number;
+  readonly isPusher: boolean;
+  readonly heard: Heard;
+}
+
+/** Coins the player was told of, by round: such a round pays as much or more. */
+export interface Heard {
+  readonly noted: Map<string, number>;
+  /** As it ended. */
+  readonly settled: Map<string, number>;
+  /** What was done while seated. */
+  turns: number;
+}
+
+interface Game {
+  readonly url: string;
+  readonly guest: RoomGuest;
+  readonly seed: number;
+  readonly isOver: () => boolean;
+}
+
+const WAIT_MS = 150;
+const RAIN = 8;
+const MOVES = ['left', 'right', 'forward', 'back'] as const;
+
+export async function playRoom({ url, guest, seed, isOver }: Game): Promise<void> {
+  const draws = seededDraws(seed);
+  const room = await enterAsPlayer(url, guest, guest.roomId);
+  while (!isOver()) {
+    const { seat = 'none', phase } = await room.state();
+    if (seat === 'queued') {
+      await pause(WAIT_MS);
+    } else if (seat === 'none') {
+      if ((await room.sit('apply')) === 'insufficientBalance') break;
+    } else if (seat === 'called') {
+      if ((await room.sit('confirm')) === 'insufficientBalance') break;
+    } else {
+      guest.heard.turns += 1;
+      if (guest.isPusher) await pushOnce(room, draws);
+      else if (!(await clawOnce(room, draws, phase))) break;
+    }
+    note(guest.heard, room.told);
+    await pause(WAIT_MS);
+  }
+  await room.sit('cancel');
+  note(guest.heard, room.told);
+  room.close();
+}
+
+async function pushOnce(room: RoomPlayer, draws: Draws): Promise<void> {
+  const choice = drawBelow(draws, 20);
+  if (choice === 0) await room.push('leave');
+  else if (choice < 4) await room.push('aim', drawBelow(draws, 2001) - 1000);
+  else await room.push('drop', choice < 8 ? RAIN : 1);
+}
+
+/** False when there are no coins left. */
+async function clawOnce(room: RoomPlayer, draws: Draws, phase: string | undefined): Promise<boolean> {
+  if (phase === 'idle') {
+    if (drawBelow(draws, 4) === 0) await room.sit('cancel');
+    else return (await room.sit('confirm')) !== 'insufficientBalance';
+  }
+  if (phase !== 'moving') return true;
+  await room.sit(MOVES[drawBelow(draws, MOVES.length)] ?? 'right');
+  await pause(drawBelow(draws, 1500));
+  await room.sit('stop');
+  await room.sit('grab');
+  return true;
+}
+
+function note({ noted, settled }: Heard, told: readonly SeatTold[]): void {
+  for (const { event, roundId, coin } of told) {
+    if (roundId === undefined || coin === undefined) continue;
+    if (event === 'coins') noted.set(roundId, Math.max(coin, noted.get(roundId) ?? 0));
+    if (event === 'settled') settled.set(roundId, coin);
+  }
+}
