@@ -1,7 +1,7 @@
 /** Reading prizes and what kinds of them there are. */
 import type { Coins, RoomId, RoundId, UserId } from '@boardwalk/base';
 import type { PrizeState, Rarity } from '@boardwalk/contract/enums';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Words } from '../../../platform/texts.ts';
 import { PRIZES_PER_ROUND, type Prize, type PrizeKind, roundOfPrize } from '../prize.ts';
@@ -96,16 +96,20 @@ export function createPrizeStore(database: Database) {
         .execute();
     },
 
-    addKind: async ({ name, picture, rarity }: Omit<PrizeKind, 'id'>): Promise<number> => {
-      const row = { name: JSON.stringify(name) as never, picture, rarity };
-      const { id } = await db.insertInto('prize_kinds').values(row).returning('id').executeTakeFirstOrThrow();
-      return id;
-    },
-
-    listKinds: (kindIds: readonly number[]): Promise<PrizeKind[]> =>
-      db.selectFrom('prize_kinds').selectAll().where('id', 'in', kindIds).execute(),
+    ...kindStore(db),
   };
 }
+
+const kindStore = (db: Kysely<Tables>) => ({
+  addKind: async ({ name, picture, rarity }: Omit<PrizeKind, 'id'>): Promise<number> => {
+    const row = { name: JSON.stringify(name) as never, picture, rarity };
+    const { id } = await db.insertInto('prize_kinds').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  listKinds: (kindIds: readonly number[]): Promise<PrizeKind[]> =>
+    db.selectFrom('prize_kinds').selectAll().where('id', 'in', kindIds).execute(),
+});
 
 type PrizeRow = Selectable<PrizesTable> & Omit<PrizeKind, 'id'>;
 

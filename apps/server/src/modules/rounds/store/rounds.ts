@@ -1,6 +1,6 @@
 /** Reading stored rounds and noting that they were shown. */
 import type { RoomId, RoundId, UserId } from '@boardwalk/base';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Json, Unit } from '../../wallet/index.ts';
 
@@ -101,25 +101,29 @@ export function createRoundStore(database: Database) {
         .limit(limit)
         .execute(),
 
-    /** Whether it was open, and so was written. */
-    note: async (roundId: RoundId, outcome: Json): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable('rounds')
-        .set({ outcome: JSON.stringify(outcome) })
-        .where('id', '=', Number(roundId))
-        .where('state', '=', 'open')
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    markShown: (userId: UserId, roundIds: readonly RoundId[], at: Date) =>
-      db
-        .updateTable('rounds')
-        .set({ shown_at: at })
-        .where('id', 'in', roundIds.map(Number))
-        .where('user_id', '=', userId)
-        .where('shown_at', 'is', null)
-        .where('state', '<>', 'open')
-        .execute(),
+    ...noting(db),
   };
 }
+
+const noting = (db: Kysely<Tables>) => ({
+  /** Whether it was open, and so was written. */
+  note: async (roundId: RoundId, outcome: Json): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('rounds')
+      .set({ outcome: JSON.stringify(outcome) })
+      .where('id', '=', Number(roundId))
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  markShown: (userId: UserId, roundIds: readonly RoundId[], at: Date) =>
+    db
+      .updateTable('rounds')
+      .set({ shown_at: at })
+      .where('id', 'in', roundIds.map(Number))
+      .where('user_id', '=', userId)
+      .where('shown_at', 'is', null)
+      .where('state', '<>', 'open')
+      .execute(),
+});
