@@ -28,18 +28,22 @@ export interface PhoneOptions {
   readonly keepsFiles?: boolean;
   /** A browser of its own kind: everything happens in the page itself. */
   readonly hasWorkers?: boolean;
+  /** Without it no machine is drawn, which costs a whole core here; all else is as on any phone. */
+  readonly canDraw?: boolean;
 }
 
 const POCKET = { width: 390, height: 844 };
 const WAIT_MS = 30_000;
 /** What a cut connection makes the browser itself say. */
 const LOST_CONNECTION = /^(Failed to load resource|WebSocket connection to)/;
+/** And the library that draws machines, of a device that cannot. */
+const NOT_DRAWN = /^(Failed to load resource|WebSocket connection to|THREE\.WebGLRenderer)/;
 
 let browser: Promise<Browser> | undefined;
 
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   const { player, url: baseURL = inject('baseUrl'), viewport = POCKET, hasMotion = false } = options;
-  const { keepsFiles = false, hasWorkers = true } = options;
+  const { keepsFiles = false, hasWorkers = true, canDraw = true } = options;
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
     baseURL,
@@ -53,8 +57,10 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   });
   context.setDefaultTimeout(WAIT_MS);
   if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  if (!canDraw) await context.addInitScript(forbidDrawing);
   const troubles: string[] = [];
-  context.on('page', page => collectTroubles(page, troubles));
+  const expected = canDraw ? LOST_CONNECTION : NOT_DRAWN;
+  context.on('page', page => collectTroubles(page, troubles, expected));
   const openTab = () => context.newPage();
   return { page: await openTab(), context, troubles, openTab, close: () => context.close() };
 }
@@ -62,6 +68,17 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
 export async function leaveBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;
+}
+
+/** In the page: as a device without WebGL answers. */
+function forbidDrawing(): void {
+  const { prototype } = HTMLCanvasElement;
+  const getContext: (this: HTMLCanvasElement, kind: string, options?: unknown) => unknown =
+    prototype.getContext;
+  const answer = function (this: HTMLCanvasElement, kind: string, options?: unknown): unknown {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, options);
+  };
+  Object.assign(prototype, { getContext: answer });
 }
 
 /** Into a folder when somebody wants to look; to judge the looks, and to see why a journey failed. */
@@ -78,11 +95,11 @@ function signedIn(origin: string, { userId, token }: Pick<Player, 'userId' | 'to
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-function collectTroubles(page: Page, troubles: string[]): void {
+function collectTroubles(page: Page, troubles: string[], expected: RegExp): void {
   page.on('pageerror', error => troubles.push(error.stack ?? String(error)));
   page.on('console', message => {
     const text = message.text();
-    if (message.type() === 'error' && !LOST_CONNECTION.test(text)) troubles.push(text);
+    if (message.type() === 'error' && !expected.test(text)) troubles.push(text);
   });
 }
 

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface Product {
   readonly url: string;
+  /** Holds its database, which `npm run ledger:check` can look at while it runs. */
+  readonly dataDir: string;
   /** Kills the server without a word, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -28,6 +30,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   let child = await launch();
   return {
     url,
+    dataDir,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
       child = await launch();
@@ -68,7 +71,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

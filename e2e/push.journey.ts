@@ -1,0 +1,153 @@
+/** Coin pushers as their players have them: the seat, the coins, the crowd, and what becomes of a bad connection. */
+import { enterAsPlayer } from '@boardwalk/testkit/room-player';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import {
+  coinButton,
+  expectDropped,
+  expectPaid,
+  GOLDEN,
+  PUSHER,
+  pushAddress,
+  pushRounds,
+  SILVER,
+  saidDropped,
+  startButton,
+} from './support/machine.ts';
+import { expectBalance } from './support/room.ts';
+import type { Server } from './support/server.ts';
+
+describe('a coin pusher', () => {
+  journey('is found, played with taps and a hold, and handed on to who queues', async stage => {
+    const { server, takePhone, picture } = stage;
+    const [first, second, third] = await Promise.all([server.player(), server.player(), server.player()]);
+    const { page } = await takePhone({ player: first });
+    await page.goto('/home/2');
+    await page.getByRole('link', { name: PUSHER.name }).first().click();
+    await page.getByText('1 person watching').waitFor({ state: 'attached' });
+    await startButton(page).click();
+    await coinButton(page).click();
+    await expectDropped(page, PUSHER.coin);
+
+    const other = (await takePhone({ player: second, canDraw: false })).page;
+    await other.goto(pushAddress());
+    await other.getByText('Somebody plays right now. You are next.').waitFor();
+    await other.getByRole('button', { name: /^Queue up/ }).click();
+    await other.getByText('Number 1 in line').waitFor();
+    const watching = (await takePhone({ player: third, canDraw: false })).page;
+    await watching.goto(pushAddress());
+    await watching.getByText(/^1 waiting/).waitFor();
+    await page.getByText('3 people watching').waitFor({ state: 'attached' });
+
+    await sayInRoom(watching, 'Go for the star coin');
+    await page.getByText('Go for the star coin').first().waitFor();
+    await openTalk(other);
+    await other.getByText('Go for the star coin').first().waitFor();
+    await other.getByRole('button', { name: 'Close' }).click();
+
+    const before = await saidDropped(page);
+    await coinButton(page).hover();
+    await page.mouse.down();
+    await expect.poll(() => saidDropped(page)).toBeGreaterThan(before + PUSHER.coin);
+    await page.mouse.up();
+    await picture(page, 'push-playing');
+    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await other.getByText('Your turn!').first().waitFor();
+    await other
+      .getByRole('button', { name: /^Take the seat/ })
+      .first()
+      .click();
+    await coinButton(other).waitFor();
+    await page.getByText('Somebody plays right now. You are next.').waitFor();
+
+    const { stake } = await expectSettled(server, page, first.token);
+    expect(stake).toBeGreaterThan(2 * PUSHER.coin);
+    await other.getByRole('button', { name: 'Leave the seat' }).click();
+    await startButton(other).waitFor();
+    expect(await pushRounds(server, second.token)).toEqual([]);
+    await expectBalance(other, server, second.token);
+  });
+
+  journey('keeps the seat through a reload, and counts no coin twice', async ({ server, takePhone }) => {
+    const player = await server.player();
+    const { page } = await takePhone({ player, canDraw: false });
+    // Everything the page says reaches the server twice.
+    await page.routeWebSocket(/\/socket/, route => {
+      const onward = route.connectToServer();
+      route.onMessage(said => {
+        onward.send(said);
+        if (String(said).includes('\\"code\\":81')) onward.send(said);
+      });
+    });
+    await page.goto(pushAddress(SILVER));
+    await startButton(page).click();
+    await coinButton(page).dblclick();
+    await expectDropped(page, 2 * SILVER.coin);
+    await page.reload();
+    await coinButton(page).waitFor();
+    await coinButton(page).click();
+    await expectDropped(page, 3 * SILVER.coin);
+    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    expect((await expectSettled(server, page, player.token)).stake).toBe(3 * SILVER.coin);
+  });
+
+  journey('is played on after seconds without a connection', async ({ server, takePhone, picture }) => {
+    const player = await server.player();
+    const { page, context } = await takePhone({ player, canDraw: false });
+    await page.goto(pushAddress(GOLDEN));
+    await startButton(page).click();
+    await coinButton(page).click();
+    await expectDropped(page, GOLDEN.coin);
+    await context.setOffline(true);
+    await page.getByText('Connection lost. Your seat is kept.').first().waitFor();
+    await picture(page, 'push-offline');
+    await context.setOffline(false);
+    await expect.poll(() => coinButton(page).isEnabled()).toBe(true);
+    await coinButton(page).click();
+    await expectDropped(page, 2 * GOLDEN.coin);
+    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    expect((await expectSettled(server, page, player.token)).stake).toBe(2 * GOLDEN.coin);
+  });
+
+  journey('taken out of play lets its player go with what was won', async ({ server, takePhone }) => {
+    const [player, watcher] = await Promise.all([server.player(), server.player()]);
+    const maintainer = await server.maintainer();
+    const { page } = await takePhone({ player, canDraw: false });
+    await page.goto(pushAddress());
+    await startButton(page).click();
+    await coinButton(page).click();
+    await expectDropped(page, PUSHER.coin);
+    const { roomId } = PUSHER;
+    const repair = (repairState: 0 | 1) =>
+      server.call('machines.repair', { roomId, repairState }, maintainer.token);
+    await repair(1);
+    try {
+      await coinButton(page).waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'This room is closed at the moment.' }).waitFor();
+      const other = await enterAsPlayer(server.url, watcher, roomId);
+      expect(await other.sit('apply')).not.toBe('accepted');
+      other.close();
+    } finally {
+      await repair(0);
+    }
+    await expectPaid(server, player.token);
+  });
+});
+
+async function openTalk(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Talk in the room' }).click();
+}
+
+async function sayInRoom(page: Page, words: string): Promise<void> {
+  await openTalk(page);
+  await page.getByRole('textbox', { name: 'Say something' }).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Page, rounds and ledger tell the same. */
+async function expectSettled(server: Server, page: Page, token: string) {
+  const settled = await expectPaid(server, token);
+  await expectBalance(page, server, token);
+  return settled;
+}
