@@ -391,3 +391,59 @@ it('writes nothing more for a room that another node has taken', async () => {
   expect(room.host.heard('settled')).toEqual([]);
   await test.rounds.resolveOpen('all');
 });
+
+describe('a long sitting', () => {
+  const HALF_AN_HOUR_MS = 30 * 60_000;
+
+  async function longSitting() {
+    const room = await test.room();
+    const player = await room.sit(2000);
+    await room.send(player, 'drop', 50);
+    await room.fall(50);
+    await room.host.pass(HALF_AN_HOUR_MS);
+    return { room, player };
+  }
+
+  it('goes on in another play between two trays, and what was wished for meanwhile comes then', async () => {
+    const { room, player } = await longSitting();
+    await room.send(player, 'drop', 50);
+    await room.fall(50);
+    expect(room.machine.plays).toHaveLength(1);
+    room.machine.onEnd = () => room.machine.tell({ type: 'coinWon', id: 1, kind: 'coin', value: 20 });
+    await room.send(player, 'drop', 5);
+    await room.fall(5);
+    test.ledger.clock.advance(HALF_AN_HOUR_MS);
+    await room.send(player, 'drop', 5);
+    expect(room.machine.plays).toHaveLength(2);
+    expect([...room.finished.values()]).toMatchObject([{ stake: 1050, payout: 20, record: { hash: 'abc' } }]);
+    expect(room.machine.inputs.at(-1)).toEqual({ type: 'rain', coins: 5 });
+    expect(room.host.releases).toBe(0);
+    await room.leave();
+    expect(room.finished.size).toBe(2);
+  });
+
+  it('that is left while its play ends is left once', async () => {
+    const { room, player } = await longSitting();
+    let finish = (): void => undefined;
+    const { end } = room.machine;
+    room.machine.end = () => new Promise(resolve => (finish = () => resolve(end())));
+    test.ledger.clock.advance(HALF_AN_HOUR_MS);
+    expect(await room.send(player, 'aim', 100)).toBe('accepted');
+    expect(await room.send(player, 'drop', 5)).toBe('accepted');
+    await room.leave();
+    finish();
+    await room.host.settle();
+    expect([room.machine.plays.length, room.host.releases, room.finished.size]).toEqual([1, 1, 1]);
+  });
+
+  it('breaks down when the machine does not begin another play', async () => {
+    const { room, player } = await longSitting();
+    room.machine.begin = async () => {
+      throw new Refusal('machineFault');
+    };
+    test.ledger.clock.advance(HALF_AN_HOUR_MS);
+    await room.send(player, 'drop', 5);
+    expect([room.host.releases, room.finished.size]).toEqual([1, 1]);
+    expect(await balance(player.userId)).toBe(2000 - 500);
+  });
+});

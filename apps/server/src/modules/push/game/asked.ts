@@ -2,6 +2,8 @@
  * What was asked of the machine and has not left the chute yet. Each of these coins is covered by the tray: the machine
  * drops them when it can, and nobody can take a coin back that is under way.
  */
+export const MOST_WISHES = 100;
+
 export class Asked {
   /** Single coins in the machine's queue; they go before the rain. */
   private singles = 0;
@@ -27,9 +29,9 @@ export class Asked {
     return this.rain > 0;
   }
 
-  /** A new hold of the key replaces the last one, a tap adds to it. */
+  /** A new hold of the key replaces the last one, a tap adds to it: as many as a hold may ask for. */
   wish(count: number, seq: number): void {
-    this.wishes = count === 1 ? this.wishes + 1 : count;
+    this.wishes = count === 1 ? Math.min(MOST_WISHES, this.wishes + 1) : count;
     this.wishSeq = seq;
   }
 

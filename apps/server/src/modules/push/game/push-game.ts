@@ -1,5 +1,5 @@
 /** A pusher's room: one sitting at a time on one machine, from the player's sitting down until all is settled. */
-import { isRefusal, Refusal, type UserId } from '@boardwalk/base';
+import { type Coins, isRefusal, Refusal, type UserId } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
 import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
@@ -8,6 +8,7 @@ import type { Fairness } from '../../fairness/index.ts';
 import type { Machine, PlayRecord } from '../../machines/index.ts';
 import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
+import { MOST_WISHES } from './asked.ts';
 import type { BuffGrant } from './buff.ts';
 import { createKeeper, type KeeperDeps } from './keeper.ts';
 import { type MakeUpReason, purseOf } from './money.ts';
@@ -20,7 +21,6 @@ export interface PushGameDeps extends KeeperDeps {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_COINS = 100;
 const CLOSING_MS = 1500;
 
 export class PushGame implements RoomGame {
@@ -75,7 +75,7 @@ export class PushGame implements RoomGame {
     const { action, seq, value } = command;
     switch (action) {
       case 'drop':
-        return sitting.drop(Math.min(MOST_COINS, Math.max(1, value ?? 1)), seq);
+        return sitting.drop(Math.min(MOST_WISHES, Math.max(1, value ?? 1)), seq);
       case 'aim':
         return sitting.aim(Math.min(MAX_AIM, Math.max(-MAX_AIM, value ?? 0)));
       case 'stop':
@@ -86,19 +86,15 @@ export class PushGame implements RoomGame {
   }
 
   async leave(_player: SeatedPlayer, reason: LeaveReason): Promise<void> {
-    if (!this.sitting) return this.host.release();
+    const { host, sitting } = this;
+    if (!sitting) return host.release();
     this.isLeaving = true;
-    this.host.setState(GameState.underSettlement);
-    await this.sitting.stop().catch(() => undefined);
-    await this.sitting.endBuffs().catch(() => undefined);
-    const { host } = this;
-    // What still falls comes first, and comes through the room's order: nothing may wait for it here.
-    void this.machine.end().then(
-      record => host.run(() => this.finish(record, undefined)),
-      () => host.run(() => this.finish(undefined, 'machineFault')),
-    );
+    host.setState(GameState.underSettlement);
+    await sitting.stop().catch(() => undefined);
+    await sitting.endBuffs().catch(() => undefined);
+    if (!sitting.isOver) this.endPlay(sitting);
     // A server that closes does not wait for the last coin: what it could have won is made up for.
-    if (reason === 'closing') host.after(CLOSING_MS, () => this.finish(undefined, 'serverRestart'));
+    if (reason === 'closing') host.after(CLOSING_MS, () => this.finish(sitting, undefined, 'serverRestart'));
   }
 
   /** Resolves when the machine has taken it. Refuses `notSeated`, `notNow`. */
@@ -128,35 +124,68 @@ export class PushGame implements RoomGame {
   }
 
   private async begin(player: SeatedPlayer): Promise<void> {
-    const { deps, host, machine } = this;
-    const { id: roomId, gameType } = host.room;
+    const { deps, host } = this;
     const { balance } = await purseOf(deps, host.room, player.userId);
     await this.wake();
-    const settings = await deps.machines.settings.current(roomId);
+    this.isLeaving = false;
+    this.sitting = await this.open(player, balance);
+    host.setState(GameState.playing);
+    host.tell(player.userId, this.sitting.state());
+  }
+
+  private async open(player: SeatedPlayer, balance: Coins): Promise<Sitting> {
+    const { deps, host, machine } = this;
+    const { id: roomId, gameType } = host.room;
     const { userId } = player;
+    const settings = await deps.machines.settings.current(roomId);
     const { clientSeed } = await deps.fairness.activeSeed(userId);
     const play = await deps.machines.plays.start({ roomId, userId, gameType, settings, clientSeed });
     await machine.begin(play);
     const keeper = createKeeper(deps, host, settings);
     const nextSeq = () => (this.seq += 1);
-    this.isLeaving = false;
-    this.sitting = new Sitting({ host, machine, player, play, keeper, balance, nextSeq });
-    host.setState(GameState.playing);
-    host.tell(player.userId, this.sitting.state());
+    const onLong = () => this.endPlay(sitting);
+    const sitting = new Sitting({ host, machine, player, play, keeper, balance, nextSeq, onLong });
+    return sitting;
   }
 
-  private async finish(record: PlayRecord | undefined, reason: MakeUpReason | undefined): Promise<void> {
-    const { sitting, host, deps } = this;
-    if (!sitting) return;
+  /** What still falls comes first, and comes through the room's order: nothing may wait for it in there. */
+  private endPlay(sitting: Sitting): void {
+    const { host, machine } = this;
+    void machine.end().then(
+      record => host.run(() => (this.isLeaving ? this.finish(sitting, record) : this.goOn(sitting, record))),
+      () => host.run(() => this.finish(sitting, undefined, 'machineFault')),
+    );
+  }
+
+  /** The same player in another play, with a record of its own. */
+  private async goOn(ended: Sitting, record: PlayRecord | undefined): Promise<void> {
+    const { host } = this;
+    if (this.sitting !== ended) return;
+    try {
+      const { unmet, player } = ended;
+      await ended.close();
+      await this.keep(ended, record);
+      this.sitting = await this.open(player, ended.purse);
+      host.tell(player.userId, this.sitting.state());
+      await this.sitting.takeOver(unmet);
+    } catch (error) {
+      await this.breakDown(String(error));
+    }
+  }
+
+  private keep({ play, stake, payout, bestStep }: Sitting, record: PlayRecord | undefined): Promise<void> {
+    const totals = { stake, payout, prizes: [], bestStep };
+    return this.deps.machines.plays.finish(play.playId, record, totals);
+  }
+
+  /** Once: a machine that comes to its end late must not end who sits there by then. */
+  private async finish(sitting: Sitting, record?: PlayRecord, reason?: MakeUpReason): Promise<void> {
+    const { host } = this;
+    if (this.sitting !== sitting) return;
     this.sitting = undefined;
     try {
       await sitting.close(reason);
-      await deps.machines.plays.finish(sitting.play.playId, record, {
-        stake: sitting.stake,
-        payout: sitting.payout,
-        prizes: [],
-        bestStep: sitting.bestStep,
-      });
+      await this.keep(sitting, record);
       await this.tellRank(sitting);
     } finally {
       host.setState(GameState.free);
@@ -174,7 +203,7 @@ export class PushGame implements RoomGame {
   private async breakDown(reason: string): Promise<void> {
     this.host.log.error({ roomId: this.host.room.id, reason }, 'a pusher broke down');
     try {
-      await this.finish(undefined, 'machineFault');
+      if (this.sitting) await this.finish(this.sitting, undefined, 'machineFault');
     } finally {
       this.repairer.begin(() => this.sitting !== undefined);
     }

@@ -23,6 +23,14 @@ export interface SittingOptions {
   /** Beside the tray. */
   readonly balance: Coins;
   readonly nextSeq: () => number;
+  /** The play's record is long enough: another one is to be begun, with what was wished for in the meantime. */
+  readonly onLong: () => void;
+}
+
+export interface Unmet {
+  readonly count: number;
+  readonly seq: number;
+  readonly aim: number | undefined;
 }
 
 type PushEventFields = Omit<Extract<ServerInstruction, { code: 81 }>, 'code' | 'roomId'>;
@@ -36,6 +44,9 @@ const LUCK_MS = 6000;
 const QUIET_MOST_MS = 60_000;
 /** Before the round would be taken for abandoned. */
 const TRAY_MOST_MS = 8 * 60_000;
+/** Far below what a record may hold. */
+const PLAY_MOST_MS = 45 * 60_000;
+const PLAY_MOST_INPUTS = 50_000;
 
 export class Sitting {
   readonly player: SeatedPlayer;
@@ -55,6 +66,10 @@ export class Sitting {
   private events: { readonly step: number; readonly event: PusherEvent }[] = [];
   private noteTimer: (() => void) | undefined;
   private tickTimer: (() => void) | undefined;
+  private readonly startedAtMs: number;
+  private inputs = 0;
+  private aimed: number | undefined;
+  private isRenewing = false;
 
   constructor(options: SittingOptions) {
     this.options = options;
@@ -63,6 +78,28 @@ export class Sitting {
     // The machine's settings were checked by its own rules before they became settings.
     this.config = options.play.settings.config as PusherConfig;
     this.balance = options.balance;
+    this.startedAtMs = options.host.nowMs();
+  }
+
+  /** While its play ends for another. */
+  get isOver(): boolean {
+    return this.isRenewing;
+  }
+
+  /** Beside the tray. */
+  get purse(): Coins {
+    return this.balance;
+  }
+
+  get unmet(): Unmet {
+    const { wanted: count, seq } = this.asked;
+    return { count, seq, aim: this.aimed };
+  }
+
+  async takeOver({ count, seq, aim }: Unmet): Promise<void> {
+    if (aim !== undefined) await this.aim(aim);
+    const refusal = count > 0 ? await this.drop(count, seq) : undefined;
+    if (refusal) this.tell({ event: 'refused', seq, reason: refusal.code });
   }
 
   async drop(count: number, seq: number): Promise<Refusal | undefined> {
@@ -74,11 +111,14 @@ export class Sitting {
   }
 
   async aim(x: number): Promise<Refusal | undefined> {
-    return this.send({ type: 'aim', x });
+    this.aimed = x;
+    if (!this.tray && this.isLong) this.renew();
+    return this.isRenewing ? undefined : this.send({ type: 'aim', x });
   }
 
   async stop(): Promise<Refusal | undefined> {
     this.asked.wishNoMore();
+    if (this.isRenewing) return undefined;
     const refusal = await this.send({ type: 'stop' });
     // What left the chute before it stopped has been told by now.
     this.readEvents();
@@ -89,7 +129,7 @@ export class Sitting {
   /** One of a kind at a time. */
   async buff(grant: BuffGrant): Promise<Refusal | undefined> {
     const { kind, steps } = grant;
-    if (this.buffs.has(kind)) return new Refusal('notNow');
+    if (this.buffs.has(kind) || this.isRenewing) return new Refusal('notNow');
     const refusal = await this.send({ type: 'buff', kind, steps });
     if (!refusal) this.buffs.set(kind, grant);
     return refusal;
@@ -156,13 +196,11 @@ export class Sitting {
         if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
         return;
       case 'coinWon':
-        return this.win(this.countOf(event.value), step, nowMs);
+        return this.win(this.countOf(event.value, mostOfCoin(this.config)), step, nowMs);
       case 'wheelStopped':
-        this.win(this.countOf(event.payout), step, nowMs);
-        if (this.tray) this.tray.lastLuckMs = nowMs;
-        return this.options.keeper.callOut(this.player, this.countOf(event.payout));
+        return this.winAtWheel(this.countOf(event.payout, mostOfWheel(this.config)), step, nowMs);
       case 'buffEnded':
-        return this.endBuff(event.kind, this.countOf(event.coins));
+        return this.endBuff(event.kind, this.countOf(event.coins, Number.MAX_SAFE_INTEGER));
       case 'specialWon':
       case 'wheelSpun':
       case 'bonusDropped':
@@ -181,9 +219,20 @@ export class Sitting {
     this.bestStep = step;
   }
 
-  /** A machine tells coins of the wallet; a tray counts those that are dropped. */
-  private countOf(walletCoins: number): number {
-    return Math.floor(walletCoins / this.options.host.room.priceCoins);
+  private winAtWheel(count: number, step: number, nowMs: number): void {
+    if (!this.tray) return;
+    this.tray.lastLuckMs = nowMs;
+    this.win(count, step, nowMs);
+    this.options.keeper.callOut(this.player, count);
+  }
+
+  /**
+   * A machine tells coins by what it takes one for in its own settings, whatever the room sells one for; a tray counts
+   * those that are dropped. A real machine may tell anything: never more than its settings give.
+   */
+  private countOf(told: number, most: number): number {
+    const count = Math.floor(told / this.config.roomCoin);
+    return Number.isSafeInteger(count) ? Math.max(0, Math.min(most, count)) : 0;
   }
 
   private endBuff(kind: Buff, count: number): void {
@@ -193,16 +242,29 @@ export class Sitting {
     this.options.keeper.tellBuff(this.player, grant, count);
   }
 
+  private get isLong(): boolean {
+    const isOld = this.options.host.nowMs() - this.startedAtMs >= PLAY_MOST_MS;
+    // A card goes on to its end in the play it was used in.
+    return (isOld || this.inputs >= PLAY_MOST_INPUTS) && this.buffs.size === 0;
+  }
+
+  private renew(): void {
+    if (this.isRenewing) return;
+    this.isRenewing = true;
+    this.options.onLong();
+  }
+
   private send(input: PusherInput): Promise<Refusal | undefined> {
+    this.inputs += 1;
     return this.options.machine.command(this.options.nextSeq(), input);
   }
 
   /** Hands the machine what the player wants and the tray covers. */
   private async feed(): Promise<Refusal | undefined> {
     const { asked } = this;
-    if (asked.wanted === 0) return undefined;
+    if (asked.wanted === 0 || this.isRenewing) return undefined;
     const refusal = await this.fillTray();
-    if (refusal) return refusal;
+    if (refusal || this.isRenewing) return refusal;
     const covered = (this.tray?.left ?? 0) - asked.underWay;
     if (covered <= 0) return undefined;
     return asked.wanted === 1 ? this.feedOne() : this.feedRain(covered);
@@ -226,6 +288,10 @@ export class Sitting {
     const isOld = this.tray && this.options.host.nowMs() - this.tray.openedAtMs > TRAY_MOST_MS;
     const isUsedUp = this.tray?.left === 0 || (isOld && this.asked.underWay === 0);
     if (this.tray && !isUsedUp) return undefined;
+    if (this.isLong) {
+      this.renew();
+      return undefined;
+    }
     await this.settle();
     try {
       const { keeper, host } = this.options;
@@ -271,10 +337,11 @@ export class Sitting {
     const { tray } = this;
     if (!tray || tray.isNoted) return;
     const { host, keeper } = this.options;
-    tray.isNoted = true;
     const outcome = tray.outcome(host.nowMs());
     const counts = this.counts();
     const isOpen = await keeper.note(tray.roundId, outcome as unknown as Json);
+    // Nothing is read of the machine in between: one task of the room at a time.
+    tray.isNoted = true;
     if (isOpen) return this.tell({ event: 'coins', ...counts });
     // Taken for abandoned and settled as it was noted: what falls from now on belongs to no tray.
     host.log.error({ roundId: tray.roundId }, 'a tray in use was settled by somebody else');
@@ -320,4 +387,13 @@ export class Sitting {
   private instruction(fields: PushEventFields): ServerInstruction {
     return { code: InstructionCode.push, roomId: String(this.options.host.room.id), ...fields };
   }
+}
+
+/** In coins that are dropped, as all settings are; a card pays twice. */
+function mostOfCoin({ values }: PusherConfig): number {
+  return 2 * Math.max(...Object.values(values));
+}
+
+function mostOfWheel({ wheel }: PusherConfig): number {
+  return Math.max(...wheel.map(({ payout }) => payout));
 }
