@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClawConfig, checkClawConfig, clawConfigVersion, MAX_STOCK } from './config.ts';
+import { PRIZE_KINDS } from '../types.ts';
+import { type ClawConfig, checkClawConfig, clawConfigVersion, MAX_STOCK, PAYOUT_MODES } from './config.ts';
 import { DEFAULT_CLAW } from './default.data.ts';
 
 type Change = { readonly [Key in keyof ClawConfig]?: ClawConfig[Key] };
@@ -72,5 +74,116 @@ describe('checkClawConfig', () => {
     ['stock', { stock: { brick: 1 } as ClawConfig['stock'] }],
   ])('refuses %s in %j', (field, change) => {
     expect(checkClawConfig(changed(change))).toMatchObject({ code: 'badInput', detail: { field } });
+  });
+});
+
+type NumberField = Exclude<keyof ClawConfig, 'payoutMode' | 'loosenAtTop' | 'stock'>;
+
+/** Of each number an operator may set; grips are bounded by each other, too. */
+const BOUNDS: readonly (readonly [field: NumberField, minimum: number, maximum: number])[] = [
+  ['strongOneIn', 1, 1000],
+  ['guaranteeAfter', 0, 1000],
+  ['gripStrong', 1, 1000],
+  ['gripMedium', 1, 1000],
+  ['gripWeak', 1, 1000],
+  ['gripSteps', 0, 1200],
+  ['speedX', 50, 400],
+  ['speedZ', 50, 400],
+  ['hoistSpeed', 50, 400],
+  ['lineLengthMm', 200, 480],
+  ['swingProtection', 0, 1000],
+  ['playSteps', 300, 3600],
+];
+
+/** With grips that leave each other room from 1 to 1000. */
+function withNumber(field: NumberField, value: number): ClawConfig {
+  const grips = {
+    gripStrong: field === 'gripStrong' ? value : 1000,
+    gripMedium: field === 'gripWeak' ? 1000 : 1,
+    gripWeak: 1,
+  };
+  return changed({ ...grips, [field]: value });
+}
+
+describe.each(BOUNDS)('%s', (field, minimum, maximum) => {
+  it.each([minimum, minimum + 1, maximum - 1, maximum])('may be %d', value => {
+    expect(checkClawConfig(withNumber(field, value))).toBeUndefined();
+  });
+
+  it.each([
+    minimum - 1,
+    maximum + 1,
+    minimum + 0.5,
+    -maximum - 1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    2 ** 53,
+  ])('may not be %d', value => {
+    expect(checkClawConfig(withNumber(field, value))).toMatchObject({ code: 'badInput', detail: { field } });
+  });
+
+  it.each([undefined, null, '100', true, {}, []])('is a number and not %j', value => {
+    const config = withNumber(field, value as unknown as number);
+    expect(checkClawConfig(config)).toMatchObject({ detail: { field } });
+  });
+
+  it('is part of the version', () => {
+    const versions = [minimum, minimum + 1, maximum].map(value =>
+      clawConfigVersion(withNumber(field, value)),
+    );
+    expect(new Set(versions).size).toBe(3);
+  });
+});
+
+describe('grips', () => {
+  const grip = fc.integer({ min: 1, max: 1000 });
+
+  it('are taken exactly when none is stronger than the one before', () => {
+    fc.assert(
+      fc.property(grip, grip, grip, (gripStrong, gripMedium, gripWeak) => {
+        const refusal = checkClawConfig(changed({ gripStrong, gripMedium, gripWeak }));
+        const wrong = gripMedium > gripStrong ? 'gripMedium' : gripWeak > gripMedium ? 'gripWeak' : undefined;
+        expect(refusal?.detail?.field).toBe(wrong);
+      }),
+    );
+  });
+});
+
+describe('payoutMode and loosenAtTop', () => {
+  it.each(PAYOUT_MODES)('%s is a mode', payoutMode => {
+    expect(checkClawConfig(changed({ payoutMode }))).toBeUndefined();
+  });
+
+  it.each(['', 'None', 'constructor', 0, undefined])('%j is no mode', mode => {
+    const config = changed({ payoutMode: mode as ClawConfig['payoutMode'] });
+    expect(checkClawConfig(config)).toMatchObject({ detail: { field: 'payoutMode' } });
+  });
+
+  it.each([0, 'false', undefined, null])('%j does not say whether the grip loosens', value => {
+    const config = changed({ loosenAtTop: value as unknown as boolean });
+    expect(checkClawConfig(config)).toMatchObject({ detail: { field: 'loosenAtTop' } });
+  });
+});
+
+describe('a stock', () => {
+  const stocks = fc.dictionary(fc.constantFrom(...PRIZE_KINDS), fc.integer({ min: 0, max: 16 }));
+
+  it('is taken exactly when it fits the cabinet, however it is mixed', () => {
+    fc.assert(
+      fc.property(stocks, stock => {
+        const sum = Object.values(stock).reduce((total, count) => total + count, 0);
+        expect(checkClawConfig(changed({ stock })) === undefined).toBe(sum <= MAX_STOCK);
+      }),
+    );
+  });
+
+  it.each(['Bear', 'toString', '', '0'])('knows no %j', kind => {
+    expect(checkClawConfig(changed({ stock: { [kind]: 1 } }))).toMatchObject({ detail: { field: 'stock' } });
+  });
+
+  it.each([0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, '3'])('does not hold %j bears', count => {
+    const config = changed({ stock: { bear: count as number } });
+    expect(checkClawConfig(config)).toMatchObject({ detail: { field: 'stock' } });
   });
 });

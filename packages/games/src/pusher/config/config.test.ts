@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPusherConfig, type PusherConfig, pusherConfigVersion } from './config.ts';
+import { COIN_KINDS, JACKPOTS } from '../types.ts';
+import { checkPusherConfig, type PusherConfig, pusherConfigVersion, type WheelSegment } from './config.ts';
 import { DEFAULT_PUSHER } from './default.data.ts';
 
 type Change = { readonly [Key in keyof PusherConfig]?: PusherConfig[Key] };
@@ -82,5 +84,142 @@ describe('checkPusherConfig', () => {
     ['wheel', { wheel: [{ result: 'lucky', weight: 1, payout: 0, bonus: 'rocket' as 'tower' }] }],
   ])('refuses %s in %j', (field, change) => {
     expect(checkPusherConfig(changed(change))).toMatchObject({ code: 'badInput', detail: { field } });
+  });
+});
+
+type NumberField = Exclude<keyof PusherConfig, 'values' | 'wheel' | 'shelf'>;
+
+const BOUNDS: readonly (readonly [field: NumberField, minimum: number, maximum: number])[] = [
+  ['roomCoin', 1, 100_000],
+  ['starOneIn', 2, 10_000],
+  ['showerCoins', 1, 60],
+  ['towerCoins', 1, 24],
+  ['sideOpeningMm', 0, 370],
+  ['fieldCoins', 0, 450],
+  ['fieldStars', 0, 60],
+  ['dropEverySteps', 10, 600],
+  ['maxQueue', 1, 50],
+  ['maxRain', 1, 500],
+  ['payDelaySteps', 0, 300],
+  ['wheelSteps', 1, 1200],
+];
+const NO_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 2 ** 53];
+
+/** Without stars on the field, of which there may not be more than coins. */
+function withNumber(field: NumberField, value: number): PusherConfig {
+  return changed({ fieldStars: 0, [field]: value });
+}
+
+describe.each(BOUNDS)('%s', (field, minimum, maximum) => {
+  it.each([minimum, minimum + 1, maximum - 1, maximum])('may be %d', value => {
+    expect(checkPusherConfig(withNumber(field, value))).toBeUndefined();
+  });
+
+  it.each([minimum - 1, maximum + 1, minimum + 0.5, ...NO_NUMBERS])('may not be %d', value => {
+    expect(checkPusherConfig(withNumber(field, value))).toMatchObject({
+      code: 'badInput',
+      detail: { field },
+    });
+  });
+
+  it.each([undefined, null, '10', true])('is a number and not %j', value => {
+    const config = withNumber(field, value as unknown as number);
+    expect(checkPusherConfig(config)).toMatchObject({ detail: { field } });
+  });
+
+  it('is part of the version', () => {
+    const versions = [minimum, minimum + 1, maximum].map(value =>
+      pusherConfigVersion(withNumber(field, value)),
+    );
+    expect(new Set(versions).size).toBe(3);
+  });
+});
+
+describe.each([
+  ['periodSteps', 90, 1200],
+  ['strokeMm', 20, 60],
+] as const)('shelf.%s', (field, minimum, maximum) => {
+  const withShelf = (value: number) => changed({ shelf: { ...DEFAULT_PUSHER.shelf, [field]: value } });
+
+  it.each([minimum, maximum])('may be %d', value => {
+    expect(checkPusherConfig(withShelf(value))).toBeUndefined();
+  });
+
+  it.each([minimum - 1, maximum + 1, minimum + 0.5, ...NO_NUMBERS])('may not be %d', value => {
+    expect(checkPusherConfig(withShelf(value))).toMatchObject({ detail: { field: `shelf.${field}` } });
+  });
+});
+
+describe('what coins are worth', () => {
+  const withValue = (kind: string, value: number) =>
+    changed({ values: { ...DEFAULT_PUSHER.values, [kind]: value } });
+
+  it.each(COIN_KINDS)('a %s from nothing to 10,000 coins', kind => {
+    for (const value of [0, 1, 10_000]) expect(checkPusherConfig(withValue(kind, value))).toBeUndefined();
+    for (const value of [-1, 10_001, 0.5, ...NO_NUMBERS]) {
+      expect(checkPusherConfig(withValue(kind, value))).toMatchObject({ detail: { field: 'values' } });
+    }
+  });
+});
+
+describe('stars on the field', () => {
+  it('are taken exactly when they are not more than its coins', () => {
+    const stars = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(stars, stars, (fieldCoins, fieldStars) => {
+        const refusal = checkPusherConfig(changed({ fieldCoins, fieldStars }));
+        expect(refusal?.detail?.field).toBe(fieldStars > fieldCoins ? 'fieldStars' : undefined);
+      }),
+    );
+  });
+});
+
+describe('a wheel', () => {
+  const SEGMENT: WheelSegment = { result: 'mini', weight: 1, payout: 1 };
+  const isTaken = (...wheel: readonly WheelSegment[]) => {
+    const refusal = checkPusherConfig(changed({ wheel }));
+    if (refusal) expect(refusal).toMatchObject({ code: 'badInput', detail: { field: 'wheel' } });
+    return refusal === undefined;
+  };
+
+  it.each([1, 2, 24])('may have %d segments', count => {
+    expect(isTaken(...Array.from({ length: count }, () => SEGMENT))).toBe(true);
+  });
+
+  it('weighs each segment from 1 to a million', () => {
+    for (const weight of [1, 1_000_000]) expect(isTaken({ ...SEGMENT, weight })).toBe(true);
+    for (const weight of [0, -1, 1_000_001, 0.5, ...NO_NUMBERS])
+      expect(isTaken({ ...SEGMENT, weight })).toBe(false);
+  });
+
+  it('pays from nothing to 10,000 coins', () => {
+    for (const payout of [0, 10_000]) expect(isTaken({ ...SEGMENT, payout })).toBe(true);
+    for (const payout of [-1, 10_001, 0.5, ...NO_NUMBERS])
+      expect(isTaken({ ...SEGMENT, payout })).toBe(false);
+  });
+
+  it('stops at results and bonuses that are known, and no other', () => {
+    for (const result of JACKPOTS) expect(isTaken({ ...SEGMENT, result })).toBe(true);
+    for (const bonus of ['shower', 'tower'] as const) expect(isTaken({ ...SEGMENT, bonus })).toBe(true);
+    for (const word of ['', 'Grand', 'toString']) {
+      expect(isTaken({ ...SEGMENT, result: word as 'grand' })).toBe(false);
+      expect(isTaken({ ...SEGMENT, bonus: word as 'tower' })).toBe(false);
+    }
+  });
+
+  it('is refused for one bad segment among good ones, wherever it is', () => {
+    fc.assert(
+      fc.property(fc.nat(23), fc.integer({ min: 1, max: 24 }), (at, count) => {
+        const wheel = Array.from({ length: count }, (_, index) =>
+          index === at ? { ...SEGMENT, weight: 0 } : SEGMENT,
+        );
+        expect(isTaken(...wheel)).toBe(at >= count);
+      }),
+    );
+  });
+
+  it('with its segments in another order is another version', () => {
+    const wheel = DEFAULT_PUSHER.wheel.toReversed();
+    expect(pusherConfigVersion(changed({ wheel }))).not.toBe(pusherConfigVersion(DEFAULT_PUSHER));
   });
 });
