@@ -75,6 +75,8 @@ describe('what the house gave back', () => {
     createTime: NOW_MS,
   };
 
+  beforeEach(() => world.server.on('push.makeUpSeen', () => ({ done: true })));
+
   test.each([
     ['at home', () => atHome()],
     ['at a pusher', () => atPusher()],
@@ -89,6 +91,38 @@ describe('what the house gave back', () => {
     await waitFor(() =>
       expect(world.server.requestsOf('push.makeUpSeen')[0]?.input).toMatchObject({ makeUpIds: ['31'] }),
     );
+  });
+
+  test.each([
+    [
+      'the connection is back after a restart',
+      () => {
+        emitEvent('disconnected', { reason: 'lost' });
+        emitEvent('connected', { isComplete: false });
+      },
+    ],
+    [
+      'the tray of a broken machine is settled',
+      () => {
+        const place = { code: 81, roomId: String(ROOM_ID) } as const;
+        emitEvent('instruction', {
+          ...place,
+          event: 'settled',
+          roundId: '9',
+          coin: 0,
+          reason: 'machineFault',
+        });
+      },
+    ],
+  ])('is shown to who is there when %s', async (_when, happen) => {
+    const user = await atPusher();
+    const asked = () => expect(world.server.requestsOf('push.makeUp')).toHaveLength(1);
+    await waitFor(asked, { timeout: 10_000 });
+    world.server.on('push.makeUp', () => ({ list: [makeUp] }));
+    act(happen);
+    const shown = within(await dialog('We made it good'));
+    await user.click(shown.getByRole('button', { name: 'All right' }));
+    await waitFor(() => expect(world.server.requestsOf('push.makeUpSeen')).toHaveLength(1));
   });
 });
 
