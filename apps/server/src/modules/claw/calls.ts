@@ -95,7 +95,9 @@ function ownCalls({ halls, rooms, rounds, nowMs }: ClawService): Handlers<OwnCal
         pageSize,
         roomId,
       });
-      return { list: await halls.presentRounds(found, knownLocale(common.language)), pageNum, hasMore };
+      // A play that was given back is none, and one that runs has not come to anything.
+      const settled = found.filter(({ state }) => state === 'settled');
+      return { list: await halls.presentRounds(settled, knownLocale(common.language)), pageNum, hasMore };
     },
   };
 }
