@@ -1,6 +1,8 @@
 /** Every page of the app at an address where it has something to show. */
 import { readFile } from 'node:fs/promises';
+import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { readyToDrop } from './room.ts';
 import { LIGHTHOUSE, PIER, type Player, type Server } from './server.ts';
 
@@ -34,6 +36,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
   const roundId = await playRounds(server, player);
   await report(server, player);
+  const code = await sharePlay(server);
   const at = (name: string, path: string, address: string, sight: Sight, isSignedIn = true): Visit => ({
     name,
     path,
@@ -47,6 +50,13 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('home-tab', '/home/:tab', '/home/6', link(PIER)),
     at('home-of-a-kind-to-come', '/home/:tab', '/home/9', heading('The slots are being set up'), false),
     ...listClawVisits(at),
+    at(
+      'replay',
+      '/replay/code/:code',
+      `/replay/code/${code}`,
+      page => page.getByRole('button', { name: 'Check it to the end now' }),
+      false,
+    ),
     at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
@@ -128,6 +138,23 @@ const REPORT = 'The ball got stuck between two pegs.';
 async function report(server: Server, { token }: Player): Promise<void> {
   const input = { faultType: 1, content: REPORT, idempotencyKey: `journey-${token.slice(0, 16)}` } as const;
   await server.call('repairs.insert', input, token);
+}
+
+const CLAW_NOBODY_PLAYS = 11_003;
+
+/** The link to a play of somebody else. */
+async function sharePlay(server: Server): Promise<string> {
+  const player = await server.player();
+  const room = await enterAsPlayer(server.url, player, CLAW_NOBODY_PLAYS);
+  await room.sit('apply');
+  await room.sit('confirm');
+  await room.sit('grab');
+  const told = await room.next('result');
+  await expect.poll(async () => (await room.state()).phase).toBe('idle');
+  await room.sit('cancel');
+  room.close();
+  const { code } = await server.call('machines.share', { playId: String(told.playId) }, player.token);
+  return code;
 }
 
 /** Some of each purse, all shown already; the first of them can be proven. */
