@@ -22,7 +22,9 @@ create table machine_rooms (
   is_open boolean not null default true,
   position integer not null default 0,
   created_at timestamptz not null default now(),
-  check ((driver = 'physical') <= (machine_id is not null))
+  check ((driver = 'physical') <= (machine_id is not null)),
+  -- A claw's prizes are worth coins: trial coins cannot win them.
+  check (room_use = 0 or game_type = 0)
 );
 create index machine_rooms_of_game on machine_rooms (game_type, position, id);
 

@@ -29,8 +29,11 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
 /** Of every kind, behind the machine. */
 const STOCK = 60;
 
-/** What a machine gives back to a fair player on average. */
-const RETURN = 0.9;
+/**
+ * What a machine gives back to a fair player on average. Less than everything also at the price of an activity, and at
+ * the full price to who plays without a mistake.
+ */
+const RETURN = 0.85;
 /** How often such a player catches something, as measured; one in five until it was. */
 const CATCH_RATE = (CLAW_ODDS.players.find(({ player }) => player === 'fair')?.basisPoints ?? 2000) / 10_000;
 

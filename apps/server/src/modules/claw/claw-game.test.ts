@@ -325,3 +325,72 @@ it('a server that dies before anything fell gives the price back', async () => {
   await test.rounds.resolveOpen('all');
   expect(await balance(player.userId)).toBe(1000);
 });
+
+describe('a play that was given up', () => {
+  it('leaves a machine that the next player can play', async () => {
+    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+    await room.confirm(player);
+    await room.host.pass(61_000);
+    expect(room.machine.phase).toBe('ready');
+    expect(await room.confirm(await richPlayer(test.ledger))).toBe('accepted');
+  });
+
+  it('is not heard of in the next one', async () => {
+    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+    const { begin } = room.machine;
+    room.machine.begin = async start => {
+      room.machine.tell({ type: 'prizeWon', id: 1, kind: 'bear', round: 1 });
+      room.machine.tell({ type: 'roundEnded', round: 1, won: [], strong: false });
+      return begin(start);
+    };
+    expect(await room.confirm(player)).toBe('accepted');
+    expect(room.host.heard('result')).toEqual([]);
+    expect(await newest(player.userId)).toMatchObject({ state: 'open' });
+  });
+
+  it('does not end the next one when its machine comes to an end late', async () => {
+    const [room, first, second] = [
+      await test.room(),
+      await richPlayer(test.ledger),
+      await richPlayer(test.ledger),
+    ];
+    let fail = (_: Error): void => undefined;
+    const { end } = room.machine;
+    room.machine.end = () => new Promise((_, reject) => (fail = reject));
+    await room.confirm(first);
+    await room.catch();
+    room.machine.breakDown();
+    await room.host.pass(5000);
+    room.machine.end = end;
+    expect(await room.confirm(second)).toBe('accepted');
+    fail(new Error('late'));
+    await room.host.settle();
+    expect(await newest(second.userId)).toMatchObject({ state: 'open' });
+    await room.catch('duck');
+    expect(await packOf(second.userId)).toHaveLength(1);
+  });
+});
+
+it('a seed that was taken for a play that did not begin is used for no other', async () => {
+  const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+  const hash = () => (room.game.stateFor() as { readonly serverSeedHash?: string }).serverSeedHash;
+  await room.confirm(player, 7);
+  await room.catch();
+  const before = hash();
+  expect(await room.send(player, 'confirm', 7)).toBe('repeatedCommand');
+  expect(hash()).not.toBe(before);
+});
+
+it('what fell is won also when writing it down fails once', async () => {
+  const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+  await room.confirm(player);
+  const { pool } = test.ledger.database;
+  await pool.query('alter table rounds rename to rounds_away');
+  room.machine.tell({ type: 'prizeWon', id: 1, kind: 'duck', round: 1 });
+  room.machine.tell({ type: 'prizeWon', id: 2, kind: 'bear', round: 1 });
+  room.host.run(async () => void (await pool.query('alter table rounds_away rename to rounds')));
+  await room.host.settle();
+  room.machine.tell({ type: 'roundEnded', round: 1, won: [], strong: false });
+  await room.host.settle();
+  expect(await packOf(player.userId)).toHaveLength(2);
+});

@@ -164,9 +164,9 @@ export class ClawRoomGame implements RoomGame {
     await this.wake();
     if (this.machine.phase === 'fault') throw new Refusal('machineFault');
     if (this.machine.phase !== 'ready') throw new Refusal('notNow');
-    const { play, meter } = await openPlay(deps, order, price);
+    // Also of a play that is not paid for its seed may be told one day: no seed is used twice.
     this.prepared = deps.machines.plays.prepare();
-    this.clearTimers();
+    const { play, meter } = await openPlay(deps, order, price);
     seat.plays += 1;
     this.play = play;
     host.setState(GameState.playing);
@@ -177,6 +177,8 @@ export class ClawRoomGame implements RoomGame {
   private async startMachine(play: ClawPlay, counts: { round: number; pity: number }): Promise<void> {
     try {
       await this.machine.begin(play.start);
+      // What was told until then is of an earlier play, which was given up.
+      this.events = [];
       await this.restock();
       const refusal = await this.send({ type: 'begin', ...counts });
       if (refusal) throw refusal;
@@ -184,7 +186,7 @@ export class ClawRoomGame implements RoomGame {
       this.play = undefined;
       await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });
       await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
-      if (this.machine.phase === 'playing') void this.machine.end().catch(() => undefined);
+      this.stopMachine();
       this.repairer.begin(() => this.play !== undefined);
       throw isRefusal(error) ? new Refusal('machineFault') : error;
     }
@@ -198,12 +200,13 @@ export class ClawRoomGame implements RoomGame {
     const playMs = Math.round(playSteps * STEP_MS);
     play.phase = 'moving';
     play.endTimeMs = host.nowMs() + playMs;
+    this.clearTimers();
     this.timers = [
       host.after(playMs + GRACE_MS, async () => {
         if (play.phase === 'moving') await this.send({ type: 'grab' });
       }),
       host.after(playMs + WATCHDOG_MS, () => {
-        if (this.play === play) return this.breakDown('the play does not end');
+        return this.breakDown('the play does not end', play);
       }),
     ];
     host.setState(GameState.playing, play.endTimeMs);
@@ -235,9 +238,13 @@ export class ClawRoomGame implements RoomGame {
   }
 
   private async takeEvents(): Promise<void> {
-    const heard = this.events;
-    this.events = [];
-    for (const { step, event } of heard) await this.read(step, event);
+    try {
+      for (let one = this.events.shift(); one; one = this.events.shift())
+        await this.read(one.step, one.event);
+    } finally {
+      // What failed of one must not take the others with it.
+      if (this.events.length > 0) this.host.run(() => this.takeEvents());
+    }
   }
 
   private async read(step: number, event: ClawEvent): Promise<void> {
@@ -277,7 +284,7 @@ export class ClawRoomGame implements RoomGame {
     // Nothing may wait for it in the room's order.
     void machine.end().then(
       record => host.run(() => this.finish(play, record)),
-      () => host.run(() => this.breakDown('the play could not be ended')),
+      () => host.run(() => this.breakDown('the play could not be ended', play)),
     );
   }
 
@@ -315,8 +322,10 @@ export class ClawRoomGame implements RoomGame {
     return restock(this.deps.goods, this.host.room.id, input => this.send(input));
   }
 
-  private async breakDown(reason: string): Promise<void> {
+  /** With a play nothing is done for one that is over: the next one must not pay for it. */
+  private async breakDown(reason: string, ofPlay?: ClawPlay): Promise<void> {
     const { play, host } = this;
+    if (ofPlay && ofPlay !== play) return;
     host.log.error({ roomId: host.room.id, reason }, 'a claw machine broke down');
     this.clearTimers();
     this.play = undefined;
@@ -324,6 +333,7 @@ export class ClawRoomGame implements RoomGame {
       if (play) await this.endBroken(play);
     } finally {
       if (this.seat) this.free();
+      this.stopMachine();
       this.repairer.begin(() => this.play !== undefined);
     }
   }
@@ -334,6 +344,11 @@ export class ClawRoomGame implements RoomGame {
     const player = this.seat?.player;
     if (round) await tellResult(deps, host, { play, round, player, reason: 'machineFault' });
     await recordPlay(deps, play, undefined);
+  }
+
+  /** So that a machine that plays on without a play is ready for the next one. */
+  private stopMachine(): void {
+    if (this.machine.phase === 'playing') void this.machine.end().catch(() => undefined);
   }
 
   private clearTimers(): void {

@@ -63,6 +63,8 @@ class Hub implements PictureHub {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MAX_MESSAGE_BYTES,
+    // Nobody has to ask us for a sign of life, and answers would pile up for who does not read them.
+    autoPong: false,
   });
   private readonly detach: (() => void)[] = [];
   private readonly probing = setInterval(() => this.probe(), PROBE_MS).unref();
@@ -127,6 +129,7 @@ class Hub implements PictureHub {
     const viewer = new Viewer(stream);
     this.sockets.set(socket, viewer);
     socket.on('message', data => {
+      if (!viewer.mayAsk()) return socket.terminate();
       // `ws` gives one Buffer unless told otherwise.
       const quality = Buffer.isBuffer(data) ? /^q([012])$/.exec(data.toString())?.[1] : undefined;
       if (quality !== undefined) watched.views.choose(viewer, Number(quality) as PictureQuality);

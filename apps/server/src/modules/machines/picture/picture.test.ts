@@ -105,6 +105,17 @@ describe('watching a machine', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
+  it('is over for who floods it with choices, and goes on for the others', async () => {
+    const roomId = await addPusher(world);
+    const [flood, other] = [await watch(roomId), await watch(roomId)];
+    flood.socket.on('error', () => {});
+    const closed = once(flood.socket, 'close');
+    for (let turn = 0; turn < 200; turn++) flood.socket.send(`q${turn % 3}`);
+    await closed;
+    await until('the other sees it', () => other.decoder.isReady);
+    await leave(other);
+  });
+
   it('leaves the other socket of the server as it is', async () => {
     const { SOCKET_PATH } = await import('@boardwalk/contract/socket');
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`);

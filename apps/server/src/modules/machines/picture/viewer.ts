@@ -9,6 +9,8 @@ const MAX_BACKLOG_BYTES = 48 * 1024;
 /** Probes without an answer until nothing more is sent, and until it is given up. */
 const LAGGING_SILENCE = 2;
 const MAX_SILENCE = 30;
+/** Choices of a quality between two probes, which are a second apart: a page makes one in some seconds. */
+const MAX_ASKED = 20;
 /** A ping without content. */
 const PING = Buffer.from([0x89, 0]);
 
@@ -19,6 +21,7 @@ export class Viewer {
   private hasHeader = false;
   /** Ticks since it was asked for a sign of life. */
   private silence = 0;
+  private asked = 0;
   private readonly stream: Writable;
 
   constructor(stream: Writable) {
@@ -47,9 +50,16 @@ export class Viewer {
    * False when there was none for too long.
    */
   probe(): boolean {
+    this.asked = 0;
     if (this.silence === 0) this.stream.write(PING);
     this.silence += 1;
     return this.silence <= MAX_SILENCE;
+  }
+
+  /** False for who asks too much: every choice costs its machine a whole picture. */
+  mayAsk(): boolean {
+    this.asked += 1;
+    return this.asked <= MAX_ASKED;
   }
 
   answered(): void {

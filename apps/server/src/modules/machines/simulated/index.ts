@@ -7,6 +7,8 @@ import type { LayoutStore } from '../store/layouts.ts';
 import { SimulatedMachine } from './simulated-machine.ts';
 import { WorkerPool } from './worker-pool.ts';
 
+const STOP_MS = 1000;
+
 export interface SimulatedDeps {
   /** 0 takes all cores but one. */
   readonly workers: number;
@@ -36,8 +38,11 @@ export function createSimulatedMachines({ workers, ...deps }: SimulatedDeps): Si
     },
     warmUp: () => void pool.pick(),
     stop: async () => {
-      await Promise.all([...machines.values()].map(machine => machine.stop()));
+      const saved = Promise.all([...machines.values()].map(machine => machine.stop()));
+      // A play that comes to its end may take many seconds more: such a machine goes on from where it was saved last.
+      await Promise.race([saved, new Promise(resolve => setTimeout(resolve, STOP_MS))]);
       await pool.stop();
+      await saved;
     },
   };
 }

@@ -1,7 +1,12 @@
 /** A pusher's room on a scripted machine and a real wallet, for tests. */
 import type { Coins, RoomId, UserId } from '@boardwalk/base';
 import type { ServerMessage } from '@boardwalk/contract/socket';
-import { DEFAULT_PUSHER, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
+import {
+  DEFAULT_PUSHER,
+  type PusherConfig,
+  type PusherEvent,
+  type PusherInput,
+} from '@boardwalk/games/pusher';
 import { createLocalBus } from '../../../platform/bus/index.ts';
 import { fakeBook } from '../../claw/testing/book.fixture.ts';
 import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
@@ -27,7 +32,7 @@ export interface PushTest {
   readonly notices: { readonly userId: UserId; readonly message: ServerMessage }[];
   readonly barrages: Barrage[];
   /** A room with nobody in it. */
-  room(change?: Partial<MachineRoom>): Promise<PushRoom>;
+  room(change?: Partial<MachineRoom>, config?: PusherConfig): Promise<PushRoom>;
 }
 
 export interface PushRoom {
@@ -74,14 +79,14 @@ export async function createPushTest(): Promise<PushTest> {
     ranking: createRanking(rounds, ledger.clock),
     payMakeUp: (roundId: string) => payMakeUpOf(paying, roundId),
   };
-  const room: PushTest['room'] = async change => {
+  const room: PushTest['room'] = async (change, config = DEFAULT_PUSHER) => {
     const facts = roomOf(change);
     await ledger.database.pool.query(
       `insert into machine_rooms (id, game_type, name, picture, price_coins) values ($1, 0, '{"en-US": "Test"}', 'coin', 1)`,
       [facts.id],
     );
     const machine = scriptedMachine<PusherInput, PusherEvent>();
-    const book = fakeBook(machine, DEFAULT_PUSHER);
+    const book = fakeBook(machine, config);
     const host = fakeHost(facts, ledger.clock);
     const game = new PushGame({ ...deps, machines: book }, host);
     return pushRoom({ ledger, host, game, machine, finished: book.finished });
