@@ -14,8 +14,8 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
-  /\/src\/app\/((\w+\/)?\w+(Dialog|Sheet)\.|guide\/(?!GuideHost)|prompts\/(openings|ask-to-continue)|shell\/(?!ShellHost))/,
-  /\/src\/platform\/(i18n\/locale-names|share-play)/,
+  /\/src\/app\/(dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/(?!GuideHost)|prompts\/(openings|ask-to-continue)|shell\/(?!ShellHost))/,
+  /\/src\/platform\/(device\/device-name|i18n\/locale-names|rounds\/|share-play)/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
   /\/src\/platform\/(machine\/|worker\/(?!exchange)|offline\/(?!connection|install|load-surely|release|reload))/,
@@ -23,14 +23,14 @@ const later = [
 const shell = /\/src\/(app|platform)\//;
 // The parts nearly every page has; others come with the pages that use them.
 const parts = [
-  /\/src\/ui\/(class-names|theme\/|icons\/|person\/|money\/(Balance|Coin|Price|use-rolling))/,
+  /\/src\/ui\/(class-names|theme\/|icons\/|person\/Avatar|money\/(Balance|Coin|Price|use-rolling))/,
   /\/src\/ui\/actions\/(Button|IconButton|Chip|use-busy)/,
   /\/src\/ui\/feedback\/(Badge|Message|PageLoader|Progress|Skeleton|notices\/)/,
-  /\/src\/ui\/(scene\/(Garland|Mishap|Pier|PlinkoPicture)|surfaces\/(Card|Carousel|Tabs|use-in-sight|modal-context)|things\/Emoji)/,
+  /\/src\/ui\/(scene\/(Garland|Mishap|Pier)|surfaces\/(Card|Carousel|Tabs|use-in-sight|modal-context)|things\/Emoji)/,
 ];
 // Most visits begin at home; beside the rest it is smaller than on its own.
 const home =
-  /\/src\/(pages\/(home|layout)\/(?!SubPage)|features\/(content|rooms\/(?!empty|claw\/|push\/|cards\/(Claw|Gashapon|Push)Window)|accounts\/(HomeHead|Growth|BalancePill))(?!\w*Sheet))/;
+  /\/src\/(pages\/(home|layout)\/(?!SubPage|use-note-played)|features\/(content\/(?!BannerPicture|notices\/NoticeSheet)|rooms\/(?!empty|claw\/|push\/|cards\/\w+Window)|accounts\/(HomeHead|Growth|BalancePill))(?!\w*Sheet))/;
 
 function isInFirstLoad(file: string): boolean {
   if (shell.test(file)) return !later.some(part => part.test(file));

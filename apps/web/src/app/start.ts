@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
     .load()
     .catch(() => undefined);
   const language = activateLocale(initialLocale());
-  void firstPage.then(startWhatCouldWait);
+  void firstPage.then(pageLoaded).then(startWhatCouldWait);
   await shellReady();
   void restoreSession();
   await modeKnown();
@@ -69,6 +69,12 @@ async function modeKnown(): Promise<void> {
   }
   const enough = new Promise(resolve => setTimeout(resolve, MODE_WITHIN_MS));
   await Promise.race([readShieldVersion(), enough]);
+}
+
+/** What could wait is not to share the line with what the page itself still fetches. */
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise(resolve => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
 async function startWhatCouldWait(): Promise<void> {

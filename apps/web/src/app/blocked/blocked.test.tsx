@@ -28,7 +28,7 @@ describe('a block', () => {
     expect(dialog.getByText(`Until ${formatMoment(UNTIL_MS)}`)).toBeTruthy();
     expect(dialog.getByText('Your coins stay where they are.')).toBeTruthy();
     expect(isUser(session.getState())).toBe(false);
-    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     await user.click(close as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

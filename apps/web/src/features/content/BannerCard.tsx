@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '../../platform/request/send.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './BannerCard.module.css';
-import { BannerPicture } from './BannerPicture.tsx';
 
 export type Banner = Output<'content.newsBanners'>['list'][number];
 
@@ -11,6 +11,8 @@ interface BannerCardProps {
   readonly tone: number;
 }
 
+// Drawn while the words can be read already: its place is its own.
+const BannerPicture = lazy(async () => ({ default: (await import('./BannerPicture.tsx')).BannerPicture }));
 const TONES = [styles.sunset, styles.lagoon, styles.violet];
 
 /** An announcement; it leads to a page of ours or, in a window of its own, outside. */
@@ -23,7 +25,9 @@ export function BannerCard({ banner, tone }: BannerCardProps) {
         {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
         {banner.action && <span className={styles.action}>{banner.action}</span>}
       </span>
-      <BannerPicture picture={banner.picture} className={styles.picture} />
+      <Suspense fallback={null}>
+        <BannerPicture picture={banner.picture} className={styles.picture} />
+      </Suspense>
     </>
   );
   if (banner.link.startsWith('/')) {

@@ -49,7 +49,7 @@ describe('the rooms of the home page', () => {
     const { world } = await openHome([roomOf({})]);
     const room = await card(/Pier Plinko/);
     expect(within(room).getByText('up to 1k×')).toBeTruthy();
-    expect(within(room).getByText('15')).toBeTruthy();
+    expect(await within(room).findByText('15')).toBeTruthy();
     expect(room.textContent).toContain('pays back 96.9%');
     expect(room.textContent).toContain('100');
     expect(room.textContent).not.toContain('100–100');

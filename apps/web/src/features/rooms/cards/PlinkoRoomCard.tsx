@@ -1,10 +1,12 @@
 import { slotText } from '@boardwalk/stage/plinko/tones';
+import { lazy, Suspense } from 'react';
 import { formatBasisPoints } from '../../../platform/format/format.ts';
 import { formattingLocale, t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
-import { PlinkoWindow } from './PlinkoWindow.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { useRoomState } from './use-room-state.ts';
+
+const PlinkoWindow = lazy(async () => ({ default: (await import('./PlinkoWindow.tsx')).PlinkoWindow }));
 
 interface PlinkoRoomCardProps {
   readonly room: Extract<Room, { readonly kind: 'plinko' }>;
@@ -18,7 +20,11 @@ export function PlinkoRoomCard({ room, guide }: PlinkoRoomCardProps) {
     <RoomCard
       to={room.to}
       name={roomName}
-      window={<PlinkoWindow look={roomId} {...card} />}
+      window={
+        <Suspense fallback={null}>
+          <PlinkoWindow look={roomId} {...card} />
+        </Suspense>
+      }
       state={useRoomState(room)}
       note={t('room.upTo', { multiplier: `${most}×` })}
       prices={prices.map(({ price }) => price)}
