@@ -1,5 +1,6 @@
 import { CodeInput } from '../../src/ui/forms/CodeInput.tsx';
 import { Field } from '../../src/ui/forms/Field.tsx';
+import { SearchField } from '../../src/ui/forms/SearchField.tsx';
 import { TextArea } from '../../src/ui/forms/TextArea.tsx';
 import { Toggle } from '../../src/ui/forms/Toggle.tsx';
 import type { Section } from '../entry.ts';
@@ -46,6 +47,14 @@ function HeldCode({ first, error }: { readonly first: string; readonly error?: s
   );
 }
 
+function HeldSearch({ first }: { readonly first: string }) {
+  return (
+    <Held first={first}>
+      {(word, onWord) => <SearchField label={words.title} word={word} onWord={onWord} />}
+    </Held>
+  );
+}
+
 export const forms: Section = {
   folder: 'forms',
   entries: [
@@ -68,6 +77,13 @@ export const forms: Section = {
       states: [
         { name: 'on glass', node: <HeldCode first="246" /> },
         { name: 'wrong, on paper', on: 'paper', node: <HeldCode first="246810" error={words.sentence} /> },
+      ],
+    },
+    {
+      part: 'SearchField',
+      states: [
+        { name: 'empty', node: <HeldSearch first="" /> },
+        { name: 'with a word, which can be cleared', node: <HeldSearch first={words.word} /> },
       ],
     },
     {

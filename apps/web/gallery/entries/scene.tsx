@@ -1,3 +1,4 @@
+import { ClawHead } from '../../src/ui/scene/ClawHead.tsx';
 import { DarkLighthouse } from '../../src/ui/scene/DarkLighthouse.tsx';
 import { Garland } from '../../src/ui/scene/Garland.tsx';
 import { Capsule } from '../../src/ui/scene/gashapon/Capsule.tsx';
@@ -51,6 +52,7 @@ export const scene: Section = {
         { name: 'empty', node: <GashaponMachine look={2} isEmpty /> },
       ],
     },
+    { part: 'ClawHead', states: [{ name: 'on its cable', node: <ClawHead /> }] },
     { part: 'Mishap', states: [{ name: 'by name', node: <Mishap name="empty" /> }] },
     { part: 'LoneGull', states: [{ name: 'nothing here yet', node: <LoneGull /> }] },
     { part: 'StuckBall', states: [{ name: 'something failed', node: <StuckBall /> }] },

@@ -1,6 +1,7 @@
 import { Icon } from '../../src/ui/icons/Icon.tsx';
 import { type IconName, iconNames } from '../../src/ui/icons/icon-names.ts';
 import { Avatar } from '../../src/ui/person/Avatar.tsx';
+import { MailText } from '../../src/ui/person/MailText.tsx';
 import { Beside } from '../Beside.tsx';
 import type { Section } from '../entry.ts';
 import { words } from '../words.ts';
@@ -34,6 +35,12 @@ export const person: Section = {
             </Beside>
           ),
         },
+      ],
+    },
+    {
+      part: 'MailText',
+      states: [
+        { name: 'breaking after its @', node: <MailText mail="a.very.long.name@a.very.long.host.example" /> },
       ],
     },
   ],

@@ -25,6 +25,8 @@ export const licences: readonly Work[] = [
     packages: ['workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
   { name: 'PixiJS', what: 'code', licence: 'MIT', packages: ['pixi.js'] },
+  { name: 'three.js', what: 'code', licence: 'MIT', packages: ['three'] },
+  { name: 'hls.js', what: 'code', licence: 'Apache 2.0', packages: ['hls.js'] },
   { name: 'Rapier', what: 'code', licence: 'Apache 2.0', packages: ['@dimforge/rapier3d-simd-compat'] },
   { name: 'noble hashes', what: 'code', licence: 'MIT', packages: ['@noble/hashes'] },
 ];
