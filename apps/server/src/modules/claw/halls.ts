@@ -2,8 +2,9 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { ClawConfig } from '@boardwalk/games/claw';
+import { inLocale } from '../content/index.ts';
 import type { Pack } from '../pack/index.ts';
-import type { MachineRoom, MachineRooms } from '../rooms/index.ts';
+import { type MachineRoom, type MachineRooms, searchable } from '../rooms/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { MachineBook } from './deps.ts';
 import type { Goods } from './goods.ts';
@@ -22,8 +23,8 @@ export interface Halls {
   configOf(room: MachineRoom): Promise<{ readonly config: ClawConfig; readonly configVersion: string }>;
   /** Refuses `notFound`. */
   loadGoods(roomId: number, goodsId: number): Promise<Goods>;
-  /** Rooms whose prizes are called like this. */
-  search(word: string, locale: string): Promise<readonly number[]>;
+  /** Rooms whose prizes are called like this, which is `searchable`. */
+  search(wanted: string, locale: string): Promise<readonly number[]>;
 }
 
 export interface HallDeps {
@@ -82,11 +83,11 @@ export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps):
       if (!found) throw new Refusal('notFound');
       return found;
     },
-    search: async (word, locale) => {
+    search: async (wanted, locale) => {
       const claws = await rooms.list(GameType.claw);
       const all = await goods.list(claws.map(({ id }) => id));
       const isCalled = ({ prize }: Goods) =>
-        [prize.name['en-US'], prize.name[locale as 'en-US']].some(name => name?.toLowerCase().includes(word));
+        [prize.name['en-US'], inLocale(prize.name, locale)].some(name => searchable(name).includes(wanted));
       return [...new Set(all.filter(isCalled).map(({ roomId }) => roomId))];
     },
   };

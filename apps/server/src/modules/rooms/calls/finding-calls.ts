@@ -5,7 +5,7 @@ import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { isClean } from '../talk/word-filter.ts';
-import { byCrowd, byWelcome, matchesWord } from './finding.ts';
+import { byCrowd, byWelcome, matchesWord, searchable } from './finding.ts';
 import type { RoomService } from './service.ts';
 
 export type FindingCallName =
@@ -18,6 +18,7 @@ const LISTED = 20;
 const WORDS = 12;
 /** More words than shown are read: some are left out. */
 const WORDS_READ = 60;
+const WORD_CHARACTERS = 60;
 const HOT_MS = 7 * DAY_MS;
 
 export function findingCalls(service: RoomService): Handlers<FindingCallName> {
@@ -45,16 +46,22 @@ export function findingCalls(service: RoomService): Handlers<FindingCallName> {
       const { pageNum = 1, pageSize = LISTED } = input;
       const locale = knownLocale(common.language);
       const word = input.word.normalize('NFC').trim().toLowerCase();
-      const found = word === '' ? [] : await search(service, word, { ...input, locale });
+      const wanted = searchable(word);
+      const found = wanted === '' ? [] : await search(service, wanted, { ...input, locale });
       // Only what was found is worth suggesting to others.
       if (found.length > 0 && pageNum === 1) {
-        await stores.visits.noteSearch(userOf(caller) ?? null, word, new Date(clock.nowMs()));
+        await stores.visits.noteSearch(userOf(caller) ?? null, shortened(word), new Date(clock.nowMs()));
       }
       const from = (pageNum - 1) * pageSize;
       const list = await service.present(found.slice(from, from + pageSize), locale);
       return { list, pageNum, hasMore: found.length > from + pageSize };
     },
   };
+}
+
+/** Letters may become more in lower case than were typed. */
+function shortened(word: string): string {
+  return [...word].slice(0, WORD_CHARACTERS).join('');
 }
 
 function userOf(caller: Caller): UserId | undefined {
@@ -70,11 +77,11 @@ async function visitedBy(service: RoomService, userId: UserId | undefined): Prom
 
 async function search(
   service: RoomService,
-  word: string,
+  wanted: string,
   { gameType, locale }: { readonly gameType?: number | undefined; readonly locale: string },
 ): Promise<MachineRoom[]> {
   const rooms = await service.list(gameType);
-  const byPrize = await Promise.all(service.searches.map(find => find(word, locale)));
+  const byPrize = await Promise.all(service.searches.map(find => find(wanted, locale)));
   const withPrize = new Set(byPrize.flat());
-  return rooms.filter(room => matchesWord(room, word, locale) || withPrize.has(room.id));
+  return rooms.filter(room => matchesWord(room, wanted, locale) || withPrize.has(room.id));
 }

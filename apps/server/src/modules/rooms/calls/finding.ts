@@ -22,9 +22,16 @@ export function byCrowd(standingOf: StandingOf): Order {
   return (one, other) => standingOf(other).userCount - standingOf(one).userCount;
 }
 
-/** In the reader's language, or in English, which everybody may have heard. `word` is in lower case. */
-export function matchesWord(room: MachineRoom, word: string, locale: string): boolean {
-  return [inLocale(room.name, locale), room.name['en-US']].some(name =>
-    name.normalize('NFC').toLowerCase().includes(word),
-  );
+/** In the reader's language, or in English, which everybody may have heard. `wanted` is `searchable`. */
+export function matchesWord(room: MachineRoom, wanted: string, locale: string): boolean {
+  return [inLocale(room.name, locale), room.name['en-US']].some(name => searchable(name).includes(wanted));
+}
+
+/** As names and words are compared: case, width, accents and the Turkish dot make no difference. */
+export function searchable(text: string): string {
+  const plain = text.normalize('NFKD').toLowerCase();
+  return plain
+    .replace(/[\u0300-\u036f]/gu, '')
+    .replaceAll('ı', 'i')
+    .trim();
 }

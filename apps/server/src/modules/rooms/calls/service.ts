@@ -9,8 +9,8 @@ import type { Talk } from '../talk/talk.ts';
 import { presentRoom, type WireRoom } from './present.ts';
 import { priceIn } from './price.ts';
 
-/** Rooms whose prizes match a word; games that have prizes bring it. */
-export type SearchPrizes = (word: string, locale: string) => Promise<readonly number[]>;
+/** Rooms whose prizes match a `searchable` word; games that have prizes bring it. */
+export type SearchPrizes = (wanted: string, locale: string) => Promise<readonly number[]>;
 
 export interface RoomServiceDeps {
   readonly clock: Clock;

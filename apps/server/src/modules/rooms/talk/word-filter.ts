@@ -7,7 +7,12 @@ import {
   TextCensor,
 } from 'obscenity';
 
-const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+const english = englishDataset.build();
+const matcher = new RegExpMatcher({
+  ...english,
+  ...englishRecommendedTransformers,
+  whitelistedTerms: [...(english.whitelistedTerms ?? []), 'shiitake', 'penistone'],
+});
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy());
 
 export function isClean(text: string): boolean {

@@ -9,6 +9,8 @@ export function shownWords(typed: string): string | undefined {
     .normalize('NFC')
     // Control, format (bidirectional overrides too, but not what joins emoji and scripts), private and broken characters.
     .replace(/[\p{Cc}\p{Co}\p{Cs}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu, ' ')
+    // Latin letters need no joiner: what stands between them is a disguise.
+    .replace(/(?<=\p{Script=Latin})[\u200c\u200d]+(?=\p{Script=Latin})/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
   const short = [...plain].slice(0, SHOWN_CHARACTERS).join('').trimEnd();
