@@ -41,7 +41,7 @@ export function createClaw(deps: ClawDeps): Claw {
   const halls = createHalls({ ...deps, goods, meters });
   const payGift = (userId: UserId, roundId: string) => payFirstGift(paying, userId, roundId);
   const playing = { ...deps, nowMs, goods, meters, telling, priceOf: rooms.priceOf, payGift };
-  rounds.resolveWith(GameType.claw, round => resolveRound(playing, round));
+  rounds.resolveWith(GameType.claw, round => resolveRound(playing, round, deps.machines.recover));
   rooms.register(GameType.claw, host => new ClawRoomGame(playing, host), halls.search);
   return {
     handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),

@@ -4,6 +4,7 @@ import { GameType } from '@boardwalk/contract/enums';
 import {
   CLAW_ODDS,
   type ClawConfig,
+  type ClawEvent,
   type ClawInput,
   checkClawConfig,
   clawConfigVersion,
@@ -16,10 +17,12 @@ import {
   DEFAULT_PUSHER,
   PUSHER_ODDS,
   type PusherConfig,
+  type PusherEvent,
   type PusherInput,
   pusherConfigVersion,
   pusherGame,
 } from '@boardwalk/games/pusher';
+import { canClawTell, canPusherTell } from './believable.ts';
 import { clawOdds, type MeasuredOdds, pusherOdds } from './odds.ts';
 
 /** What a machine tells of itself; each game has its own types of it. */
@@ -39,6 +42,8 @@ export interface MachineKind {
   /** What was measured of the house's machine. */
   readonly measured: MeasuredOdds;
   game(config: unknown): MachineGame<unknown, MachineNews, unknown>;
+  /** Of a machine that is not simulated. */
+  canTell(config: unknown, event: MachineNews): boolean;
   /** Ends what a player began, so that the machine comes to rest. */
   readonly stopInput?: unknown;
   /** No play takes longer to come to its end. */
@@ -58,6 +63,7 @@ const pusher: MachineKind = {
     pusherConfigVersion(DEFAULT_PUSHER),
   measured: pusherOdds(PUSHER_ODDS),
   game: config => pusherGame(config as PusherConfig),
+  canTell: (config, event) => canPusherTell(config as PusherConfig, event as PusherEvent),
   stopInput: { type: 'stop' } satisfies PusherInput,
   settleSteps: 1200,
   quiet: new Set(['contact', 'shelfTurned']),
@@ -71,6 +77,7 @@ const claw: MachineKind = {
   isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
   measured: clawOdds(CLAW_ODDS),
   game: config => clawGame(config as ClawConfig),
+  canTell: (_config, event) => canClawTell(event as ClawEvent),
   stopInput: { type: 'end' } satisfies ClawInput,
   settleSteps: 6000,
   quiet: new Set(['contact']),

@@ -60,6 +60,11 @@ export interface Machines {
   open<Input, Event>(room: MachineRoomFacts, fence?: number): Machine<Input, Event>;
   readonly settings: Settings;
   readonly plays: Plays;
+  /**
+   * What a machine told of a play whose server has gone, if it is a real one that knows it; `wait` while it may still
+   * come back. The caller knows the game's types.
+   */
+  recover<Event>(roomId: number, playId: string): Promise<readonly Event[] | 'wait' | undefined>;
   /** Watching: `GET /picture/{roomId}` as a WebSocket. Whoever watches wakes the machine. */
   readonly picture: Pick<PictureHub, 'attach' | 'viewers'>;
   /** Real machines: their bus, their secrets, and what became of plays of an earlier process. */
@@ -97,7 +102,22 @@ export function createMachines(deps: MachineDeps): Machines {
     room.driver === 'simulated'
       ? simulated.open(room, fence)
       : physical.open(room, physicalGame(kindOf(room.gameType)));
+  const recover = async (
+    roomId: number,
+    playId: string,
+  ): Promise<readonly unknown[] | 'wait' | undefined> => {
+    const room = await rooms.find(roomId);
+    if (room?.driver !== 'physical' || room.machineId === undefined) return undefined;
+    const told = await physical.recover(room.machineId, playId);
+    if (told === undefined || told === 'wait') return told;
+    const { config: set } = await settings.current(roomId);
+    const kind = kindOf(room.gameType);
+    if (told.every(event => isNews(event) && kind.canTell(set, event))) return told;
+    log.error({ roomId, playId }, 'a machine told of a play what cannot be');
+    return undefined;
+  };
   return {
+    recover: recover as Machines['recover'],
     handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
     open,
@@ -120,7 +140,8 @@ export function createMachines(deps: MachineDeps): Machines {
 function physicalGame(kind: MachineKind): PhysicalGame<unknown, MachineNews> {
   return {
     encodeInput: ({ config }, input) => kind.game(config).encodeInput(input),
-    readEvent: event => (isNews(event) ? event : undefined),
+    readEvent: (event, settings) =>
+      isNews(event) && settings && kind.canTell(settings.config, event) ? event : undefined,
   };
 }
 

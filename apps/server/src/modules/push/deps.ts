@@ -21,7 +21,7 @@ export interface PushDeps {
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly fairness: Pick<Fairness, 'activeSeed'>;
   readonly rounds: Rounds;
-  readonly machines: MachineBook & Pick<Machines, 'settings'>;
+  readonly machines: MachineBook & Pick<Machines, 'settings' | 'recover'>;
   readonly rooms: MachineRooms;
   /** Where players reach this server. */
   readonly publicUrl: string;

@@ -48,7 +48,9 @@ export function createPush(deps: PushDeps): Push {
   const ranking = createRanking(rounds, clock);
   const payMakeUp = (roundId: string) => payMakeUpOf(paying, roundId);
   const lists = createLists(deps);
-  rounds.resolveWith(GameType.push, round => resolveTray(round, nowMs()));
+  rounds.resolveWith(GameType.push, round =>
+    resolveTray(round, nowMs(), { rounds, settings: machines.settings, recover: machines.recover }),
+  );
   // The latest of each room that was awake on this node.
   const games = new Map<number, PushGame>();
   rooms.register(GameType.push, host => {

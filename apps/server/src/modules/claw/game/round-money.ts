@@ -1,7 +1,7 @@
 /** What a claw's round costs and comes to: the price is held, prizes go to the pack, nothing is paid in coins. */
 import { type Coins, coins, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
-import type { PrizeKind as ClawKind } from '@boardwalk/games/claw';
+import type { ClawEvent, PrizeKind as ClawKind } from '@boardwalk/games/claw';
 import type { Accounts } from '../../accounts/index.ts';
 import type { StartedPlay } from '../../machines/index.ts';
 import type { Pack } from '../../pack/index.ts';
@@ -128,13 +128,31 @@ function wonGoods(goods: readonly Goods[], prizes: readonly ClawKind[]): Goods[]
   return prizes.slice(0, MOST_PRIZES).flatMap(kind => goods.find(({ claw }) => claw === kind) ?? []);
 }
 
-/** A round that nobody plays any more: what fell was noted and is won; without, the price goes back. */
+/**
+ * A round that nobody plays any more: what fell was noted or is still known to the machine, and is won; without, the
+ * price goes back.
+ */
 export async function resolveRound(
   deps: Omit<RoundMoneyDeps, 'rounds' | 'wallet'>,
   round: Round,
-): Promise<RoundSettlement | undefined> {
-  const outcome = outcomeOf(round);
+  recover: RecoverPlay = async () => undefined,
+): Promise<RoundSettlement | 'wait' | undefined> {
+  const told = await recover(round.roomId, betOf(round).playId);
+  if (told === 'wait') return 'wait';
+  const noted = outcomeOf(round);
+  const heard = told && outcomeIn(told);
+  const outcome = heard && heard.prizes.length >= (noted?.prizes.length ?? 0) ? heard : noted;
   return outcome && outcome.prizes.length > 0 ? settlementOf(deps, round, outcome) : undefined;
+}
+
+export type RecoverPlay = (
+  roomId: number,
+  playId: string,
+) => Promise<readonly ClawEvent[] | 'wait' | undefined>;
+
+function outcomeIn(told: readonly ClawEvent[]): ClawOutcome {
+  const prizes = told.flatMap(event => (event.type === 'prizeWon' ? [event.kind] : []));
+  return { prizes, strong: told.some(event => event.type === 'roundEnded' && event.strong) };
 }
 
 export function betOf(round: Pick<Round, 'bet'>): ClawBet {

@@ -53,6 +53,15 @@ export class Fleet {
     if (status) ear.onStatus(status);
   }
 
+  /** Lends the machine's ear to another; the returned function gives it back. */
+  lend(machineId: string): () => void {
+    const owner = this.ears.get(machineId);
+    return () => {
+      if (owner) this.attend(machineId, owner);
+      else this.ears.delete(machineId);
+    };
+  }
+
   /** The refusal's word, or undefined when it was carried out. Throws the refusal `machineFault` when nobody answers. */
   async order(machineId: string, order: Order): Promise<string | undefined> {
     const id = randomBytes(9).toString('base64url');

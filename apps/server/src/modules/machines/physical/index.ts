@@ -1,5 +1,5 @@
 /** The physical driver: machines on an MQTT bus, the broker inside the server or any other by configuration. */
-import { Refusal } from '@boardwalk/base';
+import { isRefusal, MINUTE_MS, Refusal } from '@boardwalk/base';
 import type { Config } from '../../../platform/config/settings.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -9,19 +9,25 @@ import { startEmbeddedBroker } from './embedded-broker.ts';
 import { connectExternalBroker } from './external-broker.ts';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
+import { Rescue } from './rescue.ts';
 import { createCredentialStore } from './store.ts';
 
 export interface PhysicalDeps {
   readonly config: Pick<Config, 'MQTT_URL' | 'MQTT_PORT' | 'HOST'>;
   readonly database: Database;
   readonly log: Log;
+  /** So long after a start of the bus, a machine that is not there may still come. */
+  readonly backWithinMs?: number;
 }
+
+const BACK_WITHIN_MS = 2 * MINUTE_MS;
+const GIVE_UP_TIMES = 5;
 
 /** How a game's inputs and events cross the bus. */
 export interface PhysicalGame<Input, Event> {
   encodeInput(settings: MachineSettings, input: Input): readonly number[];
-  /** Undefined for what is no event of the game. */
-  readEvent(event: unknown): Event | undefined;
+  /** Undefined for what is no event of the game under these settings. */
+  readEvent(event: unknown, settings: MachineSettings | undefined): Event | undefined;
 }
 
 export interface PhysicalMachines {
@@ -29,14 +35,10 @@ export interface PhysicalMachines {
   start(): Promise<void>;
   open<Input, Event>(room: MachineRoomFacts, game: PhysicalGame<Input, Event>): Machine<Input, Event>;
   /**
-   * Hears the rest of a play that an earlier process began, if the machine still knows it: its events in order.
-   * Undefined when nothing is known of it. Throws the refusal `machineFault`.
+   * What a machine told of a play that an earlier process began, from its beginning to its end. `wait`: the machine is
+   * not there yet; undefined: it knows nothing of it, or did not come back in time.
    */
-  recover<Event>(
-    machineId: string,
-    playId: string,
-    game: PhysicalGame<never, Event>,
-  ): Promise<readonly Event[] | undefined>;
+  recover(machineId: string, playId: string): Promise<readonly unknown[] | 'wait' | undefined>;
   /** For whoever sets up a machine. */
   issueSecret(machineId: string): Promise<string>;
   readonly checkSecret: CheckSecret;
@@ -45,10 +47,17 @@ export interface PhysicalMachines {
   stop(): Promise<void>;
 }
 
-export function createPhysicalMachines({ config, database, log }: PhysicalDeps): PhysicalMachines {
+export function createPhysicalMachines({
+  config,
+  database,
+  log,
+  backWithinMs = BACK_WITHIN_MS,
+}: PhysicalDeps): PhysicalMachines {
   const store = createCredentialStore(database);
   let bus: MachineBus | undefined;
   let fleet: Fleet | undefined;
+  let rescue: Rescue | undefined;
+  let sinceMs = performance.now();
   const connect = async (): Promise<MachineBus> =>
     config.MQTT_URL === ''
       ? startEmbeddedBroker({ port: config.MQTT_PORT, host: config.HOST, checkSecret: store.check, log })
@@ -66,21 +75,28 @@ export function createPhysicalMachines({ config, database, log }: PhysicalDeps):
       try {
         bus = await connect();
         fleet = new Fleet(bus);
+        rescue = new Rescue(fleet);
+        sinceMs = performance.now();
         log.info({ address: bus.address }, 'machines connect here');
       } catch (error) {
         log.error({ err: error }, 'real machines are out of reach: their broker could not start');
       }
     },
-    open: ({ machineId = '' }, game) => new PhysicalMachine({ machineId, fleet: known(), ...game }),
-    recover: async <Event>(machineId: string, playId: string, game: PhysicalGame<never, Event>) => {
-      const events: Event[] = [];
-      const machine = new PhysicalMachine<never, Event>({ machineId, fleet: known(), ...game });
-      machine.listen({
-        onEvent: ({ event }) => void events.push(event),
-        onPhase: () => {},
-        onFault: () => {},
-      });
-      return (await machine.recover(playId)) ? events : undefined;
+    open: ({ machineId = '' }, game) => {
+      const options = { machineId, fleet: known(), ...game };
+      return new PhysicalMachine(rescue ? { ...options, rescue } : options);
+    },
+    recover: async (machineId, playId) => {
+      const isThere = rescue?.isKept(playId) || fleet?.statusOf(machineId) !== undefined;
+      const isWithin = (limitMs: number) => performance.now() - sinceMs < limitMs;
+      if (!rescue || !isThere) return isWithin(backWithinMs) ? 'wait' : undefined;
+      try {
+        return await rescue.hear(machineId, playId);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // It is there and does not come to its end: asked again, and then given up.
+        return isWithin(GIVE_UP_TIMES * backWithinMs) ? 'wait' : undefined;
+      }
     },
     issueSecret: store.issue,
     checkSecret: store.check,

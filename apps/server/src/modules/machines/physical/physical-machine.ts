@@ -6,20 +6,24 @@ import { isRefusal, Refusal, SECOND_MS } from '@boardwalk/base';
 import type { EventMessage, ResultMessage, StatusMessage } from '@boardwalk/machine/protocol';
 import type { Machine, MachineListener, MachinePhase, MachineSettings, PlayStart } from '../driver.ts';
 import type { Fleet, MachineEar } from './fleet.ts';
+import type { Rescue } from './rescue.ts';
 
 export interface PhysicalOptions<Input, Event> {
   readonly machineId: string;
   readonly fleet: Fleet;
   encodeInput(settings: MachineSettings, input: Input): readonly number[];
-  /** Undefined for what is no event of the game: such a machine is not believed. */
-  readEvent(event: unknown): Event | undefined;
+  /** Undefined for what cannot be under these settings: such a machine is not believed. */
+  readEvent(event: unknown, settings: MachineSettings | undefined): Event | undefined;
   readonly endWithinMs?: number;
+  /** Keeps what an earlier play came to before the machine is told to forget it. */
+  readonly rescue?: Rescue;
 }
 
 const END_WITHIN_MS = 90 * SECOND_MS;
 const RESEND_EVERY_MS = SECOND_MS;
 const ANSWERS_KEPT = 64;
 const FORGET_TRIES = 30;
+const RESCUE_WITHIN_MS = 30 * SECOND_MS;
 
 interface RunningPlay {
   readonly playId: string;
@@ -126,7 +130,7 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
     // Doubles are passed over, gaps wait to be sent again.
     if (play?.playId !== playId || n !== play.heard + 1) return;
     play.heard = n;
-    const known = options.readEvent(event);
+    const known = options.readEvent(event, this.settings);
     if (known === undefined) return this.fail('the machine said what is no event');
     this.listener?.onEvent({ step, event: known });
     this.settleIfOver(play);
@@ -173,6 +177,10 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
 
   /** What is left of a play that nobody waits for any more. */
   private async forgetEarlier(): Promise<void> {
+    const { machineId, fleet, rescue } = this.options;
+    const earlier = fleet.statusOf(machineId)?.playId;
+    if (earlier !== undefined)
+      await rescue?.hear(machineId, earlier, RESCUE_WITHIN_MS).catch(() => undefined);
     for (let tries = 0; tries < FORGET_TRIES; tries++) {
       const playId = this.options.fleet.statusOf(this.options.machineId)?.playId;
       if (playId === undefined) return;
