@@ -124,7 +124,7 @@ describe.each(BOUNDS)('%s', (field, minimum, maximum) => {
   });
 
   it.each([undefined, null, '100', true, {}, []])('is a number and not %j', value => {
-    const config = withNumber(field, value as unknown as number);
+    const config = withNumber(field, value as number);
     expect(checkClawConfig(config)).toMatchObject({ detail: { field } });
   });
 

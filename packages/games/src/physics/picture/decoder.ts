@@ -7,6 +7,7 @@ import { type BodyUpdate, type Frame, readFrame } from './frames.ts';
 import { jsonOf } from './json-bytes.ts';
 import {
   FRAME_KINDS,
+  MAX_PICTURE_BODIES,
   type PictureEvent,
   type PictureHeader,
   type PictureSample,
@@ -131,7 +132,9 @@ class Decoder implements PictureDecoder {
     const body = this.bodies.get(update.id);
     const times = { frameStep, step, everySteps: this.clock.everySteps };
     if (body === undefined || (update.kind !== undefined && update.kind !== body.kind)) {
-      if (update.kind !== undefined) this.bodies.set(update.id, this.bodyOf(update, frameStep));
+      // Deltas add up: those who missed what left hold no more than a machine has until the next full frame.
+      const hasRoom = body !== undefined || this.bodies.size < MAX_PICTURE_BODIES;
+      if (update.kind !== undefined && hasRoom) this.bodies.set(update.id, this.bodyOf(update, frameStep));
       return;
     }
     if (!body.isCarrier) body.goTo(update, times, this.carrierZ(step));
