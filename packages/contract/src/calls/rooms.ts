@@ -287,6 +287,9 @@ export const roomCalls = {
         prizes: list(Type.String(), 10),
         /** Whether its record can be replayed. */
         hasReplay: Type.Boolean(),
+        /** By which anybody opens its record; empty until its player shares it. */
+        code: Type.String(),
+        isMine: Type.Boolean(),
         createTime: timestampMs,
         /** Of a play without a record; elsewhere the record has it. */
         serverSeed: Type.Optional(Type.String()),

@@ -54,15 +54,17 @@ function publicCalls({ rooms, settings, settingsStore, playStore, accounts }: Ma
       const { config, configVersion } = await settings.current(input.roomId);
       return { configVersion, ...oddsOf(kindOf(gameType), config) };
     },
-    'machines.plays': async ({ input, common }) => {
+    'machines.plays': async ({ input, caller, common }) => {
       const { roomId } = input;
       const { pageNum, pageSize, offset } = pageOf(input);
       await loadRoom(rooms, roomId);
       const plays = await playStore.list(roomId, offset, pageSize + 1);
       const names = await namesOf(accounts, plays);
-      const list = plays
-        .slice(0, pageSize)
-        .map(play => presentPlay(play, names.get(play.userId) ?? '', knownLocale(common.language)));
+      const locale = knownLocale(common.language);
+      const list = plays.slice(0, pageSize).map(play => ({
+        ...presentPlay(play, names.get(play.userId) ?? '', locale),
+        isMine: caller.kind === 'session' && caller.userId === play.userId,
+      }));
       return { list, pageNum, hasMore: plays.length > pageSize };
     },
   } satisfies Partial<Handlers<MachineCallName>>;

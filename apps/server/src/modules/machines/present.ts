@@ -21,11 +21,12 @@ export function presentSettings(
   return { version, configVersion, author, note, createTime: createdAtMs, changes };
 }
 
-export function presentPlay(play: StoredPlay, nickName: string, locale: string): WirePlay {
-  const { id: playId, stake, payout, hasReplay, startedAtMs: createTime } = play;
+/** Whose it is depends on who asks. */
+export function presentPlay(play: StoredPlay, nickName: string, locale: string): Omit<WirePlay, 'isMine'> {
+  const { id: playId, stake, payout, hasReplay, code = '', startedAtMs: createTime } = play;
   const prizes = namesIn(play.prizes, locale);
   const seed = hasReplay ? {} : { serverSeed: play.serverSeed };
-  return { playId, nickName, stake, payout, prizes, hasReplay, createTime, ...seed };
+  return { playId, nickName, stake, payout, prizes, hasReplay, code, createTime, ...seed };
 }
 
 export interface FoundReplay {
@@ -49,7 +50,6 @@ export function presentReplay({ play, room, config, nickName }: FoundReplay, loc
     hash: play.hash,
     steps: play.steps,
     bestStep: play.bestStep,
-    code: play.code ?? '',
   };
 }
 

@@ -158,11 +158,16 @@ describe('a record', () => {
       expect(await world.ask('machines.replay', { playId }, token)).toMatchObject({ success: false });
     }
     expect(await world.ask('machines.share', { playId }, other.token)).toMatchObject({ success: false });
+    const { list: unshared } = await world.call('machines.plays', { roomId: opened.roomId });
+    expect(unshared).toMatchObject([{ hasReplay: true, code: '' }]);
     const { code } = await world.call('machines.share', { playId }, owner.token);
     expect(code).toMatch(/^[\w-]{12}$/);
     expect(await world.call('machines.share', { playId }, owner.token)).toEqual({ code });
     expect((await world.call('machines.replay', { code })).hash).toBe(mine.hash);
-    const { list } = await world.call('machines.plays', { roomId: opened.roomId });
-    expect(list).toMatchObject([{ playId, stake: 30, hasReplay: true }]);
+    const { roomId } = opened;
+    const log = async (token?: string) => (await world.call('machines.plays', { roomId }, token)).list;
+    expect(await log()).toMatchObject([{ playId, stake: 30, hasReplay: true, code, isMine: false }]);
+    expect(await log(other.token)).toMatchObject([{ code, isMine: false }]);
+    expect(await log(owner.token)).toMatchObject([{ code, isMine: true }]);
   });
 });

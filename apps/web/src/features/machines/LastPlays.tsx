@@ -7,7 +7,7 @@ import styles from './Machines.module.css';
 
 type Play = RowOf<'machines.plays'>;
 
-/** What was played lately. A replay is open to its player; others see it by the link its player shares. */
+/** What was played lately. A replay is open to its player, and to anybody once its player has shared it. */
 export function LastPlays({ roomId }: { readonly roomId: number }) {
   const pages = useCallPages('machines.plays', { roomId });
   return (
@@ -29,7 +29,8 @@ export function LastPlays({ roomId }: { readonly roomId: number }) {
 }
 
 function PlayRow({ play }: { readonly play: Play }) {
-  const { playId, nickName, stake, payout, prizes, hasReplay, createTime } = play;
+  const { nickName, stake, payout, prizes, createTime } = play;
+  const replay = replayOf(play);
   return (
     <Row
       title={nickName}
@@ -41,10 +42,17 @@ function PlayRow({ play }: { readonly play: Play }) {
           ) : (
             t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })
           )}
-          {hasReplay && <span className={styles.quiet}>{t('replay.title')}</span>}
+          {replay !== undefined && <span className={styles.quiet}>{t('replay.title')}</span>}
         </>
       }
-      {...(hasReplay ? { to: `/replay/${playId}` } : {})}
+      {...(replay === undefined ? {} : { to: replay })}
     />
   );
+}
+
+/** Its address, where one may open it. */
+function replayOf({ playId, hasReplay, code, isMine }: Play): string | undefined {
+  if (!hasReplay) return undefined;
+  if (isMine) return `/replay/${playId}`;
+  return code === '' ? undefined : `/replay/code/${code}`;
 }

@@ -22,6 +22,15 @@ const room = {
   queueCount: 0,
   waitMs: 0,
 };
+const play = {
+  stake: 480,
+  payout: 0,
+  prizes: ['Bear'],
+  hasReplay: true,
+  code: '',
+  isMine: false,
+  createTime: NOW_MS,
+};
 const page = { pageNum: 1, hasMore: false };
 
 beforeEach(() => {
@@ -66,15 +75,9 @@ beforeEach(() => {
   server.on('machines.plays', () => ({
     ...page,
     list: [
-      {
-        playId: '1001',
-        nickName: 'Kai',
-        stake: 480,
-        payout: 0,
-        prizes: ['Bear'],
-        hasReplay: true,
-        createTime: NOW_MS,
-      },
+      { ...play, playId: '1001', nickName: 'Kai', isMine: true },
+      { ...play, playId: '1002', nickName: 'Jun', code: 'c0de-c0de-12' },
+      { ...play, playId: '1003', nickName: 'Ida' },
     ],
   }));
 });
@@ -101,11 +104,19 @@ describe('the log of a machine', () => {
     expect(await screen.findByText('These settings have not been measured yet.')).toBeTruthy();
   });
 
-  test('tells who changed what, and leads to the replays of the last plays', async () => {
+  test('tells who changed what', async () => {
     await openApp('/machine/11001');
     expect(await screen.findByText('gripStrong: 700 → 800')).toBeTruthy();
     expect(screen.getByText('#2 · Olga')).toBeTruthy();
-    const play = await screen.findByRole('link', { name: /Kai/ });
-    expect(play.getAttribute('href')).toBe('/replay/1001');
+  });
+
+  test('leads to the replays of one’s own plays and of those that were shared', async () => {
+    await openApp('/machine/11001');
+    const own = await screen.findByRole('link', { name: /Kai/ });
+    expect(own.getAttribute('href')).toBe('/replay/1001');
+    const shared = screen.getByRole('link', { name: /Jun/ });
+    expect(shared.getAttribute('href')).toBe('/replay/code/c0de-c0de-12');
+    expect(screen.getByText('Ida')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Ida/ })).toBeNull();
   });
 });

@@ -39,6 +39,8 @@ export interface StoredPlay {
   readonly bestStep: number;
   readonly hasReplay: boolean;
   readonly serverSeed: string;
+  /** Once its player has shared it. */
+  readonly code: string | undefined;
   readonly startedAtMs: number;
 }
 
@@ -47,7 +49,6 @@ export interface ReplayablePlay extends StoredPlay {
   readonly log: Uint8Array;
   readonly hash: string;
   readonly steps: number;
-  readonly code: string | undefined;
 }
 
 const COLUMNS = [
@@ -63,6 +64,7 @@ const COLUMNS = [
   'best_step',
   'steps',
   'server_seed',
+  'code',
   'started_at',
 ] as const;
 
@@ -170,6 +172,7 @@ function playFrom(row: Row): StoredPlay {
     bestStep: row.best_step,
     hasReplay: row.steps !== null,
     serverSeed: row.server_seed.toString('hex'),
+    code: row.code ?? undefined,
     startedAtMs: row.started_at.getTime(),
   };
 }
@@ -181,6 +184,5 @@ function replayable(row: Selectable<MachineTables['machine_plays']> | undefined)
     log: row.log,
     hash: row.hash,
     steps: row.steps,
-    code: row.code ?? undefined,
   };
 }
