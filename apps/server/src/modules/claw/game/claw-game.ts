@@ -38,7 +38,8 @@ interface Seat {
 type MachineFields = Omit<Extract<ServerInstruction, { code: 79 }>, 'code' | 'roomId'>;
 
 const STEP_MS = 1000 / 60;
-const AGAIN_MS = 10_000;
+/** Long enough to look at what was won before. */
+const AGAIN_MS = 20_000;
 /** While others wait. */
 const PLAYS_IN_A_ROW = 5;
 /** After the time to move: then the claw goes down by itself, should the machine not have seen to it. */
