@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['support/setup.ts'],
     // One browser at a time: the machine's other core runs the product.
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 150_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
   },

@@ -1,0 +1,96 @@
+/** A claw machine as its players have it: the queue with its calls, the play under the thumb, and what it comes to. */
+import { InstructionCode } from '@boardwalk/contract/socket';
+import { enterAsPlayer } from '@boardwalk/testkit/room-player';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { CLAW, clawAddress, clawRounds, startButton } from './support/machine.ts';
+import { expectBalance, expectLedgerToAddUp } from './support/room.ts';
+import { GIFT, type Server } from './support/server.ts';
+
+describe('a claw machine', () => {
+  journey('is played, and calls one after the other of those who queue', async stage => {
+    const { server, takePhone, picture } = stage;
+    const [first, absent, second, third] = await Promise.all([
+      server.player(),
+      server.player(),
+      server.player(),
+      server.player(),
+    ]);
+    const { page } = await takePhone({ player: first });
+    const waiting = (await takePhone({ player: second, canDraw: false })).page;
+    const watching = (await takePhone({ player: third, canDraw: false })).page;
+    for (const one of [waiting, watching, page]) {
+      await one.goto(clawAddress);
+      await startButton(one).waitFor();
+    }
+    const sleeper = await enterAsPlayer(server.url, absent, CLAW.roomId);
+    await startButton(page).click();
+    await said(page, /Move the claw/);
+    expect(await sleeper.sit('apply')).toBe('accepted');
+    await waiting.getByRole('button', { name: /^Queue up/ }).click();
+    await waiting.getByText('Number 2 in line').waitFor();
+    await watching.getByText(/^2 waiting/).waitFor();
+    await picture(page, 'claw-playing');
+    await page.getByRole('button', { name: 'Grab' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Play again/ }).waitFor();
+    await picture(page, 'claw-result');
+    await expectPlayed(server, first.token);
+    await page.goto('/pack');
+
+    // Who does not answer the call loses the place, and the next one is called.
+    await waiting.getByText('Your turn!').first().waitFor();
+    await waiting
+      .getByRole('button', { name: /^Take the seat/ })
+      .first()
+      .click();
+    const seats = sleeper.told.map(told => (told.code === InstructionCode.machine ? told.seat : undefined));
+    expect(seats).toContain('called');
+    expect((await sleeper.state()).seat).toBe('none');
+    sleeper.close();
+    await playByKeysAndThumb(waiting);
+    await waiting.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await waiting.getByRole('button', { name: 'Leave the seat' }).click();
+    await startButton(watching).waitFor();
+    await expectPlayed(server, second.token);
+    await expectBalance(waiting, server, second.token);
+  });
+});
+
+/** Right by its key, away by the thumb, another camera, and down. */
+async function playByKeysAndThumb(page: Page): Promise<void> {
+  const grab = page.getByRole('button', { name: 'Grab' });
+  await expect.poll(() => grab.getAttribute('aria-disabled')).toBe('false');
+  await page.keyboard.down('ArrowRight');
+  await page.waitForTimeout(700);
+  await page.keyboard.up('ArrowRight');
+  await page.getByRole('button', { name: 'Change the camera. Now: Front' }).click();
+  await page.getByRole('button', { name: 'Change the camera. Now: Side' }).click();
+  // The pad takes every finger on it, whatever button is under it.
+  await page.getByRole('button', { name: 'Away' }).hover({ force: true });
+  await page.mouse.down();
+  await page.waitForTimeout(400);
+  await page.mouse.up();
+  // The time may be over on a slow computer: then it has grabbed by itself.
+  await grab.click({ force: true });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Play again/ })
+    .waitFor();
+}
+
+async function said(page: Page, words: RegExp): Promise<void> {
+  await page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' });
+}
+
+/** One play was paid for, and what it brought is in the pack. */
+async function expectPlayed(server: Server, token: string): Promise<void> {
+  const rounds = await clawRounds(server, token);
+  expect(rounds.map(({ stake }) => stake)).toEqual([CLAW.price]);
+  const { balance } = await server.balances(token);
+  expect(balance).toBe(GIFT.coins - CLAW.price);
+  const { keptPrizes } = await server.call('pack.list', {}, token);
+  expect(keptPrizes).toBe(rounds[0]?.prizes.length);
+  await expectLedgerToAddUp(server, token);
+}
