@@ -39,6 +39,7 @@ const SDP = 'application/sdp';
 const OFFER_LIMIT_BYTES = 32_768;
 const WATCHERS_PER_CAMERA = 200;
 const MOST_CAMERAS = 64;
+const CONNECT_WITHIN_MS = 20_000;
 
 export function createVideo({ clock, config, checkSecret, machineIdOf }: VideoDeps): Video {
   const { VIDEO_PORT_LOW: low, VIDEO_PORT_HIGH: high } = config;
@@ -46,6 +47,7 @@ export function createVideo({ clock, config, checkSecret, machineIdOf }: VideoDe
     clock,
     watchersPerCamera: WATCHERS_PER_CAMERA,
     cameras: MOST_CAMERAS,
+    connectWithinMs: CONNECT_WITHIN_MS,
     publicAddresses: config.VIDEO_ADDRESSES,
     ports: low > 0 && high >= low ? [low, high] : undefined,
   });

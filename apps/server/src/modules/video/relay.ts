@@ -10,6 +10,8 @@ export interface RelayOptions extends AnswerOptions {
   readonly clock: Clock;
   readonly watchersPerCamera: number;
   readonly cameras: number;
+  /** Who asked to watch and does not come takes up a place no longer. */
+  readonly connectWithinMs: number;
 }
 
 export interface Answered {
@@ -88,7 +90,9 @@ class CameraRelay implements Relay {
     const id = crypto.randomUUID();
     camera.watchers.set(id, { peer, track });
     onLoss(() => this.askForPicture(camera));
+    const late = setTimeout(() => void drop(camera, id), this.options.connectWithinMs).unref();
     peer.connectionStateChange.subscribe(state => {
+      if (state !== 'connecting') clearTimeout(late);
       if (state === 'connected') this.askForPicture(camera);
     });
     whenOver(peer, () => drop(camera, id));

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useVP8 } from 'werift';
 import { createVideo, type Video } from './index.ts';
+import { createRelay } from './relay.ts';
 
 const ROOM = 11_001;
 const SIMULATED = 11_002;
@@ -131,6 +132,27 @@ describe('the video relay', () => {
     expect((await app.inject({ method: 'DELETE', url: String(answer.headers.location) })).statusCode).toBe(
       204,
     );
+  });
+
+  it('keeps no place for who asks to watch and does not come', async () => {
+    const relay = createRelay({
+      clock: { nowMs: () => performance.now() },
+      watchersPerCamera: 2,
+      cameras: 1,
+      publicAddresses: [],
+      ports: undefined,
+      connectWithinMs: 500,
+    });
+    cleanups.push(() => relay.close());
+    const send = async (_path: string, offer: string) => ({ body: (await relay.publish('one', offer)).sdp });
+    await startCamera(send as never);
+    const ask = async () => {
+      const peer = createPeer();
+      peer.addTransceiver('video', { direction: 'recvonly' });
+      return relay.watch('one', await offerOf(peer));
+    };
+    await vi.waitFor(ask, { timeout: 8000 });
+    await vi.waitFor(() => expect(relay.watchers('one')).toBe(0), { timeout: 8000 });
   });
 
   it.each([

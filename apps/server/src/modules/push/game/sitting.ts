@@ -13,6 +13,7 @@ import type { BuffGrant } from './buff.ts';
 import type { SettledTray, TrayKeeper } from './keeper.ts';
 import type { MakeUpReason } from './money.ts';
 import { Tray } from './tray.ts';
+import { worthOf } from './worth.ts';
 
 export interface SittingOptions {
   readonly host: RoomHost;
@@ -196,11 +197,11 @@ export class Sitting {
         if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
         return;
       case 'coinWon':
-        return this.win(this.countOf(event.value, mostOfCoin(this.config)), step, nowMs);
+        return this.win(worthOf(event, this.config), step, nowMs);
       case 'wheelStopped':
-        return this.winAtWheel(this.countOf(event.payout, mostOfWheel(this.config)), step, nowMs);
+        return this.winAtWheel(worthOf(event, this.config), step, nowMs);
       case 'buffEnded':
-        return this.endBuff(event.kind, this.countOf(event.coins, Number.MAX_SAFE_INTEGER));
+        return this.endBuff(event.kind, worthOf(event, this.config));
       case 'specialWon':
       case 'wheelSpun':
       case 'bonusDropped':
@@ -224,15 +225,6 @@ export class Sitting {
     this.tray.lastLuckMs = nowMs;
     this.win(count, step, nowMs);
     this.options.keeper.callOut(this.player, count);
-  }
-
-  /**
-   * A machine tells coins by what it takes one for in its own settings, whatever the room sells one for; a tray counts
-   * those that are dropped. A real machine may tell anything: never more than its settings give.
-   */
-  private countOf(told: number, most: number): number {
-    const count = Math.floor(told / this.config.roomCoin);
-    return Number.isSafeInteger(count) ? Math.max(0, Math.min(most, count)) : 0;
   }
 
   private endBuff(kind: Buff, count: number): void {
@@ -387,13 +379,4 @@ export class Sitting {
   private instruction(fields: PushEventFields): ServerInstruction {
     return { code: InstructionCode.push, roomId: String(this.options.host.room.id), ...fields };
   }
-}
-
-/** In coins that are dropped, as all settings are; a card pays twice. */
-function mostOfCoin({ values }: PusherConfig): number {
-  return 2 * Math.max(...Object.values(values));
-}
-
-function mostOfWheel({ wheel }: PusherConfig): number {
-  return Math.max(...wheel.map(({ payout }) => payout));
 }
