@@ -11,9 +11,11 @@ import { FriendlySocket } from './friendly-socket.ts';
 export class MachineSocket extends FriendlySocket {
   static live: MachineSocket | undefined;
   static sent: PlayerInstruction[] = [];
+  static addresses: string[] = [];
 
   constructor(address: string | URL) {
     super();
+    MachineSocket.addresses.push(String(address));
     // The picture's line stays open, and brings nothing.
     if (!String(address).includes('/picture/')) MachineSocket.live = this;
   }
@@ -45,5 +47,6 @@ export class MachineSocket extends FriendlySocket {
 /** Stubs are the caller's: `vi.stubGlobal('WebSocket', MachineSocket)`. */
 export async function connectMachines(userId = 7): Promise<void> {
   MachineSocket.sent = [];
+  MachineSocket.addresses = [];
   await connectLive({ userId, token: 'token-of-marina', nickname: 'Marina' });
 }

@@ -129,6 +129,7 @@ function answerContent({ server }: World): void {
   server.on('push.listRooms', () => ({ roomList: [] }));
   server.on('push.makeUp', () => ({ list: [] }));
   server.on('push.makeUpSeen', () => ({ done: true }));
+  server.on('machines.cameras', () => ({ list: [] }));
   server.on('rooms.operation', () => ({}));
   server.on('rooms.messages', () => ({ list: [] }));
   server.on('plinko.room', () => ({

@@ -21,7 +21,7 @@ import {
 const content = text(1000, 1);
 /** Addresses of pictures uploaded before. */
 const pictures = list(text(300, 1), 3);
-const room = { gameType: Type.Optional(whole(1, 100)), roomId: Type.Optional(whole(1, 2_000_000_000)) };
+const room = { gameType: Type.Optional(whole(0, 100)), roomId: Type.Optional(whole(1, 2_000_000_000)) };
 
 const report = {
   repairId: bigId,

@@ -63,6 +63,14 @@ describe('a report', () => {
     expect(list.map(one => one.repairId)).toEqual([repairId]);
   });
 
+  it('may be about a coin pusher, whose game is counted as 0', async () => {
+    const { token } = await world.player();
+    expect(await report(token, { gameType: 0, roomId: 20_001 })).toMatchObject({
+      gameType: 0,
+      roomId: 20_001,
+    });
+  });
+
   it('is one, however often it is sent with its key', async () => {
     const { token } = await world.player();
     const idempotencyKey = newKey();

@@ -107,6 +107,29 @@ async function enterPlay() {
   return user;
 }
 
+describe('the picture of a claw machine', () => {
+  test('that is real is its camera’s', async () => {
+    const list = [{ camera: 'front' as const, whep: '/whep/front', hls: '' }];
+    world.server.on('machines.cameras', () => ({ list }));
+    await enter();
+    expect(await screen.findByLabelText('The claw machine, live', { selector: 'video' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'The claw machine, live' })).toBeNull();
+  });
+
+  test('that is simulated is drawn', async () => {
+    await enter();
+    expect(await screen.findByRole('img', { name: 'The claw machine, live' })).toBeTruthy();
+  });
+});
+
+test('the rules of a claw machine lead to a report about it', async () => {
+  const user = await enter();
+  const [rules] = await screen.findAllByRole('button', { name: 'Rules and odds' });
+  await user.click(rules as HTMLElement);
+  const report = await screen.findByRole('link', { name: 'Something wrong here?' });
+  expect(report.getAttribute('href')).toBe('/issues?gameType=11&roomId=11001');
+});
+
 describe('the way to a claw machine', () => {
   test('that is free is one press: the call that follows is taken at once', async () => {
     const user = await enter();

@@ -225,6 +225,29 @@ test('rules and odds say what was measured, what the wheel pays, and whose late 
   expect(within(sheet).getByRole('link', { name: 'Settings and last plays' }).getAttribute('href')).toBe(
     `/machine/${ROOM_ID}`,
   );
+  const report = within(sheet).getByRole('link', { name: 'Something wrong here?' });
+  expect(report.getAttribute('href')).toBe(`/issues?gameType=0&roomId=${ROOM_ID}`);
+});
+
+describe('the picture', () => {
+  const lines = () => MachineSocket.addresses.filter(address => address.includes('/picture/'));
+
+  test('of a simulated machine comes by its own line', async () => {
+    standPusher(world);
+    await enterRoom();
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(screen.queryByLabelText('Coin pusher', { selector: 'video' })).toBeNull();
+  });
+
+  test('of a real one is its camera’s, and no line is opened', async () => {
+    standPusher(world);
+    const list = (['front', 'side'] as const).map(camera => ({ camera, whep: `/whep/${camera}`, hls: '' }));
+    world.server.on('machines.cameras', () => ({ list }));
+    await enterRoom();
+    expect(await screen.findByLabelText('Coin pusher', { selector: 'video' })).toBeTruthy();
+    expect(await screen.findByText('No picture right now. Trying again …')).toBeTruthy();
+    expect(lines()).toEqual([]);
+  });
 });
 
 test('the ranking of the day marks the player', async () => {

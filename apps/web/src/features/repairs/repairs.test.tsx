@@ -45,6 +45,24 @@ const solved: FullReport = {
   ],
 };
 
+const pusher = {
+  roomId: 20_001,
+  roomName: 'Golden Tide',
+  gameType: 0,
+  picture: 'pusher',
+  use: 0 as const,
+  price: 10,
+  minLevel: 0,
+  club: false,
+  vip: false,
+  state: 0 as const,
+  repairState: 0 as const,
+  idle: true,
+  userCount: 0,
+  queueCount: 0,
+  waitMs: 0,
+};
+
 let world: World;
 beforeEach(() => {
   dropDraft();
@@ -72,7 +90,7 @@ describe('a guest', () => {
     const faults = within(await screen.findByRole('list', { name: 'What is it about?' }));
     expect(faults.getByText('A machine or game')).toBeTruthy();
     const signIn = screen.getByRole('link', { name: 'Sign in to report' });
-    expect(signIn.getAttribute('href')).toBe('/auth?return=/issues');
+    expect(signIn.getAttribute('href')).toBe('/auth?return=%2Fissues');
     expect(world.server.requestsOf('repairs.list')).toEqual([]);
   });
 });
@@ -253,5 +271,21 @@ describe('a new report', () => {
     const sheet = await openSheet(user);
     await user.click(await sheet.findByRole('radio', { name: /A machine or game/ }));
     expect(await sheet.findByDisplayValue('Pier Plinko')).toBeTruthy();
+  });
+
+  test('about a coin pusher names it and is sent with it, though pushers are counted as 0', async () => {
+    world.server.on('repairs.insert', () => stuck);
+    world.server.on('rooms.info', () => pusher);
+    const user = await openApp('/issues?gameType=0&roomId=20001');
+    const sheet = await openSheet(user);
+    await user.click(await sheet.findByRole('radio', { name: /A machine or game/ }));
+    expect(await sheet.findByDisplayValue('Golden Tide')).toBeTruthy();
+    await user.type(sheet.getByLabelText('What happened?'), 'A coin hangs on the edge.');
+    await user.click(sheet.getByRole('button', { name: 'Send report' }));
+    await waitFor(() => expect(world.server.requestsOf('repairs.insert')).toHaveLength(1));
+    expect(world.server.requestsOf('repairs.insert')[0]?.input).toMatchObject({
+      gameType: 0,
+      roomId: 20_001,
+    });
   });
 });

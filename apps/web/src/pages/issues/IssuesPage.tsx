@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { FaultOverview } from '../../features/repairs/FaultOverview.tsx';
 import { roomOf } from '../../features/repairs/new/room-of.ts';
 import { ReportList } from '../../features/repairs/ReportList.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { authAddress } from '../../platform/return-address.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
@@ -13,6 +14,7 @@ import styles from './IssuesPage.module.css';
 export function IssuesPage() {
   const isSignedIn = useSession(isUser);
   const [search] = useSearchParams();
+  const location = useLocation();
   const openNew = () => {
     const room = roomOf(search);
     void dialogs.open('newReport', room === undefined ? {} : { room });
@@ -27,7 +29,7 @@ export function IssuesPage() {
             {t('repair.new')}
           </Button>
         ) : (
-          <ButtonLink to="/auth?return=/issues" look="gold" size="large" isWide>
+          <ButtonLink to={authAddress(location)} look="gold" size="large" isWide>
             {t('repair.signIn')}
           </ButtonLink>
         )}

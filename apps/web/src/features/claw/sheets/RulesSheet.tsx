@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
@@ -59,6 +59,14 @@ export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules
       <Button look="paper" icon="book" isWide onPress={openLog}>
         {t('page.machineLog')}
       </Button>
+      <ButtonLink
+        to={`/issues?gameType=${room.gameType}&roomId=${room.roomId}`}
+        look="quiet"
+        icon="report"
+        isWide
+      >
+        {t('repair.wrongHere')}
+      </ButtonLink>
     </Sheet>
   );
 }

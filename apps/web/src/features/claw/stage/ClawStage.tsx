@@ -1,14 +1,16 @@
-import type { ClawEvent } from '@boardwalk/games/claw';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { CrowdMessage } from '../../../platform/machine/crowd/use-crowd.ts';
-import { useMachineView } from '../../../platform/machine/picture/use-machine-view.ts';
+import { cameraNote } from '../../../platform/machine/video/camera-note.ts';
+import { useCamera } from '../../../platform/machine/video/use-camera.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { CameraPicture } from '../../../ui/room/CameraPicture.tsx';
 import { FloatingWords } from '../../../ui/room/FloatingWords.tsx';
 import { Spectators } from '../../../ui/room/Spectators.tsx';
 import type { ClawCamera } from '../controls/direction.ts';
 import type { ClawPlay, RoomAnswer } from '../use-play.ts';
-import { createClawView, soundClaw } from './claw-view.ts';
+import { DrawnClaw } from './DrawnClaw.tsx';
 import type { ClawPlace } from './place.ts';
 import styles from './Stage.module.css';
 import { Told } from './Told.tsx';
@@ -23,35 +25,33 @@ interface ClawStageProps {
   readonly onTalk: () => void;
 }
 
-/** The machine as it is right now, from one of two sides, with the crowd around it. */
+/** The machine as it is right now, drawn or filmed from one of two sides, with the crowd around it. */
 export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: ClawStageProps) {
-  const host = useRef<HTMLDivElement>(null);
+  const { roomId } = answer.room;
   const [place, setPlace] = useState<ClawPlace>();
-  const latest = useRef({ camera, isOwn: play.isSeated });
-  latest.current = { camera, isOwn: play.isSeated };
-  const { status, view } = useMachineView(answer.room.roomId, host, {
-    createView: (element, header, onLost) =>
-      createClawView({
-        host: element,
-        header,
-        camera: latest.current.camera,
-        onLost,
-        onPlace: now => setPlace(before => (isSame(before, now) ? before : now)),
-      }),
-    onEvents(events, drawn) {
-      // The picture of a claw tells the claw's events.
-      for (const event of events as readonly ClawEvent[]) {
-        drawn.flash(event);
-        soundClaw(event, latest.current.isOwn);
-      }
-    },
-  });
-  useEffect(() => view?.setCamera(camera), [view, camera]);
+  const { isReal, video, state } = useCamera(roomId, camera);
   useCameraKey(onCamera);
   const { player } = play.seat;
   return (
     <div className={styles.stage}>
-      <div className={styles.picture} ref={host} role="img" aria-label={t('claw.picture')} />
+      {isReal === undefined && (
+        <div className={styles.waiting} role="status" aria-label={t('page.loading')}>
+          <Skeleton height="100%" radius={28} />
+        </div>
+      )}
+      {isReal === true && (
+        <div className={styles.picture}>
+          <CameraPicture video={video} note={cameraNote(state)} label={t('claw.picture')} />
+        </div>
+      )}
+      {isReal === false && (
+        <DrawnClaw
+          roomId={roomId}
+          camera={camera}
+          isOwn={play.isSeated}
+          onPlace={now => setPlace(before => (isSame(before, now) ? before : now))}
+        />
+      )}
       <div className={styles.top}>
         <Spectators count={play.seat.userCount} />
         {player && !play.isSeated && (
@@ -68,9 +68,6 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: Cla
         />
         <IconButton icon="chat" label={t('crowd.talk')} onPress={onTalk} />
       </div>
-      {status !== 'live' && (
-        <p className={styles.note}>{t(status === 'unseen' ? 'claw.unseen' : 'seat.connecting')}</p>
-      )}
       <div className={styles.heard}>
         <FloatingWords heard={heard} />
       </div>

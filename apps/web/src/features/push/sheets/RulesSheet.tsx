@@ -18,7 +18,7 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 
 /** Everything that decides at this machine: what was measured, what a fall pays, the wheel, and the rules. */
 export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
-  const { roomId } = answer.room;
+  const { roomId, gameType } = answer.room;
   const config = configOf(answer);
   return (
     <Sheet title={t('push.rules')} close={() => close()}>
@@ -36,6 +36,9 @@ export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
       </ul>
       <ButtonLink to={`/machine/${roomId}`} look="paper" icon="records" isWide>
         {t('push.log')}
+      </ButtonLink>
+      <ButtonLink to={`/issues?gameType=${gameType}&roomId=${roomId}`} look="quiet" icon="report" isWide>
+        {t('repair.wrongHere')}
       </ButtonLink>
     </Sheet>
   );

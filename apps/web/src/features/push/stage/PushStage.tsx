@@ -1,11 +1,13 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { cameraNote } from '../../../platform/machine/video/camera-note.ts';
+import { useCamera } from '../../../platform/machine/video/use-camera.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { CameraPicture } from '../../../ui/room/CameraPicture.tsx';
 import { Spectators } from '../../../ui/room/Spectators.tsx';
+import { DrawnPusher } from './DrawnPusher.tsx';
 import styles from './PushStage.module.css';
-import { usePushStage } from './use-push-stage.ts';
-import { WheelToast } from './WheelToast.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface PushStageProps {
   readonly roomId: number;
@@ -19,46 +21,32 @@ interface PushStageProps {
 }
 
 const CAMERAS = ['front', 'side', 'top'] as const;
-/** Radians for each pixel a finger moves. */
-const TURN = 0.005;
 
-/** The machine, with what belongs to watching it at its edges. */
+/** The machine, drawn or filmed, with what belongs to watching it at its edges. */
 export function PushStage(props: PushStageProps) {
   const { roomId, isTrial, aim, userCount, onRank, onTalk, children } = props;
-  const host = useRef<HTMLDivElement>(null);
-  const { status, view, result } = usePushStage(host, { roomId, isTrial, aim });
-  const [camera, setCamera] = useState(0);
-  const turn = () => {
-    const next = (camera + 1) % CAMERAS.length;
-    setCamera(next);
-    view?.setCamera(CAMERAS[next] ?? 'front');
-  };
-  const orbit = ({ buttons, movementX, movementY }: PointerEvent) => {
-    if (buttons === 1) view?.orbit(-movementX * TURN, movementY * TURN);
-  };
+  const [turns, setTurns] = useState(0);
+  const camera = CAMERAS[turns % CAMERAS.length] ?? 'front';
+  // Nobody films from above.
+  const { isReal, video, state } = useCamera(roomId, turns % 2 === 0 ? 'front' : 'side');
   return (
     <div className={styles.stage} data-guide="machine">
-      <div ref={host} className={styles.host} onPointerMove={orbit} />
-      {status === 'loading' && <Waiting />}
-      {status === 'unseen' && <p className={styles.unseen}>{t('push.unseen')}</p>}
+      {isReal === undefined && <Waiting />}
+      {isReal === true && (
+        <div className={styles.host}>
+          <CameraPicture video={video} note={cameraNote(state)} label={t('page.push')} />
+        </div>
+      )}
+      {isReal === false && <DrawnPusher roomId={roomId} isTrial={isTrial} aim={aim} camera={camera} />}
       <div className={styles.watchers}>
         <Spectators count={userCount} />
       </div>
       <div className={styles.tools}>
-        <IconButton icon="camera" label={t('push.camera')} onPress={turn} />
+        <IconButton icon="camera" label={t('push.camera')} onPress={() => setTurns(turns + 1)} />
         <IconButton icon="trophy" label={t('push.rank')} onPress={onRank} />
         <IconButton icon="chat" label={t('crowd.talk')} onPress={onTalk} />
       </div>
-      <WheelToast result={result} isTrial={isTrial} />
       <div className={styles.crowd}>{children}</div>
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting} role="status" aria-label={t('page.loading')}>
-      <Skeleton height="100%" radius={28} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { GameType } from '@boardwalk/contract/enums';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import type { Room } from './draft.ts';
@@ -10,6 +10,8 @@ interface RoomFieldProps {
   readonly onRoom: (room: Room | undefined) => void;
 }
 
+const NOWHERE: Room = { gameType: -1, roomId: 0 };
+
 interface NamedRoom extends Room {
   readonly name: string;
 }
@@ -17,7 +19,7 @@ interface NamedRoom extends Room {
 /** Where it happened, if it happened in a room. */
 export function RoomField({ room, onRoom }: RoomFieldProps) {
   const id = useId();
-  const rooms = useNamedRooms();
+  const rooms = useNamedRooms(room);
   const value = room === undefined ? '' : keyOf(room);
   return (
     <div className={styles.field}>
@@ -45,11 +47,13 @@ function keyOf({ gameType, roomId }: Room): string {
   return `${gameType}-${roomId}`;
 }
 
-function useNamedRooms(): readonly NamedRoom[] {
+/** Those of plinko; of the many machines only the one the player came from. */
+function useNamedRooms(room: Room | undefined): readonly NamedRoom[] {
   const { data } = useCall('plinko.listRooms', {});
-  return (data?.list ?? []).map(({ roomId, roomName }) => ({
-    gameType: GameType.plinko,
-    roomId,
-    name: roomName,
-  }));
+  const [{ roomId, gameType } = NOWHERE] = useState(room);
+  const isMachine = gameType === GameType.claw || gameType === GameType.push;
+  const { data: machine } = useCall('rooms.info', { roomId }, { isEnabled: isMachine });
+  const boards = data?.list.map(board => ({ ...board, gameType: GameType.plinko })) ?? [];
+  const all = machine ? [machine, ...boards] : boards;
+  return all.map(one => ({ gameType: one.gameType, roomId: one.roomId, name: one.roomName }));
 }

@@ -6,7 +6,7 @@ import { hlsInto } from './hls.ts';
 import { whepInto } from './whep.ts';
 
 export interface Camera {
-  /** False for a simulated machine, whose picture is drawn; undefined until that is known. */
+  /** False for a simulated machine, whose picture is drawn, and where nobody can tell; undefined until that is known. */
   readonly isReal: boolean | undefined;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
@@ -14,10 +14,11 @@ export interface Camera {
 
 /** The picture of a real machine's camera, while the video element stands. */
 export function useCamera(roomId: number, camera: 'front' | 'side'): Camera {
-  const { data } = useCall('machines.cameras', { roomId });
+  const { data, error } = useCall('machines.cameras', { roomId });
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('connecting');
-  const address = data?.list.find(one => one.camera === camera);
+  // Who films from one side only is seen from there.
+  const address = data?.list.find(one => one.camera === camera) ?? data?.list[0];
   useEffect(() => {
     const element = video.current;
     if (!address || !element) return;
@@ -29,7 +30,8 @@ export function useCamera(roomId: number, camera: 'front' | 'side'): Camera {
     });
     return () => line.close();
   }, [address]);
-  return { isReal: data && data.list.length > 0, video, state };
+  const isReal = data ? data.list.length > 0 : error ? false : undefined;
+  return { isReal, video, state };
 }
 
 function absolute(address: string): string {

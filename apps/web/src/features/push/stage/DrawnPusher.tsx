@@ -1,0 +1,34 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import styles from './PushStage.module.css';
+import { usePushStage } from './use-push-stage.ts';
+import { Waiting } from './Waiting.tsx';
+import { WheelToast } from './WheelToast.tsx';
+
+interface DrawnPusherProps {
+  readonly roomId: number;
+  readonly isTrial: boolean;
+  readonly aim: number;
+  readonly camera: 'front' | 'side' | 'top';
+}
+
+/** Radians for each pixel a finger moves. */
+const TURN = 0.005;
+
+/** A simulated machine, drawn of what moves in it; a finger turns it. */
+export function DrawnPusher({ roomId, isTrial, aim, camera }: DrawnPusherProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { status, view, result } = usePushStage(host, { roomId, isTrial, aim });
+  useEffect(() => view?.setCamera(camera), [view, camera]);
+  const orbit = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if (buttons === 1) view?.orbit(-movementX * TURN, movementY * TURN);
+  };
+  return (
+    <>
+      <div ref={host} className={styles.host} onPointerMove={orbit} />
+      {status === 'loading' && <Waiting />}
+      {status === 'unseen' && <p className={styles.unseen}>{t('push.unseen')}</p>}
+      <WheelToast result={result} isTrial={isTrial} />
+    </>
+  );
+}
