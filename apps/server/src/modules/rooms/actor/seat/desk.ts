@@ -23,6 +23,9 @@ export interface DeskPorts extends ActorPorts {
   readonly onChange: (userIds: readonly UserId[]) => void;
 }
 
+/** Costs nothing and plays nothing: nobody keeps others from the seat with it. */
+const FIDDLING: ReadonlySet<string> = new Set(['aim', 'stop', 'camera']);
+
 export class Desk {
   readonly waiting: Waiting;
   gameState: GameState = GameState.free;
@@ -111,12 +114,13 @@ export class Desk {
     else this.waiting.lose(userId);
   }
 
-  command(userId: UserId, command: PlayerCommand): Promise<Refusal | undefined> {
+  async command(userId: UserId, command: PlayerCommand): Promise<Refusal | undefined> {
     const seat = this.#seat;
-    if (seat?.player.userId !== userId) return Promise.resolve(new Refusal('notSeated'));
-    if (seat.isLeaving) return Promise.resolve(new Refusal('notNow'));
-    seat.noteCommand();
-    return this.#ports.game().command(seat.player, command);
+    if (seat?.player.userId !== userId) return new Refusal('notSeated');
+    if (seat.isLeaving) return new Refusal('notNow');
+    const refusal = await this.#ports.game().command(seat.player, command);
+    if (!refusal && !FIDDLING.has(command.action)) seat.noteCommand();
+    return refusal;
   }
 
   /** Ends the turn; a second reason changes nothing. */

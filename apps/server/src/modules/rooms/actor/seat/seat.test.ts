@@ -169,6 +169,14 @@ describe('a seat', () => {
     await expect.poll(log).toContain('leave idle');
   });
 
+  it.each(['stop', 'camera'] as const)('is not kept from others by %s alone', async action => {
+    const ann = await seated();
+    await node.timers.advance(590_000);
+    await ann.send(action);
+    await node.timers.advance(10_000);
+    await expect.poll(log).toContain('leave idle');
+  });
+
   it('is free in the end although its game does not settle', async () => {
     node.script.settlesLate = true;
     const ann = await seated();
