@@ -27,7 +27,7 @@ export function BuffSettlementDialog({ card, coin, close }: DialogProps<'pushBuf
       <div className={styles.content}>
         <Emoji name="joker" size={88} />
         {stars > 0 && (
-          <span aria-hidden="true">
+          <span className={styles.stars} aria-hidden="true">
             {Array.from({ length: stars }, (_, at) => (
               <Emoji key={at} name="star" size={24} />
             ))}
