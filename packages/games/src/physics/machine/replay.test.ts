@@ -1,4 +1,5 @@
 import { isRefusal } from '@boardwalk/base';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics } from '../world/engine.ts';
 import { diceGame, START } from './dice.test-data.ts';
@@ -107,6 +108,66 @@ describe('a false log is found out', () => {
   it('at the step of an input that the machine would have refused', () => {
     const inputs = [1, 2, 3, 4].map(strength => ({ step: 40, code: [strength] }));
     expect(replayed({ inputs }).firstDifferentStep).toBe(40);
+  });
+});
+
+describe('the bytes of a log', () => {
+  it('with any one changed are refused or found out: there is no second log of the same course', () => {
+    const bytes = encodeMachineLog(log);
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flips) => {
+        const changed = decodeMachineLog(bytes.with(at, (bytes[at] ?? 0) ^ flips));
+        if (isRefusal(changed)) return;
+        // These dice fall by the nonce alone: other seeds of theirs are another log of the same course.
+        const { serverSeed, clientSeed } = changed.seeds;
+        fc.pre(serverSeed === log.seeds.serverSeed && clientSeed === log.seeds.clientSeed);
+        const result = replay(physics, diceGame, changed);
+        if (!isRefusal(result)) expect(result.firstDifferentStep).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('with any single bit of an input flipped are refused or found out', () => {
+    const [before, after] = [encodeMachineLog({ ...log, inputs: [] }), encodeMachineLog(log)];
+    const start = before.findIndex((byte, at) => byte !== after[at]);
+    const length = after.length - before.length;
+    let replays = 0;
+    for (let bit = 0; bit < 8 * length; bit++) {
+      const at = start + (bit >> 3);
+      const changed = decodeMachineLog(after.with(at, (after[at] ?? 0) ^ (1 << (bit & 7))));
+      if (isRefusal(changed)) continue;
+      replays += 1;
+      const result = replay(physics, diceGame, changed);
+      expect(isRefusal(result) || result.firstDifferentStep !== undefined).toBe(true);
+    }
+    expect(replays).toBeGreaterThan(10);
+  });
+});
+
+describe('inputs of a log', () => {
+  const kicks = fc.array(fc.record({ pause: fc.nat(60), strength: fc.integer({ min: 1, max: 9 }) }), {
+    maxLength: 8,
+  });
+
+  it('replay to the same course, whatever they are', () => {
+    fc.assert(
+      fc.property(kicks, list => {
+        const machine = startMachine(physics, diceGame, START);
+        for (const { pause, strength } of list) {
+          for (let step = 0; step < pause; step++) machine.advance();
+          machine.apply({ strength });
+        }
+        machine.advance();
+        const made = decodeMachineLog(encodeMachineLog(machine.log()));
+        if (isRefusal(made)) throw made;
+        const result = replay(physics, diceGame, made);
+        expect(result).toMatchObject({ hash: machine.hash() });
+        expect(result).not.toHaveProperty('firstDifferentStep');
+        machine.free();
+      }),
+      { numRuns: 15 },
+    );
   });
 });
 
