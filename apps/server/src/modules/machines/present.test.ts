@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, presentPlay, presentSettings } from './present.ts';
-import type { StoredPlay } from './store/plays.ts';
+import type { PrizeName, StoredPlay } from './store/plays.ts';
 import type { StoredSettings } from './store/settings.ts';
 
 const settings = (version: number, config: unknown): StoredSettings => ({
@@ -24,6 +24,7 @@ const play = (change: Partial<StoredPlay> = {}): StoredPlay => ({
   prizes: [],
   bestStep: 0,
   hasReplay: true,
+  code: undefined,
   serverSeed: '5e'.repeat(32),
   startedAtMs: 1000,
   ...change,
@@ -86,9 +87,14 @@ describe('a play in the list of a machine', () => {
   });
 
   it('names prizes in the reader’s language, and in English where nobody translated them', () => {
-    const prizes = [{ 'en-US': 'Bear', 'de-DE': 'Bär' }, { 'en-US': 'Duck' }];
+    const prizes: PrizeName[] = [{ 'en-US': 'Bear', 'de-DE': 'Bär' }, { 'en-US': 'Duck' }];
     expect(presentPlay(play({ prizes }), '', 'de-DE').prizes).toEqual(['Bär', 'Duck']);
     expect(presentPlay(play({ prizes }), '', 'fr-FR').prizes).toEqual(['Bear', 'Duck']);
+  });
+
+  it('has the code it was shared with, or none', () => {
+    expect(presentPlay(play(), '', 'en-US').code).toBe('');
+    expect(presentPlay(play({ code: 'abcdefgh' }), '', 'en-US').code).toBe('abcdefgh');
   });
 
   it('names ten prizes at most', () => {

@@ -1,0 +1,91 @@
+import type { Coins, RoomId, UserId } from '@boardwalk/base';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Bus, createLocalBus } from '../../../platform/bus/index.ts';
+import type { Prize } from '../../pack/index.ts';
+import type { MachineRoom } from '../../rooms/index.ts';
+import type { Round } from '../../rounds/index.ts';
+import { type Catch, clawCaught, createTelling, type Telling } from './telling.ts';
+
+const room = { id: 11_001 as RoomId, name: { 'en-US': 'Cuddle Cove' } } as MachineRoom;
+const winner = { userId: 7 as UserId, nickname: 'Marina' };
+const round = { id: '9001', userId: winner.userId } as unknown as Round;
+const settled = () => new Promise<void>(resolve => void setImmediate(resolve));
+
+const prize = (id: number, name: string, wonAtMs = 1000): Prize =>
+  ({
+    id: String(id),
+    kind: { id, name: { 'en-US': name, 'de-DE': `${name} (de)` }, picture: 'bear', rarity: 'rare' },
+    exchangeCoins: (100 * id) as Coins,
+    wonAtMs,
+  }) as Prize;
+
+let bus: Bus;
+let won: Prize[];
+let language: string | undefined;
+let heard: Catch[];
+let telling: Telling;
+
+beforeEach(() => {
+  bus = createLocalBus({ error: () => undefined });
+  [won, language, heard] = [[], undefined, []];
+  bus.subscribe(clawCaught, one => void heard.push(one));
+  telling = createTelling({
+    bus,
+    accounts: { find: async () => (language === undefined ? undefined : ({ language } as never)) },
+    pack: { prizesOf: async () => new Map([[round.id, won]]) },
+  });
+});
+
+describe('what the player is told of a catch', () => {
+  it('is in their language, in the order the prizes fell', async () => {
+    [won, language] = [[prize(1, 'Bear'), prize(2, 'Duck')], 'de-DE'];
+    expect(await telling.prizesOf(round)).toEqual([
+      { prizeId: '1', name: 'Bear (de)', picture: 'bear', rarity: 'rare', coin: 100 },
+      { prizeId: '2', name: 'Duck (de)', picture: 'bear', rarity: 'rare', coin: 200 },
+    ]);
+  });
+
+  it.each([undefined, '', 'xx-XX'])('is in English where their language is %j', async spoken => {
+    [won, language] = [[prize(1, 'Bear')], spoken];
+    expect(await telling.prizesOf(round)).toMatchObject([{ name: 'Bear' }]);
+  });
+
+  it('is nothing where nothing fell', async () => {
+    expect(await telling.prizesOf({ ...round, id: '1' as Round['id'] })).toEqual([]);
+  });
+});
+
+describe('what everybody hears of a catch', () => {
+  it('is each prize, with who caught it where and what it is worth', async () => {
+    won = [prize(1, 'Bear', 5000), prize(2, 'Duck', 5000)];
+    await telling.caught(room, winner, round);
+    await settled();
+    expect(heard).toMatchObject([
+      { ...winner, roomId: 11_001, roomName: room.name, coins: 100, atMs: 5000 },
+      { ...winner, roomId: 11_001, coins: 200 },
+    ]);
+  });
+
+  it('is on the ticker, the newest first and as many as asked for', async () => {
+    won = [prize(1, 'Bear', 1000), prize(2, 'Duck', 2000), prize(3, 'Whale', 3000)];
+    await telling.caught(room, winner, round);
+    await settled();
+    const coinsOf = (limit: number) => telling.listBigWins(limit).map(({ payoutCoins }) => payoutCoins);
+    expect(coinsOf(9)).toEqual([300, 200, 100]);
+    expect(coinsOf(1)).toEqual([300]);
+    expect(telling.listBigWins(1)).toMatchObject([{ nickname: 'Marina', gameType: 11, atMs: 3000 }]);
+  });
+
+  it('is nothing where nothing was caught', async () => {
+    await telling.caught(room, winner, round);
+    await settled();
+    expect([heard, telling.listBigWins(9)]).toEqual([[], []]);
+  });
+
+  it('that is recalled at a start is on the ticker, and said to nobody again', async () => {
+    telling.recall(room, winner, [prize(1, 'Bear')]);
+    await settled();
+    expect(heard).toEqual([]);
+    expect(telling.listBigWins(9)).toMatchObject([{ payoutCoins: 100 }]);
+  });
+});
