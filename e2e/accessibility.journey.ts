@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findWeakTexts } from './support/contrast.ts';
 import { journey } from './support/journey.ts';
-import { listPaths, listVisits } from './support/pages.ts';
+import { listPaths, listVisits, takeVisitors } from './support/pages.ts';
 import { enterRoom, expectNothingInTheAir } from './support/room.ts';
 
 const THEMES = ['blue', 'pink'] as const;
@@ -20,11 +20,11 @@ describe('accessibility', () => {
       const player = await server.player();
       const visits = await listVisits(server, player);
       expect(new Set(visits.map(({ path }) => path))).toEqual(new Set(await listPaths()));
-      const user = await takePhone({ player });
-      const guest = await takePhone();
+      const pageFor = await takeVisitors(takePhone, player);
       const found: string[] = [];
-      for (const { name, address, isSignedIn, isThere } of visits) {
-        const { page } = isSignedIn ? user : guest;
+      for (const visit of visits) {
+        const { name, address, isThere } = visit;
+        const page = pageFor(visit);
         await page.goto(address);
         await isThere(page);
         found.push(...(await findFaults(page, name, (shown, theme) => picture(shown, `${name}-${theme}`))));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { listVisits, type Visit } from './support/pages.ts';
+import { listVisits, takeVisitors, type Visit } from './support/pages.ts';
 import type { Phone } from './support/phone.ts';
 
 const LANGUAGES = [
@@ -19,13 +19,10 @@ describe('languages', () => {
     journey(`every page reads whole in ${locale}`, async ({ server, takePhone, picture }) => {
       const player = await server.player();
       const visits = await listVisits(server, player);
-      const user = await takePhone({ player });
-      const guest = await takePhone();
-      await choose(user, locale);
-      await choose(guest, locale);
+      const pageFor = await takeVisitors(takePhone, player, phone => choose(phone, locale));
       const found: string[] = [];
       for (const visit of visits) {
-        const { page } = visit.isSignedIn ? user : guest;
+        const page = pageFor(visit);
         await open(page, visit);
         expect(await spoken(page)).toEqual({ lang: locale, dir: direction });
         for (const theme of THEMES) {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { listVisits } from './support/pages.ts';
+import { listVisits, takeVisitors } from './support/pages.ts';
 
 const SIZES = [
   { width: 320, height: 568 },
@@ -14,11 +14,11 @@ describe('screens of other sizes', () => {
     'no page scrolls sideways or puts anything beyond the edge',
     async ({ server, takePhone, picture }) => {
       const player = await server.player();
-      const user = await takePhone({ player });
-      const guest = await takePhone();
+      const pageFor = await takeVisitors(takePhone, player);
       const found: string[] = [];
-      for (const { name, address, isSignedIn, isThere } of await listVisits(server, player)) {
-        const { page } = isSignedIn ? user : guest;
+      for (const visit of await listVisits(server, player)) {
+        const { name, address, isThere } = visit;
+        const page = pageFor(visit);
         await page.goto(address);
         await isThere(page);
         for (const size of SIZES) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Phone, PhoneOptions } from './phone.ts';
 import { readyToDrop } from './room.ts';
 import { LIGHTHOUSE, PIER, type Player, type Server } from './server.ts';
 
@@ -12,6 +13,8 @@ export interface Visit {
   readonly path: string;
   readonly address: string;
   readonly isSignedIn: boolean;
+  /** Draws a machine, which costs a whole core here: what stands around it is looked at without. */
+  readonly hasMachine?: boolean;
   /** Resolves when the page has shown what it is for. */
   readonly isThere: (page: Page) => Promise<unknown>;
 }
@@ -50,12 +53,14 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('home-tab', '/home/:tab', '/home/6', link(PIER)),
     at('home-of-a-kind-to-come', '/home/:tab', '/home/9', heading('The slots are being set up'), false),
     ...listClawVisits(at),
-    at(
-      'replay',
-      '/replay/code/:code',
-      `/replay/code/${code}`,
-      page => page.getByRole('button', { name: 'Check it to the end now' }),
-      false,
+    withMachine(
+      at(
+        'replay',
+        '/replay/code/:code',
+        `/replay/code/${code}`,
+        page => page.getByRole('button', { name: 'Check it to the end now' }),
+        false,
+      ),
     ),
     at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
@@ -63,27 +68,16 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
       page.getByRole('button', { name: 'Turn for 60 coins' }),
     ),
-    at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
-      page.getByRole('button', { name: /^Start/ }),
+    withMachine(
+      at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
+        page.getByRole('button', { name: /^Start/ }),
+      ),
     ),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
     at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('not supported on the web')),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
-    at('settings', '/user/settings', '/user/settings', link('Coin history')),
-    at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or join'), false),
-    at('userinfo', '/user/settings/userinfo', '/user/settings/userinfo', page => page.getByLabel('Name')),
-    at('devices', '/user/settings/devices', '/user/settings/devices', text('This one')),
-    at('password', '/user/settings/password', '/user/settings/password', page =>
-      page.getByLabel('Old password'),
-    ),
-    at('language', '/user/settings/language', '/user/settings/language', page =>
-      page.getByRole('radio', { name: '日本語' }),
-    ),
-    at('theme', '/prefer/theme', '/prefer/theme', page => page.getByRole('radio', { name: 'Candy' })),
-    at('home-preference', '/prefer/home', '/prefer/home', page =>
-      page.getByRole('radio', { name: 'Claw machines first' }),
-    ),
+    ...listSettingsVisits(at),
     at('link', '/link', '/link', text('This is your only way to sign in')),
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
     at('help-center', '/user/help-center', '/user/help-center', link('Coins and balance')),
@@ -106,13 +100,59 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   ];
 }
 
-function listClawVisits(
-  at: (name: string, path: string, address: string, sight: Sight, isSignedIn?: boolean) => Visit,
-): readonly Visit[] {
+function withMachine(visit: Visit): Visit {
+  return { ...visit, hasMachine: true };
+}
+
+type TakePhone = (options?: PhoneOptions) => Promise<Phone>;
+
+/** The phones that visit pages: a player's and a guest's, and one of each that draws no machines. */
+export async function takeVisitors(
+  takePhone: TakePhone,
+  player: Player,
+  prepare: (phone: Phone) => Promise<void> = async () => {},
+): Promise<(visit: Visit) => Page> {
+  const take = async (options: PhoneOptions): Promise<Page> => {
+    const phone = await takePhone(options);
+    await prepare(phone);
+    return phone.page;
+  };
+  const [user, guest] = [await take({ player }), await take({})];
+  const [plainUser, plainGuest] = [await take({ player, canDraw: false }), await take({ canDraw: false })];
+  return ({ isSignedIn, hasMachine = false }) => {
+    if (hasMachine) return isSignedIn ? plainUser : plainGuest;
+    return isSignedIn ? user : guest;
+  };
+}
+
+type At = (name: string, path: string, address: string, sight: Sight, isSignedIn?: boolean) => Visit;
+
+function listSettingsVisits(at: At): readonly Visit[] {
+  return [
+    at('settings', '/user/settings', '/user/settings', link('Coin history')),
+    at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or join'), false),
+    at('userinfo', '/user/settings/userinfo', '/user/settings/userinfo', page => page.getByLabel('Name')),
+    at('devices', '/user/settings/devices', '/user/settings/devices', text('This one')),
+    at('password', '/user/settings/password', '/user/settings/password', page =>
+      page.getByLabel('Old password'),
+    ),
+    at('language', '/user/settings/language', '/user/settings/language', page =>
+      page.getByRole('radio', { name: '日本語' }),
+    ),
+    at('theme', '/prefer/theme', '/prefer/theme', page => page.getByRole('radio', { name: 'Candy' })),
+    at('home-preference', '/prefer/home', '/prefer/home', page =>
+      page.getByRole('radio', { name: 'Claw machines first' }),
+    ),
+  ];
+}
+
+function listClawVisits(at: At): readonly Visit[] {
   return [
     at('claw-hall', '/claw', '/claw', link('VIP'), false),
-    at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', page =>
-      page.getByRole('button', { name: /Start/ }),
+    withMachine(
+      at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', page =>
+        page.getByRole('button', { name: /Start/ }),
+      ),
     ),
     at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
     at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
