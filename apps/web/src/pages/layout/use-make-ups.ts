@@ -1,7 +1,10 @@
-import { InstructionCode } from '@boardwalk/contract/socket';
+import type { InstructionCode } from '@boardwalk/contract/socket';
 import { useEffect } from 'react';
 import { onEvent } from '../../platform/events.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
+
+// Its value alone: the socket's code comes when somebody signs in.
+const PUSH: (typeof InstructionCode)['push'] = 81;
 
 /**
  * For pages where a player is told what the house gave back: with the page, when a broken machine's tray was settled,
@@ -22,7 +25,7 @@ export function useMakeUps(): void {
         wasLost = false;
       }),
       onEvent('instruction', told => {
-        if (told.code === InstructionCode.push && told.event === 'settled' && told.reason) tell();
+        if (told.code === PUSH && told.event === 'settled' && told.reason) tell();
       }),
     ];
     return () => {
