@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clawConfigVersion } from '../config/config.ts';
 import { DEFAULT_CLAW } from '../config/default.data.ts';
@@ -65,5 +66,39 @@ describe('the published odds', () => {
     expect(fair?.lowBasisPoints).toBeLessThan(10_000 / 4);
     expect(random?.basisPoints).toBeLessThan(fair?.basisPoints ?? 0);
     expect(fair?.ordinary.highBasisPoints).toBeLessThan(fair?.strong.lowBasisPoints ?? 0);
+  });
+});
+
+describe('any catch rate', () => {
+  const counts = fc
+    .tuple(fc.nat(5000), fc.nat(5000))
+    .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
+
+  it('is within its interval, which is within what there is', () => {
+    fc.assert(
+      fc.property(counts, ([catches, plays]) => {
+        const { basisPoints, lowBasisPoints, highBasisPoints } = catchRate(catches, plays);
+        expect(lowBasisPoints).toBeGreaterThanOrEqual(0);
+        expect(lowBasisPoints).toBeLessThanOrEqual(basisPoints);
+        expect(basisPoints).toBeLessThanOrEqual(highBasisPoints);
+        expect(highBasisPoints).toBeLessThanOrEqual(10_000);
+      }),
+    );
+  });
+
+  it('of catches is that of misses, turned around', () => {
+    fc.assert(
+      fc.property(counts, ([catches, plays]) => {
+        fc.pre(plays > 0);
+        const [rate, miss] = [catchRate(catches, plays), catchRate(plays - catches, plays)];
+        expect(Math.abs(rate.lowBasisPoints - (10_000 - miss.highBasisPoints))).toBeLessThanOrEqual(1);
+        expect(Math.abs(rate.basisPoints - (10_000 - miss.basisPoints))).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('of more catches than plays is a fault', () => {
+    expect(() => catchRate(2, 1)).toThrow('nobody catches more often');
+    expect(() => catchRate(-1, 1)).toThrow('nobody catches more often');
   });
 });
