@@ -27,7 +27,7 @@ function broken({ repairs = () => true }: { repairs?: (time: number) => boolean 
     await new Promise(resolve => setImmediate(resolve));
     return next !== undefined;
   };
-  return { machine, repairer: new Repairer(host, machine as never), waiting, later };
+  return { machine, repairer: new Repairer(host, machine), waiting, later };
 }
 
 describe('a machine that broke down', () => {

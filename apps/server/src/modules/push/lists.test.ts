@@ -38,7 +38,9 @@ const add = (id: number, change: Partial<MachineRoom> = {}): RoomId => {
 const idsOf = async (filter: PushFilter) => (await lists.list(filter)).map(({ id }) => id as number);
 
 beforeEach(() => {
-  [all, standings, seat, reserved, refusals] = [[], new Map(), undefined, [], new Map()];
+  [all, seat, reserved] = [[], undefined, []];
+  standings = new Map();
+  refusals = new Map();
   clock = createTestClock();
   const rooms: Partial<ListDeps['rooms']> = {
     list: async () => all,

@@ -64,7 +64,7 @@ describe('a round of a pusher', () => {
     }) as unknown as Round;
 
   it('tells how many coins were dropped, and by what play', () => {
-    const shown = presentRound(round({ outcome: { dropped: 31, won: 26, fresh: 2, atMs: 9 } as never }));
+    const shown = presentRound(round({ outcome: { dropped: 31, won: 26, fresh: 2, atMs: 9 } }));
     expect(shown).toMatchObject({
       gameType: 0,
       coins: 31,

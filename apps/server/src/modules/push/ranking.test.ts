@@ -1,4 +1,4 @@
-import { type Coins, DAY_MS, type RoomId, type UserId } from '@boardwalk/base';
+import { DAY_MS, type RoomId, type UserId } from '@boardwalk/base';
 import { createTestClock, type TestClock } from '@boardwalk/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BestPlayer, Rounds } from '../rounds/index.ts';
@@ -13,14 +13,13 @@ let best: readonly BestPlayer[];
 let failure: Error | undefined;
 let ranking: Ranking;
 
-const player = (id: number, coins: number): BestPlayer =>
-  ({ userId: id as UserId, coins: coins as Coins }) as BestPlayer;
+const player = (id: number, coins: number): BestPlayer => ({ userId: id as UserId, coins });
 
 beforeEach(() => {
   clock = createTestClock(MIDNIGHT - 60_000);
   [asked, best, failure] = [[], [player(1, 500), player(2, 300)], undefined];
   const listBest: Rounds['listBest'] = async (_gameType, roomId, fromMs, limit) => {
-    asked.push({ roomId, fromMs: Number(fromMs), limit });
+    asked.push({ roomId, fromMs, limit });
     if (failure) throw failure;
     return [...best];
   };

@@ -237,7 +237,7 @@ describe('the gift of a first play', () => {
     await Promise.all(both.map(({ writing }) => settle(writing)));
     const told = [];
     for (const { roundId } of both) told.push(await payFirstGift(paying(), userId, roundId));
-    expect(told.toSorted()).toEqual([0, 60]);
+    expect(told.toSorted((one, other) => one - other)).toEqual([0, 60]);
     expect(await trialCoins()).toBe(60);
   });
 

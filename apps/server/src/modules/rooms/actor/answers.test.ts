@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PlayerCommand } from '../game.ts';
 import { Answers } from './answers.ts';
 
-const command = (seq: number, change: object = {}): PlayerCommand =>
-  ({ code: 81, roomId: '20001', action: 'drop', seq, value: 1, ...change }) as PlayerCommand;
+const command = (seq: number, change: object = {}): PlayerCommand => ({
+  code: 81,
+  roomId: '20001',
+  action: 'drop',
+  seq,
+  value: 1,
+  ...change,
+});
 
 let answers: Answers;
 

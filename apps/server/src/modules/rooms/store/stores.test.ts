@@ -104,7 +104,7 @@ describe('the store of rooms', () => {
     ['a claw for trial coins', { use: 2 as const }],
     ['a picture that is an address', { picture: 'https://x' }],
   ])('takes no room with %s', async (_what, change) => {
-    await expect(stores.rooms.add(claw(change))).rejects.toThrow();
+    await expect(stores.rooms.add(claw(change))).rejects.toThrow(/constraint/);
     expect(await stores.rooms.list()).toHaveLength(1);
   });
 });
@@ -193,7 +193,7 @@ describe('a claim to a seat', () => {
 
   it('goes to one of two rooms that ask at once', async () => {
     const claims = await Promise.all([roomId, other].map(id => stores.seats.claim(userId, id, 1)));
-    expect(claims.toSorted()).toEqual([false, true]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   it('is free to go elsewhere once it was given up there, and not by giving up elsewhere', async () => {
@@ -273,7 +273,7 @@ describe('an activity', () => {
     ['that ends before it starts', hour, 0],
     ['that lasts no time', hour, hour],
   ])('%s is none', async (_what, startsInMs, endsInMs) => {
-    await expect(add(startsInMs, endsInMs)).rejects.toThrow();
+    await expect(add(startsInMs, endsInMs)).rejects.toThrow(/constraint/);
   });
 });
 
