@@ -13,31 +13,12 @@ import {
   parseServerPacket,
   RoomAction,
   RoomResult,
-  type ServerInstruction,
   SOCKET_PATH,
   SocketCommand,
 } from '@boardwalk/contract/socket';
+import type { RoomPlayer, SeatTold, Visitor } from './room-seat.ts';
 
-/** What is told of the player's own seat. */
-export type SeatTold = Extract<ServerInstruction, { code: 79 | 81 }>;
-
-export interface RoomPlayer {
-  /** Everything told of the own seat since it came, the oldest first. */
-  readonly told: readonly SeatTold[];
-  /** What the crowd said since. */
-  readonly heard: readonly string[];
-  /** `accepted`, or the reason of the refusal. The same number is said again until there is an answer. */
-  sit(action: MachineAction, value?: number): Promise<string>;
-  push(action: PushAction, value?: number): Promise<string>;
-  say(words: string): void;
-  /** The next one told with this event that was not asked for yet. */
-  next(event: SeatTold['event']): Promise<SeatTold>;
-  /** How the server says that the player stands now. */
-  state(): Promise<Extract<SeatTold, { code: 79 }>>;
-  /** The connection is cut, and comes back after so long. */
-  lose(forMs: number): void;
-  close(): void;
-}
+export type { RoomPlayer, SeatTold, Visitor };
 
 type Command = Exclude<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
 
@@ -48,11 +29,6 @@ const LOOK_MS = 20;
 /** Numbers must be higher than those of an earlier visit: fifty milliseconds a number. */
 const EPOCH_MS = 1_767_225_600_000;
 const NUMBER_MS = 50;
-
-export interface Visitor {
-  readonly userId: number;
-  readonly token: string;
-}
 
 /** Resolves when the player is in the room. */
 export async function enterAsPlayer(url: string, visitor: Visitor, roomId: number): Promise<RoomPlayer> {
