@@ -88,10 +88,6 @@ const KINDS: ReadonlyMap<number, MachineKind> = new Map([
   [GameType.claw, claw],
 ]);
 
-export function findKind(gameType: number): MachineKind | undefined {
-  return KINDS.get(gameType);
-}
-
 /** Throws for a game without machines: rooms have only those. */
 export function kindOf(gameType: number): MachineKind {
   const kind = KINDS.get(gameType);

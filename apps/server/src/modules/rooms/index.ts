@@ -39,7 +39,6 @@ export type {
 } from './game.ts';
 export type { RoomPublish, RoomSender } from './instructions.ts';
 export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './store/index.ts';
-export { roomsChanged } from './topics.ts';
 
 /** Of visits and searches. */
 const KEPT_MS = 90 * DAY_MS;

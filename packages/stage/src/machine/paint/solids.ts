@@ -1,5 +1,5 @@
 /** Boxes, rods and balls of one colour each, merged into a single mesh: a cabinet is one draw call. */
-import { type BufferGeometry, Color, CylinderGeometry, Float32BufferAttribute, SphereGeometry } from 'three';
+import { type BufferGeometry, Color, CylinderGeometry, Float32BufferAttribute } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Point3 } from '../view.ts';
@@ -22,10 +22,6 @@ export function rod(from: Point3, to: Point3, radius: number, colour: string, si
     solid.translate((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2),
     colour,
   );
-}
-
-export function ball(center: Point3, radius: number, colour: string): BufferGeometry {
-  return coloured(new SphereGeometry(radius, 14, 10).translate(...center), colour);
 }
 
 export function coloured(solid: BufferGeometry, colour: string): BufferGeometry {

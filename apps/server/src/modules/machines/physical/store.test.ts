@@ -27,7 +27,7 @@ describe('a machine’s secret', () => {
     expect(await store.check('claw-3', secret)).toBe(false);
   });
 
-  it.each(['', 'guessed', `${'x'.repeat(10_000)}`])('is not guessed: %#', async guess => {
+  it.each(['', 'guessed', 'x'.repeat(10_000)])('is not guessed: %#', async guess => {
     await store.issue('claw-1');
     expect(await store.check('claw-1', guess)).toBe(false);
   });

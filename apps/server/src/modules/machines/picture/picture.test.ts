@@ -112,6 +112,7 @@ describe('watching a machine', () => {
     const closed = once(flood.socket, 'close');
     for (let turn = 0; turn < 200; turn++) flood.socket.send(`q${turn % 3}`);
     await closed;
+    expect(flood.socket.readyState).toBe(WebSocket.CLOSED);
     await until('the other sees it', () => other.decoder.isReady);
     await leave(other);
   });

@@ -8,7 +8,7 @@ import { createSeatStore, type SeatStore } from './seats.ts';
 import { createVisitStore, type VisitStore } from './visits.ts';
 
 export type { Activity, ActivityStore } from './activities.ts';
-export { type HeldLease, LEASE_SECONDS, type LeaseStore } from './leases.ts';
+export type { HeldLease, LeaseStore } from './leases.ts';
 export type { MachineRoom, NewMachineRoom, RoomStore } from './rooms.ts';
 export type { SeatStore } from './seats.ts';
 export type { MachineGameType } from './tables.ts';
