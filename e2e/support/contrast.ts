@@ -34,7 +34,11 @@ function listTexts(): Text[] {
   const textOf = (node: Node): Text | undefined => {
     const element = node.parentElement;
     const words = node.textContent?.trim() ?? '';
-    if (!element || words === '' || element.closest('[aria-hidden="true"], :disabled, option'))
+    if (
+      !element ||
+      words === '' ||
+      element.closest('[aria-hidden="true"], .visually-hidden, :disabled, option')
+    )
       return undefined;
     const range = document.createRange();
     range.selectNodeContents(node);

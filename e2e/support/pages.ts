@@ -74,7 +74,10 @@ export async function listVisits(server: Server, player: Player): Promise<readon
       ),
     ),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
-    at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('not supported on the web')),
+    {
+      ...at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('')),
+      isThere: untilToldAndGone('not supported on the web'),
+    },
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
     ...listSettingsVisits(at),
@@ -98,6 +101,15 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('missing', '*', '/no-such-place', heading('Page is building...'), false),
   ];
+}
+
+/** What is told lies over what stands there, until it goes by itself. */
+function untilToldAndGone(words: string): Visit['isThere'] {
+  return async page => {
+    const told = page.getByText(words).first();
+    await told.waitFor();
+    await told.waitFor({ state: 'hidden' });
+  };
 }
 
 function withMachine(visit: Visit): Visit {
