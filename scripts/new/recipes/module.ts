@@ -29,6 +29,10 @@ export function newModule(house: House, text: string): string[] {
 
 function withModule(list: string, { kebab, camel, pascal }: Name): string {
   const imported = addImport(list, `import { create${pascal} } from './${kebab}/index.ts';`);
-  const made = addBefore(imported, 'return {', `const ${camel} = create${pascal}(platform);`);
+  const made = addBefore(
+    imported,
+    'const reports = createReports(platform);',
+    `const ${camel} = create${pascal}(platform);`,
+  );
   return addToList(addBefore(made, 'handlers: {', `${camel},`), 'handlers: {', `...${camel}.handlers,`);
 }
