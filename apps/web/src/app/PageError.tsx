@@ -59,7 +59,16 @@ function BrokenPage({ error, onRetry }: RetryProps & { readonly error: Error }) 
 
 /** No fault of anybody here; it goes on by itself when the connection is back. */
 function OfflinePage({ onRetry }: RetryProps) {
-  useEffect(() => connection.onChange(isLost => !isLost && onRetry()), [onRetry]);
+  useEffect(() => {
+    // An answer that was still on its way may have said that all is well.
+    connection.missed();
+    window.addEventListener('online', onRetry);
+    const stop = connection.onChange(isLost => !isLost && onRetry());
+    return () => {
+      stop();
+      window.removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
   return (
     <main className={styles.page}>
       <div className={styles.area} role="alert">

@@ -96,6 +96,24 @@ describe('a page', () => {
     stop();
   });
 
+  test('goes on when the system is online again, though a late answer had said that all is well', async () => {
+    openWorld();
+    let isOnline = false;
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    const load = () =>
+      isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
+    connection.reached();
+    render(
+      <MemoryRouter>
+        <PageView page={{ ...missingPage, load }} isCurrent />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('heading', { name: 'No connection' });
+    isOnline = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
   test('nothing is built for counts three seconds down and goes one step back', async () => {
     openWorld();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
