@@ -60,8 +60,7 @@ function BrokenPage({ error, onRetry }: RetryProps & { readonly error: Error }) 
 /** No fault of anybody here; it goes on by itself when the connection is back. */
 function OfflinePage({ onRetry }: RetryProps) {
   useEffect(() => {
-    // An answer that was still on its way may have said that all is well.
-    connection.missed();
+    // An answer that was still on its way may have said that all is well: then only the system tells.
     window.addEventListener('online', onRetry);
     const stop = connection.onChange(isLost => !isLost && onRetry());
     return () => {
