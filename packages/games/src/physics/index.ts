@@ -14,6 +14,7 @@ export {
   replay,
   startReplay,
 } from './machine/replay.ts';
+export { firstOutside, isWithin, type Range, settingsVersion } from './machine/settings.ts';
 export { resumeMachine, startMachine } from './machine/start-machine.ts';
 export { BODY_FLOATS, hashBody, placeBody, readBody, readPose } from './world/bodies.ts';
 export {

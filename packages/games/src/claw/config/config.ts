@@ -4,9 +4,7 @@
  * a new version.
  */
 import { Refusal } from '@boardwalk/base';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { PHYSICS_ENGINE } from '../../physics/index.ts';
+import { firstOutside, isWithin, type Range, settingsVersion } from '../../physics/index.ts';
 import { PRIZE_KINDS, type PrizeKind } from '../types.ts';
 
 /** When a round has the strong grip: never by itself, one in n by the round's draws, or every nth of the player. */
@@ -45,11 +43,8 @@ const ENGINE_VERSION = 1;
 
 /** Names the configuration, our code and the physics engine. */
 export function clawConfigVersion(config: ClawConfig): string {
-  const content = JSON.stringify({ code: ENGINE_VERSION, engine: PHYSICS_ENGINE, config: sorted(config) });
-  return `claw-${bytesToHex(sha256(utf8ToBytes(content))).slice(0, 16)}`;
+  return settingsVersion('claw', ENGINE_VERSION, config);
 }
-
-type Range = readonly [minimum: number, maximum: number];
 
 const RANGES = {
   strongOneIn: [1, 1000],
@@ -72,9 +67,8 @@ export const MAX_STOCK = 48;
 /** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
 export function checkClawConfig(config: ClawConfig): Refusal<'badInput'> | undefined {
   const bad = (field: string) => new Refusal('badInput', { field });
-  for (const [field, range] of Object.entries(RANGES)) {
-    if (!isWithin(config[field as keyof typeof RANGES], range)) return bad(field);
-  }
+  const outside = firstOutside(config, RANGES);
+  if (outside !== undefined) return bad(outside);
   if (!PAYOUT_MODES.includes(config.payoutMode)) return bad('payoutMode');
   if (typeof config.loosenAtTop !== 'boolean') return bad('loosenAtTop');
   if (config.gripMedium > config.gripStrong) return bad('gripMedium');
@@ -87,19 +81,4 @@ function isStock(stock: ClawConfig['stock']): boolean {
   const counts = Object.values(stock);
   const isCounted = counts.every(count => isWithin(count, [0, MAX_STOCK]));
   return isKnown && isCounted && counts.reduce((sum, count) => sum + count, 0) <= MAX_STOCK;
-}
-
-function isWithin(value: number, [minimum, maximum]: Range): boolean {
-  return Number.isSafeInteger(value) && value >= minimum && value <= maximum;
-}
-
-/** The same configuration has one text, in whatever order its fields were written. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }

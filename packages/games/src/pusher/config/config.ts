@@ -3,9 +3,7 @@
  * fall: no number here changes with payouts or with who plays, and a change is a new version.
  */
 import { Refusal } from '@boardwalk/base';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { PHYSICS_ENGINE } from '../../physics/index.ts';
+import { firstOutside, isWithin, type Range, settingsVersion } from '../../physics/index.ts';
 import { type Bonus, COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot } from '../types.ts';
 
 export interface PusherConfig {
@@ -44,11 +42,8 @@ const ENGINE_VERSION = 2;
 
 /** Names the configuration, our code and the physics engine. */
 export function pusherConfigVersion(config: PusherConfig): string {
-  const content = JSON.stringify({ code: ENGINE_VERSION, engine: PHYSICS_ENGINE, config: sorted(config) });
-  return `pusher-${bytesToHex(sha256(utf8ToBytes(content))).slice(0, 16)}`;
+  return settingsVersion('pusher', ENGINE_VERSION, config);
 }
-
-type Range = readonly [minimum: number, maximum: number];
 
 const RANGES = {
   roomCoin: [1, 100_000],
@@ -71,9 +66,8 @@ const MAX_SEGMENTS = 24;
 /** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
 export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | undefined {
   const bad = (field: string) => new Refusal('badInput', { field });
-  for (const [field, range] of Object.entries(RANGES)) {
-    if (!isWithin(config[field as keyof typeof RANGES], range)) return bad(field);
-  }
+  const outside = firstOutside(config, RANGES);
+  if (outside !== undefined) return bad(outside);
   if (!isWithin(config.shelf.periodSteps, [90, 1200])) return bad('shelf.periodSteps');
   if (!isWithin(config.shelf.strokeMm, [20, 60])) return bad('shelf.strokeMm');
   if (COIN_KINDS.some(kind => !isWithin(config.values[kind], [0, MAX_VALUE]))) return bad('values');
@@ -85,19 +79,4 @@ export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | u
 function isSegment({ result, weight, payout, bonus }: WheelSegment): boolean {
   const isKnown = JACKPOTS.includes(result) && (bonus === undefined || ['shower', 'tower'].includes(bonus));
   return isKnown && isWithin(weight, [1, 1_000_000]) && isWithin(payout, [0, MAX_VALUE]);
-}
-
-function isWithin(value: number, [minimum, maximum]: Range): boolean {
-  return Number.isSafeInteger(value) && value >= minimum && value <= maximum;
-}
-
-/** The same configuration has one text, in whatever order its fields were written. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }
