@@ -42,8 +42,7 @@ export class Gantry {
   drive(x: Direction, z: Direction): void {
     this.speedX = approach(this.speedX, x * this.fastestX, this.fastestX / RAMP_STEPS);
     this.speedZ = approach(this.speedZ, z * this.fastestZ, this.fastestZ / RAMP_STEPS);
-    this.x = within(this.x + this.speedX, REACH.minX, REACH.maxX);
-    this.z = within(this.z + this.speedZ, REACH.minZ, REACH.maxZ);
+    this.move();
     if (this.x === REACH.minX || this.x === REACH.maxX) this.speedX = 0;
     if (this.z === REACH.minZ || this.z === REACH.maxZ) this.speedZ = 0;
   }
@@ -52,8 +51,9 @@ export class Gantry {
   driveHome(): void {
     this.speedX = this.speedTowards(HOME.x - this.x, this.speedX, this.fastestX);
     this.speedZ = this.speedTowards(HOME.z - this.z, this.speedZ, this.fastestZ);
-    this.x = arrive(this.x + this.speedX, HOME.x);
-    this.z = arrive(this.z + this.speedZ, HOME.z);
+    this.move();
+    this.x = arrive(this.x, HOME.x);
+    this.z = arrive(this.z, HOME.z);
   }
 
   lower(): void {
@@ -73,6 +73,11 @@ export class Gantry {
     const state = new Float64Array(reader.raw(5 * 8).buffer);
     const [x = HOME.x, z = HOME.z, speedX = 0, speedZ = 0, line = SHORTEST_LINE] = state;
     Object.assign(this, { x, z, speedX, speedZ, line });
+  }
+
+  private move(): void {
+    this.x = within(this.x + this.speedX, REACH.minX, REACH.maxX);
+    this.z = within(this.z + this.speedZ, REACH.minZ, REACH.maxZ);
   }
 
   private speedTowards(way: number, speed: number, fastest: number): number {
