@@ -1,9 +1,8 @@
 import { checkLevel } from '@boardwalk/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { emitEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { call } from '../../platform/request/call.ts';
+import { useInto } from '../../platform/machine/entry/use-into.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { useAccount } from '../../platform/session/account.ts';
@@ -15,9 +14,6 @@ import styles from './Claw.module.css';
 import { ClawTable } from './ClawTable.tsx';
 import type { RoomAnswer } from './use-play.ts';
 
-/** What the contract knows of the sight of a room beside the lists it is found in. */
-const GOODS_SOURCE = 2;
-
 interface ClawRoomProps {
   readonly roomId: number;
   /** Where the player came from, as the contract counts. */
@@ -27,19 +23,13 @@ interface ClawRoomProps {
 /** A claw machine: loading, not for this player, or there to be watched and played. */
 export function ClawRoom({ roomId, from }: ClawRoomProps) {
   const { data, error, refetch } = useCall('claw.room', { roomId });
-  const visit = useQuery({
-    queryKey: ['visit', roomId],
-    queryFn: () => call('rooms.into', { roomId, from, goodsSource: GOODS_SOURCE }),
-    retry: false,
-    gcTime: 0,
-  });
-  const refused = visit.error;
-  if (data !== undefined && refused !== null && isFailure(refused, 'levelRequired', 'clubRequired')) {
-    return <Refused answer={data} isForClub={isFailure(refused, 'clubRequired')} />;
+  const { refusal, retry: enter } = useInto(roomId, from);
+  if (data !== undefined && isFailure(refusal, 'levelRequired', 'clubRequired')) {
+    return <Refused answer={data} isForClub={isFailure(refusal, 'clubRequired')} />;
   }
-  if (data === undefined || (refused !== null && isFailure(refused, 'roomClosed', 'nodeFull'))) {
-    const failure = error ?? refused;
-    const retry = () => Promise.all([refetch(), visit.refetch()]);
+  if (data === undefined || refusal !== undefined) {
+    const failure = error ?? refusal;
+    const retry = () => Promise.all([refetch(), enter()]);
     return (
       <main className={styles.room}>
         <RoomHead name={data?.room.roomName ?? t('game.claw')} />

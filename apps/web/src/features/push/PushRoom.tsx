@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useInto } from '../../platform/machine/entry/use-into.ts';
 import { type CallFailure, isFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { useAccount } from '../../platform/session/account.ts';
@@ -14,7 +15,6 @@ import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import styles from './PushRoom.module.css';
 import { PushTable } from './PushTable.tsx';
 import type { RoomAnswer } from './room.ts';
-import { useInto } from './use-into.ts';
 
 interface PushRoomProps {
   readonly roomId: number;
@@ -26,7 +26,7 @@ interface PushRoomProps {
 /** A coin pusher: loading, not to be entered, or there with its crowd. */
 export function PushRoom({ roomId, from, onMove }: PushRoomProps) {
   const { data, error, refetch } = useCall('push.room', { roomId });
-  const refusal = useInto(roomId, from);
+  const { refusal } = useInto(roomId, from);
   if (data === undefined) {
     return (
       <main className={styles.room}>
