@@ -1,6 +1,12 @@
+import { Button } from '../../src/ui/actions/Button.tsx';
 import { Balance } from '../../src/ui/money/Balance.tsx';
+import { Coin } from '../../src/ui/money/Coin.tsx';
 import { CameraPicture } from '../../src/ui/room/CameraPicture.tsx';
 import { FloatingWords } from '../../src/ui/room/FloatingWords.tsx';
+import { BarredRoom } from '../../src/ui/room/frame/BarredRoom.tsx';
+import { Room } from '../../src/ui/room/frame/Room.tsx';
+import { RoomGate } from '../../src/ui/room/frame/RoomGate.tsx';
+import { WaitingRoom } from '../../src/ui/room/frame/WaitingRoom.tsx';
 import { QueueBar, type QueueBarProps } from '../../src/ui/room/QueueBar.tsx';
 import { RoomHead } from '../../src/ui/room/RoomHead.tsx';
 import { Spectators } from '../../src/ui/room/Spectators.tsx';
@@ -26,6 +32,17 @@ const queue: QueueBarProps = {
   onApply: nothing,
   onConfirm: nothing,
   onLeave: nothing,
+};
+
+const above = {
+  ascent: { from: 'Lv2', to: 'Lv5', label: words.sentence, percent: 38 },
+  prices: {
+    title: words.title,
+    list: [
+      { id: 1, coins: 10, level: 'Lv5' },
+      { id: 2, coins: 200, level: 'Lv7' },
+    ],
+  },
 };
 
 export const room: Section = {
@@ -56,6 +73,58 @@ export const room: Section = {
         { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
         { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },
         { name: 'called', node: <QueueBar {...queue} seat="called" endAtMs={Date.now() + 10_000} /> },
+      ],
+    },
+    { part: 'Room', states: [{ name: 'with a machine', node: <Room isOpen>{words.sentence}</Room> }] },
+    {
+      part: 'WaitingRoom',
+      states: [
+        { name: 'on its way', node: <WaitingRoom name={words.title} failure={null} onRetry={nothing} /> },
+      ],
+    },
+    {
+      part: 'RoomGate',
+      states: [
+        {
+          name: 'above the level',
+          node: (
+            <RoomGate icon="lock" title={words.sentence} picture={<Coin size={120} />} {...above}>
+              <Button isWide onPress={nothing}>
+                {words.action}
+              </Button>
+            </RoomGate>
+          ),
+        },
+        {
+          name: 'before it is known how far it is',
+          node: (
+            <RoomGate
+              icon="lock"
+              title={words.sentence}
+              picture={<Coin size={120} />}
+              ascent={{ ...above.ascent, label: '', percent: undefined }}
+            >
+              {null}
+            </RoomGate>
+          ),
+        },
+      ],
+    },
+    {
+      part: 'BarredRoom',
+      states: [
+        {
+          name: 'in repair',
+          node: (
+            <BarredRoom
+              name={words.name}
+              gate={{ reason: 'repair', title: words.sentence, retry: nothing }}
+              picture={<Coin size={120} />}
+              prices={[]}
+              otherRooms="/"
+            />
+          ),
+        },
       ],
     },
     { part: 'Spectators', states: [{ name: 'many', node: <Spectators count={12_480} /> }] },

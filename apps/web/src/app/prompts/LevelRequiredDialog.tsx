@@ -1,7 +1,7 @@
-import { LEVEL_THRESHOLDS } from '@boardwalk/rules';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useDistance } from '../../platform/machine/entry/use-distance.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
@@ -21,7 +21,7 @@ export function LevelRequiredDialog({ level, close }: DialogProps<'levelRequired
   return (
     <DialogBox title={t('failure.levelRequired', { level: level + 1 })} close={() => close()}>
       <div className={styles.content}>
-        <Distance level={level} />
+        <Missing level={level} />
         <p className={styles.text}>{t('prompt.growth')}</p>
         <Ladder />
         <Button look="gold" size="large" isWide onPress={() => close()}>
@@ -37,20 +37,12 @@ export function LevelRequiredDialog({ level, close }: DialogProps<'levelRequired
   );
 }
 
-function Distance({ level }: { readonly level: number }) {
-  const { data } = useCall('wallet.experience', {});
-  const goal = LEVEL_THRESHOLDS[level] ?? 0;
-  const missing = Math.max(0, goal - (data?.growth ?? 0));
-  const label = t('home.growth', { missing: formatCoins(missing), level: level + 1 });
+function Missing({ level }: { readonly level: number }) {
+  const { label, percent } = useDistance(level);
   return (
     <div className={styles.distance}>
-      <Progress
-        label={label}
-        percent={data === undefined || goal === 0 ? undefined : (100 * data.growth) / goal}
-        tone="gold"
-        size="large"
-      />
-      <span className={styles.missing}>{data === undefined ? '\u00a0' : label}</span>
+      <Progress label={label} percent={percent} tone="gold" size="large" />
+      <span className={styles.missing}>{label || '\u00a0'}</span>
     </div>
   );
 }

@@ -1,15 +1,11 @@
-import { checkLevel } from '@boardwalk/rules';
-import { useEffect } from 'react';
-import { emitEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useInto } from '../../platform/machine/entry/use-into.ts';
-import { isFailure } from '../../platform/request/failure.ts';
+import { useGate } from '../../platform/machine/entry/use-gate.ts';
+import { type IntoUse, useInto } from '../../platform/machine/entry/use-into.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { useAccount } from '../../platform/session/account.ts';
-import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
-import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
-import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
-import { RoomHead } from '../../ui/room/RoomHead.tsx';
+import { BarredRoom } from '../../ui/room/frame/BarredRoom.tsx';
+import { WaitingRoom } from '../../ui/room/frame/WaitingRoom.tsx';
+import { ClawHead } from '../../ui/scene/ClawHead.tsx';
+import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import styles from './Claw.module.css';
 import { ClawTable } from './ClawTable.tsx';
 import type { RoomAnswer } from './use-play.ts';
@@ -20,56 +16,45 @@ interface ClawRoomProps {
   readonly from: number;
 }
 
-/** A claw machine: loading, not for this player, or there to be watched and played. */
+/** A claw machine: loading, not to be entered, or there to be watched and played. */
 export function ClawRoom({ roomId, from }: ClawRoomProps) {
   const { data, error, refetch } = useCall('claw.room', { roomId });
   const { refusal, retry: enter } = useInto(roomId, from);
-  if (data !== undefined && isFailure(refusal, 'levelRequired', 'clubRequired')) {
-    return <Refused answer={data} isForClub={isFailure(refusal, 'clubRequired')} />;
-  }
-  if (data === undefined || refusal !== undefined) {
-    const failure = error ?? refusal;
-    const retry = () => Promise.all([refetch(), enter()]);
-    return (
-      <main className={styles.room}>
-        <RoomHead name={data?.room.roomName ?? t('game.claw')} />
-        {failure ? <ErrorState failure={failure} onRetry={retry} /> : <PageLoader />}
-      </main>
-    );
-  }
-  return <EnteredRoom answer={data} />;
+  const retry = () => Promise.all([refetch(), enter()]);
+  if (data === undefined) return <WaitingRoom name={t('game.claw')} failure={error} onRetry={retry} />;
+  return <EnteredRoom answer={data} refusal={refusal} retry={retry} />;
 }
 
-function EnteredRoom({ answer }: { readonly answer: RoomAnswer }) {
-  const { userId, userLevel } = useAccount();
-  // While the account is not known yet its level is not either.
-  const isTooLow = userId !== 0 && checkLevel(userLevel, answer.room.minLevel) !== undefined;
-  if (isTooLow) return <Refused answer={answer} isForClub={false} />;
-  return <ClawTable answer={answer} userLevel={userLevel} />;
+interface EnteredRoomProps extends IntoUse {
+  readonly answer: RoomAnswer;
 }
 
-function Refused({ answer, isForClub }: { readonly answer: RoomAnswer; readonly isForClub: boolean }) {
-  const { roomName, minLevel, roomId } = answer.room;
-  useEffect(() => {
-    if (isForClub) emitEvent('clubRequired', { roomId });
-    else emitEvent('levelRequired', { level: minLevel, isTold: true });
-  }, [isForClub, minLevel, roomId]);
+function EnteredRoom({ answer, ...into }: EnteredRoomProps) {
+  const { room } = answer;
+  const { gate, userLevel } = useGate({ room, ...into });
+  if (gate === undefined) return <ClawTable answer={answer} userLevel={userLevel} />;
   return (
-    <main className={styles.room}>
-      <RoomHead name={roomName} />
-      <Message
-        icon="lock"
-        title={isForClub ? t('failure.clubRequired') : t('failure.levelRequired', { level: minLevel + 1 })}
-      >
-        <ButtonLink to="/claw" look="gold" isReplacing>
-          {t('plinko.otherRooms')}
-        </ButtonLink>
-        {!isForClub && (
-          <Button look="quiet" onPress={() => emitEvent('levelRequired', { level: minLevel })}>
-            {t('plinko.levelHow')}
-          </Button>
-        )}
-      </Message>
-    </main>
+    <BarredRoom
+      name={room.roomName}
+      gate={gate}
+      picture={<Inside goods={room.goods} />}
+      prices={[{ id: room.roomId, coins: room.price, level: room.minLevel }]}
+      otherRooms="/claw"
+    />
+  );
+}
+
+const SHOWN_PRIZES = 3;
+
+function Inside({ goods }: { readonly goods: RoomAnswer['room']['goods'] }) {
+  return (
+    <span className={styles.inside}>
+      <ClawHead className={styles.head} />
+      <span className={styles.pile}>
+        {goods.slice(0, SHOWN_PRIZES).map(({ goodsId, picture }) => (
+          <PrizePicture key={goodsId} picture={picture} size={64} />
+        ))}
+      </span>
+    </span>
   );
 }

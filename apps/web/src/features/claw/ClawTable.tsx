@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useCrowd } from '../../platform/machine/crowd/use-crowd.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
+import { Room } from '../../ui/room/frame/Room.tsx';
 import { QueueBar } from '../../ui/room/QueueBar.tsx';
 import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import { Talk } from '../../ui/room/Talk.tsx';
@@ -35,7 +36,7 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
   const openRules = () => void dialogs.open('clawRules', { answer, meterPlays: play.meterPlays });
   const isPlaying = play.isSeated && play.seat.phase !== 'idle';
   return (
-    <div className={styles.room}>
+    <Room isOpen>
       <RoomHead
         name={room.roomName}
         claim={catchText(room.catchRateBasisPoints)}
@@ -70,7 +71,7 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
       {isTalking && (
         <Talk messages={crowd.messages} onSay={play.seat.say} onClose={() => setTalking(false)} />
       )}
-    </div>
+    </Room>
   );
 }
 

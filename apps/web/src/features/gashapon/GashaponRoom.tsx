@@ -1,56 +1,46 @@
-import { checkLevel } from '@boardwalk/rules';
-import { useEffect } from 'react';
-import { emitEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useGate } from '../../platform/machine/entry/use-gate.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { useAccount } from '../../platform/session/account.ts';
 import { useLiveRoom } from '../../platform/socket/use-room.ts';
-import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
-import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
-import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
-import { RoomHead } from '../../ui/room/RoomHead.tsx';
+import { BarredRoom } from '../../ui/room/frame/BarredRoom.tsx';
+import { WaitingRoom } from '../../ui/room/frame/WaitingRoom.tsx';
+import { GashaponMachine } from '../../ui/scene/gashapon/GashaponMachine.tsx';
 import type { RoomAnswer } from './desk/round.ts';
 import styles from './Gashapon.module.css';
 import { GashaponTable } from './GashaponTable.tsx';
 
-/** A capsule machine: loading, closed, not for this level, or there to be turned (or sold out). */
+/** A capsule machine: loading, not to be entered, or there to be turned (or sold out). */
 export function GashaponRoom({ roomId }: { readonly roomId: number }) {
   const { data, error, refetch } = useCall('gashapon.room', { roomId });
   useLiveRoom(roomId);
-  if (data === undefined) {
-    return (
-      <main className={styles.room}>
-        <RoomHead name={t('page.gashapon')} />
-        {error ? <ErrorState failure={error} onRetry={refetch} /> : <PageLoader />}
-      </main>
-    );
-  }
-  return <EnteredRoom answer={data} key={roomId} />;
+  if (data === undefined) return <WaitingRoom name={t('page.gashapon')} failure={error} onRetry={refetch} />;
+  return <EnteredRoom answer={data} onRetry={refetch} key={roomId} />;
 }
 
-function EnteredRoom({ answer }: { readonly answer: RoomAnswer }) {
+interface EnteredRoomProps {
+  readonly answer: RoomAnswer;
+  readonly onRetry: () => unknown;
+}
+
+function EnteredRoom({ answer, onRetry }: EnteredRoomProps) {
   const { room } = answer;
-  const { userId, userLevel } = useAccount();
-  // While the account is not known yet its level is not either.
-  const isTooLow = userId !== 0 && checkLevel(userLevel, room.minLevel) !== undefined;
-  useEffect(() => {
-    if (isTooLow) emitEvent('levelRequired', { level: room.minLevel, isTold: true });
-  }, [isTooLow, room.minLevel]);
-  if (room.state !== 'closed' && !isTooLow) return <GashaponTable answer={answer} userLevel={userLevel} />;
-  const title = isTooLow ? t('failure.levelRequired', { level: room.minLevel + 1 }) : t('failure.roomClosed');
+  const { gate, userLevel } = useGate({ room, isClosed: room.state === 'closed', retry: onRetry });
+  if (gate === undefined) return <GashaponTable answer={answer} userLevel={userLevel} />;
   return (
-    <main className={styles.room}>
-      <RoomHead name={room.roomName} />
-      <Message icon={isTooLow ? 'lock' : 'clock'} title={title}>
-        <ButtonLink to="/" look="gold" isReplacing>
-          {t('plinko.otherRooms')}
-        </ButtonLink>
-        {isTooLow && (
-          <Button look="quiet" onPress={() => emitEvent('levelRequired', { level: room.minLevel })}>
-            {t('plinko.levelHow')}
-          </Button>
-        )}
-      </Message>
-    </main>
+    <BarredRoom
+      name={room.roomName}
+      gate={gate}
+      picture={
+        <span className={styles.barred}>
+          <GashaponMachine look={room.roomId} isEmpty />
+        </span>
+      }
+      prices={room.prices.map(one => ({
+        id: one.gashaponProductId,
+        coins: one.price,
+        level: Math.max(one.userLevel, room.minLevel),
+      }))}
+      otherRooms="/"
+    />
   );
 }

@@ -7,6 +7,7 @@ import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
+import { Room } from '../../ui/room/frame/Room.tsx';
 import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import { type Prize, type RoomAnswer, worthOf } from './desk/round.ts';
@@ -39,7 +40,7 @@ export function GashaponTable({ answer, userLevel }: GashaponTableProps) {
   const isSoldOut = room.state === 'soldOut';
   const openOdds = () => void dialogs.open('gashaponOdds', { answer });
   return (
-    <div className={styles.room}>
+    <Room isOpen>
       <RoomHead
         name={room.roomName}
         claim={t('plinko.paysBack', { percent: percentOf(room) })}
@@ -63,7 +64,7 @@ export function GashaponTable({ answer, userLevel }: GashaponTableProps) {
           onOdds={openOdds}
         />
       </main>
-    </div>
+    </Room>
   );
 }
 

@@ -5,9 +5,9 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { playSound } from '../../platform/sound/sound.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
+import { Room } from '../../ui/room/frame/Room.tsx';
 import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import { Barrage } from './board/Barrage.tsx';
 import { BoardControls } from './board/BoardControls.tsx';
@@ -39,7 +39,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
   const { isSeen, showBall } = useBoard(host, choices, onLand);
   const play = usePlay({ answer, userLevel, choices, showBall });
   return (
-    <div className={classNames(styles.room, styles.wide)}>
+    <Room isOpen>
       <RoomHead
         name={room.roomName}
         claim={t('plinko.paysBack', { percent: percentOf(choices.table) })}
@@ -60,7 +60,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
         </PlinkoBoard>
         <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} />
       </main>
-    </div>
+    </Room>
   );
 }
 

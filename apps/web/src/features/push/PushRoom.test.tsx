@@ -165,6 +165,16 @@ describe('a room that lets nobody in', () => {
     await openApp(ADDRESS);
     expect(await screen.findByText('This is for club members.')).toBeTruthy();
   });
+
+  test('until there is a place again', async () => {
+    const room = standPusher(world);
+    world.server.refuse('rooms.into', 'nodeFull');
+    const user = await openApp(ADDRESS);
+    expect(await screen.findByText(/^Every place here is taken/)).toBeTruthy();
+    world.server.on('rooms.into', () => room);
+    await user.click(await button('Try again'));
+    expect(await button(/^Start/)).toBeTruthy();
+  });
 });
 
 describe('another coin', () => {

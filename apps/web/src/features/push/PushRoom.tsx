@@ -1,17 +1,11 @@
 import { RepairState } from '@boardwalk/contract/enums';
-import { checkLevel } from '@boardwalk/rules';
-import { useEffect } from 'react';
-import { emitEvent } from '../../platform/events.ts';
-import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useInto } from '../../platform/machine/entry/use-into.ts';
-import { type CallFailure, isFailure } from '../../platform/request/failure.ts';
+import { useGate } from '../../platform/machine/entry/use-gate.ts';
+import { type IntoUse, useInto } from '../../platform/machine/entry/use-into.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { useAccount } from '../../platform/session/account.ts';
-import { ButtonLink } from '../../ui/actions/Button.tsx';
-import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
-import { PageLoader } from '../../ui/feedback/PageLoader.tsx';
-import { RoomHead } from '../../ui/room/RoomHead.tsx';
+import { Coin } from '../../ui/money/Coin.tsx';
+import { BarredRoom } from '../../ui/room/frame/BarredRoom.tsx';
+import { WaitingRoom } from '../../ui/room/frame/WaitingRoom.tsx';
 import styles from './PushRoom.module.css';
 import { PushTable } from './PushTable.tsx';
 import type { RoomAnswer } from './room.ts';
@@ -26,48 +20,45 @@ interface PushRoomProps {
 /** A coin pusher: loading, not to be entered, or there with its crowd. */
 export function PushRoom({ roomId, from, onMove }: PushRoomProps) {
   const { data, error, refetch } = useCall('push.room', { roomId });
-  const { refusal } = useInto(roomId, from);
-  if (data === undefined) {
-    return (
-      <main className={styles.room}>
-        <RoomHead name={t('page.push')} />
-        {error ? <ErrorState failure={error} onRetry={refetch} /> : <PageLoader />}
-      </main>
-    );
-  }
-  return <EnteredRoom answer={data} refusal={refusal} onMove={onMove} key={roomId} />;
+  const { refusal, retry: enter } = useInto(roomId, from);
+  const retry = () => Promise.all([refetch(), enter()]);
+  if (data === undefined) return <WaitingRoom name={t('page.push')} failure={error} onRetry={retry} />;
+  return <EnteredRoom answer={data} refusal={refusal} retry={retry} onMove={onMove} key={roomId} />;
 }
 
-interface EnteredRoomProps {
+interface EnteredRoomProps extends IntoUse {
   readonly answer: RoomAnswer;
-  readonly refusal: CallFailure | undefined;
   readonly onMove: (roomId: number) => void;
 }
 
-function EnteredRoom({ answer, refusal, onMove }: EnteredRoomProps) {
+function EnteredRoom({ answer, onMove, ...into }: EnteredRoomProps) {
   const { room } = answer;
-  const { userId, userLevel } = useAccount();
-  // While the account is not known yet its level is not either.
-  const isTooLow = userId !== 0 && checkLevel(userLevel, room.minLevel) !== undefined;
-  useEffect(() => {
-    if (isTooLow) emitEvent('levelRequired', { level: room.minLevel, isTold: true });
-  }, [isTooLow, room.minLevel]);
-  const isInRepair = room.repairState !== RepairState.normal;
-  if (!isTooLow && !isInRepair && refusal === undefined) return <PushTable answer={answer} onMove={onMove} />;
-  const isLocked = isTooLow || isFailure(refusal, 'levelRequired', 'clubRequired');
+  const { gate } = useGate({ room, isClosed: room.repairState !== RepairState.normal, ...into });
+  if (gate === undefined) return <PushTable answer={answer} onMove={onMove} />;
   return (
-    <main className={styles.room}>
-      <RoomHead name={room.roomName} />
-      <Message icon={isLocked ? 'lock' : 'wrench'} title={whyNot(room, isTooLow, refusal)}>
-        <ButtonLink to="/home/2" look="gold" isReplacing>
-          {t('plinko.otherRooms')}
-        </ButtonLink>
-      </Message>
-    </main>
+    <BarredRoom
+      name={room.roomName}
+      gate={gate}
+      picture={<Pile />}
+      prices={[{ id: room.roomId, coins: room.roomCoin, level: room.minLevel }]}
+      otherRooms="/home/2"
+    />
   );
 }
 
-function whyNot(room: RoomAnswer['room'], isTooLow: boolean, refusal: CallFailure | undefined): string {
-  if (isTooLow) return t('failure.levelRequired', { level: room.minLevel + 1 });
-  return refusal === undefined ? t('failure.roomClosed') : failureText(refusal);
+/** Coins as they lie. */
+const PILE = [1, 2, 3, 4];
+
+function Pile() {
+  return (
+    <span className={styles.pile}>
+      {PILE.map(row => (
+        <span key={row}>
+          {PILE.slice(0, row).map(coin => (
+            <Coin key={coin} size={44} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
 }

@@ -9,6 +9,7 @@ import { useYourTurn } from '../../platform/machine/seat/use-your-turn.ts';
 import { refreshBalances } from '../../platform/session/balances.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { FloatingWords } from '../../ui/room/FloatingWords.tsx';
+import { Room } from '../../ui/room/frame/Room.tsx';
 import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import { Talk } from '../../ui/room/Talk.tsx';
 import { useAim } from './desk/use-aim.ts';
@@ -47,7 +48,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   const claim =
     room.rtpBasisPoints > 0 ? t('plinko.paysBack', { percent: percentOf(room) }) : t('push.rules');
   return (
-    <div className={styles.room}>
+    <Room isOpen>
       <RoomHead
         name={roomName}
         claim={claim}
@@ -79,7 +80,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
         />
       </main>
       {isTalking && <Talk messages={crowd.messages} onSay={seat.say} onClose={() => setTalking(false)} />}
-    </div>
+    </Room>
   );
 }
 

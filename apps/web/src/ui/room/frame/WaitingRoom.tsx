@@ -1,0 +1,22 @@
+import { ErrorState } from '../../feedback/Message.tsx';
+import { PageLoader } from '../../feedback/PageLoader.tsx';
+import { RoomHead } from '../RoomHead.tsx';
+import { Room } from './Room.tsx';
+
+interface WaitingRoomProps {
+  /** Of the game: the room's own is not known yet. */
+  readonly name: string;
+  /** Null while it is on its way. */
+  readonly failure: unknown;
+  readonly onRetry: () => unknown;
+}
+
+/** A room that is not there yet. */
+export function WaitingRoom({ name, failure, onRetry }: WaitingRoomProps) {
+  return (
+    <Room>
+      <RoomHead name={name} />
+      {failure ? <ErrorState failure={failure} onRetry={onRetry} /> : <PageLoader />}
+    </Room>
+  );
+}
