@@ -27,6 +27,7 @@ export class FakeServer {
   lostRequests = 0;
   isOffline = false;
   readonly #answers: Answers;
+  readonly #held = new Map<CallName, Promise<void>>();
 
   constructor(answers: Answers) {
     this.#answers = { ...answers };
@@ -39,6 +40,16 @@ export class FakeServer {
   refuse(name: CallName, code: ErrorCode, detail: Record<string, string | number> = {}): void {
     (this.#answers as Record<string, unknown>)[name] = () => {
       throw new Refusal(code, detail);
+    };
+  }
+
+  /** Keeps the answers of this call on their way until the returned function is called. */
+  hold(name: CallName): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(name, promise);
+    return () => {
+      this.#held.delete(name);
+      resolve();
     };
   }
 
@@ -65,7 +76,9 @@ export class FakeServer {
       this.lostRequests -= 1;
       throw new TypeError('Failed to fetch');
     }
-    return Response.json(this.#envelope(request));
+    const answer = this.#envelope(request);
+    await this.#held.get(request.name);
+    return Response.json(answer);
   };
 
   #remember(answer: unknown): void {

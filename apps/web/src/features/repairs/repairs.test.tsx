@@ -1,11 +1,12 @@
 import { Refusal } from '@boardwalk/base';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+import { signOut } from '../../platform/session/sign-in.ts';
 import type { FullReport } from './faults.ts';
-import { dropDraft } from './new/draft.ts';
+import { dropDraft, takeDraft } from './new/draft.ts';
 
 const times = { createTime: NOW_MS, updateTime: NOW_MS };
 const first: FullReport['steps'][number] = {
@@ -205,6 +206,28 @@ describe('a new report', () => {
     });
     expect(await screen.findByText('Sent')).toBeTruthy();
     await waitFor(() => expect(world.server.requestsOf('repairs.extend')).toHaveLength(1));
+  });
+
+  test('keeps what is typed while a picture is on its way', async () => {
+    world.server.on('repairs.upload', () => ({ url: '/uploads/stuck.png', type: 'image/png', bytes: 3 }));
+    const arrive = world.server.hold('repairs.upload');
+    const user = await openApp('/issues');
+    const sheet = await openSheet(user);
+    const picture = new File(['abc'], 'a.png', { type: 'image/png' });
+    await user.upload(sheet.getByLabelText('Add a picture'), picture);
+    await user.type(sheet.getByLabelText('What happened?'), 'The ball got stuck.');
+    arrive();
+    expect(await sheet.findByRole('button', { name: 'Remove picture 1' })).toBeTruthy();
+    expect(sheet.getByLabelText('What happened?')).toHaveProperty('value', 'The ball got stuck.');
+  });
+
+  test('is nobody else’s: it is forgotten when its writer signs out', async () => {
+    const user = await openApp('/issues');
+    const sheet = await openSheet(user);
+    await user.type(sheet.getByLabelText('What happened?'), 'My secret');
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await act(() => signOut('asked'));
+    expect(takeDraft().content).toBe('');
   });
 
   test('keeps its key over a lost connection, and its words when it was refused', async () => {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { useSubmit } from '../../../ui/forms/use-submit.ts';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { useFaults } from '../faults.ts';
-import { type Draft, dropDraft, keepDraft, type Room, takeDraft } from './draft.ts';
+import { changeDraft, type Draft, dropDraft, type Room, takeDraft } from './draft.ts';
 import { FaultChoice } from './FaultChoice.tsx';
 import styles from './NewReport.module.css';
 import { PictureField } from './PictureField.tsx';
@@ -27,13 +27,13 @@ const CONTENT_MAX = 1000;
 
 /** What happened, where, and up to three pictures of it. */
 export function NewReportSheet({ room, close }: DialogProps<'newReport'>) {
-  const [draft, setDraft] = useState(() => ({ ...takeDraft(), ...(room === undefined ? {} : { room }) }));
+  const [draft, setDraft] = useState(() => takeDraft(room));
   const faults = useFaults();
-  const change = (part: Partial<Draft>) => {
-    const changed = { ...draft, ...part };
-    keepDraft(changed);
-    setDraft(changed);
+  const changeBy = (next: (draft: Draft) => Partial<Draft>) => {
+    const changed = changeDraft(draft.key, next);
+    if (changed) setDraft(changed);
   };
+  const change = (part: Partial<Draft>) => changeBy(() => part);
   const { submit, isBusy, failure } = useSubmit(async () => {
     await sendReport(draft);
     dropDraft();
@@ -55,7 +55,11 @@ export function NewReportSheet({ room, close }: DialogProps<'newReport'>) {
           maxLength={CONTENT_MAX}
           error={missing === 'content' ? t('repair.contentMissing') : undefined}
         />
-        <PictureField pictures={draft.pictures} onPictures={pictures => change({ pictures })} />
+        <PictureField
+          pictures={draft.pictures}
+          onAdd={url => changeBy(({ pictures }) => ({ pictures: [...pictures, url] }))}
+          onRemove={url => changeBy(({ pictures }) => ({ pictures: pictures.filter(one => one !== url) }))}
+        />
         {failure && missing !== 'content' && (
           <p role="alert" className={styles.error}>
             {missing === 'fault' ? t('repair.faultMissing') : failureText(failure)}

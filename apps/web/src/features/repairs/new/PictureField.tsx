@@ -8,20 +8,22 @@ import styles from './NewReport.module.css';
 
 interface PictureFieldProps {
   readonly pictures: readonly string[];
-  readonly onPictures: (pictures: readonly string[]) => void;
+  /** Comes when the upload ends: much may have been typed since it began. */
+  readonly onAdd: (picture: string) => void;
+  readonly onRemove: (picture: string) => void;
 }
 
 const PICTURES_MAX = 3;
 
 /** Up to three pictures, uploaded as they are chosen. */
-export function PictureField({ pictures, onPictures }: PictureFieldProps) {
+export function PictureField({ pictures, onAdd, onRemove }: PictureFieldProps) {
   const { data: accepted } = useCall('uploads.token', {});
   const [upload, isBusy] = useBusy(async (file: File) => {
     if (accepted && file.size > accepted.maxBytes) {
       throw new CallFailure('tooLarge', 'The picture is too large', { url: accepted.url, data: {} });
     }
     const { url } = await call('repairs.upload', {}, { file });
-    onPictures([...pictures, url]);
+    onAdd(url);
   });
   return (
     <div className={styles.field} role="group" aria-label={t('repair.pictures')}>
@@ -34,7 +36,7 @@ export function PictureField({ pictures, onPictures }: PictureFieldProps) {
             key={picture}
             address={picture}
             label={t('repair.removePicture', { number: index + 1 })}
-            onRemove={() => onPictures(pictures.filter(one => one !== picture))}
+            onRemove={() => onRemove(picture)}
           />
         ))}
         {pictures.length < PICTURES_MAX && (

@@ -1,6 +1,7 @@
 /** What was typed and not sent yet: a sheet that was closed by mistake opens as it was. */
 import type { RepairFault } from '@boardwalk/contract/enums';
 import { newId } from '../../../platform/device/device.ts';
+import { onEvent } from '../../../platform/events.ts';
 
 export interface Room {
   readonly gameType: number;
@@ -19,15 +20,26 @@ export interface Draft {
 
 let kept: Draft | undefined;
 
-export function takeDraft(): Draft {
-  kept ??= { key: newId(), faultType: undefined, content: '', room: undefined, pictures: [] };
+/** About the room one comes from, if one comes from a room. */
+export function takeDraft(room?: Room): Draft {
+  const draft = kept ?? { key: newId(), faultType: undefined, content: '', room: undefined, pictures: [] };
+  kept = room === undefined ? draft : { ...draft, room };
   return kept;
 }
 
-export function keepDraft(draft: Draft): void {
-  kept = draft;
+/**
+ * Changes the draft as it is now, which may be newer than the one on the screen; undefined when it
+ * was sent or dropped meanwhile.
+ */
+export function changeDraft(key: string, change: (draft: Draft) => Partial<Draft>): Draft | undefined {
+  if (kept?.key !== key) return undefined;
+  kept = { ...kept, ...change(kept) };
+  return kept;
 }
 
 export function dropDraft(): void {
   kept = undefined;
 }
+
+// It is its writer's alone.
+onEvent('logout', dropDraft);
