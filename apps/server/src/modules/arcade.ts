@@ -1,4 +1,5 @@
 /** The upper half of the modules: games, machines, their rooms and pictures, and what is won there. */
+import type { RoomId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Platform } from '../platform/platform.ts';
 import { createClaw } from './claw/index.ts';
@@ -28,6 +29,7 @@ export function createArcade(platform: Platform, house: House, publishing: Publi
   const machines = createMachines({
     ...shared,
     setRepairState: (roomId, state) => rooms.setRepairState(roomId, state),
+    onReturn: roomId => house.rounds.resolveWaiting(roomId as RoomId),
   });
   const rooms = createRooms({
     ...shared,

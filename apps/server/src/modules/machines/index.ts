@@ -49,6 +49,8 @@ export interface MachineDeps {
   readonly accounts: Pick<Accounts, 'find'>;
   /** The rooms' doing: ends what runs there and closes or opens the room. Refuses `notFound`. */
   readonly setRepairState: (roomId: number, state: RepairState) => Promise<void>;
+  /** A machine that `recover` had to wait for is there: the room's rounds can come to their end. */
+  readonly onReturn: (roomId: number) => Promise<unknown>;
 }
 
 export interface Machines {
@@ -98,6 +100,15 @@ export function createMachines(deps: MachineDeps): Machines {
   });
   metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
   const physical = createPhysicalMachines({ config, database, log });
+  /** Rooms whose rounds wait, by their machine. */
+  const awaited = new Map<string, number>();
+  physical.onReport(machineId => {
+    const roomId = awaited.get(machineId);
+    if (roomId === undefined || !awaited.delete(machineId)) return;
+    deps.onReturn(roomId).catch((error: unknown) => {
+      log.error({ err: error, roomId }, 'what a machine came back with could not be taken');
+    });
+  });
   const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
     room.driver === 'simulated'
       ? simulated.open(room, fence)
@@ -109,6 +120,7 @@ export function createMachines(deps: MachineDeps): Machines {
     const room = await rooms.find(roomId);
     if (room?.driver !== 'physical' || room.machineId === undefined) return undefined;
     const told = await physical.recover(room.machineId, playId);
+    if (told === 'wait') awaited.set(room.machineId, roomId);
     if (told === undefined || told === 'wait') return told;
     const { config: set } = await settings.current(roomId);
     const kind = kindOf(room.gameType);

@@ -10,7 +10,12 @@ import type { Json, PostOutcome, Wallet } from '../wallet/index.ts';
 import { type RoundEnd, type RoundSettlement, settleRound, voidRound } from './commands/close-round.ts';
 import { type OpenedRound, openRound, type RoundOpening } from './commands/open-round.ts';
 import { type InstantPlay, type PlayedRound, playInstant } from './commands/play-instant.ts';
-import { type ResolveRound, resolveOpenRounds } from './commands/resolve-open-rounds.ts';
+import {
+  type LeftRounds,
+  type ResolveRound,
+  resolveOpenRounds,
+  resolveWaiting,
+} from './commands/resolve-open-rounds.ts';
 import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
 import { type BestPlayer, readBest } from './store/best.ts';
@@ -63,6 +68,8 @@ export interface Rounds {
    * for a start of the only server.
    */
   resolveOpen(which: 'expired' | 'all'): Promise<number>;
+  /** Ends those of a room that `resolveOpen` has left because they could still come out, if they have by now. */
+  resolveWaiting(roomId: RoomId): Promise<number>;
   find(userId: UserId, roundId: RoundId): Promise<Round | undefined>;
   /** Refuses `notFound`. */
   load(userId: UserId, roundId: RoundId): Promise<Round>;
@@ -108,6 +115,8 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     log,
     roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
     resolverOf: (gameType: number) => resolvers.get(gameType),
+    find,
+    left: { waiting: new Map(), underWay: new Set() } satisfies LeftRounds,
   };
   return {
     playInstant: play => playInstant(deps, play),
@@ -123,6 +132,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     },
     resolveWith: (gameType, resolve) => void resolvers.set(gameType, resolve),
     resolveOpen: which => resolveOpenRounds(resolving, which === 'all' ? END_OF_TIME_MS : clock.nowMs()),
+    resolveWaiting: roomId => resolveWaiting(resolving, roomId),
     find,
     load,
     list: async (userId, gameType, page) => {

@@ -115,3 +115,55 @@ it('leaves a round open that may still come out', async () => {
   expect(await rounds.load(userId, id)).toMatchObject({ state: 'open' });
   await rounds.void(userId, id, { kind: 'push.fault' });
 });
+
+describe('a round that was left because it may still come out', () => {
+  const [roomId, otherRoomId] = [20_001 as RoomId, 20_002 as RoomId];
+
+  it('is asked for again with its room, and ends once', async () => {
+    const { id } = await openTray();
+    let comesTo: RoundSettlement | 'wait' = 'wait';
+    rounds.resolveWith(0, async () => comesTo);
+    await rounds.resolveOpen('all');
+    expect(await rounds.resolveWaiting(roomId)).toBe(0);
+    comesTo = settlement({ payout: coins(40) });
+    expect(await rounds.resolveWaiting(otherRoomId)).toBe(0);
+    expect(await rounds.resolveWaiting(roomId)).toBe(1);
+    expect(await rounds.load(userId, id)).toMatchObject({ state: 'settled', payout: 40 });
+    expect(await rounds.resolveWaiting(roomId)).toBe(0);
+  });
+
+  it('is not touched while it is being resolved', async () => {
+    const { id } = await openTray();
+    rounds.resolveWith(0, async () => 'wait');
+    await rounds.resolveOpen('all');
+    const { promise, resolve } = Promise.withResolvers<RoundSettlement>();
+    let asked = 0;
+    rounds.resolveWith(0, () => {
+      asked += 1;
+      return promise;
+    });
+    const ending = [rounds.resolveWaiting(roomId), rounds.resolveWaiting(roomId), rounds.resolveOpen('all')];
+    resolve(settlement({ payout: coins(40) }));
+    expect((await Promise.all(ending)).toSorted()).toEqual([0, 0, 1]);
+    expect(asked).toBe(1);
+    expect(await rounds.load(userId, id)).toMatchObject({ state: 'settled', payout: 40 });
+  });
+
+  it('is left alone when it has ended in another way', async () => {
+    const { id } = await openTray();
+    rounds.resolveWith(0, async () => 'wait');
+    await rounds.resolveOpen('all');
+    await rounds.void(userId, id, { kind: 'push.fault' });
+    rounds.resolveWith(0, async () => settlement({ payout: coins(40) }));
+    expect(await rounds.resolveWaiting(roomId)).toBe(0);
+    expect(await rounds.load(userId, id)).toMatchObject({ state: 'void' });
+  });
+
+  it('does not draw in rounds of the room that were opened since', async () => {
+    rounds.resolveWith(0, async () => settlement({ payout: coins(40) }));
+    const { id } = await openTray();
+    expect(await rounds.resolveWaiting(roomId)).toBe(0);
+    expect(await rounds.load(userId, id)).toMatchObject({ state: 'open' });
+    await rounds.void(userId, id, { kind: 'push.fault' });
+  });
+});

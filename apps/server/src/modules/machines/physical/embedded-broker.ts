@@ -55,6 +55,8 @@ export async function startEmbeddedBroker(options: BrokerOptions): Promise<Machi
         );
       }
     },
+    // It is here as long as the house is.
+    onBack: () => {},
     close: async () => {
       await new Promise<void>(resolve => broker.close(resolve));
       await new Promise<void>(resolve => server.close(() => resolve()));

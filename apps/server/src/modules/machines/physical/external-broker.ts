@@ -9,12 +9,21 @@ import type { MachineBus } from './bus.ts';
 export function connectExternalBroker(url: string, log: Log): MachineBus {
   const client = connect(url, { protocolVersion: 4, clean: true, keepalive: 5, reconnectPeriod: SECOND_MS });
   client.on('error', error => log.warn({ err: error }, 'the broker of machines does not answer'));
-  client.on('connect', () => void client.subscribe([...FROM_MACHINES], { qos: 1 }));
+  const backs: (() => void)[] = [];
+  let isFirst = true;
+  client.on('connect', () => {
+    client.subscribe([...FROM_MACHINES], { qos: 1 }, error => {
+      if (error) return log.error({ err: error }, 'the broker of machines lets nobody listen');
+      if (!isFirst) for (const tell of backs) tell();
+      isFirst = false;
+    });
+  });
   const { protocol, host } = new URL(url);
   return {
     address: `${protocol}//${host}`,
     publish: (topic, payload) => void client.publish(topic, payload, { qos: 1 }),
     listen: listener => void client.on('message', (topic, payload) => listener(topic, payload)),
+    onBack: listener => void backs.push(listener),
     close: () => client.endAsync(),
   };
 }

@@ -10,18 +10,20 @@ import {
 } from '@boardwalk/machine/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MachineBus } from './bus.ts';
-import { Fleet } from './fleet.ts';
+import { Fleet, type MachineEar } from './fleet.ts';
 
 const ID = 'claw-1';
 
 let hear: (topic: string, payload: Uint8Array) => void;
 let sent: { topic: string; command: CommandMessage }[];
+let comeBack: () => void;
+let reported: string[];
 let isClosed: boolean;
 let fleet: Fleet;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sent, isClosed] = [[], false];
+  [sent, reported, isClosed] = [[], [], false];
   const bus: MachineBus = {
     publish: (topic, payload) => {
       const command = readMessage('command', Buffer.from(payload));
@@ -30,12 +32,15 @@ beforeEach(() => {
     listen: listener => {
       hear = listener;
     },
+    onBack: listener => {
+      comeBack = listener;
+    },
     address: '',
     close: async () => {
       isClosed = true;
     },
   };
-  fleet = new Fleet(bus);
+  fleet = new Fleet(bus, machineId => void reported.push(machineId));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -164,14 +169,26 @@ describe('what machines say', () => {
     event: { type: 'x' },
   });
 
-  function attend(id = ID) {
+  function createEar() {
     const heard: string[] = [];
-    fleet.attend(id, {
+    const ear: MachineEar = {
       onStatus: ({ phase }) => void heard.push(`status ${phase}`),
       onEvent: ({ n }) => void heard.push(`event ${n}`),
       onResult: ({ n }) => void heard.push(`result ${n}`),
-    });
+      onGap: () => void heard.push('gap'),
+    };
+    return { heard, ear };
+  }
+
+  function attend(id = ID) {
+    const { heard, ear } = createEar();
+    fleet.attend(id, ear);
     return heard;
+  }
+
+  function overhear() {
+    const { heard, ear } = createEar();
+    return { heard, leave: fleet.overhear(ID, ear) };
   }
 
   it('is for the one who attends to it', () => {
@@ -194,22 +211,32 @@ describe('what machines say', () => {
     expect([first, second]).toEqual([[], ['event 1']]);
   });
 
-  it('is lent to another and given back', () => {
-    const owner = attend();
-    const giveBack = fleet.lend(ID);
-    const guest = attend();
+  it('is overheard by others as long as they like, whoever comes to attend meanwhile', () => {
+    const [overheard, first] = [overhear(), attend()];
     say('event', event(1));
-    giveBack();
+    const second = attend();
     say('event', event(2));
-    expect([owner, guest]).toEqual([['event 2'], ['event 1']]);
+    overheard.leave();
+    say('event', event(3));
+    expect([overheard.heard, first, second]).toEqual([
+      ['event 1', 'event 2'],
+      ['event 1'],
+      ['event 2', 'event 3'],
+    ]);
   });
 
-  it('is nobody’s again when it was nobody’s before it was lent', () => {
-    const giveBack = fleet.lend(ID);
-    const guest = attend();
-    giveBack();
+  it('is asked for again when the broker was away', () => {
+    const [mine, overheard] = [attend(), overhear()];
+    comeBack();
+    expect([mine, overheard.heard]).toEqual([['gap'], ['gap']]);
+  });
+
+  it('makes it reported each time it says that it is there', () => {
+    isOn();
+    isOn({ phase: 'playing' });
+    isOn({ online: false });
     say('event', event(1));
-    expect(guest).toEqual([]);
+    expect(reported).toEqual([ID, ID]);
   });
 
   it.each([

@@ -17,6 +17,8 @@ export interface MachineEar {
   onStatus(status: StatusMessage): void;
   onEvent(event: EventMessage): void;
   onResult(result: ResultMessage): void;
+  /** Some of what the machine said may be lost. */
+  onGap(): void;
 }
 
 export type Order = Omit<CommandMessage, 'v' | 'id' | 'bootId' | 'beat'>;
@@ -33,11 +35,20 @@ export class Fleet {
   private readonly bus: MachineBus;
   private readonly statuses = new Map<string, StatusMessage>();
   private readonly ears = new Map<string, MachineEar>();
+  private readonly guests = new Map<string, Set<MachineEar>>();
   private readonly waiting = new Map<string, Waiting>();
 
-  constructor(bus: MachineBus) {
+  private readonly onReport: (machineId: string) => void;
+
+  /** `onReport`: whenever a machine says that it is there. */
+  constructor(bus: MachineBus, onReport: (machineId: string) => void = () => {}) {
     this.bus = bus;
+    this.onReport = onReport;
     bus.listen((topic, payload) => this.hear(topic, payload));
+    bus.onBack(() => {
+      for (const machineId of new Set([...this.ears.keys(), ...this.guests.keys()]))
+        for (const ear of this.earsOf(machineId)) ear.onGap();
+    });
   }
 
   /** Undefined while it is unknown or gone. */
@@ -53,12 +64,13 @@ export class Fleet {
     if (status) ear.onStatus(status);
   }
 
-  /** Lends the machine's ear to another; the returned function gives it back. */
-  lend(machineId: string): () => void {
-    const owner = this.ears.get(machineId);
+  /** Hears it beside whoever attends to it, until the returned function is called. */
+  overhear(machineId: string, ear: MachineEar): () => void {
+    const guests = this.guests.get(machineId) ?? new Set();
+    this.guests.set(machineId, guests.add(ear));
     return () => {
-      if (owner) this.attend(machineId, owner);
-      else this.ears.delete(machineId);
+      guests.delete(ear);
+      if (guests.size === 0) this.guests.delete(machineId);
     };
   }
 
@@ -96,12 +108,13 @@ export class Fleet {
   private hear(topic: string, payload: Uint8Array): void {
     const place = placeOf(topic);
     if (!place) return;
-    const ear = this.ears.get(place.machineId);
+    const ears = this.earsOf(place.machineId);
     if (place.topic === 'status') {
       const status = readMessage('status', payload);
       if (!status) return;
       this.statuses.set(place.machineId, status);
-      ear?.onStatus(status);
+      for (const ear of ears) ear.onStatus(status);
+      if (status.online) this.onReport(place.machineId);
     }
     if (place.topic === 'ack') {
       const ack = readMessage('ack', payload);
@@ -109,11 +122,16 @@ export class Fleet {
     }
     if (place.topic === 'event') {
       const event = readMessage('event', payload);
-      if (event) ear?.onEvent(event);
+      if (event) for (const ear of ears) ear.onEvent(event);
     }
     if (place.topic === 'result') {
       const result = readMessage('result', payload);
-      if (result) ear?.onResult(result);
+      if (result) for (const ear of ears) ear.onResult(result);
     }
+  }
+
+  private earsOf(machineId: string): readonly MachineEar[] {
+    const owner = this.ears.get(machineId);
+    return [...(owner ? [owner] : []), ...(this.guests.get(machineId) ?? [])];
   }
 }

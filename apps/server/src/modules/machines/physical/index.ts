@@ -39,6 +39,8 @@ export interface PhysicalMachines {
    * not there yet; undefined: it knows nothing of it, or did not come back in time.
    */
   recover(machineId: string, playId: string): Promise<readonly unknown[] | 'wait' | undefined>;
+  /** Told whenever a machine says that it is there. One listener. */
+  onReport(listener: (machineId: string) => void): void;
   /** For whoever sets up a machine. */
   issueSecret(machineId: string): Promise<string>;
   readonly checkSecret: CheckSecret;
@@ -57,6 +59,7 @@ export function createPhysicalMachines({
   let bus: MachineBus | undefined;
   let fleet: Fleet | undefined;
   let rescue: Rescue | undefined;
+  let report: (machineId: string) => void = () => {};
   let sinceMs = performance.now();
   const connect = async (): Promise<MachineBus> =>
     config.MQTT_URL === ''
@@ -74,7 +77,7 @@ export function createPhysicalMachines({
       if (fleet || !(await store.isAnyPhysical())) return;
       try {
         bus = await connect();
-        fleet = new Fleet(bus);
+        fleet = new Fleet(bus, machineId => report(machineId));
         rescue = new Rescue(fleet);
         sinceMs = performance.now();
         log.info({ address: bus.address }, 'machines connect here');
@@ -84,7 +87,9 @@ export function createPhysicalMachines({
     },
     open: ({ machineId = '' }, game) => {
       const options = { machineId, fleet: known(), ...game };
-      return new PhysicalMachine(rescue ? { ...options, rescue } : options);
+      const machine = new PhysicalMachine(rescue ? { ...options, rescue } : options);
+      options.fleet.attend(machineId, machine);
+      return machine;
     },
     recover: async (machineId, playId) => {
       const isThere = rescue?.isKept(playId) || fleet?.statusOf(machineId) !== undefined;
@@ -97,6 +102,9 @@ export function createPhysicalMachines({
         // It is there and does not come to its end: asked again, and then given up.
         return isWithin(GIVE_UP_TIMES * backWithinMs) ? 'wait' : undefined;
       }
+    },
+    onReport: listener => {
+      report = listener;
     },
     issueSecret: store.issue,
     checkSecret: store.check,

@@ -41,10 +41,11 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   private play: RunningPlay | undefined;
   private bootId: string | undefined;
   private readonly answers = new Map<number, Promise<Refusal | undefined>>();
+  private isAskingAgain = false;
 
+  /** Hears nothing by itself: the fleet is told to whom a machine's words go. */
   constructor(options: PhysicalOptions<Input, Event>) {
     this.options = options;
-    options.fleet.attend(options.machineId, this);
   }
 
   listen(listener: MachineListener<Event>): void {
@@ -102,15 +103,16 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
 
   /**
    * The rest of a play that an earlier process of the house began: its events so far, told to the listener. Resolves
-   * whether the machine knew it; then it is over.
+   * whether the machine knew it; then it is over. The machine keeps it until the next play, lest a second crash lose
+   * what was not settled yet.
    */
   async recover(playId: string): Promise<boolean> {
     const status = this.options.fleet.statusOf(this.options.machineId);
     if (status?.playId !== playId) return false;
-    this.play = { playId, heard: 0, total: undefined, over: undefined };
-    await this.order({ kind: 'end', playId });
-    await this.untilOver(this.play);
-    await this.confirm(this.play);
+    const play: RunningPlay = { playId, heard: 0, total: undefined, over: undefined };
+    this.play = play;
+    await this.demand({ kind: 'end', playId });
+    await this.untilOver(play);
     this.play = undefined;
     return true;
   }
@@ -127,8 +129,10 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
 
   onEvent({ playId, n, step, event }: EventMessage): void {
     const { play, options } = this;
-    // Doubles are passed over, gaps wait to be sent again.
-    if (play?.playId !== playId || n !== play.heard + 1) return;
+    if (play?.playId !== playId) return;
+    if (n > play.heard + 1) return this.onGap();
+    // A double.
+    if (n <= play.heard) return;
     play.heard = n;
     const known = options.readEvent(event, this.settings);
     if (known === undefined) return this.fail('the machine said what is no event');
@@ -141,6 +145,17 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
     if (play?.playId !== playId) return;
     play.total = n;
     this.settleIfOver(play);
+  }
+
+  onGap(): void {
+    const { play } = this;
+    if (!play || this.isAskingAgain) return;
+    this.isAskingAgain = true;
+    void this.order(this.resend(play))
+      .catch(() => {})
+      .finally(() => {
+        this.isAskingAgain = false;
+      });
   }
 
   private settleIfOver(play: RunningPlay): void {
@@ -160,7 +175,8 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
       }, RESEND_EVERY_MS);
       const limit = setTimeout(() => done(false), endWithinMs);
       play.over = done;
-      this.settleIfOver(play);
+      if (this.play === play) this.settleIfOver(play);
+      else done(false);
     });
     if (isOver) return;
     if (this.play === play) this.fail('the machine does not come to its end');

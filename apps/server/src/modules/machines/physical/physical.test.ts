@@ -69,6 +69,7 @@ function openMachine(
     readEvent: event => event as ClawEvent,
     endWithinMs: 20_000,
   });
+  fleet.attend(ID, machine);
   machine.listen({
     onEvent: ({ event }) => void events.push(event),
     onPhase: () => {},
@@ -136,6 +137,13 @@ describe('a machine over the bus', () => {
     const known: ClawEvent[] = [];
     expect(await openMachine(fleet, known, faults).recover('12')).toBe(true);
     expect(known.slice(0, events.length)).toEqual(events);
+    // Until the next play, should whoever asked be gone before it was settled.
+    const again: ClawEvent[] = [];
+    const next = openMachine(fleet, again, faults);
+    expect(await next.recover('12')).toBe(true);
+    expect(again).toEqual(known);
+    await next.wake(SETTINGS);
+    await next.begin({ playId: '13', settings: SETTINGS, seeds: SEEDS });
     expect(await openMachine(fleet, known, faults).recover('12')).toBe(false);
   });
 

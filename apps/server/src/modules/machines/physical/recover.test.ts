@@ -127,17 +127,20 @@ async function openPlay(game: 'claw' | 'pusher') {
   return { roomId, machineId, say, seen, faults, round };
 }
 
-/** Only the bus has to go: what the process knew of machines goes with it. */
+/**
+ * Only the bus has to go: what the process knew of machines goes with it. As at a start, the open rounds are looked
+ * through before machines can be there.
+ */
 async function restart(): Promise<void> {
   await world.server.modules.machines.physical.stop();
   expect(await world.server.modules.rounds.resolveOpen('all')).toBe(0);
   await world.server.modules.machines.physical.start();
 }
 
+/** Nobody asks again, and the round's time is not over: that the machine is back has to be enough. */
 async function resolved(round: { readonly id: string }) {
   const { rounds } = world.server.modules;
   for (const startMs = performance.now(); performance.now() - startMs < PATIENCE_MS; ) {
-    await rounds.resolveOpen('all');
     const now = await rounds.load(userId, round.id as never);
     if (now.state !== 'open') return now;
     await new Promise(resolve => setTimeout(resolve, 100));

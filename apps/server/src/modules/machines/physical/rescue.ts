@@ -40,23 +40,23 @@ export class Rescue {
   private async listen(machineId: string, playId: string, endWithinMs?: number): Heard {
     const { fleet } = this;
     const events: unknown[] = [];
-    const giveBack = fleet.lend(machineId);
+    const machine = new PhysicalMachine<never, unknown>({
+      machineId,
+      fleet,
+      encodeInput: () => [],
+      readEvent: event => event,
+      ...(endWithinMs === undefined ? {} : { endWithinMs }),
+    });
+    machine.listen({
+      onEvent: ({ event }) => void events.push(event),
+      onPhase: () => {},
+      onFault: () => {},
+    });
+    const leave = fleet.overhear(machineId, machine);
     try {
-      const machine = new PhysicalMachine<never, unknown>({
-        machineId,
-        fleet,
-        encodeInput: () => [],
-        readEvent: event => event,
-        ...(endWithinMs === undefined ? {} : { endWithinMs }),
-      });
-      machine.listen({
-        onEvent: ({ event }) => void events.push(event),
-        onPhase: () => {},
-        onFault: () => {},
-      });
       return (await machine.recover(playId)) ? events : undefined;
     } finally {
-      giveBack();
+      leave();
     }
   }
 }

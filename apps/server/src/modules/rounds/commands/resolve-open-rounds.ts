@@ -2,7 +2,7 @@
  * Ends rounds that nobody plays any more: after a crash, and when their time is over. A game that can tell
  * how its round came out says so; any other round is void and pays back.
  */
-import { isRefusal } from '@boardwalk/base';
+import { isRefusal, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import type { Log } from '../../../platform/log.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { Round } from '../round.ts';
@@ -20,7 +20,17 @@ export interface ResolveDeps {
   readonly store: RoundStore;
   readonly roundsOf: (rows: Awaited<ReturnType<RoundStore['listOpen']>>) => Promise<Round[]>;
   readonly resolverOf: (gameType: number) => ResolveRound | undefined;
+  readonly find: (userId: UserId, roundId: RoundId) => Promise<Round | undefined>;
+  readonly left: LeftRounds;
   readonly log: Log;
+}
+
+/** What this process knows of rounds that are not resolved yet. */
+export interface LeftRounds {
+  /** Nobody plays them any more, and they may still come out. */
+  readonly waiting: Map<RoundId, Pick<Round, 'id' | 'userId' | 'roomId'>>;
+  /** Being resolved: a machine may take a minute to come to its end. */
+  readonly underWay: Set<RoundId>;
 }
 
 const AT_ONCE = 100;
@@ -39,10 +49,39 @@ export async function resolveOpenRounds(deps: ResolveDeps, untilMs: number): Pro
   }
 }
 
-async function resolve({ wallet, resolverOf, log }: ResolveDeps, round: Round): Promise<boolean> {
+/** Those of a room that an earlier run has left. Returns how many ended. */
+export async function resolveWaiting(deps: ResolveDeps, roomId: RoomId): Promise<number> {
+  const waiting = [...deps.left.waiting.values()].filter(round => round.roomId === roomId);
+  const results = await Promise.all(
+    waiting.map(async ({ id, userId }) => {
+      const round = await deps.find(userId, id);
+      if (round?.state === 'open') return resolve(deps, round);
+      deps.left.waiting.delete(id);
+      return false;
+    }),
+  );
+  return results.filter(isEnded => isEnded).length;
+}
+
+async function resolve(deps: ResolveDeps, round: Round): Promise<boolean> {
+  const { underWay } = deps.left;
+  if (underWay.has(round.id)) return false;
+  underWay.add(round.id);
+  try {
+    return await end(deps, round);
+  } finally {
+    underWay.delete(round.id);
+  }
+}
+
+async function end({ wallet, resolverOf, left, log }: ResolveDeps, round: Round): Promise<boolean> {
   try {
     const settlement = await resolverOf(round.gameType)?.(round);
-    if (settlement === 'wait') return false;
+    if (settlement === 'wait') {
+      left.waiting.set(round.id, round);
+      return false;
+    }
+    left.waiting.delete(round.id);
     const outcome = settlement
       ? await settleRound(wallet, round, settlement)
       : await voidRound(wallet, round, { kind: 'round.abandoned' });
