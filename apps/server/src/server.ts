@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildServer } from './build.ts';
-import { startBackgroundWork } from './jobs/index.ts';
 import { createLocalBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/settings.ts';
@@ -35,8 +34,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await server.prepare();
     await server.startWork();
     await server.app.listen({ port: config.PORT, host: config.HOST });
-    const work = await startBackgroundWork(platform, server.modules);
-    closers.push(() => work.stop());
     const url = config.PUBLIC_URL || `http://localhost:${portOf(server.app.server.address())}`;
     return { url, inboxUrl: platform.mailer.inbox ? `${url}/dev/inbox` : undefined, stop };
   } catch (error) {
