@@ -273,6 +273,25 @@ describe('a seat', () => {
   });
 });
 
+describe.each([{ repairState: 1 as const }, { isOpen: false }])('a machine out of play by %o', change => {
+  it('lets the play come to its end, and then frees the seat', async () => {
+    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+    await room.confirm(player);
+    room.host.room = { ...room.host.room, ...change };
+    await room.catch('duck');
+    expect([await packOf(player.userId), room.host.releases]).toMatchObject([[{ exchangeCoins: 200 }], 1]);
+  });
+
+  it('is not played again, and takes nothing', async () => {
+    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+    await room.confirm(player);
+    await room.catch();
+    room.host.room = { ...room.host.room, ...change };
+    expect(await room.send(player, 'confirm')).toBe('roomClosed');
+    expect(await balance(player.userId)).toBe(1000 - PRICE);
+  });
+});
+
 describe('a machine that breaks down', () => {
   it('gives the price back, frees the seat and is repaired', async () => {
     const [room, player] = [await test.room(), await richPlayer(test.ledger)];

@@ -3,11 +3,18 @@
  * ends when everything lies still: prizes that fell are noted at once, and won whatever happens afterwards.
  */
 import { assert, isRefusal, Refusal } from '@boardwalk/base';
-import { GameState } from '@boardwalk/contract/enums';
+import { GameState, RepairState } from '@boardwalk/contract/enums';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { ClawConfig, ClawEvent, ClawInput } from '@boardwalk/games/claw';
 import type { Machine, PlayRecord, PreparedPlay } from '../../machines/index.ts';
-import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import type {
+  LeaveReason,
+  MachineRoom,
+  PlayerCommand,
+  RoomGame,
+  RoomHost,
+  SeatedPlayer,
+} from '../../rooms/index.ts';
 import { Repairer } from '../repairer.ts';
 import type { GoodsStore } from '../store/goods.ts';
 import {
@@ -160,6 +167,7 @@ export class ClawRoomGame implements RoomGame {
   /** Pays and starts a round; nothing of it stays when the machine does not begin. */
   private async begin(seat: Seat, seq: number): Promise<void> {
     const { deps, host, prepared } = this;
+    if (!isInPlay(host.room)) throw new Refusal('roomClosed');
     const order = { room: host.room, player: seat.player, seq, prepared };
     const price = await demandPlayable(deps, order);
     await this.wake();
@@ -296,7 +304,7 @@ export class ClawRoomGame implements RoomGame {
     const { seat } = this;
     if (!seat) return;
     const isOver = seat.plays >= PLAYS_IN_A_ROW && this.host.queueLength() > 0;
-    if (seat.isLeaving || isOver) return this.free();
+    if (seat.isLeaving || isOver || !isInPlay(this.host.room)) return this.free();
     this.waitForNext(seat);
   }
 
@@ -366,6 +374,10 @@ export class ClawRoomGame implements RoomGame {
   private instruction(fields: MachineFields): ServerInstruction {
     return { code: InstructionCode.machine, roomId: String(this.host.room.id), ...fields };
   }
+}
+
+function isInPlay({ isOpen, repairState }: MachineRoom): boolean {
+  return isOpen && repairState === RepairState.normal;
 }
 
 const NOTHING = { stake: 0, payout: 0, prizes: [], bestStep: 0 };

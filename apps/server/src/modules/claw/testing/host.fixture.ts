@@ -4,6 +4,8 @@ import type { ServerInstruction } from '@boardwalk/contract/socket';
 import type { MachineRoom, RoomHost } from '../../rooms/index.ts';
 
 export interface FakeHost extends RoomHost {
+  /** As operators set it; a change of it is heard at once. */
+  room: MachineRoom;
   readonly told: { readonly userId: UserId; readonly instruction: ServerInstruction }[];
   readonly errors: string[];
   releases: number;
