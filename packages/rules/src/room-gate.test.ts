@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRoomGate, type RoomGate, type RoomVisitor, VIP_ROOM_LEVEL } from './room-gate.ts';
+import { checkRoomGate, levelToEnter, type RoomGate, type RoomVisitor, VIP_ROOM_LEVEL } from './room-gate.ts';
 
 const open: RoomGate = { minLevel: 0, isClub: false, isVip: false, isOpen: true, repairState: 0 };
 const player: RoomVisitor = { role: 'user', level: 3, isClubMember: false };
@@ -40,5 +40,18 @@ describe('the gate of a machine room', () => {
     const level = (room: Partial<RoomGate>) => checkRoomGate(player, { ...open, ...room })?.detail.level;
     expect(level({ minLevel: 5 })).toBe(5);
     expect(level({ minLevel: 5, isVip: true })).toBe(VIP_ROOM_LEVEL);
+  });
+
+  it('asks for exactly the level that lists name', () => {
+    for (const isVip of [false, true]) {
+      for (const isClubMember of [false, true]) {
+        for (const minLevel of [0, VIP_ROOM_LEVEL - 1, VIP_ROOM_LEVEL, 19]) {
+          const named = levelToEnter({ minLevel, isVip }, { isClubMember });
+          const answer = (level: number) => codeFor({ level, isClubMember }, { minLevel, isVip });
+          expect(answer(named)).toBe('welcome');
+          expect(answer(named - 1)).toBe('levelRequired');
+        }
+      }
+    }
   });
 });

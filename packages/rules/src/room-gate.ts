@@ -30,11 +30,18 @@ export interface RoomVisitor {
 
 export type RoomGateRefusal = Refusal<'loginRequired' | 'levelRequired' | 'clubRequired' | 'roomClosed'>;
 
+/** What a room's door asks for, which lists and cards name; without a visitor, of everybody who is no club member. */
+export function levelToEnter(
+  { minLevel, isVip }: Pick<RoomGate, 'minLevel' | 'isVip'>,
+  { isClubMember }: Pick<RoomVisitor, 'isClubMember'> = { isClubMember: false },
+): number {
+  return isVip && !isClubMember ? Math.max(minLevel, VIP_ROOM_LEVEL) : minLevel;
+}
+
 /** A closed room is closed to everybody, so that nobody signs in for nothing. `detail.level` counts from 0. */
 export function checkRoomGate(visitor: RoomVisitor, room: RoomGate): RoomGateRefusal | undefined {
   if (!room.isOpen || room.repairState !== IN_PLAY) return new Refusal('roomClosed');
   if (ROLE_RANKS[visitor.role] < ROLE_RANKS.user) return new Refusal('loginRequired');
   if (room.isClub && !visitor.isClubMember) return new Refusal('clubRequired');
-  const isVipByClub = visitor.isClubMember || !room.isVip;
-  return checkLevel(visitor.level, isVipByClub ? room.minLevel : Math.max(room.minLevel, VIP_ROOM_LEVEL));
+  return checkLevel(visitor.level, levelToEnter(room, visitor));
 }

@@ -1,6 +1,7 @@
 /** Claw machines: rounds, prizes, meters and gifts. Machines and rooms are the modules below. */
 import type { UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { levelToEnter } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { BigWin } from '../content/index.ts';
 import type { Game } from '../rounds/index.ts';
@@ -11,6 +12,7 @@ import type { ClawDeps } from './deps.ts';
 import { ClawRoomGame } from './game/claw-game.ts';
 import { resolveRound } from './game/round-money.ts';
 import { createTelling } from './game/telling.ts';
+import { contentsOf } from './goods.ts';
 import { createHalls } from './halls.ts';
 import { createGoodsStore } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
@@ -42,6 +44,7 @@ export function createClaw(deps: ClawDeps): Claw {
   const payGift = (userId: UserId, roundId: string) => payFirstGift(paying, userId, roundId);
   const playing = { ...deps, nowMs, goods, meters, telling, priceOf: rooms.priceOf, payGift };
   rounds.resolveWith(GameType.claw, round => resolveRound(playing, round, deps.machines.recover));
+  deps.machines.countWith(GameType.claw, async roomId => contentsOf(await goods.list([roomId])));
   rooms.register(GameType.claw, host => new ClawRoomGame(playing, host), halls.search);
   return {
     handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),
@@ -54,7 +57,7 @@ export function createClaw(deps: ClawDeps): Claw {
       const all = await rooms.list(GameType.claw);
       const wanted = all.filter(({ id }) => roomId === undefined || id === roomId);
       return Promise.all(
-        wanted.map(async room => ({ price: await rooms.priceOf(room), userLevel: room.minLevel })),
+        wanted.map(async room => ({ price: await rooms.priceOf(room), userLevel: levelToEnter(room) })),
       );
     },
     present: halls.presentRounds,

@@ -1,6 +1,7 @@
 /** Coin pushers: sittings, trays and what they come to. Machines and rooms are the modules below. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { levelToEnter } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { BigWin } from '../content/index.ts';
 import type { Game } from '../rounds/index.ts';
@@ -68,7 +69,7 @@ export function createPush(deps: PushDeps): Push {
     listPrices: async roomId => {
       const all = await rooms.list(GameType.push);
       const wanted = all.filter(({ id }) => roomId === undefined || id === roomId);
-      return wanted.map(({ priceCoins, minLevel }) => ({ price: priceCoins, userLevel: minLevel }));
+      return wanted.map(room => ({ price: room.priceCoins, userLevel: levelToEnter(room) }));
     },
     present: async played => played.map(presentRound),
     seedDemo: pushers => seedPushers({ rooms, settings: machines.settings }, pushers),

@@ -69,14 +69,15 @@ describe('the list of pushers', () => {
     ['all', {}, [1, 2, 3, 4, 5]],
     ['a coin', { roomCoin: 50 }, [2, 5]],
     ['a coin nobody takes', { roomCoin: 33 }, []],
-    ['a level', { level: 3 }, [1, 2, 3, 4]],
-    ['a level just below', { level: 2 }, [1, 3, 4]],
+    ['a level', { level: 3 }, [1, 2, 4]],
+    ['a level just below', { level: 2 }, [1, 4]],
     ['the whole kind', { category: 0 }, [1, 2, 3, 4, 5]],
     ['VIPs', { category: -99 }, [3, 5]],
     ['a category there is not', { category: 77 }, []],
     ['trial coins', { use: 2 }, [4]],
     ['coins', { use: 0 }, [1, 2, 3, 5]],
-    ['VIPs of a coin and a level', { category: -99, roomCoin: 50, level: 9 }, [5]],
+    ['VIPs of a level below that of VIPs', { category: -99, level: 9 }, []],
+    ['VIPs of a coin and a level', { category: -99, roomCoin: 50, level: 10 }, [5]],
   ])('is for %s', async (_what, filter, ids) => {
     expect(await idsOf(filter)).toEqual(ids);
   });

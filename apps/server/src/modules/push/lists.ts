@@ -2,6 +2,7 @@
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import { GameType, PushCategory, RepairState } from '@boardwalk/contract/enums';
 import type { PusherConfig } from '@boardwalk/games/pusher';
+import { levelToEnter } from '@boardwalk/rules';
 import type { MachineBook } from '../claw/index.ts';
 import type { MachineRoom, MachineRooms } from '../rooms/index.ts';
 import { rtpBasisPointsOf } from './odds.ts';
@@ -95,7 +96,7 @@ function seatAt(room: MachineRoom): CyberSeat {
 
 function isIn(room: MachineRoom, { roomCoin, level, category, use }: PushFilter): boolean {
   if (roomCoin !== undefined && room.priceCoins !== roomCoin) return false;
-  if (level !== undefined && room.minLevel > level) return false;
+  if (level !== undefined && levelToEnter(room) > level) return false;
   if (use !== undefined && room.use !== use) return false;
   switch (category) {
     case undefined:

@@ -68,6 +68,25 @@ describe('entering a room', () => {
 });
 
 describe('a room', () => {
+  it('names the level its door asks for, also where being a VIP asks for more', async () => {
+    const [plain, vip, high] = [
+      await add({ minLevel: 3 }),
+      await add({ isVip: true }),
+      await add({ isVip: true, minLevel: 12 }),
+    ];
+    const { token } = await world.player();
+    const named = async (roomId: RoomId) => (await world.call('rooms.info', { roomId })).minLevel;
+    const refused = async (roomId: RoomId) => (await world.ask('rooms.into', { roomId }, token)).data;
+    for (const [roomId, level] of [
+      [plain, 3],
+      [vip, 10],
+      [high, 12],
+    ] as const) {
+      expect(await named(roomId)).toBe(level);
+      expect(await refused(roomId)).toMatchObject({ level });
+    }
+  });
+
   it('is shown as it stands: who is there, who sits, who waits', async () => {
     const roomId = await add({ gameType: GameType.push });
     const [ann, ben] = [await world.player(), await world.player()];
@@ -120,15 +139,17 @@ describe('an activity', () => {
     await happyHour([roomId]);
     const room = await rooms().find(roomId);
     expect(room && (await rooms().priceOf(room))).toBe(70);
-    expect((await world.call('rooms.info', { roomId })).price).toBe(70);
-    expect((await world.call('rooms.info', { roomId: other })).price).toBe(100);
+    expect(await world.call('rooms.info', { roomId })).toMatchObject({ price: 70, fullPrice: 100 });
+    const untouched = await world.call('rooms.info', { roomId: other });
+    expect([untouched.price, untouched.fullPrice]).toEqual([100, undefined]);
     expect((await world.call('play.limitTimeActivity')).activity).toMatchObject({
       name: 'Happy hour',
       roomIds: [roomId],
       discountPercent: 30,
     });
     world.platform.clock.advance(HOUR_MS);
-    expect((await world.call('rooms.info', { roomId })).price).toBe(100);
+    const after = await world.call('rooms.info', { roomId });
+    expect([after.price, after.fullPrice]).toEqual([100, undefined]);
   });
 
   it('does not run before it begins', async () => {

@@ -1,6 +1,7 @@
 /** Rooms and words as the wire has them. */
 import type { Coins } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
+import { levelToEnter } from '@boardwalk/rules';
 import { inLocale } from '../../content/index.ts';
 import type { RoomStanding } from '../actor/ports.ts';
 import type { Activity, MachineRoom } from '../store/index.ts';
@@ -23,7 +24,8 @@ export function presentRoom(
     picture: room.picture,
     use: room.use,
     price,
-    minLevel: room.minLevel,
+    ...(price < room.priceCoins && { fullPrice: room.priceCoins }),
+    minLevel: levelToEnter(room),
     club: room.isClub,
     vip: room.isVip,
     state: standing.state,
