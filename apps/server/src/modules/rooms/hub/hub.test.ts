@@ -1,5 +1,6 @@
 /** Rooms between nodes: one owns a room, the others reach it over the bus. */
 import type { RoomId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -178,6 +179,18 @@ describe('a lease', () => {
     await node.timers.advance(5000);
     await expect.poll(leaseOf).toMatchObject({ holds: true, fence: 1 });
     expect(node.games[0]?.log).toEqual(['wake']);
+  });
+
+  it('is let go of when the room’s game cannot be made, so that another node can take it', async () => {
+    const [broken, other] = await two();
+    broken.rooms.register(GameType.claw, () => {
+      throw new Error('no such machine');
+    });
+    const ann = await visitor(broken);
+    await expect(ann.send('apply')).rejects.toThrow('no such machine');
+    await expect.poll(leaseOf).toMatchObject({ holds: false });
+    expect(await (await visitor(other)).send('apply')).toBe('accepted');
+    expect(gamesOf(broken, other)).toEqual([0, 1]);
   });
 
   it('of a server that died does not keep the only node waiting', async () => {

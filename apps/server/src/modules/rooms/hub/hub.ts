@@ -203,7 +203,14 @@ export class RoomHub {
     const owner = this.views.ownerOf(roomId);
     if (owner !== undefined && owner !== this.#deps.node) return undefined;
     const fence = await this.#leases.acquire(roomId);
-    return fence === undefined ? undefined : this.#create(room, fence, createGame);
+    if (fence === undefined) return undefined;
+    try {
+      return this.#create(room, fence, createGame);
+    } catch (error) {
+      // Another node may fare better, and must not wait for this one's lease.
+      await this.#leases.release(roomId);
+      throw error;
+    }
   }
 
   #create(room: MachineRoom, fence: number, createGame: CreateRoomGame): RoomActor {
