@@ -165,7 +165,7 @@ create index room_visits_latest on room_visits (user_id, visited_at desc);
 
 create table room_searches (
   id bigint primary key generated always as identity,
-  user_id integer,
+  user_id integer not null,
   word text not null check (char_length(word) between 1 and 60),
   searched_at timestamptz not null
 );

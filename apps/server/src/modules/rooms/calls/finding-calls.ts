@@ -48,9 +48,10 @@ export function findingCalls(service: RoomService): Handlers<FindingCallName> {
       const word = input.word.normalize('NFC').trim().toLowerCase();
       const wanted = searchable(word);
       const found = wanted === '' ? [] : await search(service, wanted, { ...input, locale });
-      // Only what was found is worth suggesting to others.
-      if (found.length > 0 && pageNum === 1) {
-        await stores.visits.noteSearch(userOf(caller) ?? null, shortened(word), new Date(clock.nowMs()));
+      const userId = userOf(caller);
+      // Only what was found is worth suggesting to others, and only players are counted.
+      if (userId !== undefined && found.length > 0 && pageNum === 1) {
+        await stores.visits.noteSearch(userId, shortened(word), new Date(clock.nowMs()));
       }
       const from = (pageNum - 1) * pageSize;
       const list = await service.present(found.slice(from, from + pageSize), locale);

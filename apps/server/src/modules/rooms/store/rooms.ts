@@ -35,6 +35,7 @@ export interface NewMachineRoom
 export interface RoomStore {
   /** All of them, in the order of lists. */
   list(): Promise<readonly MachineRoom[]>;
+  /** Also one that is beyond the lists' end. */
   find(roomId: number): Promise<MachineRoom | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
   setRepairState(roomId: number, state: RepairState): Promise<boolean>;
@@ -44,7 +45,9 @@ export interface RoomStore {
 
 type Db = Kysely<RoomTables>;
 
-export const ROOM_LIMIT = 500;
+const ROOM_LIMIT = 500;
+/** What the column takes. */
+const MAX_ID = 2_147_483_647;
 const FRESH_MS = 5000;
 
 export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): RoomStore {
@@ -64,7 +67,11 @@ export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): R
   };
   return {
     list,
-    find: async roomId => (await list()).find(room => room.id === roomId),
+    find: async roomId => {
+      const rooms = await list();
+      const listed = rooms.find(room => room.id === roomId);
+      return listed ?? (rooms.length < ROOM_LIMIT ? undefined : loadOne(db, roomId));
+    },
     add: async room => {
       const id = await add(db, room);
       forget();
@@ -92,6 +99,16 @@ async function load(db: Db): Promise<MachineRoom[]> {
     .limit(ROOM_LIMIT)
     .execute();
   return rows.map(roomOf);
+}
+
+async function loadOne(db: Db, roomId: number): Promise<MachineRoom | undefined> {
+  if (!Number.isInteger(roomId) || roomId < 1 || roomId > MAX_ID) return undefined;
+  const row = await db
+    .selectFrom('machine_rooms')
+    .selectAll()
+    .where('id', '=', roomId as RoomId)
+    .executeTakeFirst();
+  return row && roomOf(row);
 }
 
 function roomOf(row: Selectable<RoomTables['machine_rooms']>): MachineRoom {

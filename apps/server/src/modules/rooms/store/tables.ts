@@ -25,7 +25,7 @@ export type RoomTables = {
   room_leases: { room_id: RoomId; node: string; fence: number; expires_at: Date };
   room_seats: { user_id: UserId; room_id: RoomId; fence: number };
   room_visits: { user_id: UserId; room_id: RoomId; visited_at: Date };
-  room_searches: { id: Generated<number>; user_id: UserId | null; word: string; searched_at: Date };
+  room_searches: { id: Generated<number>; user_id: UserId; word: string; searched_at: Date };
   limited_activities: {
     id: Generated<number>;
     name: Words;

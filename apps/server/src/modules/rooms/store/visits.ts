@@ -8,7 +8,7 @@ export interface VisitStore {
   noteVisit(userId: UserId, roomId: RoomId, at: Date): Promise<void>;
   /** The latest first. */
   listVisited(userId: UserId, limit: number): Promise<RoomId[]>;
-  noteSearch(userId: UserId | null, word: string, at: Date): Promise<void>;
+  noteSearch(userId: UserId, word: string, at: Date): Promise<void>;
   /** Own words, the latest first. */
   listSearched(userId: UserId, limit: number): Promise<string[]>;
   /** What most players searched for, the most first; one player's many searches count once. */
@@ -64,7 +64,6 @@ function searches(db: Kysely<RoomTables>): Pick<VisitStore, 'noteSearch' | 'list
         .selectFrom('room_searches')
         .select('word')
         .where('searched_at', '>=', since)
-        .where('user_id', 'is not', null)
         .groupBy('word')
         .orderBy(sql`count(distinct user_id)`, 'desc')
         .orderBy('word')
