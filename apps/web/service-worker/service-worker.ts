@@ -28,13 +28,16 @@ cleanupOutdatedCaches();
 
 self.addEventListener('install', event => event.waitUntil(keep([dictionary], event)));
 
-self.addEventListener('activate', event => {
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]));
-});
+self.addEventListener('activate', event => event.waitUntil(takeCharge()));
 
 self.addEventListener('message', event => {
   if (isMessage(event.data)) event.waitUntil(obey(event.data, event));
 });
+
+async function takeCharge(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
 
 async function obey(message: Message, event: ExtendableMessageEvent): Promise<void> {
   switch (message.wish) {

@@ -16,7 +16,10 @@ export class FakeServiceWorker extends EventTarget {
   postMessage(message: Message, ports: readonly MessagePort[] = []): void {
     this.asked.push(message);
     if (message.wish === 'sayRelease') ports[0]?.postMessage(this.#entry);
-    if (message.wish === 'takeOver') this.#container.activate(this);
+    if (message.wish !== 'takeOver') return;
+    if (this.#container.forgets > 0) this.#container.forgets -= 1;
+    else if (this.#container.isSlow) this.#container.takeCharge(this);
+    else this.#container.activate(this);
   }
 
   wishes(): string[] {
@@ -40,6 +43,10 @@ export class FakeContainer extends EventTarget {
   readonly registration = new FakeRegistration();
   readonly registered: unknown[] = [];
   controller: FakeServiceWorker | null = null;
+  /** Who takes over is in charge before it is ready. */
+  isSlow = false;
+  /** So many times nothing comes of it that a new one is told to take over. */
+  forgets = 0;
 
   get ready(): Promise<FakeRegistration> {
     return Promise.resolve(this.registration);
@@ -63,7 +70,14 @@ export class FakeContainer extends EventTarget {
   }
 
   activate(worker: FakeServiceWorker): void {
+    this.takeCharge(worker);
     worker.state = 'activated';
+    worker.dispatchEvent(new Event('statechange'));
+  }
+
+  /** In charge, but not yet ready to answer. */
+  takeCharge(worker: FakeServiceWorker): void {
+    worker.state = 'activating';
     this.registration.waiting = null;
     this.registration.active = worker;
     this.controller = worker;

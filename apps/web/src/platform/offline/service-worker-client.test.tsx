@@ -84,6 +84,30 @@ describe('a newer release', () => {
     expect(newer.wishes()).toEqual(['takeOver']);
   });
 
+  test('is loaded only when its service worker can answer', async () => {
+    await visitAgain();
+    container.isSlow = true;
+    const newer = container.install(NEWER);
+    await screen.findByText('A new version is ready.');
+    await press('Update');
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    newer.state = 'activated';
+    newer.dispatchEvent(new Event('statechange'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  test('that the browser forgot is loaded again as soon as its service worker can answer', async () => {
+    await visitAgain();
+    container.forgets = 1;
+    const newer = container.install(NEWER);
+    await screen.findByText('A new version is ready.');
+    await press('Update');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    container.activate(newer);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
   test('that waited already is offered too', async () => {
     container.activate(container.install(OURS));
     container.install(NEWER);

@@ -12,7 +12,7 @@ import { KEEP_MAX, type Message } from './worker-message.ts';
 
 const ADDRESS = '/service-worker.js';
 const ANSWER_WITHIN_MS = 3000;
-const TAKES_OVER_WITHIN_MS = 10_000;
+const TAKES_OVER_WITHIN_MS = 3000;
 
 /** Nothing where there are no service workers: plain http, native shells, private windows. */
 export async function registerServiceWorker(): Promise<void> {
@@ -37,19 +37,13 @@ async function keepLoaded({ active }: ServiceWorkerRegistration): Promise<void> 
 function watchReleases(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
   let isFirst = container.controller === null;
   let wantsIt = false;
-  let isReloading = false;
-  const reload = async (): Promise<void> => {
-    if (isReloading) return;
-    isReloading = true;
-    await reloadApp();
-  };
   const take = (waiting: ServiceWorker | null) => async (): Promise<void> => {
     wantsIt = true;
-    if (waiting === null || waiting.state !== 'installed') return reload();
+    if (waiting === null || waiting.state !== 'installed') return reloadApp();
     waiting.postMessage({ wish: 'takeOver' } satisfies Message);
-    // Should it not: pages are asked of the network first anyway.
+    // Chromium forgets it when the one before is just being woken up, and thinks of it at the next load.
     await new Promise(resolve => setTimeout(resolve, TAKES_OVER_WITHIN_MS));
-    await reload();
+    if (waiting.state === 'installed') await reloadApp();
   };
   const consider = async (): Promise<void> => {
     const { waiting } = registration;
@@ -63,12 +57,18 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
   container.addEventListener('controllerchange', () => {
     // The first one takes charge of a page that needs no reload for it.
     if (isFirst) isFirst = false;
-    else if (wantsIt) void reload();
+    else if (wantsIt) void whenActive(container.controller).then(reloadApp);
     else void followOthers(container, () => release.offer(take(null)));
   });
   void consider();
   if (release.hasChangedController()) void followOthers(container, () => release.offer(take(null)));
   lookForReleases(registration, () => void consider());
+}
+
+/** A load that begins while the service worker is changing never ends: only one that begins after it does. */
+async function whenActive(worker: ServiceWorker | null): Promise<void> {
+  if (worker === null || worker.state === 'activated') return;
+  await new Promise(resolve => worker.addEventListener('statechange', resolve, { once: true }));
 }
 
 /** Another tab took the new release. */
