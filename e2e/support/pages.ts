@@ -63,32 +63,13 @@ export async function listVisits(server: Server, player: Player): Promise<readon
       ),
     ),
     at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
-    { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
-    at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
-    at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
-      page.getByRole('button', { name: 'Turn for 60 coins' }),
-    ),
-    withMachine(
-      at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
-        page.getByRole('button', { name: /^Start/ }),
-      ),
-    ),
-    at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
-    {
-      ...at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('')),
-      isThere: untilToldAndGone('not supported on the web'),
-    },
+    ...listGameVisits(at, roomId, lockedId),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Verified in your browser')),
     ...listSettingsVisits(at),
     at('link', '/link', '/link', text('This is your only way to sign in')),
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
-    at('help-center', '/user/help-center', '/user/help-center', link('Coins and balance')),
-    at('faq', '/user/faq', '/user/faq#q-201', text('Copy link'), false),
-    at('issues', '/issues', '/issues', text(REPORT)),
-    at('issues-of-a-guest', '/issues', '/issues', link('Sign in to report'), false),
-    at('about', '/about', '/about', link('Check a round yourself'), false),
-    at('connection', '/trtx', '/trtx', page => page.getByRole('button', { name: 'Start the check' })),
+    ...listHelpVisits(at),
     at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
     at('game-record', '/user/game-record', '/user/game-record', text('Staked')),
     at(
@@ -155,6 +136,37 @@ function listSettingsVisits(at: At): readonly Visit[] {
     at('home-preference', '/prefer/home', '/prefer/home', page =>
       page.getByRole('radio', { name: 'Claw machines first' }),
     ),
+  ];
+}
+
+function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visit[] {
+  return [
+    { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
+    at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
+    at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
+      page.getByRole('button', { name: 'Turn for 60 coins' }),
+    ),
+    withMachine(
+      at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
+        page.getByRole('button', { name: /^Start/ }),
+      ),
+    ),
+    at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
+    {
+      ...at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('')),
+      isThere: untilToldAndGone('not supported on the web'),
+    },
+  ];
+}
+
+function listHelpVisits(at: At): readonly Visit[] {
+  return [
+    at('help-center', '/user/help-center', '/user/help-center', link('Coins and balance')),
+    at('faq', '/user/faq', '/user/faq#q-201', text('Copy link'), false),
+    at('issues', '/issues', '/issues', text(REPORT)),
+    at('issues-of-a-guest', '/issues', '/issues', link('Sign in to report'), false),
+    at('about', '/about', '/about', link('Check a round yourself'), false),
+    at('connection', '/trtx', '/trtx', page => page.getByRole('button', { name: 'Start the check' })),
   ];
 }
 
