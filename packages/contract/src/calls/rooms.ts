@@ -30,6 +30,8 @@ export const machineRoom = {
   use: oneOfNumbers(RoomUse),
   /** Of one play; of a pusher of one coin. */
   price: coinAmount,
+  /** Of the same without the activity that lowers it now; absent where none does. */
+  fullPrice: Type.Optional(coinAmount),
   minLevel: whole(0, 19),
   /** For club members. */
   club: Type.Boolean(),
