@@ -7,6 +7,7 @@ import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
 import { connection } from '../src/platform/offline/connection.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
+import { forgetCurrencyRate } from '../src/platform/session/currency.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   connection.reached();
   i18n.loadAndActivate({ locale: 'en-US', messages: english });
   session.setState(nobody, true);
+  forgetCurrencyRate();
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 });
@@ -32,5 +34,5 @@ afterEach(() => {
   cleanup();
   globalThis.fetch = realFetch;
   toastStore.setState({ queue: [] });
-  dialogStore.setState({ open: [] });
+  dialogStore.setState({ open: [], waiting: [] });
 });

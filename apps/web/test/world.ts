@@ -93,6 +93,7 @@ function answerAccount({ server, account, balances }: World): void {
     return { done: true };
   });
   server.on('wallet.balance', () => ({ ...trialBalances(balances.plinko), balance: balances.coins }));
+  server.on('wallet.currencyRate', () => ({ list: [{ currency: 'USD', symbol: '$', rate: 1 }] }));
   server.on('wallet.experience', () => ({
     ...trialBalances(balances.plinko),
     growth: 500,

@@ -31,7 +31,8 @@ export interface ClientEvents {
   consume: { readonly stakeCoins: number };
   levelUp: { readonly level: number };
   login: { readonly userId: number; readonly isNew: boolean };
-  logout: { readonly reason: 'asked' | 'tokenError' | 'accountFailed' | 'blocked' };
+  /** `elsewhere`: in another tab of this browser. */
+  logout: { readonly reason: 'asked' | 'elsewhere' | 'tokenError' | 'accountFailed' | 'blocked' };
   tokenError: Record<string, never>;
   homePreferenceUpdated: Record<string, never>;
   bonusCardCheck: Record<string, never>;

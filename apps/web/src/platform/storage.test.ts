@@ -10,16 +10,20 @@ describe('what stays on the device', () => {
     expect(storage.read('user')).toBeUndefined();
   });
 
-  test('is known to be gone when another tab removes it, and only then', () => {
-    let removals = 0;
-    storage.onRemovedElsewhere('user', () => removals++);
-    const tell = (key: string, newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    tell('boardwalk.user', '{"userId":8,"token":"y"}');
+  test('is known to have changed when another tab writes or removes it, with what it was before', () => {
+    const before: unknown[] = [];
+    const stop = storage.onChangedElsewhere('user', previous => before.push(previous));
+    const tell = (key: string, oldValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue }));
     tell('boardwalk.guest', null);
-    expect(removals).toBe(0);
+    expect(before).toEqual([]);
     tell('boardwalk.user', null);
-    expect(removals).toBe(1);
+    tell('boardwalk.user', '{"userId":8,"token":"y"}');
+    tell('boardwalk.user', '{broken');
+    expect(before).toEqual([undefined, { userId: 8, token: 'y' }, undefined]);
+    stop();
+    tell('boardwalk.user', null);
+    expect(before).toHaveLength(3);
   });
 
   test('is nothing where the browser refuses storage or somebody wrote nonsense', () => {

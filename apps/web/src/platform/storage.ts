@@ -6,7 +6,7 @@ import { PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
 import { isDailyFlagSet } from '@boardwalk/rules';
 import { clock, utcOffsetMinutes } from './clock.ts';
 
-interface Stored {
+export interface Stored {
   /** Chosen on this device. */
   locale: string;
   /** The account's own, for as long as somebody is signed in. */
@@ -67,11 +67,16 @@ export const storage = {
       // Nothing was stored either.
     }
   },
-  /** Another tab took it away. */
-  onRemovedElsewhere(key: keyof Stored, listener: () => void): void {
-    window.addEventListener('storage', event => {
-      if (event.key === prefix + key && event.newValue === null) listener();
-    });
+  /** Another tab wrote it or took it away. Returns the function that stops listening. */
+  onChangedElsewhere<Key extends keyof Stored>(
+    key: Key,
+    listener: (previous: Stored[Key] | undefined) => void,
+  ): () => void {
+    const hear = (event: StorageEvent) => {
+      if (event.key === prefix + key) listener(parsed(event.oldValue) as Stored[Key] | undefined);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
   },
 };
 
@@ -108,7 +113,15 @@ function isToday(atMs: number): boolean {
 
 function readJson(key: string): unknown {
   try {
-    const text = localStorage.getItem(prefix + key);
+    return parsed(localStorage.getItem(prefix + key));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What somebody else broke counts as nothing. */
+function parsed(text: string | null): unknown {
+  try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;

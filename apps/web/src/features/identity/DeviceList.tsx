@@ -8,7 +8,7 @@ import { call } from '../../platform/request/call.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { signOut } from '../../platform/session/sign-in.ts';
+import { signOutEverywhere } from '../../platform/session/sign-in.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Chip } from '../../ui/actions/Chip.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
@@ -29,7 +29,7 @@ export function DeviceList() {
           <DeviceRow key={device.sessionId} device={device} />
         ))}
       </Rows>
-      <Button icon="signOut" isWide onPress={signOutEverywhere}>
+      <Button icon="signOut" isWide onPress={askAndSignOut}>
         {t('devices.everywhere')}
       </Button>
     </>
@@ -62,13 +62,11 @@ function DeviceRow({ device }: { readonly device: Device }) {
   );
 }
 
-async function signOutEverywhere(): Promise<void> {
+async function askAndSignOut(): Promise<void> {
   const isSure = await dialogs.open('confirm', {
     title: t('devices.everywhere'),
     text: t('devices.everywhereText'),
     action: t('devices.everywhere'),
   });
-  if (!isSure) return;
-  await call('identity.signOutEverywhere', {});
-  await signOut('asked');
+  if (isSure) await signOutEverywhere();
 }

@@ -1,10 +1,11 @@
 /** The parameters sent with every call. The token is not among them: it travels as a header. */
 import type { CommonParameter } from '@boardwalk/contract';
-import { APP_TYPE, CLIENT_VERSION, DEFAULT_CURRENCY, GLOBAL_TYPE } from '@boardwalk/contract/constants';
+import { APP_TYPE, CLIENT_VERSION, GLOBAL_TYPE } from '@boardwalk/contract/constants';
 import { clock } from '../clock.ts';
 import { clientIdentity } from '../device/client-identity.ts';
 import { deviceId, deviceInfo } from '../device/device.ts';
 import { activeLocale } from '../i18n/i18n.ts';
+import { currencyRate } from '../session/currency.ts';
 import { session } from '../session/session.ts';
 import { visit } from '../visit.ts';
 
@@ -24,7 +25,7 @@ export function commonParameters(): Partial<Record<CommonParameter, string>> {
     appVersion: client.appVersion,
     webAuth: '1',
     market: visit.market,
-    currency: DEFAULT_CURRENCY,
+    currency: currencyRate.getState().currency,
     ...whereKnown({
       appsFlyerId: client.appsFlyerId,
       packageName: client.packageName,

@@ -4,7 +4,7 @@ import { deviceId } from '../device/device.ts';
 import { isFailure } from '../request/failure.ts';
 import { send } from '../request/send.ts';
 import { storage } from '../storage.ts';
-import { session } from './session.ts';
+import { isUser, session } from './session.ts';
 
 let renewal: Promise<boolean> | undefined;
 
@@ -15,7 +15,7 @@ export async function startGuest(): Promise<void> {
   else await renewGuest();
 }
 
-/** A new guest token; false when the server cannot be reached. Asked once, however many calls wait. */
+/** Another token than before; false when the server cannot be reached. Asked once, however many calls wait. */
 export function renewGuest(): Promise<boolean> {
   renewal ??= askForGuest().finally(() => {
     renewal = undefined;
@@ -33,10 +33,12 @@ async function askForGuest(): Promise<boolean> {
   } catch (error) {
     if (!isFailure(error)) throw error;
     setGuest({ userId: 0, token: '' });
-    return false;
+    return isUser(session.getState());
   }
 }
 
+/** Whoever has signed in while the server was asked stays. */
 function setGuest({ userId, token }: { readonly userId: number; readonly token: string }): void {
+  if (isUser(session.getState())) return;
   session.setState({ status: 'ready', role: UserRole.guest, userId, token });
 }

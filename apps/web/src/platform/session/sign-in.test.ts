@@ -1,11 +1,15 @@
 import { UserRole } from '@boardwalk/contract/enums';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { type ClientEvents, onEvent } from '../events.ts';
+import { call } from '../request/call.ts';
 import { queryClient, queryKeyOf } from '../request/query-client.ts';
 import { storage } from '../storage.ts';
+import { currencyRate } from './currency.ts';
+import { renewGuest } from './guest.ts';
+import { readAccount } from './read-account.ts';
 import { session } from './session.ts';
-import { restoreSession, signOut, startUser } from './sign-in.ts';
+import { restoreSession, signOut, signOutEverywhere, startUser } from './sign-in.ts';
 
 const marina = { userId: 7, token: 'token-of-marina' };
 
@@ -94,6 +98,126 @@ describe('signing in', () => {
     expect(storage.read('user')).toEqual(marina);
     expect(queryClient.getQueryData(queryKeyOf('wallet.balance', {}))).toBeUndefined();
     expect(queryClient.getQueryData(queryKeyOf('plinko.listRooms', {}))).toEqual({ list: [] });
+  });
+});
+
+describe('who signs in meanwhile', () => {
+  test('is not made a guest again by an answer to the guest who was there before', async () => {
+    const { server } = openWorld();
+    const arrive = server.hold('identity.visitor');
+    const renewed = renewGuest();
+    await startUser({ ...marina, insert: false });
+    arrive();
+    expect(await renewed).toBe(true);
+    expect(session.getState()).toMatchObject({ role: UserRole.user, ...marina });
+  });
+
+  test('is not made a guest by a guest’s lost connection', async () => {
+    const { server } = openWorld();
+    server.lostRequests = 1;
+    const renewed = renewGuest();
+    await startUser({ ...marina, insert: false });
+    await renewed;
+    expect(session.getState()).toMatchObject({ role: UserRole.user, ...marina });
+  });
+
+  test('stays when the one before is signed out', async () => {
+    const { server } = openWorld();
+    await startUser({ userId: 6, token: 'token-of-otto', insert: false });
+    const arrive = server.hold('identity.signOut');
+    const signedOut = signOut('asked');
+    await startUser({ ...marina, insert: false });
+    arrive();
+    await signedOut;
+    expect(session.getState()).toMatchObject({ role: UserRole.user, ...marina });
+    expect(storage.read('user')).toEqual(marina);
+  });
+
+  test('does not get the account of the one before', async () => {
+    const { server, account } = openWorld();
+    server.on('accounts.read', ({ token }) => ({ ...account, nickName: token }));
+    const arrive = server.hold('accounts.read');
+    const entered = startUser({ userId: 6, token: 'token-of-otto', insert: false });
+    await vi.waitFor(() => expect(server.requestsOf('accounts.read')).toHaveLength(1));
+    const second = startUser({ ...marina, insert: false });
+    await vi.waitFor(() => expect(server.requestsOf('accounts.read')).toHaveLength(2));
+    arrive();
+    expect(await entered).toBe(false);
+    expect(await second).toBe(true);
+    expect(readAccount()?.nickName).toBe('token-of-marina');
+    expect(storage.read('user')).toEqual(marina);
+  });
+});
+
+describe('the currency of the account', () => {
+  const euros = { currency: 'EUR', symbol: '€', rate: 0.86 };
+
+  test('is known, with its rate, before the login is told, and stored after it', async () => {
+    const { server, account } = openWorld();
+    Object.assign(account, { currency: 'EUR' });
+    server.on('wallet.currencyRate', () => {
+      expect(storage.read('user')).toBeUndefined();
+      return { list: [euros] };
+    });
+    const names: unknown[] = [];
+    onEvent('login', () => names.push(currencyRate.getState(), storage.read('user')));
+    await startUser({ ...marina, insert: false });
+    expect(names).toEqual([euros, marina]);
+    expect(server.requestsOf('wallet.currencyRate')[0]?.input).toMatchObject({ currAmount: 'EUR' });
+    await call('plinko.listRooms', {});
+    expect(server.requestsOf('plinko.listRooms')[0]?.input).toMatchObject({ currency: 'EUR' });
+  });
+
+  test('is read again with a stored session, and forgotten with its end', async () => {
+    const { server, account } = openWorld();
+    Object.assign(account, { currency: 'EUR' });
+    server.on('wallet.currencyRate', () => ({ list: [euros] }));
+    storage.write('user', marina);
+    await restoreSession();
+    expect(currencyRate.getState()).toEqual(euros);
+    await signOut('asked');
+    expect(currencyRate.getState()).toMatchObject({ currency: 'USD', rate: 1 });
+  });
+
+  test.each(['XXX', 'CAD'])('keeps the rate that was there when it is %s without one', async currency => {
+    const { server, account } = openWorld();
+    Object.assign(account, { currency });
+    server.on('wallet.currencyRate', () => ({ list: [euros, { ...euros, currency: 'XXX' }] }));
+    await startUser({ ...marina, insert: false });
+    expect(currencyRate.getState()).toMatchObject({ currency: 'USD', rate: 1 });
+  });
+
+  test('without any rate at all is a fault, and keeps nobody out', async () => {
+    const { server } = openWorld();
+    server.on('reports.fault', () => ({ done: true }));
+    server.on('wallet.currencyRate', () => ({ list: [] }));
+    expect(await startUser({ ...marina, insert: false })).toBe(true);
+    await vi.waitFor(() => expect(server.requestsOf('reports.fault')).toHaveLength(1));
+    expect(server.requestsOf('reports.fault')[0]?.input.message).toBe('unrecognized user currency!');
+  });
+});
+
+describe('signing out everywhere', () => {
+  test('ends the session here once, and is not told as a lost one', async () => {
+    const { server } = openWorld();
+    await startUser({ ...marina, insert: false });
+    const logouts = heard('logout');
+    const arrive = server.hold('identity.signOutEverywhere');
+    const done = signOutEverywhere();
+    // The kick comes before the answer.
+    await signOut('tokenError');
+    arrive();
+    await done;
+    expect(logouts).toEqual([{ reason: 'asked' }]);
+    expect(server.requestsOf('identity.signOut')).toEqual([]);
+  });
+
+  test('without a connection changes nothing', async () => {
+    const { server } = openWorld();
+    await startUser({ ...marina, insert: false });
+    server.isOffline = true;
+    await expect(signOutEverywhere()).rejects.toMatchObject({ code: 'networkError' });
+    expect(session.getState()).toMatchObject({ role: UserRole.user, ...marina });
   });
 });
 
