@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type CallFailure, normaliseFailure } from '../../src/platform/request/failure.ts';
 import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
+import { MeasuredOdds } from '../../src/ui/lists/MeasuredOdds.tsx';
 import { MoreAtEnd } from '../../src/ui/lists/MoreAtEnd.tsx';
 import { PagedList } from '../../src/ui/lists/PagedList.tsx';
 import { Row, Rows } from '../../src/ui/surfaces/Rows.tsx';
@@ -40,6 +41,20 @@ function List({ pages }: { readonly pages: Pages }) {
   );
 }
 
+const fair = {
+  strategy: 'fair',
+  measure: 'return',
+  plays: 40_000,
+  basisPoints: 9412,
+  lowBasisPoints: 9371,
+  highBasisPoints: 9453,
+} as const;
+const odds = (list: readonly (typeof fair)[]) => ({
+  data: { configVersion: 'pusher-1', isMeasured: list.length > 0, list: [...list] },
+  error: null,
+  refetch: () => undefined,
+});
+
 export const lists: Section = {
   folder: 'lists',
   entries: [
@@ -50,6 +65,13 @@ export const lists: Section = {
         { name: 'waiting', node: <List pages={answered({ data: undefined, isPending: true })} /> },
         { name: 'empty', node: <List pages={answered({ data: [] })} /> },
         { name: 'failed', node: <List pages={answered({ data: undefined, error: failure })} /> },
+      ],
+    },
+    {
+      part: 'MeasuredOdds',
+      states: [
+        { name: 'measured', node: <MeasuredOdds odds={odds([fair])} />, on: 'paper' },
+        { name: 'not yet', node: <MeasuredOdds odds={odds([])} /> },
       ],
     },
     {

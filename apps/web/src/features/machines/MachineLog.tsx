@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { LastPlays } from './LastPlays.tsx';
 import { ClawRules, PushRules } from './MachineRules.tsx';
 import styles from './Machines.module.css';
-import { MeasuredOdds } from './MeasuredOdds.tsx';
+import { Measured } from './Measured.tsx';
 import { SettingsChanges } from './SettingsChanges.tsx';
 import { SettingsInForce } from './SettingsInForce.tsx';
 
@@ -34,7 +34,7 @@ function ClawFacts({ roomId }: { readonly roomId: number }) {
   return (
     <>
       <ClawRules guaranteeAfter={data?.meter.guaranteeAfter} />
-      <MeasuredOdds roomId={roomId} />
+      <Measured roomId={roomId} />
       <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
     </>
   );
@@ -45,7 +45,7 @@ function PushFacts({ roomId }: { readonly roomId: number }) {
   return (
     <>
       <PushRules />
-      <MeasuredOdds roomId={roomId} />
+      <Measured roomId={roomId} />
       <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
     </>
   );

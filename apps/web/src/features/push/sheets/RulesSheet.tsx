@@ -1,10 +1,10 @@
 import type { PusherConfig } from '@boardwalk/games/pusher';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatCoins } from '../../../platform/format/format.ts';
-import { i18n, type TextKey, t } from '../../../platform/i18n/i18n.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { ButtonLink } from '../../../ui/actions/Button.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { MeasuredOdds } from '../../../ui/lists/MeasuredOdds.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { configOf, type RoomAnswer } from '../room.ts';
@@ -19,10 +19,11 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 /** Everything that decides at this machine: what was measured, what a fall pays, the wheel, and the rules. */
 export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
   const { roomId, gameType } = answer.room;
+  const odds = useCall('machines.odds', { roomId });
   const config = configOf(answer);
   return (
     <Sheet title={t('push.rules')} close={() => close()}>
-      <Measured roomId={roomId} />
+      <MeasuredOdds odds={odds} />
       <Values config={config} />
       <Wheel config={config} />
       <ul className={styles.rules}>
@@ -42,37 +43,6 @@ export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
       </ButtonLink>
     </Sheet>
   );
-}
-
-function Measured({ roomId }: { readonly roomId: number }) {
-  const { data, error } = useCall('machines.odds', { roomId });
-  if (data === undefined) return error ? null : <Skeleton height={74} radius={17} />;
-  if (!data.isMeasured) return <p className={styles.quiet}>{t('machine.notMeasured')}</p>;
-  return (
-    <ul className={styles.measured}>
-      {data.list.map(({ strategy, plays, basisPoints, lowBasisPoints, highBasisPoints }) => (
-        <li key={strategy} className={styles.share}>
-          <span className={styles.percent}>{formatBasisPoints(basisPoints, 1)}</span>
-          <span>
-            {t('plinko.odds.return')} · {strategyName(strategy)}
-            <span className={styles.quiet}>
-              {t('machine.interval', {
-                low: formatBasisPoints(lowBasisPoints, 1),
-                high: formatBasisPoints(highBasisPoints, 1),
-                plays: formatCoins(plays),
-              })}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Ways of playing that this version has no words for keep the name the measuring gave them. */
-function strategyName(strategy: string): string {
-  const key = `machine.strategy.${strategy}`;
-  return key in i18n.messages ? t(key as TextKey) : strategy;
 }
 
 function Values({ config }: { readonly config: PusherConfig }) {

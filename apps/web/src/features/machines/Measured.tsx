@@ -1,0 +1,12 @@
+import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { MeasuredOdds } from '../../ui/lists/MeasuredOdds.tsx';
+import { Section } from './Section.tsx';
+
+export function Measured({ roomId }: { readonly roomId: number }) {
+  return (
+    <Section title={t('machine.odds')}>
+      <MeasuredOdds odds={useCall('machines.odds', { roomId })} />
+    </Section>
+  );
+}
