@@ -149,6 +149,8 @@ const serverReaders = {
     roundId: optional(text(19)),
     playId: optional(text(19)),
     serverSeedHash: optional(text(64)),
+    /** Of a `state`: where the chute stands, −1000 (left) … 1000. */
+    aim: optional(whole(-1000, 1000)),
     endTime: optional(whole(0)),
     nowTime: optional(whole(0)),
   }),

@@ -91,38 +91,6 @@ describe('a tray', () => {
     expect(await balance(player.userId)).toBe(1420);
   });
 
-  it('is settled after twenty quiet seconds, and the next drop fills another', async () => {
-    const room = await test.room();
-    const player = await room.sit(1000);
-    await room.send(player, 'drop', 1);
-    await room.fall(1);
-    await room.host.pass(19_000);
-    expect(room.host.heard('settled')).toEqual([]);
-    await room.host.pass(2000);
-    expect(room.host.heard('settled')).toMatchObject([{ dropped: 1, coin: 0, balance: 990 }]);
-    expect(await balance(player.userId)).toBe(990);
-    await room.win(4);
-    await room.send(player, 'drop', 1);
-    await room.fall(1);
-    await room.leave();
-    expect(await balance(player.userId)).toBe(980);
-  });
-
-  it('waits for a wheel that turns', async () => {
-    const room = await test.room();
-    const player = await room.sit(1000);
-    await room.send(player, 'drop', 1);
-    await room.fall(1);
-    await room.host.pass(18_000);
-    room.machine.tell({ type: 'wheelSpun', spin: 1, segment: 1, result: 'mini' });
-    await room.host.pass(4000);
-    room.machine.tell({ type: 'wheelStopped', spin: 1, result: 'mini', payout: 30 });
-    await room.host.pass(8000);
-    expect(room.host.heard('settled')).toMatchObject([{ coin: 30 }]);
-    await room.leave();
-    expect(await balance(player.userId)).toBe(1020);
-  });
-
   it('never has more asked of the machine than it holds', async () => {
     const room = await test.room();
     const player = await room.sit(50);

@@ -5,7 +5,7 @@ import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import type { Telling } from '../telling.ts';
 import type { BuffGrant } from './buff.ts';
-import { betOf, closeTray, type MakeUpReason, type MoneyDeps, openTray } from './money.ts';
+import { betOf, closeTray, type MakeUpReason, type MoneyDeps, openTray, purseOf } from './money.ts';
 import type { Tray } from './tray.ts';
 
 export interface SettledTray {
@@ -18,6 +18,8 @@ export interface SettledTray {
 }
 
 export interface TrayKeeper {
+  /** Refuses `insufficientBalance` where no tray can be opened. */
+  demandCoin(userId: UserId): Promise<void>;
   open(userId: UserId, play: StartedPlay, number: number): Promise<Round>;
   capacityOf(round: Round): number;
   /** False when the round was ended elsewhere. */
@@ -41,6 +43,7 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
   const { rounds, telling } = deps;
   const { room } = host;
   return {
+    demandCoin: async userId => void (await purseOf(deps, room, userId)),
     open: (userId, { playId, serverSeedHash }, number) =>
       openTray(deps, {
         room,

@@ -113,8 +113,13 @@ export class PushGame implements RoomGame {
     return this.sitting?.state() ?? empty;
   }
 
-  onPresence(): void {
-    // Coins that are under way fall whether somebody looks or not.
+  onPresence({ userId }: SeatedPlayer, isThere: boolean): void {
+    if (isThere) return;
+    // A hold must not rain on because its release was lost with the connection. What is in the chute falls all the same.
+    this.host.run(async () => {
+      const { sitting } = this;
+      if (sitting?.player.userId === userId && !this.isLeaving) await sitting.stop();
+    });
   }
 
   abandon(): void {
@@ -129,6 +134,8 @@ export class PushGame implements RoomGame {
     await this.wake();
     this.isLeaving = false;
     this.sitting = await this.open(player, balance);
+    // Where who sat here before has left the chute is nothing to this player.
+    await this.sitting.aim(0).catch(() => undefined);
     host.setState(GameState.playing);
     host.tell(player.userId, this.sitting.state());
   }

@@ -31,20 +31,16 @@ export interface SittingOptions {
 export interface Unmet {
   readonly count: number;
   readonly seq: number;
-  readonly aim: number | undefined;
+  readonly aim: number;
 }
 
 type PushEventFields = Omit<Extract<ServerInstruction, { code: 81 }>, 'code' | 'roomId'>;
 
 const NOTE_EVERY_MS = 250;
-const TICK_MS = 1000;
-/** Without a drop for so long a tray is settled, unless something still falls or turns … */
-const QUIET_MS = 20_000;
-const LUCK_MS = 6000;
-/** … but then at the latest. */
-const QUIET_MOST_MS = 60_000;
 /** Before the round would be taken for abandoned. */
 const TRAY_MOST_MS = 8 * 60_000;
+/** To a tray that is old while coins of it are on their way to the chute. */
+const OLD_AGAIN_MS = 1000;
 /** Far below what a record may hold. */
 const PLAY_MOST_MS = 45 * 60_000;
 const PLAY_MOST_INPUTS = 50_000;
@@ -66,10 +62,10 @@ export class Sitting {
   private trays = 0;
   private events: { readonly step: number; readonly event: PusherEvent }[] = [];
   private noteTimer: (() => void) | undefined;
-  private tickTimer: (() => void) | undefined;
+  private ageTimer: (() => void) | undefined;
   private readonly startedAtMs: number;
   private inputs = 0;
-  private aimed: number | undefined;
+  private aimed = 0;
   private isRenewing = false;
 
   constructor(options: SittingOptions) {
@@ -98,7 +94,7 @@ export class Sitting {
   }
 
   async takeOver({ count, seq, aim }: Unmet): Promise<void> {
-    if (aim !== undefined) await this.aim(aim);
+    await this.aim(aim);
     const refusal = count > 0 ? await this.drop(count, seq) : undefined;
     if (refusal) this.tell({ event: 'refused', seq, reason: refusal.code });
   }
@@ -151,7 +147,7 @@ export class Sitting {
     this.asked.clear();
     this.readEvents();
     this.noteTimer?.();
-    this.tickTimer?.();
+    this.ageTimer?.();
     await this.settle(reason);
   }
 
@@ -160,11 +156,11 @@ export class Sitting {
     this.events = [];
     this.tray = undefined;
     this.noteTimer?.();
-    this.tickTimer?.();
+    this.ageTimer?.();
   }
 
   state(): ServerInstruction {
-    return this.instruction({ event: 'state', ...this.counts() });
+    return this.instruction({ event: 'state', aim: this.aimed, ...this.counts() });
   }
 
   tell(fields: PushEventFields): void {
@@ -197,33 +193,27 @@ export class Sitting {
         if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
         return;
       case 'coinWon':
-        return this.win(worthOf(event, this.config), step, nowMs);
+        return this.win(worthOf(event, this.config), step);
       case 'wheelStopped':
-        return this.winAtWheel(worthOf(event, this.config), step, nowMs);
+        return this.winAtWheel(worthOf(event, this.config), step);
       case 'buffEnded':
         return this.endBuff(event.kind, worthOf(event, this.config));
-      case 'specialWon':
-      case 'wheelSpun':
-      case 'bonusDropped':
-        if (this.tray) this.tray.lastLuckMs = nowMs;
-        return;
       default:
         return;
     }
   }
 
-  private win(count: number, step: number, nowMs: number): void {
+  private win(count: number, step: number): void {
     if (!this.tray || count === 0) return;
-    this.tray.win(count, nowMs);
+    this.tray.win(count);
     if (count <= this.bestWin) return;
     this.bestWin = count;
     this.bestStep = step;
   }
 
-  private winAtWheel(count: number, step: number, nowMs: number): void {
+  private winAtWheel(count: number, step: number): void {
     if (!this.tray) return;
-    this.tray.lastLuckMs = nowMs;
-    this.win(count, step, nowMs);
+    this.win(count, step);
     this.options.keeper.callOut(this.player, count);
   }
 
@@ -276,27 +266,38 @@ export class Sitting {
     return refusal;
   }
 
+  /** A tray stays, and what falls is won with it, until there is another: also for who has run out of coins. */
   private async fillTray(): Promise<Refusal | undefined> {
-    const isOld = this.tray && this.options.host.nowMs() - this.tray.openedAtMs > TRAY_MOST_MS;
-    const isUsedUp = this.tray?.left === 0 || (isOld && this.asked.underWay === 0);
-    if (this.tray && !isUsedUp) return undefined;
+    const { tray } = this;
+    if (tray && tray.left > 0 && !this.isOld(tray)) return undefined;
     if (this.isLong) {
       this.renew();
       return undefined;
     }
-    await this.settle();
     try {
-      const { keeper, host } = this.options;
-      const round = await keeper.open(this.player.userId, this.play, this.trays + 1);
-      this.trays += 1;
-      this.tray = new Tray(round.id, keeper.capacityOf(round), host.nowMs());
-      this.balance = round.balanceAfter;
-      this.tickSoon();
+      const { keeper, player } = this.options;
+      // What it gives back pays for the next one.
+      if (tray && tray.left + tray.won === 0) await keeper.demandCoin(player.userId);
+      await this.settle();
+      await this.openTray();
       return undefined;
     } catch (error) {
       if (isRefusal(error)) return error;
       throw error;
     }
+  }
+
+  private isOld({ openedAtMs }: Tray): boolean {
+    return this.options.host.nowMs() - openedAtMs >= TRAY_MOST_MS && this.asked.underWay === 0;
+  }
+
+  private async openTray(): Promise<void> {
+    const { keeper, host, player } = this.options;
+    const round = await keeper.open(player.userId, this.play, this.trays + 1);
+    this.trays += 1;
+    this.tray = new Tray(round.id, keeper.capacityOf(round), host.nowMs());
+    this.balance = round.balanceAfter;
+    this.replaceWhenOld(TRAY_MOST_MS);
   }
 
   private async settle(reason?: MakeUpReason): Promise<void> {
@@ -340,24 +341,14 @@ export class Sitting {
     this.tray = undefined;
   }
 
-  private tickSoon(): void {
-    this.tickTimer?.();
-    this.tickTimer = this.options.host.after(TICK_MS, () => this.tick());
-  }
-
-  private async tick(): Promise<void> {
-    await this.takeEvents();
-    const { tray } = this;
-    if (!tray) return;
-    if (this.isQuiet(tray)) return this.settle();
-    this.tickSoon();
-  }
-
-  private isQuiet({ lastDropMs, lastLuckMs }: Tray): boolean {
-    const nowMs = this.options.host.nowMs();
-    const sinceDrop = nowMs - lastDropMs;
-    if (sinceDrop >= QUIET_MOST_MS) return true;
-    return sinceDrop >= QUIET_MS && nowMs - lastLuckMs >= LUCK_MS && this.asked.underWay === 0;
+  private replaceWhenOld(delayMs: number): void {
+    this.ageTimer?.();
+    this.ageTimer = this.options.host.after(delayMs, async () => {
+      await this.takeEvents();
+      if (!this.tray || this.isRenewing) return;
+      const isHeld = this.asked.underWay > 0 || (await this.fillTray()) !== undefined;
+      if (isHeld) this.replaceWhenOld(OLD_AGAIN_MS);
+    });
   }
 
   private counts() {

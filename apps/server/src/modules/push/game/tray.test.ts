@@ -9,7 +9,7 @@ describe('a tray', () => {
   it('comes to what was won and what is left in it', () => {
     const tray = newTray();
     for (let coin = 0; coin < 3; coin++) tray.drop(1000);
-    tray.win(4, 1500);
+    tray.win(4);
     expect(resultOf(bet, tray.outcome(2000))).toEqual({ payout: 80, unplayed: 940 });
     expect(tray.left).toBe(47);
   });
@@ -20,7 +20,7 @@ describe('a tray', () => {
     tray.drop(0);
     expect(tray.isNoted).toBe(false);
     tray.isNoted = true;
-    tray.win(1, 0);
+    tray.win(1);
     expect(tray.isNoted).toBe(false);
   });
 });

@@ -36,9 +36,6 @@ export class Tray {
   won = 0;
   /** The largest single win. */
   best = 0;
-  lastDropMs: number;
-  /** Something was won, or a wheel is turning that may win something. */
-  lastLuckMs: number;
   isNoted = true;
   private drops: number[] = [];
 
@@ -46,8 +43,6 @@ export class Tray {
     this.roundId = roundId;
     this.capacity = capacity;
     this.openedAtMs = nowMs;
-    this.lastDropMs = nowMs;
-    this.lastLuckMs = 0;
   }
 
   get left(): number {
@@ -56,15 +51,13 @@ export class Tray {
 
   drop(nowMs: number): void {
     this.dropped += 1;
-    this.lastDropMs = nowMs;
     this.drops.push(nowMs);
     this.isNoted = false;
   }
 
-  win(count: number, nowMs: number): void {
+  win(count: number): void {
     this.won += count;
     this.best = Math.max(this.best, count);
-    this.lastLuckMs = nowMs;
     this.isNoted = false;
   }
 
