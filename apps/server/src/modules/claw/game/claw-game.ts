@@ -38,6 +38,8 @@ interface Seat {
   readonly player: SeatedPlayer;
   plays: number;
   isLeaving: boolean;
+  /** Then the room keeps the seat, and gives it up in its time. */
+  isAway: boolean;
   /** To play again; with `play` there is none. */
   endTimeMs: number;
 }
@@ -95,7 +97,7 @@ export class ClawRoomGame implements RoomGame {
 
   async sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
     if (this.seat) return new Refusal('seatTaken');
-    this.seat = { player, plays: 0, isLeaving: false, endTimeMs: 0 };
+    this.seat = { player, plays: 0, isLeaving: false, isAway: false, endTimeMs: 0 };
     try {
       return await this.confirm(this.seat, command.seq);
     } finally {
@@ -140,7 +142,9 @@ export class ClawRoomGame implements RoomGame {
   }
 
   onPresence(_player: SeatedPlayer, isThere: boolean): void {
-    const { play } = this;
+    const { play, seat } = this;
+    if (seat) seat.isAway = !isThere;
+    if (seat && isThere && !play && !seat.isLeaving) this.waitForNext(seat);
     // A claw must not run on because the release of a key was lost with the connection.
     if (!isThere && play?.phase === 'moving') this.host.run(async () => void (await this.move(play, 'stop')));
   }
@@ -310,11 +314,12 @@ export class ClawRoomGame implements RoomGame {
 
   private waitForNext(seat: Seat): void {
     const { host } = this;
+    this.clearTimers();
     seat.endTimeMs = host.nowMs() + AGAIN_MS;
     host.setState(GameState.playing, seat.endTimeMs);
     this.timers = [
       host.after(AGAIN_MS, () => {
-        if (this.seat === seat && !this.play) this.free();
+        if (this.seat === seat && !this.play && !seat.isAway) this.free();
       }),
     ];
     this.tellState();

@@ -137,6 +137,20 @@ describe('a seat', () => {
     expect(log()).not.toContain('leave lost');
   });
 
+  it('is kept as long although a command was awaited sooner, and then waits for one anew', async () => {
+    node.script.idleMs = 60_000;
+    const ann = await seated();
+    ann.leave();
+    await node.timers.advance(149_000);
+    expect(log()).not.toContain('leave idle');
+    await ann.enter();
+    await expect.poll(() => log().at(-1)).toBe('back');
+    await node.timers.advance(59_000);
+    expect(log()).not.toContain('leave idle');
+    await node.timers.advance(1000);
+    await expect.poll(log).toContain('leave idle');
+  });
+
   it('is given up after that, and the next is called', async () => {
     const ann = await seated();
     const ben = await visitor();

@@ -41,14 +41,18 @@ export class Seat {
   keep(): void {
     const { after, nowMs, keepMs, onUp } = this.#watch;
     this.#cancelKept();
+    // Who is away cannot command: the seat is kept for as long as was said.
+    this.#cancelIdle();
     this.#keptUntilMs = nowMs() + keepMs;
     this.#cancelKept = after(keepMs, () => onUp('lost'));
   }
 
   keepNoMore(): void {
+    this.noteCommand();
+    if (this.#keptUntilMs === undefined) return;
     this.#cancelKept();
     this.#keptUntilMs = undefined;
-    this.noteCommand();
+    this.#awaitCommand(this.#watch.idleMs);
   }
 
   /** From now on nothing but the end of settling counts. */
