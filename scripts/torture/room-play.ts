@@ -2,11 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Draws, drawBelow, seededDraws } from '@boardwalk/base';
 import { enterAsPlayer, type RoomPlayer, type SeatTold } from '@boardwalk/testkit/room-player';
+import { type ClawEye, steer, watchClaw } from './claw-eye.ts';
 import type { Identity } from './client.ts';
 
 export interface RoomGuest extends Identity {
   readonly roomId: number;
   readonly isPusher: boolean;
+  /** There is a picture of the machine to play by. */
+  readonly canSee: boolean;
   readonly heard: Heard;
 }
 
@@ -15,6 +18,10 @@ export interface Heard {
   readonly noted: Map<string, number>;
   /** As it ended. */
   readonly settled: Map<string, number>;
+  /** Of prizes that were caught. */
+  readonly prizeIds: Set<string>;
+  /** There are no coins left to play with. */
+  isOut: boolean;
   /** What was done while seated. */
   turns: number;
 }
@@ -33,18 +40,19 @@ const MOVES = ['left', 'right', 'forward', 'back'] as const;
 export async function playRoom({ url, guest, seed, isOver }: Game): Promise<void> {
   const draws = seededDraws(seed);
   const room = await enterAsPlayer(url, guest, guest.roomId);
-  while (!isOver()) {
+  const eye = guest.canSee && !guest.isPusher ? watchClaw(url, guest.roomId) : undefined;
+  while (!isOver() && !guest.heard.isOut) {
     const { seat = 'none', phase } = await room.state();
     if (seat === 'queued') {
       await pause(WAIT_MS);
     } else if (seat === 'none') {
-      if ((await room.sit('apply')) === 'insufficientBalance') break;
+      guest.heard.isOut = (await room.sit('apply')) === 'insufficientBalance';
     } else if (seat === 'called') {
-      if ((await room.sit('confirm')) === 'insufficientBalance') break;
+      guest.heard.isOut = (await room.sit('confirm')) === 'insufficientBalance';
     } else {
       guest.heard.turns += 1;
       if (guest.isPusher) await pushOnce(room, draws);
-      else if (!(await clawOnce(room, draws, phase))) break;
+      else guest.heard.isOut = !(await clawOnce(room, draws, phase, eye));
     }
     note(guest.heard, room.told);
     await pause(WAIT_MS);
@@ -52,6 +60,7 @@ export async function playRoom({ url, guest, seed, isOver }: Game): Promise<void
   await room.sit('cancel');
   note(guest.heard, room.told);
   room.close();
+  eye?.close();
 }
 
 async function pushOnce(room: RoomPlayer, draws: Draws): Promise<void> {
@@ -62,21 +71,32 @@ async function pushOnce(room: RoomPlayer, draws: Draws): Promise<void> {
 }
 
 /** False when there are no coins left. */
-async function clawOnce(room: RoomPlayer, draws: Draws, phase: string | undefined): Promise<boolean> {
+async function clawOnce(
+  room: RoomPlayer,
+  draws: Draws,
+  phase: string | undefined,
+  eye: ClawEye | undefined,
+): Promise<boolean> {
   if (phase === 'idle') {
     if (drawBelow(draws, 4) === 0) await room.sit('cancel');
     else return (await room.sit('confirm')) !== 'insufficientBalance';
   }
   if (phase !== 'moving') return true;
-  await room.sit(MOVES[drawBelow(draws, MOVES.length)] ?? 'right');
-  await pause(drawBelow(draws, 1500));
-  await room.sit('stop');
+  if (eye?.target()) {
+    await steer(room, eye);
+  } else {
+    await room.sit(MOVES[drawBelow(draws, MOVES.length)] ?? 'right');
+    await pause(drawBelow(draws, 1500));
+    await room.sit('stop');
+  }
   await room.sit('grab');
   return true;
 }
 
-function note({ noted, settled }: Heard, told: readonly SeatTold[]): void {
-  for (const { event, roundId, coin } of told) {
+function note({ noted, settled, prizeIds }: Heard, told: readonly SeatTold[]): void {
+  for (const one of told) {
+    const { event, roundId, coin } = one;
+    if (one.event === 'result') for (const { prizeId } of one.prizes ?? []) prizeIds.add(prizeId);
     if (roundId === undefined || coin === undefined) continue;
     if (event === 'coins') noted.set(roundId, Math.max(coin, noted.get(roundId) ?? 0));
     if (event === 'settled') settled.set(roundId, coin);

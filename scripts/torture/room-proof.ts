@@ -28,8 +28,13 @@ export async function verifyPlayer(url: string, guest: RoomGuest): Promise<RoomS
   const moved = rounds.reduce((sum, { payout, stake }) => sum + payout - stake, 0);
   const made = await untilMadeGood(url, guest, GIFT_COINS + moved);
   const won = rounds.reduce((sum, { prizes = [] }) => sum + prizes.length, 0);
-  const { data: pack } = await ask(url, 'pack.list', {}, token);
+  const { data: pack } = await ask(url, 'pack.list', { pageSize: PAGE }, token);
   demandSame(`how many prizes ${userId} has`, pack.keptPrizes, won);
+  const ids = pack.list.map(({ prizeId }) => prizeId);
+  demandSame(`how many different prizes ${userId} has`, new Set(ids).size, won);
+  for (const prizeId of heard.prizeIds) {
+    if (!ids.includes(prizeId)) throw new Error(`prize ${prizeId} was told of and is not in the pack`);
+  }
   return { rounds: rounds.length, made, prizes: won };
 }
 

@@ -1,16 +1,20 @@
-/** A whole server on a port of its own that may be killed, it or its database, and comes back by itself. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** A whole server on a port of its own that may be killed, all of it or a part, and comes back by itself. */
+import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { keepAlive } from './undying.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const MORTAL_THREADS = new URL('./mortal-threads.ts', import.meta.url);
 const READY_WITHIN_MS = 60_000;
 
 export interface Served {
   readonly url: string;
   killServer(): void;
+  /** One of the threads that run machines. */
+  killWorker(): void;
   killDatabase(): Promise<void>;
   /** How often the server was started. */
   starts(): number;
@@ -18,42 +22,35 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-export async function serve(dataDir: string): Promise<Served> {
+export async function serve(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess;
-  let starts = 0;
-  let isStopped = false;
-  const start = (): void => {
-    starts += 1;
-    const settings = {
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_FACTOR: '100000',
-    };
-    child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, ...settings },
-      stdio: process.env['TORTURE_LOG'] ? 'inherit' : 'ignore',
-    });
-    child.once('exit', () => !isStopped && start());
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+    ...more,
   };
-  start();
+  const output = process.env['TORTURE_LOG'] ? 'inherit' : 'ignore';
+  const server = keepAlive(() =>
+    fork(MAIN, {
+      execArgv: ['--import', MORTAL_THREADS.href],
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', output, output, 'ipc'],
+    }),
+  );
   return {
     url,
-    killServer: () => child.kill('SIGKILL'),
+    killServer: server.kill,
+    killWorker: () => server.tell('kill a thread'),
     killDatabase: async () => {
       const pid = await databasePid(dataDir);
       if (pid) process.kill(pid, 'SIGKILL');
     },
-    starts: () => starts,
+    starts: server.starts,
     untilReady: () => untilReady(url),
-    stop: async () => {
-      isStopped = true;
-      const ended = new Promise(resolve => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: server.stop,
   };
 }
 
@@ -74,7 +71,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the server does not come back');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,0 +1,102 @@
+/** Looks at a claw machine as a page does, and steers the claw over a prize that lies by itself. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ClawScene, prizeKindOfPose } from '@boardwalk/games/claw';
+import { createPictureDecoder, POSE_FLOATS, pictureSpace } from '@boardwalk/games/picture';
+import type { RoomPlayer } from '@boardwalk/testkit/room-player';
+
+interface Place {
+  readonly x: number;
+  readonly z: number;
+}
+
+export interface ClawEye {
+  /** Undefined while there is nothing to be seen. */
+  readonly target: () => Place | undefined;
+  readonly claw: () => Place | undefined;
+  close(): void;
+}
+
+const LOOK_MS = 20;
+const CONNECT_AGAIN_MS = 200;
+/** Decimetres. Prizes so near to each other stand in each other's way. */
+const CROWDED = 1.2;
+const NEAR = 0.12;
+/** What the claw still goes while the word to stop is under way. */
+const AHEAD = 0.1;
+const CORRECTIONS = 6;
+const LONGEST_HOLD_MS = 4000;
+
+export function watchClaw(url: string, roomId: number): ClawEye {
+  let decoder = createPictureDecoder(pictureSpace);
+  let socket: WebSocket;
+  let isOver = false;
+  const connect = (): void => {
+    decoder = createPictureDecoder(pictureSpace);
+    socket = new WebSocket(`${url.replace(/^http/, 'ws')}/picture/${roomId}`);
+    socket.binaryType = 'arraybuffer';
+    socket.onmessage = ({ data }) => {
+      if (data instanceof ArrayBuffer) decoder.push(new Uint8Array(data), performance.now());
+    };
+    socket.onclose = () => !isOver && setTimeout(connect, CONNECT_AGAIN_MS);
+  };
+  connect();
+  const poses = (): Float32Array => {
+    const { poses: all, count } = decoder.sample(performance.now());
+    return all.subarray(0, count * POSE_FLOATS);
+  };
+  return {
+    target: () => {
+      const scene = decoder.header?.scene as ClawScene | undefined;
+      return decoder.isReady && scene ? loneliest(scene, poses()) : undefined;
+    },
+    claw: () => (decoder.isReady ? placeOf(poses(), 0) : undefined),
+    close: () => {
+      isOver = true;
+      socket.close();
+    },
+  };
+}
+
+/** Axis by axis, with a few corrections; gives up when the round is over before. */
+export async function steer(room: RoomPlayer, { target, claw }: ClawEye): Promise<void> {
+  const aim = target();
+  if (!aim) return;
+  for (let tries = 0; tries < CORRECTIONS; tries++) {
+    const at = claw();
+    if (!at || (await isThere(room, aim, at, claw))) return;
+  }
+}
+
+async function isThere(room: RoomPlayer, aim: Place, at: Place, claw: ClawEye['claw']): Promise<boolean> {
+  const ways = { x: aim.x - at.x, z: aim.z - at.z };
+  const axis = Math.abs(ways.x) > NEAR ? 'x' : 'z';
+  if (Math.abs(ways[axis]) <= NEAR) return true;
+  const sign = Math.sign(ways[axis]);
+  const words = axis === 'x' ? (['left', 'right'] as const) : (['forward', 'back'] as const);
+  if ((await room.sit(sign < 0 ? words[0] : words[1])) !== 'accepted') return true;
+  const giveUpAt = performance.now() + LONGEST_HOLD_MS;
+  while (performance.now() < giveUpAt) {
+    const now = claw();
+    if (!now || (aim[axis] - now[axis]) * sign <= AHEAD) break;
+    await pause(LOOK_MS);
+  }
+  await room.sit('stop');
+  await pause(LONGEST_HOLD_MS / 10);
+  return false;
+}
+
+function loneliest({ reach }: ClawScene, poses: Float32Array): Place | undefined {
+  const prizes: Place[] = [];
+  for (let offset = 0; offset < poses.length; offset += POSE_FLOATS) {
+    if (prizeKindOfPose(poses[offset + 1] ?? -1) !== undefined) prizes.push(placeOf(poses, offset));
+  }
+  const crowd = ({ x, z }: Place): number =>
+    prizes.reduce((sum, other) => sum + Math.max(0, CROWDED - Math.hypot(other.x - x, other.z - z)), 0);
+  return prizes
+    .filter(({ x, z }) => x >= reach.minX && x <= reach.maxX && z >= reach.minZ && z <= reach.maxZ)
+    .toSorted((one, other) => crowd(one) - crowd(other))[0];
+}
+
+function placeOf(poses: Float32Array, offset: number): Place {
+  return { x: poses[offset + 2] ?? 0, z: poses[offset + 4] ?? 0 };
+}

@@ -1,0 +1,41 @@
+/** Sets machines of a server up for the torture, as whoever runs the house would: in its database. */
+import { type ClawConfig, clawConfigVersion, DEFAULT_CLAW } from '@boardwalk/games/claw';
+import { connect } from '@boardwalk/server/database';
+import { findEmbedded } from '@boardwalk/server/postgres';
+
+/** Quick rounds with the strong grip, and prizes that lie by themselves and are easy to take. */
+const GENEROUS: ClawConfig = {
+  ...DEFAULT_CLAW,
+  payoutMode: 'fixed',
+  strongOneIn: 1,
+  speedX: 150,
+  speedZ: 150,
+  hoistSpeed: 400,
+  swingProtection: 1000,
+  stock: { ball: 12 },
+};
+
+export async function makeGenerous(dataDir: string, claws: readonly number[]): Promise<void> {
+  const sql = `
+    insert into machine_settings (room_id, version, config, config_version, author, note, created_at)
+    select id, 1 + coalesce((select max(version) from machine_settings where room_id = id), 0), $2, $3, 'house', '', now()
+    from machine_rooms where id = any($1)`;
+  await run(dataDir, sql, [claws, JSON.stringify(GENEROUS), clawConfigVersion(GENEROUS)]);
+}
+
+/** From the server's next start on. */
+export async function makePhysical(dataDir: string, roomId: number, machineId: string): Promise<void> {
+  const sql = `update machine_rooms set driver = 'physical', machine_id = $2 where id = $1`;
+  await run(dataDir, sql, [roomId, machineId]);
+}
+
+async function run(dataDir: string, sql: string, values: unknown[]): Promise<void> {
+  const url = await findEmbedded(dataDir);
+  if (!url) throw new Error(`there is no database in ${dataDir}`);
+  const { pool, close } = connect(url);
+  try {
+    await pool.query(sql, values);
+  } finally {
+    await close();
+  }
+}
