@@ -62,8 +62,11 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
     },
     'claw.refill': async ({ input }) => {
       const { roomId, goodsId, count } = input;
+      const { driver } = await halls.load(roomId);
       await halls.loadGoods(roomId, goodsId);
-      await goods.refill(roomId, goodsId, count, nowMs() + REFILL_MS);
+      // Whoever refills a real machine has put them in.
+      const into = driver === 'physical' ? 'machine' : 'stock';
+      await goods.refill({ roomId, goodsId, count, outUntilMs: nowMs() + REFILL_MS, into });
       return { done: true };
     },
     'rooms.checkVip': async ({ input }) => {

@@ -212,8 +212,10 @@ describe('a machine with nothing left', () => {
     const [room, player] = [await test.room({ wanted: 1, stock: 0 }), await richPlayer(test.ledger)];
     await room.confirm(player);
     await room.catch('bear', 'duck');
-    const [bear] = await test.goods.list([room.host.room.id]);
-    await test.goods.refill(room.host.room.id, bear?.id ?? 0, 3, 0);
+    const roomId = room.host.room.id;
+    const [bear] = await test.goods.list([roomId]);
+    const goodsId = bear?.id ?? 0;
+    await test.goods.refill({ roomId, goodsId, count: 3, outUntilMs: 0, into: 'stock' });
     expect(await room.send(player, 'confirm')).toBe('accepted');
     expect(room.machine.inputs.slice(-2)).toMatchObject([
       { type: 'restock', kind: 'bear' },
@@ -270,25 +272,6 @@ describe('a seat', () => {
     await room.leave(player, 'closing');
     await room.catch();
     expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
-  });
-});
-
-describe.each([{ repairState: 1 as const }, { isOpen: false }])('a machine out of play by %o', change => {
-  it('lets the play come to its end, and then frees the seat', async () => {
-    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
-    await room.confirm(player);
-    room.host.room = { ...room.host.room, ...change };
-    await room.catch('duck');
-    expect([await packOf(player.userId), room.host.releases]).toMatchObject([[{ exchangeCoins: 200 }], 1]);
-  });
-
-  it('is not played again, and takes nothing', async () => {
-    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
-    await room.confirm(player);
-    await room.catch();
-    room.host.room = { ...room.host.room, ...change };
-    expect(await room.send(player, 'confirm')).toBe('roomClosed');
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
   });
 });
 

@@ -27,6 +27,6 @@ export interface ClawDeps {
   readonly fairness: Pick<Fairness, 'activeSeed'>;
   readonly rounds: Rounds;
   readonly pack: Pack;
-  readonly machines: MachineBook & Pick<Machines, 'recover'>;
+  readonly machines: MachineBook & Pick<Machines, 'recover' | 'countWith'>;
   readonly rooms: MachineRooms;
 }

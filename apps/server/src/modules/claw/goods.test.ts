@@ -1,6 +1,6 @@
 import type { Coins } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
-import { type Goods, isSoldOut, missingOf } from './goods.ts';
+import { contentsOf, type Goods, isSoldOut, missingOf } from './goods.ts';
 
 const goods = (inMachine: number, stock: number, wanted = 4): Goods => ({
   id: 1,
@@ -26,8 +26,21 @@ it.each([
 
 describe('a machine', () => {
   it('is sold out when nothing of any kind is left, in it or behind it', () => {
-    expect(isSoldOut([goods(0, 0), goods(0, 1)])).toBe(false);
-    expect(isSoldOut([goods(1, 0), goods(0, 0)])).toBe(false);
-    expect(isSoldOut([goods(0, 0), goods(0, 0)])).toBe(true);
+    const isOut = (...all: Goods[]) => isSoldOut(all, { driver: 'simulated' });
+    expect(isOut(goods(0, 0), goods(0, 1))).toBe(false);
+    expect(isOut(goods(1, 0), goods(0, 0))).toBe(false);
+    expect(isOut(goods(0, 0), goods(0, 0))).toBe(true);
+  });
+
+  it('that is real is sold out when nothing of any kind lies in it', () => {
+    expect(isSoldOut([goods(0, 9)], { driver: 'physical' })).toBe(true);
+    expect(isSoldOut([goods(0, 9), goods(1, 0)], { driver: 'physical' })).toBe(false);
+  });
+
+  it('holds what was counted, as much of it as fits', () => {
+    const duck = { ...goods(30, 0), claw: 'duck' as const };
+    expect(contentsOf([goods(4, 9), duck])).toEqual({ bear: 4, duck: 30 });
+    expect(contentsOf([goods(40, 9), duck])).toEqual({ bear: 40, duck: 8 });
+    expect(contentsOf([])).toBeUndefined();
   });
 });

@@ -1,7 +1,9 @@
 /** What lies in a claw machine and behind it. */
 import type { Coins } from '@boardwalk/base';
-import { type PrizeKind as ClawKind, PRIZE_KINDS } from '@boardwalk/games/claw';
+import { type PrizeKind as ClawKind, MAX_STOCK, PRIZE_KINDS } from '@boardwalk/games/claw';
+import type { Contents } from '../machines/index.ts';
 import type { PrizeKind } from '../pack/index.ts';
+import type { MachineRoom } from '../rooms/index.ts';
 
 export interface Goods {
   readonly id: number;
@@ -18,9 +20,21 @@ export interface Goods {
   readonly outUntilMs: number | undefined;
 }
 
-/** Nothing lies in the machine and nothing is left to refill it with. */
-export function isSoldOut(goods: readonly Goods[]): boolean {
-  return goods.every(({ inMachine, stock }) => inMachine + stock === 0);
+/** Nothing lies in the machine, and nothing is left that would be thrown in: into a real one nobody throws anything. */
+export function isSoldOut(goods: readonly Goods[], { driver }: Pick<MachineRoom, 'driver'>): boolean {
+  return goods.every(({ inMachine, stock }) => inMachine + (driver === 'simulated' ? stock : 0) === 0);
+}
+
+/** What has to lie in the machine, as much of it as fits; undefined where nobody has counted. */
+export function contentsOf(goods: readonly Goods[]): Contents | undefined {
+  if (goods.length === 0) return undefined;
+  let room = MAX_STOCK;
+  const fitting = goods.map(({ claw, inMachine }) => {
+    const count = Math.min(inMachine, room);
+    room -= count;
+    return [claw, count] as const;
+  });
+  return Object.fromEntries(fitting);
 }
 
 export function isOut({ inMachine, stock }: Pick<Goods, 'inMachine' | 'stock'>): boolean {

@@ -10,6 +10,8 @@ import {
   clawConfigVersion,
   clawGame,
   DEFAULT_CLAW,
+  type PrizeKind,
+  stockOfLayout,
 } from '@boardwalk/games/claw';
 import type { MachineGame } from '@boardwalk/games/physics';
 import {
@@ -30,6 +32,9 @@ export interface MachineNews {
   readonly type: string;
 }
 
+/** How many of each thing lie in a machine. What is not named is not there. */
+export type Contents = Readonly<Record<string, number>>;
+
 /** The module hands configurations, inputs and events through: what they are is between room and engine. */
 export interface MachineKind {
   readonly name: string;
@@ -42,6 +47,13 @@ export interface MachineKind {
   /** What was measured of the house's machine. */
   readonly measured: MeasuredOdds;
   game(config: unknown): MachineGame<unknown, MachineNews, unknown>;
+  /** Where somebody counts what lies in the machine. */
+  readonly counted?: {
+    /** The settings, with this as what a new machine is filled with. */
+    filledWith(config: unknown, contents: Contents): unknown;
+    /** Whether exactly this lies there. */
+    holds(layout: Uint8Array, contents: Contents): boolean;
+  };
   /** Of a machine that is not simulated. */
   canTell(config: unknown, event: MachineNews): boolean;
   /** Ends what a player began, so that the machine comes to rest. */
@@ -77,6 +89,15 @@ const claw: MachineKind = {
   isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
   measured: clawOdds(CLAW_ODDS),
   game: config => clawGame(config as ClawConfig),
+  counted: {
+    filledWith: (config, contents) => ({ ...(config as ClawConfig), stock: contents }),
+    holds: (layout, contents) => {
+      const stock = stockOfLayout(layout);
+      if (stock === undefined) return false;
+      const kinds = Object.keys(stock) as PrizeKind[];
+      return kinds.every(kind => stock[kind] === (contents[kind] ?? 0));
+    },
+  },
   canTell: (_config, event) => canClawTell(event as ClawEvent),
   stopInput: { type: 'end' } satisfies ClawInput,
   settleSteps: 6000,

@@ -12,7 +12,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { type MachineCallName, machineCalls } from './calls.ts';
 import type { Machine, MachineRoomFacts } from './driver.ts';
-import { kindOf, type MachineKind, type MachineNews } from './games.ts';
+import { type Contents, kindOf, type MachineKind, type MachineNews } from './games.ts';
 import { createPhysicalMachines, type PhysicalGame, type PhysicalMachines } from './physical/index.ts';
 import { createPictureHub, type PictureHub } from './picture/hub.ts';
 import { createPlays, type Plays } from './plays.ts';
@@ -33,6 +33,7 @@ export type {
   PlayRecord,
   PlayStart,
 } from './driver.ts';
+export type { Contents } from './games.ts';
 export type { PlayOpening, Plays, PlayTotals, PreparedPlay, StartedPlay } from './plays.ts';
 export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
 export type { PrizeName } from './store/plays.ts';
@@ -60,6 +61,11 @@ export interface Machines {
    * not saved. The caller knows the game's types.
    */
   open<Input, Event>(room: MachineRoomFacts, fence?: number): Machine<Input, Event>;
+  /**
+   * Who counts what lies in a game's simulated machines: they are filled with exactly that, and anew when something
+   * else lies there as they wake or a play begins. Undefined for a room whose settings say it. Once for a game.
+   */
+  countWith(gameType: number, contentsOf: (roomId: number) => Promise<Contents | undefined>): void;
   readonly settings: Settings;
   readonly plays: Plays;
   /**
@@ -83,7 +89,9 @@ export function createMachines(deps: MachineDeps): Machines {
   const settingsStore = createSettingsStore(database, clock);
   const playStore = createPlayStore(database, clock);
   const settings = createSettings(settingsStore, rooms);
+  const counts = new Map<number, (roomId: number) => Promise<Contents | undefined>>();
   const simulated = createSimulatedMachines({
+    contentsOf: async (gameType, roomId) => counts.get(gameType)?.(roomId),
     workers: config.MACHINE_WORKERS,
     layouts: createLayoutStore(database, clock),
     settings,
@@ -100,19 +108,50 @@ export function createMachines(deps: MachineDeps): Machines {
   });
   metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
   const physical = createPhysicalMachines({ config, database, log });
+  const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
+    room.driver === 'simulated'
+      ? simulated.open(room, fence)
+      : physical.open(room, physicalGame(kindOf(room.gameType)));
+  return {
+    recover: createRecovery(deps, { rooms, settings, physical }),
+    handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
+    // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
+    open,
+    countWith: (gameType, contentsOf) => void counts.set(gameType, contentsOf),
+    settings,
+    plays: createPlays(playStore, clock),
+    picture,
+    physical,
+    start: async () => {
+      simulated.warmUp();
+      await physical.start();
+    },
+    stop: async () => {
+      picture.stop();
+      await Promise.all([simulated.stop(), physical.stop()]);
+    },
+  };
+}
+
+interface RecoveryParts {
+  readonly rooms: ReturnType<typeof createFactsStore>;
+  readonly settings: Settings;
+  readonly physical: PhysicalMachines;
+}
+
+function createRecovery(
+  { log, onReturn }: Pick<MachineDeps, 'log' | 'onReturn'>,
+  { rooms, settings, physical }: RecoveryParts,
+): Machines['recover'] {
   /** Rooms whose rounds wait, by their machine. */
   const awaited = new Map<string, number>();
   physical.onReport(machineId => {
     const roomId = awaited.get(machineId);
     if (roomId === undefined || !awaited.delete(machineId)) return;
-    deps.onReturn(roomId).catch((error: unknown) => {
+    onReturn(roomId).catch((error: unknown) => {
       log.error({ err: error, roomId }, 'what a machine came back with could not be taken');
     });
   });
-  const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
-    room.driver === 'simulated'
-      ? simulated.open(room, fence)
-      : physical.open(room, physicalGame(kindOf(room.gameType)));
   const recover = async (
     roomId: number,
     playId: string,
@@ -128,24 +167,7 @@ export function createMachines(deps: MachineDeps): Machines {
     log.error({ roomId, playId }, 'a machine told of a play what cannot be');
     return undefined;
   };
-  return {
-    recover: recover as Machines['recover'],
-    handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
-    // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
-    open,
-    settings,
-    plays: createPlays(playStore, clock),
-    picture,
-    physical,
-    start: async () => {
-      simulated.warmUp();
-      await physical.start();
-    },
-    stop: async () => {
-      picture.stop();
-      await Promise.all([simulated.stop(), physical.stop()]);
-    },
-  };
+  return recover as Machines['recover'];
 }
 
 /** Real machines speak of what they do as the engines do. */

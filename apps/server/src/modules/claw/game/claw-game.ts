@@ -25,12 +25,13 @@ import {
   recordPlay,
   tellResult,
 } from './close-play.ts';
+import { Heard } from './heard.ts';
 import { demandPlayable, type OpenPlayDeps, openPlay } from './open-play.ts';
 import { bestStepOf, type ClawPlay, heldAfter, phaseOf, STILL } from './play.ts';
 import { restock } from './restock.ts';
 
 export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps {
-  readonly goods: Pick<GoodsStore, 'list' | 'putIn'>;
+  readonly goods: Pick<GoodsStore, 'list' | 'putIn' | 'takeBack'>;
   readonly rounds: ClosePlayDeps['rounds'];
 }
 
@@ -56,6 +57,10 @@ const GRACE_MS = 500;
 /** After the time to move: by then everything lies still, or the machine hangs. */
 const WATCHDOG_MS = 30_000;
 
+/** Together longer than anything that was thrown in rolls about. */
+const STILL_EVERY_MS = 250;
+const STILL_TRIES = 60;
+
 export class ClawRoomGame implements RoomGame {
   readonly seatsDirectly = false;
   readonly turnMs = 45_000;
@@ -65,7 +70,7 @@ export class ClawRoomGame implements RoomGame {
   private seat: Seat | undefined;
   private play: ClawPlay | undefined;
   private prepared: PreparedPlay;
-  private events: { readonly step: number; readonly event: ClawEvent }[] = [];
+  private readonly heard: Heard;
   private timers: (() => void)[] = [];
   private seq = 0;
   private readonly repairer: Repairer;
@@ -77,10 +82,9 @@ export class ClawRoomGame implements RoomGame {
     const { id: roomId, gameType, driver, machineId } = host.room;
     this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
     this.repairer = new Repairer(host, this.machine);
+    this.heard = new Heard(host, ({ step, event }) => this.read(step, event));
     this.machine.listen({
-      onEvent: ({ step, event }) => {
-        if (this.events.push({ step, event }) === 1) host.run(() => this.takeEvents());
-      },
+      onEvent: told => this.heard.add(told),
       onPhase: () => {},
       onFault: reason => host.run(() => this.breakDown(reason)),
     });
@@ -121,8 +125,9 @@ export class ClawRoomGame implements RoomGame {
     const { seat, play } = this;
     if (!seat) return this.host.release();
     seat.isLeaving = true;
-    if (!play) return this.free();
-    if (play.phase !== 'preparing' && play.phase !== 'moving') return;
+    if (play?.phase === 'preparing') await this.giveBack(play);
+    if (!this.play || !play) return this.free();
+    if (play.phase !== 'moving') return;
     play.isGivenBack = reason === 'closing';
     await this.send({ type: 'end' });
   }
@@ -152,7 +157,7 @@ export class ClawRoomGame implements RoomGame {
   abandon(): void {
     this.seat = undefined;
     this.play = undefined;
-    this.events = [];
+    this.heard.forget();
     this.clearTimers();
     void this.machine.sleep().catch(() => undefined);
   }
@@ -191,19 +196,34 @@ export class ClawRoomGame implements RoomGame {
     try {
       await this.machine.begin(play.start);
       // What was told until then is of an earlier play, which was given up.
-      this.events = [];
+      this.heard.forget();
       await this.restock();
-      const refusal = await this.send({ type: 'begin', ...counts });
-      if (refusal) throw refusal;
+      await this.beginRound(play, { type: 'begin', ...counts });
     } catch (error) {
-      this.play = undefined;
-      await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });
-      await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
-      this.stopMachine();
+      await this.giveBack(play);
       this.repairer.begin(() => this.play !== undefined);
       throw isRefusal(error) ? new Refusal('machineFault') : error;
     }
-    this.letMove(play);
+  }
+
+  /** What was just thrown in has to lie still before. */
+  private async beginRound(play: ClawPlay, input: ClawInput, tries = STILL_TRIES): Promise<void> {
+    const refusal = await this.send(input);
+    if (!refusal) return this.letMove(play);
+    if (refusal.code !== 'notNow' || tries === 0) throw refusal;
+    const again = () => {
+      if (this.play !== play) return undefined;
+      return this.beginRound(play, input, tries - 1).catch(error => this.breakDown(String(error), play));
+    };
+    this.timers.push(this.host.after(STILL_EVERY_MS, again));
+  }
+
+  /** Of a play that has not begun. */
+  private async giveBack(play: ClawPlay): Promise<void> {
+    this.play = undefined;
+    await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });
+    await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
+    this.stopMachine();
   }
 
   private letMove(play: ClawPlay): void {
@@ -248,16 +268,6 @@ export class ClawRoomGame implements RoomGame {
   private send(input: ClawInput): Promise<Refusal | undefined> {
     this.seq += 1;
     return this.machine.command(this.seq, input);
-  }
-
-  private async takeEvents(): Promise<void> {
-    try {
-      for (let one = this.events.shift(); one; one = this.events.shift())
-        await this.read(one.step, one.event);
-    } finally {
-      // What failed of one must not take the others with it.
-      if (this.events.length > 0) this.host.run(() => this.takeEvents());
-    }
   }
 
   private async read(step: number, event: ClawEvent): Promise<void> {
@@ -332,8 +342,10 @@ export class ClawRoomGame implements RoomGame {
     this.host.release();
   }
 
-  private restock(): Promise<void> {
-    return restock(this.deps.goods, this.host.room.id, input => this.send(input));
+  /** A real machine is filled by hand. */
+  private async restock(): Promise<void> {
+    const { id, driver } = this.host.room;
+    if (driver === 'simulated') await restock(this.deps.goods, id, input => this.send(input));
   }
 
   /** With a play nothing is done for one that is over: the next one must not pay for it. */

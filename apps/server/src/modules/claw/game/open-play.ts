@@ -35,7 +35,7 @@ export interface OpenedPlay {
 
 /** Refuses `soldOut` and `insufficientBalance`; what else could keep the machine from starting was looked at before. */
 export async function demandPlayable(deps: OpenPlayDeps, { room, player }: PlayOrder): Promise<Coins> {
-  if (isSoldOut(await deps.goods.list([room.id]))) throw new Refusal('soldOut');
+  if (isSoldOut(await deps.goods.list([room.id]), room)) throw new Refusal('soldOut');
   const price = await deps.priceOf(room);
   await demandPrice(deps, player.userId, price);
   return price;

@@ -24,8 +24,14 @@ async function fill(list: readonly Goods[], leaves: (count: number) => number = 
       asked.push([id, count]);
       return leaves(count);
     },
+    takeBack: async () => {
+      throw new Error('nothing was refused');
+    },
   };
-  await restock(store, 11_001, async input => void told.push(input));
+  await restock(store, 11_001, async input => {
+    told.push(input);
+    return undefined;
+  });
   return { asked, told };
 }
 

@@ -15,6 +15,15 @@ export interface NewGoods {
   readonly stock: number;
 }
 
+export interface Refill {
+  readonly roomId: number;
+  readonly goodsId: number;
+  readonly count: number;
+  /** Players are asked to wait so long. */
+  readonly outUntilMs: number;
+  readonly into: 'stock' | 'machine';
+}
+
 export type GoodsStore = ReturnType<typeof createGoodsStore>;
 
 export function createGoodsStore(
@@ -70,11 +79,23 @@ export function createGoodsStore(
       return rows[0]?.moved ?? 0;
     },
 
-    /** False when the machine has no such goods. */
-    refill: async (roomId: number, goodsId: number, count: number, outUntilMs: number): Promise<boolean> => {
+    /** Back into the stock: so many did not come into the machine after all. */
+    takeBack: async (goodsId: number, count: number): Promise<void> => {
+      await sql`
+        update claw_goods set stock = stock + ${count}::int, in_machine = greatest(0, in_machine - ${count}::int)
+        where id = ${goodsId}`.execute(db);
+    },
+
+    /** More behind the machine, or, put in by hand, in it. False when the machine has no such goods. */
+    refill: async ({ roomId, goodsId, count, outUntilMs, into }: Refill): Promise<boolean> => {
+      const out_until = new Date(outUntilMs);
       const { numUpdatedRows } = await db
         .updateTable('claw_goods')
-        .set(({ eb }) => ({ stock: eb('stock', '+', count), out_until: new Date(outUntilMs) }))
+        .set(({ eb }) =>
+          into === 'stock'
+            ? { stock: eb('stock', '+', count), out_until }
+            : { in_machine: eb('in_machine', '+', count), out_until },
+        )
         .where('id', '=', goodsId)
         .where('room_id', '=', roomId)
         .executeTakeFirst();

@@ -1,5 +1,5 @@
 /** Prizes in machines, meters and first gifts on a real database, written as settlements write them. */
-import { coins, type UserId } from '@boardwalk/base';
+import { coins, Refusal, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPack, type Pack } from '../../pack/index.ts';
 import { type Companion, companion, inputHash, pay } from '../../wallet/index.ts';
@@ -151,9 +151,23 @@ describe('prizes in a machine', () => {
   it('are refilled in their own machine only', async () => {
     const bear = await addGoods('bear', { stock: 0 });
     const untilMs = ledger.clock.nowMs() + 10_000;
-    expect(await goods.refill(roomId + 500, bear.id, 9, untilMs)).toBe(false);
-    expect(await goods.refill(roomId, bear.id, 9, untilMs)).toBe(true);
+    const refill = { roomId, goodsId: bear.id, count: 9, outUntilMs: untilMs, into: 'stock' } as const;
+    expect(await goods.refill({ ...refill, roomId: roomId + 500 })).toBe(false);
+    expect(await goods.refill(refill)).toBe(true);
     expect(await one('bear')).toMatchObject({ stock: 9, outUntilMs: untilMs });
+    expect(await goods.refill({ ...refill, count: 2, into: 'machine' })).toBe(true);
+    expect(await one('bear')).toMatchObject({ stock: 9, inMachine: 5 });
+  });
+
+  it('that the machine did not take are in the stock again', async () => {
+    const bear = await addGoods('bear', { wanted: 3, stock: 5 });
+    await settle(taken(bear.id, 3));
+    const takesOne = [undefined, new Refusal('badInput')];
+    await restock(goods, roomId, async () => takesOne.shift());
+    expect(await one('bear')).toMatchObject({ inMachine: 1, stock: 4 });
+    const breaks = restock(goods, roomId, () => Promise.reject(new Refusal('machineFault')));
+    await expect(breaks).rejects.toThrow('machineFault');
+    expect(await one('bear')).toMatchObject({ inMachine: 1, stock: 4 });
   });
 
   it('are put in until the machine has what it should, and the engine hears of each', async () => {
@@ -161,11 +175,17 @@ describe('prizes in a machine', () => {
     const duck = await addGoods('duck', { wanted: 2, stock: 1 });
     await settle(taken(bear.id, 2), taken(duck.id, 2));
     const sent: unknown[] = [];
-    await restock(goods, roomId, async input => void sent.push(input));
+    await restock(goods, roomId, async input => {
+      sent.push(input);
+      return undefined;
+    });
     const kinds = sent.map(input => (input as { kind: string }).kind);
     expect(kinds.toSorted()).toEqual(['bear', 'bear', 'duck']);
     expect([(await one('bear')).inMachine, (await one('duck')).inMachine]).toEqual([3, 1]);
-    await restock(goods, roomId, async input => void sent.push(input));
+    await restock(goods, roomId, async input => {
+      sent.push(input);
+      return undefined;
+    });
     expect(sent).toHaveLength(3);
   });
 });

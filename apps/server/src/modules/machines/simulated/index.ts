@@ -6,10 +6,11 @@ import type { Settings } from '../settings.ts';
 import type { LayoutStore } from '../store/layouts.ts';
 import { SimulatedMachine } from './simulated-machine.ts';
 import { WorkerPool } from './worker-pool.ts';
+import type { WorldDeps } from './world.ts';
 
 const STOP_MS = 1000;
 
-export interface SimulatedDeps {
+export interface SimulatedDeps extends Pick<WorldDeps, 'contentsOf'> {
   /** 0 takes all cores but one. */
   readonly workers: number;
   readonly layouts: LayoutStore;

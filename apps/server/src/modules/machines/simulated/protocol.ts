@@ -19,7 +19,7 @@ export interface Orders {
     readonly order: MachineSetup & { readonly roomId: number; readonly layout: Uint8Array };
     readonly answer: undefined;
   };
-  /** With a layout when the settings are other ones; else the machine goes on as it lies. */
+  /** With a layout when the machine was filled anew; else it goes on as it lies. */
   readonly begin: {
     readonly order: MachineSetup & { readonly roomId: number; readonly layout: Uint8Array | undefined };
     readonly answer: undefined;
@@ -28,6 +28,8 @@ export interface Orders {
     readonly order: { readonly roomId: number; readonly input: unknown };
     readonly answer: RefusedAs | undefined;
   };
+  /** How it lies now, while it goes on. */
+  readonly layout: { readonly order: { readonly roomId: number }; readonly answer: Uint8Array };
   readonly end: { readonly order: { readonly roomId: number }; readonly answer: PlayRecord };
   readonly close: { readonly order: { readonly roomId: number }; readonly answer: Uint8Array };
   /** For measurements. */

@@ -39,6 +39,7 @@ const carry: Carry = {
     answer(undefined);
   },
   command: (_, { roomId, input }, answer) => answer(roomOf(roomId).command(input)),
+  layout: (_, { roomId }, answer) => answer(roomOf(roomId).layout()),
   end: (_, { roomId }, answer) => roomOf(roomId).end(answer),
   close: (_, { roomId }, answer) => {
     const layout = roomOf(roomId).layout();

@@ -1,6 +1,7 @@
 /** A machine's world in a worker: opened from how it stood, or filled anew; saved now and then and when it is let go. */
 import type { Log } from '../../../platform/log.ts';
 import type { MachineSettings } from '../driver.ts';
+import { type Contents, kindOf } from '../games.ts';
 import type { LayoutStore } from '../store/layouts.ts';
 import type { FromWorker } from './protocol.ts';
 import { aimlessSeeds } from './seeds.ts';
@@ -11,6 +12,8 @@ export interface WorldDeps {
   readonly pool: WorkerPool;
   readonly layouts: LayoutStore;
   readonly log: Log;
+  /** What has to lie in a room's machine; undefined where nobody counts. */
+  readonly contentsOf: (gameType: number, roomId: number) => Promise<Contents | undefined>;
 }
 
 export interface WorldPlace {
@@ -48,12 +51,11 @@ export class World {
   ): Promise<World> {
     const { roomId, gameType } = place;
     const { config, configVersion } = settings;
+    const contents = await deps.contentsOf(gameType, roomId);
     const stored = await deps.layouts.find(roomId);
     const seeds = aimlessSeeds();
-    const layout =
-      stored?.configVersion === configVersion
-        ? stored.layout
-        : await deps.pool.fillMachine({ gameType, config, seeds });
+    const isRight = stored?.configVersion === configVersion && holds(gameType, stored.layout, contents);
+    const layout = isRight ? stored.layout : await filled(deps, place, config, contents);
     const host = deps.pool.pick();
     const world = new World(deps, place, settings, host);
     host.rooms.set(roomId, {
@@ -69,14 +71,16 @@ export class World {
     return world;
   }
 
-  /** A machine with other settings is filled anew for its first play with them. */
+  /**
+   * A machine with other settings is filled anew for its first play with them; and so is one in which something else
+   * lies than was counted, because it goes on from how it stood before a crash.
+   */
   async begin(settings: MachineSettings, seeds: ReturnType<typeof aimlessSeeds>): Promise<void> {
     const { roomId, gameType } = this.place;
     const { config, configVersion } = settings;
-    const isOther = configVersion !== this.settings.configVersion;
-    const layout = isOther
-      ? await this.deps.pool.fillMachine({ gameType, config, seeds: aimlessSeeds() })
-      : undefined;
+    const contents = await this.deps.contentsOf(gameType, roomId);
+    const isRight = configVersion === this.settings.configVersion && (await this.holds(contents));
+    const layout = isRight ? undefined : await filled(this.deps, this.place, config, contents);
     await this.host.order('begin', { roomId, gameType, config, seeds, layout });
     this.settings = settings;
   }
@@ -98,6 +102,12 @@ export class World {
     this.host.rooms.delete(this.place.roomId);
   }
 
+  private async holds(contents: Contents | undefined): Promise<boolean> {
+    if (contents === undefined) return true;
+    const { roomId, gameType } = this.place;
+    return holds(gameType, await this.host.order('layout', { roomId }), contents);
+  }
+
   private async save(layout: Uint8Array): Promise<void> {
     const fence = this.place.fence();
     if (fence === undefined) return;
@@ -109,4 +119,20 @@ export class World {
       this.deps.log.error({ err: error, roomId: this.place.roomId }, 'how a machine stands was not saved');
     }
   }
+}
+
+function holds(gameType: number, layout: Uint8Array, contents: Contents | undefined): boolean {
+  const { counted } = kindOf(gameType);
+  return contents === undefined || counted === undefined || counted.holds(layout, contents);
+}
+
+function filled(
+  { pool }: Pick<WorldDeps, 'pool'>,
+  { gameType }: Pick<WorldPlace, 'gameType'>,
+  config: unknown,
+  contents: Contents | undefined,
+): Promise<Uint8Array> {
+  const { counted } = kindOf(gameType);
+  const filling = contents && counted ? counted.filledWith(config, contents) : config;
+  return pool.fillMachine({ gameType, config: filling, seeds: aimlessSeeds() });
 }
