@@ -18,15 +18,14 @@ export interface SignedIn {
   readonly insert: boolean;
 }
 
-/** All the ways in. The address typed in one of them is there in the others. */
-export function SignIn({ onDone }: { readonly onDone: () => void }) {
+/** All the ways in; who has signed in is led on by the page. The address typed in one of them is there in the others. */
+export function SignIn() {
   const [step, setStep] = useState<Step>({ name: 'mail' });
   const [mail, setMail] = useState('');
   const goTo = (name: 'mail' | 'password' | 'reset') => setStep({ name });
   const enter = async (signedIn: SignedIn) => {
-    await startUser(signedIn);
+    if (!(await startUser(signedIn))) return;
     toasts.show(t(signedIn.insert ? 'auth.welcomeNew' : 'auth.welcomeBack'), { isForNextPage: true });
-    onDone();
   };
   switch (step.name) {
     case 'mail':

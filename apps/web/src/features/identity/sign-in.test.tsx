@@ -46,6 +46,20 @@ describe('signing in by a mailed code', () => {
     expect(await screen.findByText('Welcome to the boardwalk!')).toBeTruthy();
   });
 
+  test('throws nobody out of the page they went on to before their account came', async () => {
+    const { server } = openWorld();
+    const arrive = server.hold('accounts.read');
+    const user = await openApp('/auth');
+    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
+    await user.click(await button('Send me a code'));
+    await user.type(await screen.findByLabelText('Code'), MAIL_CODE);
+    await user.click(await screen.findByRole('link', { name: /Redemption Mall/ }));
+    expect(await screen.findByText('Page is building...')).toBeTruthy();
+    arrive();
+    expect(await screen.findByText('Welcome to the boardwalk!')).toBeTruthy();
+    expect(screen.getByText('Page is building...')).toBeTruthy();
+  });
+
   test('lets another address be typed', async () => {
     openWorld();
     const user = await openApp('/auth');

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { SignIn } from '../../features/identity/SignIn.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { returnAddress } from '../../platform/return-address.ts';
@@ -12,7 +12,6 @@ import styles from './AuthPage.module.css';
 
 export function AuthPage() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const isSignedIn = useSession(isUser);
   const back = returnAddress(search);
   if (isSignedIn) return <Navigate to={back} replace />;
@@ -31,7 +30,7 @@ export function AuthPage() {
       <main className={styles.card}>
         <Card material="paper">
           <div className={styles.form}>
-            <SignIn onDone={() => navigate(back, { replace: true })} />
+            <SignIn />
           </div>
         </Card>
         <ButtonLink to="/" look="quiet" isReplacing>
