@@ -19,6 +19,7 @@ describe('the way back', () => {
     ['?return=//evil.example', '/'],
     ['?return=/%5Cevil.example', '/'],
     ['?return=/auth?return=/auth', '/'],
+    ['?return=/%09/evil.example', '/'],
     ['?return=javascript:alert(1)', '/'],
   ])('for %s is %s', (search, address) => {
     expect(returnAddress(search)).toBe(address);

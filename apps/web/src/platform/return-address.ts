@@ -1,4 +1,6 @@
 /** Where to go after signing in. Only paths of our own: an address from outside is not followed. */
+import { ownPath } from './own-path.ts';
+
 const PARAMETER = 'return';
 
 export function authAddress(from: { readonly pathname: string; readonly search: string }): string {
@@ -8,7 +10,6 @@ export function authAddress(from: { readonly pathname: string; readonly search: 
 }
 
 export function returnAddress(search: string): string {
-  const address = new URLSearchParams(search).get(PARAMETER) ?? '/';
-  const isOurs = /^\/(?![/\\])/.test(address) && !address.startsWith('/auth');
-  return isOurs ? address : '/';
+  const path = ownPath(new URLSearchParams(search).get(PARAMETER) ?? '') ?? '/';
+  return path.startsWith('/auth') ? '/' : path;
 }

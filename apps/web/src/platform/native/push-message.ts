@@ -5,8 +5,8 @@
  */
 import { DAY_MS } from '@boardwalk/base';
 import { clock } from '../clock.ts';
+import { ownPath } from '../own-path.ts';
 import { storage } from '../storage.ts';
-import { ownPath } from './window-events.ts';
 
 export function storePushMessage(text: string): void {
   if (text !== '') storage.write('pushMessage', { text, atMs: clock.nowMs() });

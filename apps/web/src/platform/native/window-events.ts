@@ -3,6 +3,7 @@
  * send them too: what they bring is checked here, and none of them does more than a person's tap.
  */
 import type { WindowEventName } from '@boardwalk/contract/constants';
+import { ownPath } from '../own-path.ts';
 import { type Fields, fieldsOf, textOf } from './wire/fields.ts';
 
 type Nothing = Readonly<Record<string, never>>;
@@ -49,9 +50,4 @@ export function onWindowEvent<Name extends WindowEventName>(
   };
   window.addEventListener(name, hear);
   return () => window.removeEventListener(name, hear);
-}
-
-/** A path of our own; an address of anybody else is none. */
-export function ownPath(text: string): string | undefined {
-  return /^\/(?![/\\])/.test(text) ? text : undefined;
 }
