@@ -3,7 +3,10 @@ import { type CallFailure, normaliseFailure } from '../../src/platform/request/f
 import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
 import { MeasuredOdds } from '../../src/ui/lists/MeasuredOdds.tsx';
 import { MoreAtEnd } from '../../src/ui/lists/MoreAtEnd.tsx';
+import { OddsFacts } from '../../src/ui/lists/OddsFacts.tsx';
+import { Exact, OddsTable } from '../../src/ui/lists/OddsTable.tsx';
 import { PagedList } from '../../src/ui/lists/PagedList.tsx';
+import { RuleList } from '../../src/ui/lists/RuleList.tsx';
 import { Row, Rows } from '../../src/ui/surfaces/Rows.tsx';
 import type { Section } from '../entry.ts';
 import { words } from '../words.ts';
@@ -72,6 +75,52 @@ export const lists: Section = {
       states: [
         { name: 'measured', node: <MeasuredOdds odds={odds([fair])} />, on: 'paper' },
         { name: 'not yet', node: <MeasuredOdds odds={odds([])} /> },
+      ],
+    },
+    {
+      part: 'OddsFacts',
+      states: [
+        {
+          name: 'two of them',
+          node: (
+            <OddsFacts
+              of={words.title}
+              list={[
+                { name: words.sentence, share: { numerator: 2483n, denominator: 2560n } },
+                { name: words.word, share: { numerator: 281n, denominator: 512n } },
+              ]}
+            />
+          ),
+          on: 'paper',
+        },
+      ],
+    },
+    {
+      part: 'OddsTable',
+      states: [
+        {
+          name: 'with what is exact',
+          node: (
+            <OddsTable heads={[words.title, words.word]}>
+              {words.tabs.slice(0, 3).map(name => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    0.0488%<Exact>1/2048</Exact>
+                  </td>
+                </tr>
+              ))}
+            </OddsTable>
+          ),
+          on: 'paper',
+        },
+      ],
+    },
+    { part: 'Exact', states: [{ name: 'below a number', node: <Exact>1/2048</Exact>, on: 'paper' }] },
+    {
+      part: 'RuleList',
+      states: [
+        { name: 'two of them', node: <RuleList rules={[words.sentence, words.title]} />, on: 'paper' },
       ],
     },
     {

@@ -43,7 +43,7 @@ export function GashaponTable({ answer, userLevel }: GashaponTableProps) {
     <Room isOpen>
       <RoomHead
         name={room.roomName}
-        claim={t('plinko.paysBack', { percent: percentOf(room) })}
+        claim={t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) })}
         onProof={openOdds}
         balance={<Balance coins={play.shownCoins} isKnown={play.isBalanceKnown} />}
       />
@@ -96,9 +96,4 @@ function firstOpen({ room }: RoomAnswer, userLevel: number) {
   const price = room.prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? room.prices[0];
   assert(price, 'a machine has a price');
   return price;
-}
-
-/** Cut to one decimal, so that it is never said to pay back more than it does. */
-function percentOf({ rtpBasisPoints }: RoomAnswer['room']): string {
-  return formatBasisPoints(Math.floor(rtpBasisPoints / 10) * 10, 1);
 }

@@ -42,7 +42,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
     <Room isOpen>
       <RoomHead
         name={room.roomName}
-        claim={t('plinko.paysBack', { percent: percentOf(choices.table) })}
+        claim={t('plinko.paysBack', { percent: formatBasisPoints(choices.table.rtpBasisPoints, 1) })}
         onProof={() => openOdds(choices.table)}
         balance={<Balance coins={play.shownCoins} kind={choices.purse} isKnown={play.isBalanceKnown} />}
       />
@@ -133,9 +133,4 @@ function openRounds(): void {
 
 function openSeeds(): void {
   void dialogs.open('seeds', {});
-}
-
-/** Cut to one decimal, so that it is never said to pay back more than it does. */
-function percentOf({ rtpBasisPoints }: PaytableAnswer): string {
-  return formatBasisPoints(Math.floor(rtpBasisPoints / 10) * 10, 1);
 }

@@ -53,9 +53,14 @@ export function formatMultiplier(hundredths: number): string {
 }
 
 /** 9720 → '97.2%'. Cut, not rounded: what a game pays back is never said to be more than it is. */
-export function formatBasisPoints(basisPoints: number, decimals = 2): string {
-  const options = { style: 'percent', maximumFractionDigits: decimals, roundingMode: 'trunc' } as const;
-  return numberFormat(options).format(basisPoints / 10_000);
+export function formatBasisPoints(basisPoints: number, decimals: 0 | 1 | 2 = 2): string {
+  const unit = 10 ** (2 - decimals);
+  return formatPercent((Math.floor(basisPoints / unit) * unit) / 10_000, decimals);
+}
+
+/** Of a share that was cut to its decimals. */
+export function formatPercent(share: number, decimals: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: decimals }).format(share);
 }
 
 /** Day and time, for records. */

@@ -3,6 +3,7 @@ import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
+import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
@@ -48,14 +49,16 @@ export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules
           </li>
         ))}
       </ul>
-      <ul className={styles.rules}>
-        <li>{t('claw.rule.play', { seconds: playSeconds })}</li>
-        {guaranteeAfter > 0 && <li>{t('machine.rule.meter', { plays: guaranteeAfter })}</li>}
-        <li>{t('machine.rule.same')}</li>
-        <li>{t('machine.rule.locked')}</li>
-        <li>{t('machine.rule.fault')}</li>
-        <li>{t('claw.rule.keys')}</li>
-      </ul>
+      <RuleList
+        rules={[
+          t('claw.rule.play', { seconds: playSeconds }),
+          ...(guaranteeAfter > 0 ? [t('machine.rule.meter', { plays: guaranteeAfter })] : []),
+          t('machine.rule.same'),
+          t('machine.rule.locked'),
+          t('machine.rule.fault'),
+          t('claw.rule.keys'),
+        ]}
+      />
       <Button look="paper" icon="book" isWide onPress={openLog}>
         {t('page.machineLog')}
       </Button>

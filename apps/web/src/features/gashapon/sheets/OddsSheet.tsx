@@ -1,9 +1,13 @@
 import { coins } from '@boardwalk/base';
-import { type Fraction, fractionText, gashaponOdds, oneIn, percentText } from '@boardwalk/games/gashapon';
+import { type Fraction, fractionText, gashaponOdds, oneIn } from '@boardwalk/games/gashapon';
 import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts';
-import { formatBasisPoints, formatCoins } from '../../../platform/format/format.ts';
+import { formatChance } from '../../../platform/format/chance.ts';
+import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { OddsFacts } from '../../../ui/lists/OddsFacts.tsx';
+import { Exact, OddsTable } from '../../../ui/lists/OddsTable.tsx';
+import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
@@ -27,46 +31,31 @@ export function OddsSheet({ answer, close }: DialogProps<'gashaponOdds'>) {
   const chances = new Map(odds.capsules.map(({ capsuleId, chance }) => [capsuleId, chance]));
   return (
     <Sheet title={t('gashapon.odds')} close={() => close()}>
-      <p className={styles.series}>{seriesName}</p>
-      <dl className={styles.facts}>
-        <Fact name={t('plinko.odds.return')} value={odds.returnToPlayer} />
-        <Fact name={t('plinko.odds.win')} value={odds.hitRate} />
-      </dl>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('gashapon.capsule')}</th>
-            <th scope="col">{t('plinko.odds.chance')}</th>
-            <th scope="col">{t('pack.worth')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {capsules.map(capsule => (
-            <CapsuleRow key={capsule.capsuleId} {...capsule} chance={chances.get(capsule.capsuleId)} />
-          ))}
-        </tbody>
-      </table>
-      <ul className={styles.rules}>
-        <li>{t('gashapon.rule.odds')}</li>
-        <li>{t('gashapon.rule.colour')}</li>
-        <li>{t('gashapon.rule.keep')}</li>
-        <li>{t('gashapon.rule.decided')}</li>
-        <li>{t('gashapon.rule.lost')}</li>
-      </ul>
+      <OddsFacts
+        of={seriesName}
+        list={[
+          { name: t('plinko.odds.return'), share: odds.returnToPlayer },
+          { name: t('plinko.odds.win'), share: odds.hitRate },
+        ]}
+      />
+      <OddsTable heads={[t('gashapon.capsule'), t('plinko.odds.chance'), t('pack.worth')]}>
+        {capsules.map(capsule => (
+          <CapsuleRow key={capsule.capsuleId} {...capsule} chance={chances.get(capsule.capsuleId)} />
+        ))}
+      </OddsTable>
+      <RuleList
+        rules={[
+          t('gashapon.rule.odds'),
+          t('gashapon.rule.colour'),
+          t('gashapon.rule.keep'),
+          t('gashapon.rule.decided'),
+          t('gashapon.rule.lost'),
+        ]}
+      />
       <Button look="paper" icon="shuffle" isWide onPress={() => void dialogs.open('seeds', {})}>
         {t('seeds.open')}
       </Button>
     </Sheet>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: Fraction }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{formatPercent(value, 2)}</dd>
-      <dd className={styles.exact}>{t('plinko.odds.exactly', { fraction: fractionText(value) })}</dd>
-    </div>
   );
 }
 
@@ -80,18 +69,18 @@ function CapsuleRow({ name, picture, rarity, stockLeft, exchangeCoins, chance }:
           <PrizePicture picture={picture} size={36} />
           <span className={styles.name}>
             {name}
-            <span className={styles.exact}>
+            <Exact>
               {t(`rarity.${rarity}`)} · {t('gashapon.left', { left: formatCoins(stockLeft) })}
-            </span>
+            </Exact>
           </span>
         </span>
       </th>
       <td>
-        {chance && formatPercent(chance, 4)}
+        {chance && formatChance(chance, 4)}
         {chance && (
-          <span className={styles.exact}>
+          <Exact>
             {fractionText(chance)} · {t('gashapon.oneIn', { count: formatCoins(oneIn(chance)) })}
-          </span>
+          </Exact>
         )}
       </td>
       <td>
@@ -102,9 +91,4 @@ function CapsuleRow({ name, picture, rarity, stockLeft, exchangeCoins, chance }:
       </td>
     </tr>
   );
-}
-
-/** Cut and not rounded, so that a chance is never overstated. */
-function formatPercent(value: Fraction, decimals: number): string {
-  return formatBasisPoints(Number(percentText(value, decimals)) * 100, decimals);
 }

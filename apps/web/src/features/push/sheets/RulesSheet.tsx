@@ -5,6 +5,8 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { ButtonLink } from '../../../ui/actions/Button.tsx';
 import { MeasuredOdds } from '../../../ui/lists/MeasuredOdds.tsx';
+import { OddsTable } from '../../../ui/lists/OddsTable.tsx';
+import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { configOf, type RoomAnswer } from '../room.ts';
@@ -26,15 +28,17 @@ export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
       <MeasuredOdds odds={odds} />
       <Values config={config} />
       <Wheel config={config} />
-      <ul className={styles.rules}>
-        <li>{t('push.rule.fall')}</li>
-        <li>{t('push.rule.star')}</li>
-        <li>{t('push.rule.pay')}</li>
-        <li>{t('push.rule.house')}</li>
-        <li>{t('machine.rule.fault')}</li>
-        <li>{t('machine.rule.same')}</li>
-        <li>{t('machine.rule.replay')}</li>
-      </ul>
+      <RuleList
+        rules={[
+          t('push.rule.fall'),
+          t('push.rule.star'),
+          t('push.rule.pay'),
+          t('push.rule.house'),
+          t('machine.rule.fault'),
+          t('machine.rule.same'),
+          t('machine.rule.replay'),
+        ]}
+      />
       <ButtonLink to={`/machine/${roomId}`} look="paper" icon="records" isWide>
         {t('push.log')}
       </ButtonLink>
@@ -70,32 +74,23 @@ const ALL = 10_000;
 function Wheel({ config: { wheel, roomCoin } }: { readonly config: PusherConfig }) {
   const total = wheel.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('push.wheel')}</th>
-          <th scope="col">{t('plinko.odds.chance')}</th>
-          <th scope="col">{t('push.won')}</th>
+    <OddsTable heads={[t('push.wheel'), t('plinko.odds.chance'), t('push.won')]}>
+      {wheel.map(({ result, weight, payout, bonus }, at) => (
+        <tr key={at}>
+          <th scope="row">{t(`push.wheel.${result}`)}</th>
+          <td>{formatBasisPoints(Math.floor((weight * ALL) / total), 2)}</td>
+          <td>
+            {payout > 0 && (
+              <span className={styles.pays}>
+                <Coin size={16} />
+                {formatCoins(payout * roomCoin)}
+              </span>
+            )}{' '}
+            {bonus && t(`push.bonus.${bonus}`)}
+            {payout === 0 && bonus === undefined && '–'}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {wheel.map(({ result, weight, payout, bonus }, at) => (
-          <tr key={at}>
-            <th scope="row">{t(`push.wheel.${result}`)}</th>
-            <td>{formatBasisPoints(Math.floor((weight * ALL) / total), 2)}</td>
-            <td>
-              {payout > 0 && (
-                <span className={styles.pays}>
-                  <Coin size={16} />
-                  {formatCoins(payout * roomCoin)}
-                </span>
-              )}{' '}
-              {bonus && t(`push.bonus.${bonus}`)}
-              {payout === 0 && bonus === undefined && '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </OddsTable>
   );
 }

@@ -32,15 +32,10 @@ export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
       prices={[roomCoin]}
       odds={
         rtpBasisPoints > 0
-          ? t('room.paysBack', { percent: percentOf(rtpBasisPoints) })
+          ? t('room.paysBack', { percent: formatBasisPoints(rtpBasisPoints, 1) })
           : t('claw.catchUnknown')
       }
       guide={guide}
     />
   );
-}
-
-/** Cut, so that it is never said to pay back more than it was measured to. */
-function percentOf(basisPoints: number): string {
-  return formatBasisPoints(Math.floor(basisPoints / 10) * 10, 1);
 }
