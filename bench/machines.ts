@@ -73,6 +73,8 @@ process.exit();
 function machines(workers: number): SimulatedMachines {
   return createSimulatedMachines({
     workers,
+    roomsPerWorker: 1000,
+    contentsOf: () => Promise.resolve(undefined),
     log,
     settings: { current: () => Promise.resolve(settings) },
     layouts: {

@@ -34,6 +34,7 @@ export function createArcade(platform: Platform, house: House, publishing: Publi
   const rooms = createRooms({
     ...shared,
     publish: publishing.publishRooms,
+    hasPower: ({ id, driver }) => machines.hasPlaceFor({ driver, roomId: id }),
     limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
   });
   const claw = createClaw({ ...shared, pack, machines, rooms });

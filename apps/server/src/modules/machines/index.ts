@@ -41,7 +41,13 @@ export type { PrizeName } from './store/plays.ts';
 export interface MachineDeps {
   readonly config: Pick<
     Config,
-    'MACHINE_WORKERS' | 'TRUST_PROXY' | 'RATE_LIMIT_FACTOR' | 'MQTT_URL' | 'MQTT_PORT' | 'HOST'
+    | 'MACHINE_WORKERS'
+    | 'MACHINE_ROOMS'
+    | 'TRUST_PROXY'
+    | 'RATE_LIMIT_FACTOR'
+    | 'MQTT_URL'
+    | 'MQTT_PORT'
+    | 'HOST'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -66,6 +72,8 @@ export interface Machines {
    * else lies there as they wake or a play begins. Undefined for a room whose settings say it. Once for a game.
    */
   countWith(gameType: number, contentsOf: (roomId: number) => Promise<Contents | undefined>): void;
+  /** A room's machine is awake here, or could be woken: otherwise this node has no computing power left. */
+  hasPlaceFor(room: Pick<MachineRoomFacts, 'driver' | 'roomId'>): boolean;
   readonly settings: Settings;
   readonly plays: Plays;
   /**
@@ -93,6 +101,7 @@ export function createMachines(deps: MachineDeps): Machines {
   const simulated = createSimulatedMachines({
     contentsOf: async (gameType, roomId) => counts.get(gameType)?.(roomId),
     workers: config.MACHINE_WORKERS,
+    roomsPerWorker: config.MACHINE_ROOMS,
     layouts: createLayoutStore(database, clock),
     settings,
     log,
@@ -118,6 +127,7 @@ export function createMachines(deps: MachineDeps): Machines {
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
     open,
     countWith: (gameType, contentsOf) => void counts.set(gameType, contentsOf),
+    hasPlaceFor: ({ driver, roomId }) => driver === 'physical' || simulated.hasPlaceFor(roomId),
     settings,
     plays: createPlays(playStore, clock),
     picture,

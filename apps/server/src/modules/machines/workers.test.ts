@@ -17,6 +17,7 @@ beforeAll(async () => {
   ({ userId } = await world.player());
   simulated = createSimulatedMachines({
     workers: 2,
+    roomsPerWorker: 16,
     contentsOf: async () => undefined,
     layouts: createLayoutStore(world.platform.database, world.platform.clock),
     settings: world.server.modules.machines.settings,

@@ -54,6 +54,8 @@ export interface RoomDeps {
   readonly publish: RoomPublish;
   /** There is no club yet. */
   readonly isClubMember?: (userId: UserId) => Promise<boolean>;
+  /** This node could run the room's machine. */
+  readonly hasPower?: (room: MachineRoom) => boolean;
   readonly timers?: Timers;
   readonly limits?: Partial<RoomLimits>;
   readonly node?: string;
@@ -121,7 +123,7 @@ export function createRooms(deps: RoomDeps): MachineRooms {
 type Parts = ReturnType<typeof assemble>;
 
 function assemble(deps: RoomDeps) {
-  const { database, clock, bus, log, accounts, publish, isEmbedded } = deps;
+  const { database, clock, bus, log, accounts, publish, isEmbedded, hasPower = () => true } = deps;
   // Nobody could take over from the only node: a standstill must not end its games.
   const leaseMs = isEmbedded ? Number.POSITIVE_INFINITY : defaultRoomLimits.leaseMs;
   const limits = { ...defaultRoomLimits, leaseMs, ...deps.limits };
@@ -147,7 +149,7 @@ function assemble(deps: RoomDeps) {
   });
   const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
   const talk = createTalk({ clock, bus, levelOf, toRoom: publish.toRoom });
-  const service = createRoomService({ clock, limits, stores, hub, talk, loadPlayer, searches });
+  const service = createRoomService({ clock, limits, stores, hub, talk, loadPlayer, searches, hasPower });
   const upkeep = createUpkeep({ hub, timers, limits });
   return { deps, stores, games, searches, hub, talk, service, upkeep };
 }
@@ -169,7 +171,7 @@ function doorOf({
       if (!room) return undefined;
       // Whoever enters has asked here first, and a change must be told in its order, without asking again.
       machineRooms.add(roomId);
-      return room.isOpen && service.hasPlaceFor(userId, roomId);
+      return room.isOpen && service.hasPlaceFor(userId, room);
     },
   };
 }

@@ -44,6 +44,7 @@ export const settings = {
   ROOM_SPECTATORS: number('People in one machine room at most', 2000, 1, 100_000),
   NODE_SPECTATORS: number('People in machine rooms over one server’s sockets at most', 10_000, 1, 1_000_000),
   MACHINE_WORKERS: number('Threads of simulated machines; 0 takes all cores but one', 0, 0, 256),
+  MACHINE_ROOMS: number('Simulated machines awake in one of those threads at most', 16, 1, 1000),
   VIDEO_ADDRESSES: list('Public addresses of this server for video, where they are not its own'),
   VIDEO_PORT_LOW: number('Lowest UDP port for video; 0 takes any', 0, 0, 65_535),
   VIDEO_PORT_HIGH: number('Highest UDP port for video', 0, 0, 65_535),

@@ -1,9 +1,10 @@
 /**
  * Where machines are watched: a WebSocket for each viewer, one picture a room for all of them. Watching is open to
- * everybody and costs a place of the node, of the room and of the address.
+ * everybody and costs a place of the node, of the room and of the address; waking a machine by it costs another.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isRefusal } from '@boardwalk/base';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import type { PictureQuality } from '@boardwalk/games/picture';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -34,6 +35,8 @@ const PATH = /^\/picture\/([1-9]\d{0,9})$/;
 const MAX_VIEWERS = 20_000;
 const MAX_OF_ROOM = 5_000;
 const MAX_OF_ADDRESS = 48;
+/** Machines that run for nobody but the viewers of one address. */
+const MAX_WOKEN_OF_ADDRESS = 6;
 const MAX_MESSAGE_BYTES = 16;
 /** A machine stays awake for so long after the last one who watched, who may only be reloading the page. */
 const LINGER_MS = 20_000;
@@ -42,10 +45,14 @@ const PROBE_MS = 1000;
 const CLOSE_MS = 1000;
 const GOING_AWAY = 1001;
 const UNEXPECTED = 1011;
+const TRY_AGAIN_LATER = 1013;
 
 interface Watched {
   readonly views: RoomViews;
   readonly source: PictureSource;
+  readonly sockets: Set<WebSocket>;
+  /** Whose looking woke the machine. */
+  waker: string | undefined;
   ending: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -56,6 +63,7 @@ export function createPictureHub(options: PictureHubOptions): PictureHub {
 class Hub implements PictureHub {
   private readonly options: PictureHubOptions;
   private readonly addresses: AddressCounts;
+  private readonly wakers: AddressCounts;
   private readonly rooms = new Map<number, Watched>();
   private readonly sockets = new Map<WebSocket, Viewer>();
   private readonly acceptor = new WebSocketServer({
@@ -73,6 +81,7 @@ class Hub implements PictureHub {
   constructor(options: PictureHubOptions) {
     this.options = options;
     this.addresses = new AddressCounts(MAX_OF_ADDRESS * options.addressFactor);
+    this.wakers = new AddressCounts(MAX_WOKEN_OF_ADDRESS * options.addressFactor);
   }
 
   attach(server: Server): void {
@@ -116,18 +125,31 @@ class Hub implements PictureHub {
     if (!this.addresses.take(address)) return refuse(stream, '429 Too Many Requests');
     const watched = await this.find(roomId);
     let isAccepted = false;
-    if (watched && !stream.destroyed) {
+    if (!watched || stream.destroyed) refuse(stream, '404 Not Found');
+    else if (!this.mayWake(watched, address)) refuse(stream, '429 Too Many Requests');
+    else {
       this.acceptor.handleUpgrade(request, stream, head, socket => {
         isAccepted = true;
         this.accept(socket, stream, watched, roomId, address);
       });
-    } else refuse(stream, '404 Not Found');
-    if (!isAccepted) this.addresses.release(address);
+    }
+    if (isAccepted) return;
+    this.addresses.release(address);
+    if (watched && isUnseen(watched)) this.giveBack(watched);
+  }
+
+  /** Also where there is nothing to wake any more. */
+  private mayWake(watched: Watched, address: string): boolean {
+    if (!isUnseen(watched) || watched.source.isAwake) return true;
+    if (!this.wakers.take(address)) return false;
+    watched.waker = address;
+    return true;
   }
 
   private accept(socket: WebSocket, stream: Duplex, watched: Watched, roomId: number, address: string): void {
     const viewer = new Viewer(stream);
     this.sockets.set(socket, viewer);
+    watched.sockets.add(socket);
     socket.on('message', data => {
       if (!viewer.mayAsk()) return socket.terminate();
       // `ws` gives one Buffer unless told otherwise.
@@ -138,23 +160,29 @@ class Hub implements PictureHub {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.sockets.delete(socket);
+      watched.sockets.delete(socket);
       this.addresses.release(address);
       watched.views.remove(viewer);
       if (watched.views.viewers.size === 0) this.linger(roomId, watched);
     });
-    this.welcome(roomId, watched, viewer, socket);
+    this.welcome(roomId, watched, viewer);
   }
 
-  private welcome(roomId: number, watched: Watched, viewer: Viewer, socket: WebSocket): void {
-    const isFirst = watched.views.viewers.size === 0 && watched.ending === undefined;
+  private welcome(roomId: number, watched: Watched, viewer: Viewer): void {
+    const isFirst = isUnseen(watched);
     clearTimeout(watched.ending);
     watched.ending = undefined;
     watched.views.add(viewer);
-    if (!isFirst) return;
-    watched.source.look(watched.views).catch((error: unknown) => {
-      this.options.log.error({ err: error, roomId }, 'a machine could not be shown');
-      socket.close(UNEXPECTED);
-    });
+    if (isFirst)
+      watched.source.look(watched.views).catch((error: unknown) => this.fail(roomId, watched, error));
+  }
+
+  /** Whoever looks next, looks anew: those who came meanwhile would wait for a picture that nobody asks for. */
+  private fail(roomId: number, watched: Watched, error: unknown): void {
+    const isFull = isRefusal(error);
+    if (!isFull) this.options.log.error({ err: error, roomId }, 'a machine could not be shown');
+    this.forget(roomId, watched);
+    for (const socket of watched.sockets) socket.close(isFull ? TRY_AGAIN_LATER : UNEXPECTED);
   }
 
   private async find(roomId: number): Promise<Watched | undefined> {
@@ -162,25 +190,44 @@ class Hub implements PictureHub {
     if (known) return known;
     const source = await this.options.findSource(roomId).catch(() => undefined);
     // Two may have asked at once.
-    const watched =
-      this.rooms.get(roomId) ?? (source && { source, views: new RoomViews(source), ending: undefined });
+    const watched = this.rooms.get(roomId) ?? (source && watchedOf(source));
     if (watched) this.rooms.set(roomId, watched);
     return watched;
   }
 
   private linger(roomId: number, watched: Watched): void {
-    if (!this.isOpen) return;
+    if (!this.isOpen || this.rooms.get(roomId) !== watched) return;
     watched.ending = setTimeout(() => {
-      this.rooms.delete(roomId);
+      this.forget(roomId, watched);
       watched.source.lookAway().catch((error: unknown) => {
         this.options.log.error({ err: error, roomId }, 'a machine could not be let go');
       });
     }, LINGER_MS).unref();
   }
 
+  private forget(roomId: number, watched: Watched): void {
+    clearTimeout(watched.ending);
+    if (this.rooms.get(roomId) === watched) this.rooms.delete(roomId);
+    this.giveBack(watched);
+  }
+
+  private giveBack(watched: Watched): void {
+    if (watched.waker !== undefined) this.wakers.release(watched.waker);
+    watched.waker = undefined;
+  }
+
   private probe(): void {
     for (const [socket, viewer] of this.sockets) if (!viewer.probe()) socket.terminate();
   }
+}
+
+function watchedOf(source: PictureSource): Watched {
+  return { source, views: new RoomViews(source), sockets: new Set(), waker: undefined, ending: undefined };
+}
+
+/** Nobody looks, and nobody has lately. */
+function isUnseen({ views, ending }: Watched): boolean {
+  return views.viewers.size === 0 && ending === undefined;
 }
 
 function onStreamError(this: Duplex): void {

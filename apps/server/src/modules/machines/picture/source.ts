@@ -9,7 +9,9 @@ export interface PictureViewing {
 }
 
 export interface PictureSource {
-  /** Runs while somebody looks, also without a play. The first frame is the header. */
+  /** It runs already, whoever woke it. */
+  readonly isAwake: boolean;
+  /** Refuses `nodeFull`. Runs while somebody looks, also without a play. The first frame is the header. */
   look(viewing: PictureViewing): Promise<void>;
   lookAway(): Promise<void>;
   /** Which qualities are watched has changed. */

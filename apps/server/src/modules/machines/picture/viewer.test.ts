@@ -30,6 +30,7 @@ class SlowLine extends Writable {
 function room() {
   const wanted: number[] = [];
   const views = new RoomViews({
+    isAwake: true,
     look: () => Promise.resolve(),
     lookAway: () => Promise.resolve(),
     watch: () => {},

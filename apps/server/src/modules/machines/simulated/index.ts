@@ -13,6 +13,8 @@ const STOP_MS = 1000;
 export interface SimulatedDeps extends Pick<WorldDeps, 'contentsOf'> {
   /** 0 takes all cores but one. */
   readonly workers: number;
+  /** Awake in one worker at most. */
+  readonly roomsPerWorker: number;
   readonly layouts: LayoutStore;
   readonly settings: Pick<Settings, 'current'>;
   readonly log: Log;
@@ -20,14 +22,20 @@ export interface SimulatedDeps extends Pick<WorldDeps, 'contentsOf'> {
 
 export interface SimulatedMachines {
   open(room: Pick<MachineRoomFacts, 'roomId' | 'gameType'>, fence?: number): SimulatedMachine;
+  /** It is awake, or could be woken. */
+  hasPlaceFor(roomId: number): boolean;
   warmUp(): void;
   /** For tests and measurements. */
   readonly pool: WorkerPool;
   stop(): Promise<void>;
 }
 
-export function createSimulatedMachines({ workers, ...deps }: SimulatedDeps): SimulatedMachines {
-  const pool = new WorkerPool(workers, deps.log);
+export function createSimulatedMachines({
+  workers,
+  roomsPerWorker,
+  ...deps
+}: SimulatedDeps): SimulatedMachines {
+  const pool = new WorkerPool(workers, roomsPerWorker, deps.log);
   const machines = new Map<number, SimulatedMachine>();
   return {
     pool,
@@ -37,6 +45,7 @@ export function createSimulatedMachines({ workers, ...deps }: SimulatedDeps): Si
       machine.fence = fence ?? machine.fence;
       return machine;
     },
+    hasPlaceFor: roomId => machines.get(roomId)?.isAwake === true || pool.hasPlace(),
     warmUp: () => void pool.pick(),
     stop: async () => {
       const saved = Promise.all([...machines.values()].map(machine => machine.stop()));

@@ -53,6 +53,10 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
     this.place = { roomId, gameType, fence: () => this.fence };
   }
 
+  get isAwake(): boolean {
+    return this.world !== undefined;
+  }
+
   listen(listener: MachineListener<MachineNews>): void {
     this.listener = listener;
   }
@@ -61,9 +65,8 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
     return this.line.run(async () => {
       this.wanted = settings;
       if (this.phase !== 'asleep') return this.demandSound();
-      this.enter('preparing');
-      await this.openOrFail(settings);
-      this.enter('ready');
+      if (!this.isAwake) return this.deps.pool.admit(this.place.roomId, false, () => this.rise(settings));
+      await this.rise(settings);
     });
   }
 
@@ -129,7 +132,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
 
   look(viewing: PictureViewing): Promise<void> {
     return this.line.run(async () => {
-      if (this.phase !== 'fault') await this.open(await this.settingsNow());
+      if (this.phase !== 'fault' && !this.isAwake) await this.openToLook();
       this.viewing = viewing;
       if (this.hello) viewing.onFrame(this.hello);
       this.watch();
@@ -151,6 +154,17 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
 
   wantFull(quality: 0 | 1 | 2): void {
     this.world?.host.post({ type: 'full', roomId: this.place.roomId, quality });
+  }
+
+  private async rise(settings: MachineSettings): Promise<void> {
+    this.enter('preparing');
+    await this.openOrFail(settings);
+    this.enter('ready');
+  }
+
+  private async openToLook(): Promise<void> {
+    const settings = await this.settingsNow();
+    await this.deps.pool.admit(this.place.roomId, true, () => this.open(settings));
   }
 
   private async settingsNow(): Promise<MachineSettings> {

@@ -1,13 +1,19 @@
-/** The workers of a server: as many as it may have, started when they are needed, rooms spread evenly. */
+/** The workers of a server: as many as it may have, started when they are needed, rooms spread evenly, never too many. */
 import { availableParallelism } from 'node:os';
+import { Refusal } from '@boardwalk/base';
 import type { Log } from '../../../platform/log.ts';
 import type { MachineSetup, WorkerWork } from './protocol.ts';
 import { WorkerHost } from './worker-host.ts';
 
+/** Who only looks leaves the rest of the places to who comes to play. */
+const SHARE_OF_VIEWERS = 0.75;
 const FILLER_STAYS_MS = 20_000;
 
 export class WorkerPool {
   private readonly limit: number;
+  /** Of rooms that are awake. */
+  private readonly places: number;
+  private readonly opening = new Set<number>();
   private readonly log: Log;
   private hosts: WorkerHost[] = [];
   /** Fills new machines, which would hold up everybody else's for a second. */
@@ -16,10 +22,29 @@ export class WorkerPool {
   private dismissal: ReturnType<typeof setTimeout> | undefined;
   private isStopped = false;
 
-  /** 0 takes all cores but one. */
-  constructor(workers: number, log: Log) {
+  /** 0 workers take all cores but one. */
+  constructor(workers: number, roomsPerWorker: number, log: Log) {
     this.limit = workers > 0 ? workers : Math.max(1, availableParallelism() - 1);
+    this.places = this.limit * roomsPerWorker;
     this.log = log;
+  }
+
+  /** Whether one more room may be woken. All of them would slow down if there were too many. */
+  hasPlace(isOnlyToLook = false): boolean {
+    const opening = [...this.opening].filter(roomId => !this.hosts.some(host => host.rooms.has(roomId)));
+    const awake = this.hosts.reduce((sum, host) => sum + host.rooms.size, opening.length);
+    return awake < (isOnlyToLook ? Math.ceil(this.places * SHARE_OF_VIEWERS) : this.places);
+  }
+
+  /** Wakes a room that does not have to run. Refuses `nodeFull`. */
+  async admit<World>(roomId: number, isOnlyToLook: boolean, wake: () => Promise<World>): Promise<World> {
+    if (!this.hasPlace(isOnlyToLook)) throw new Refusal('nodeFull');
+    this.opening.add(roomId);
+    try {
+      return await wake();
+    } finally {
+      this.opening.delete(roomId);
+    }
   }
 
   /** The one with the fewest rooms, or a new one while all have some. */

@@ -1,5 +1,5 @@
 /** What the module's calls have in common: rooms with how they stand and what they cost. */
-import { type Clock, type Coins, Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import { type Clock, type Coins, Refusal, type UserId } from '@boardwalk/base';
 import { checkRoomGate } from '@boardwalk/rules';
 import type { RoomPlayer, RoomStanding } from '../actor/ports.ts';
 import type { RoomHub } from '../hub/hub.ts';
@@ -19,6 +19,8 @@ export interface RoomServiceDeps {
   readonly hub: RoomHub;
   readonly talk: Talk;
   readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
+  /** This node could run the room's machine. */
+  readonly hasPower: (room: MachineRoom) => boolean;
   readonly searches: readonly SearchPrizes[];
 }
 
@@ -34,15 +36,16 @@ export interface RoomService extends RoomServiceDeps {
   findSeat(userId: UserId): Promise<MachineRoom | undefined>;
   /** Refuses who may not enter, and `nodeFull`. */
   demandEntry(userId: UserId, room: MachineRoom): Promise<void>;
-  hasPlaceFor(userId: UserId, roomId: RoomId): Promise<boolean>;
+  hasPlaceFor(userId: UserId, room: MachineRoom): Promise<boolean>;
 }
 
 export function createRoomService(deps: RoomServiceDeps): RoomService {
   const { stores, hub, limits, loadPlayer } = deps;
   const standingOf = (room: MachineRoom) => hub.views.of(room.id);
-  const hasPlaceFor = async (userId: UserId, roomId: RoomId): Promise<boolean> => {
-    const { userCount } = hub.views.of(roomId);
-    const isFull = userCount >= limits.spectatorsPerRoom || hub.occupants.isNodeFull;
+  const hasPlaceFor = async (userId: UserId, room: MachineRoom): Promise<boolean> => {
+    const roomId = room.id;
+    const isCrowded = hub.views.of(roomId).userCount >= limits.spectatorsPerRoom || hub.occupants.isNodeFull;
+    const isFull = isCrowded || !(hub.isElsewhere(roomId) || deps.hasPower(room));
     // Who is there already, or sits or waits there, takes no new place.
     if (!isFull || hub.occupants.of(roomId).has(userId)) return true;
     return (await stores.seats.find(userId)) === roomId;
@@ -74,7 +77,7 @@ export function createRoomService(deps: RoomServiceDeps): RoomService {
     demandEntry: async (userId, room) => {
       const refusal = checkRoomGate(await loadPlayer(userId), room);
       if (refusal) throw refusal;
-      if (!(await hasPlaceFor(userId, room.id))) throw new Refusal('nodeFull');
+      if (!(await hasPlaceFor(userId, room))) throw new Refusal('nodeFull');
     },
   };
 }

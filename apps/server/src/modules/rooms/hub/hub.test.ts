@@ -208,6 +208,36 @@ describe('a lease', () => {
 });
 
 describe('the door', () => {
+  it('is closed while this node has no power for the machine, unless another node runs it', async () => {
+    let hasPower = false;
+    const [weak, strong] = [await start({ hasPower: () => hasPower }), await start()];
+    roomId = await weak.rooms.add(clawRoom);
+    const [ann, ben] = [await newPlayer(world), await newPlayer(world)];
+    expect(await weak.rooms.canEnter(ann, roomId)).toBe(false);
+    const there = await new Visitor(strong, ben, roomId).enter();
+    await there.send('sync');
+    await expect.poll(() => weak.rooms.canEnter(ann, roomId)).toBe(true);
+    there.leave();
+    await strong.timers.advance(20_000);
+    await expect.poll(() => weak.rooms.canEnter(ann, roomId)).toBe(false);
+    hasPower = true;
+    expect(await weak.rooms.canEnter(ann, roomId)).toBe(true);
+  });
+
+  it('lets who is in the room already come again, however little power is left', async () => {
+    let hasPower = true;
+    const node = await start({ hasPower: () => hasPower });
+    roomId = await node.rooms.add(clawRoom);
+    const here = await visitor(node);
+    hasPower = false;
+    expect(await node.rooms.canEnter(here.userId, roomId)).toBe(true);
+    await here.send('apply');
+    here.leave();
+    // In the queue or called, with another page or device.
+    expect(await node.rooms.canEnter(here.userId, roomId)).toBe(true);
+    expect(await node.rooms.canEnter(await newPlayer(world), roomId)).toBe(false);
+  });
+
   it('is closed to one more than a room holds, and open to who sits there', async () => {
     const node = await start({ limits: { spectatorsPerRoom: 2 } });
     roomId = await node.rooms.add(clawRoom);

@@ -117,6 +117,12 @@ export class RoomHub {
     else if (isThere && this.views.ownerOf(roomId) === undefined) void this.#openQuietly(roomId);
   }
 
+  /** Another node runs it. */
+  isElsewhere(roomId: RoomId): boolean {
+    const owner = this.views.ownerOf(roomId);
+    return owner !== undefined && owner !== this.#deps.node;
+  }
+
   /** The refusals are the room's own, which it has told the player already, or `machineFault` of a room out of reach. */
   async instruct(roomId: RoomId, userId: UserId, command: PlayerCommand): Promise<Refusal | undefined> {
     return this.#order(roomId, { kind: 'instruct', userId, command });

@@ -27,6 +27,7 @@ export interface NodeOptions {
   readonly timers?: ManualTimers;
   readonly limits?: Partial<RoomLimits>;
   readonly isEmbedded?: boolean;
+  readonly hasPower?: () => boolean;
 }
 
 let lastNode = 0;
@@ -41,6 +42,7 @@ export async function startNode(world: TestWorld, options: NodeOptions = {}): Pr
     accounts: server.modules.accounts,
     node: options.node ?? `node-${++lastNode}`,
     isEmbedded: options.isEmbedded ?? false,
+    hasPower: options.hasPower ?? (() => true),
     timers,
     // The database's time does not follow the test's.
     limits: { leaseMs: Number.POSITIVE_INFINITY, viewMs: Number.POSITIVE_INFINITY, ...options.limits },
