@@ -17,8 +17,8 @@ export function newDialog(house: House, text: string): string[] {
     throw new Error(`There is a dialog ${name.camel} already.`);
   house.add(filesOf('dialog', { ...name, feature: folder, title }));
   const file = `../features/${folder}/${name.pascal}Dialog.tsx`;
-  const row = `${name.camel}: dialog(async () => (await import('${file}')).${name.pascal}Dialog),`;
-  house.edit(TABLE, table => addToList(table, 'dialogTable: DialogComponents = {', row));
+  const row = `${name.camel}: async () => (await import('${file}')).${name.pascal}Dialog,`;
+  house.edit(TABLE, table => addToList(table, 'dialogTable: DialogLoads = {', row));
   addToDictionaries(house, `${name.camel}.title`, title);
   return [`Open it with: await dialogs.open('${name.camel}', {})`];
 }

@@ -52,8 +52,8 @@ async function readNickname(): Promise<string> {
 }
 
 async function offerToPlayHere(): Promise<void> {
-  const answer = await dialogs.open('playingElsewhere', {});
-  if (answer !== 'here' || !isUser(session.getState())) return;
+  const { result } = await dialogs.queue('playingElsewhere', {}, { isForNextPage: true });
+  if (result !== 'here' || !isUser(session.getState())) return;
   await connect();
   // The other device may have played: no message tells of its coins.
   await refresh('wallet.balance', 'wallet.experience');

@@ -17,8 +17,8 @@ export function tellExpected(reason: unknown): boolean {
 }
 
 /** After a press: whoever pressed must not be left without an answer, even by a bug. */
-export function tellFailure(reason: unknown): void {
+export function tellFailure(reason: unknown, componentStack?: string): void {
   if (tellExpected(reason)) return;
   toasts.error(failureText(reason));
-  if (reason instanceof Error) void reportFault(reason);
+  if (reason instanceof Error) void reportFault(reason, componentStack);
 }

@@ -13,12 +13,12 @@ export async function askToContinue(path: string, go: (path: string) => void): P
   if (!isSame) return storage.remove('playing');
   // Here already: the room itself shows the seat.
   if (window.location.pathname === path) return;
-  const answer = await dialogs.open('continuePlaying', {
+  const { result } = await dialogs.queue('continuePlaying', {
     roomName: playing.roomName,
     endAtMs: playing.endAtMs,
   });
-  if (answer === 'continue') return go(path);
-  if (answer === 'leave') await leaveSeat(playing.roomId);
+  if (result === 'continue') return go(path);
+  if (result === 'leave') await leaveSeat(playing.roomId);
 }
 
 type Playing =

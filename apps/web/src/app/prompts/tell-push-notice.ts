@@ -1,20 +1,52 @@
 import type { Notice } from '@boardwalk/contract/socket';
 import { matchPath } from 'react-router';
+import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { refreshBalances } from '../../platform/session/balances.ts';
+import { session } from '../../platform/session/session.ts';
 
 // The wire's numbers, as type only: the socket's code is no part of the first load.
 const RANK_WINNER = 17 satisfies Notice['option'];
+const CYBER_REWARD = 19 satisfies Notice['option'];
 const BUFF_SETTLED = 20 satisfies Notice['option'];
 const PUSH_PAGES = ['/push/:from/:id/:type/:groupState?', '/cyber-push/:roomId'];
+/** A place in a ranking is news for so long. */
+const NEWS_MS = 60 * 60_000;
 
-/** What coin pushers bring beside their coins. A place in a ranking is told to those who are at a pusher. */
+type Rank = Pick<Extract<Notice, { option: typeof RANK_WINNER }>, 'ranking' | 'coin'>;
+
+let kept: { readonly rank: Rank; readonly userId: number; readonly atMs: number } | undefined;
+
+/** What coin pushers bring beside their coins. */
 export function tellPushNotice(notice: Notice, pathname: string): void {
-  if (notice.option === RANK_WINNER && PUSH_PAGES.some(path => matchPath(path, pathname))) {
+  if (notice.option === RANK_WINNER) {
     const { ranking, coin } = notice;
-    void dialogs.open('pushRankWinner', { ranking, coin });
+    keep({ ranking, coin });
+    tellKeptRank(pathname);
   }
+  // Won in the shell's own player: no page has counted it.
+  if (notice.option === CYBER_REWARD) void refreshBalances();
   if (notice.option === BUFF_SETTLED) {
     const { card, coin } = notice;
-    void dialogs.open('pushBuffSettled', { card, coin });
+    void dialogs.queue('pushBuffSettled', { card, coin }, { isForNextPage: true });
   }
+}
+
+/**
+ * A place in a ranking is told to those who are at a pusher. It comes when the last coins have fallen: by then its
+ * player may have left, and is told at the next one.
+ */
+export function tellKeptRank(pathname: string): void {
+  if (!kept || !PUSH_PAGES.some(path => matchPath(path, pathname))) return;
+  const { rank, userId, atMs } = kept;
+  kept = undefined;
+  if (userId !== session.getState().userId || clock.nowMs() - atMs > NEWS_MS) return;
+  void dialogs.queue('pushRankWinner', rank).then(({ wasShown }) => {
+    if (!wasShown) keep(rank);
+  });
+}
+
+/** The latest only. */
+function keep(rank: Rank): void {
+  kept = { rank, userId: session.getState().userId, atMs: clock.nowMs() };
 }

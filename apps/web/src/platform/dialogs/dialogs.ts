@@ -4,6 +4,7 @@
  * and `app/dialog-table.ts` says which component draws each.
  */
 import { POPUP_CLOSE_MS } from '@boardwalk/contract/constants';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 
 export interface Dialog<Props extends object, Result> {
@@ -23,54 +24,136 @@ export type DialogProps<Name extends DialogName> = PropsOf<Name> & {
   readonly close: (result?: ResultOf<Name>) => void;
 };
 
-export interface OpenDialog {
-  readonly id: number;
+/** What became of a dialog that waited for its turn. */
+export interface Outcome<Result> {
+  /** False when it never stood on the screen: too many waited, the page was left, its code did not come. */
+  readonly wasShown: boolean;
+  readonly result: Result | undefined;
+}
+
+interface Asked {
   readonly name: DialogName;
   readonly props: object;
+  /** Told whatever page comes; the others go with their page. */
+  readonly isForNextPage: boolean;
+  readonly outcome: Promise<Outcome<unknown>>;
+  readonly settle: (outcome: Outcome<unknown>) => void;
+}
+
+export interface OpenDialog extends Asked {
+  readonly id: number;
   /** Leaving the screen; it is gone when its animation has ended. */
   readonly isClosing: boolean;
-  readonly settle: (result: unknown) => void;
+}
+
+interface Dialogs {
+  /** From the first opened to the one on top. */
+  readonly open: readonly OpenDialog[];
+  /** Those nobody pressed for: the next one comes when nothing is open. */
+  readonly waiting: readonly Asked[];
 }
 
 const OPEN_MAX = 6;
+const WAITING_MAX = 8;
+const NOT_SHOWN: Outcome<never> = { wasShown: false, result: undefined };
 let lastId = 0;
 
-export const dialogStore = createStore<{ readonly open: readonly OpenDialog[] }>(() => ({ open: [] }));
+export const dialogStore = createStore<Dialogs>(() => ({ open: [], waiting: [] }));
 
 export const dialogs = {
-  /** Resolves after the closing animation; undefined when the dialog was dismissed or the page left. */
-  open<Name extends DialogName>(name: Name, props: PropsOf<Name>): Promise<ResultOf<Name> | undefined> {
-    const { open } = dialogStore.getState();
-    if (open.length >= OPEN_MAX) return Promise.resolve(undefined);
-    lastId += 1;
-    const id = lastId;
-    return new Promise(resolve => {
-      const settle = (result: unknown) => resolve(result as ResultOf<Name> | undefined);
-      dialogStore.setState({ open: [...open, { id, name, props, isClosing: false, settle }] });
-    });
+  /**
+   * At once, over what is there: for what a press asked for, and for what has a clock. Resolves after the
+   * closing animation; undefined when the dialog was dismissed or the page left. Asked for again while it is
+   * there, it is not opened twice, and its answer goes to whoever asked first.
+   */
+  async open<Name extends DialogName>(name: Name, props: PropsOf<Name>): Promise<ResultOf<Name> | undefined> {
+    const { result } = await (alreadyAsked(name, props) ?? openAtOnce(ask(name, props)));
+    return result as ResultOf<Name> | undefined;
+  },
+  /** When nothing else is open, one after the other: for what nobody pressed for. */
+  async queue<Name extends DialogName>(
+    name: Name,
+    props: PropsOf<Name>,
+    { isForNextPage = false }: { readonly isForNextPage?: boolean } = {},
+  ): Promise<Outcome<ResultOf<Name>>> {
+    const outcome = alreadyAsked(name, props) ?? openInTurn(ask(name, props, isForNextPage));
+    return (await outcome) as Outcome<ResultOf<Name>>;
   },
   close(id: number, result?: unknown): void {
-    const dialog = dialogStore.getState().open.find(one => one.id === id);
+    const dialog = find(id);
     if (dialog === undefined || dialog.isClosing) return;
-    replace(id, { ...dialog, isClosing: true });
-    setTimeout(() => {
-      replace(id, undefined);
-      dialog.settle(result);
-    }, POPUP_CLOSE_MS);
+    dialogStore.setState(({ open }) => ({
+      open: open.map(one => (one.id === id ? { ...one, isClosing: true } : one)),
+    }));
+    setTimeout(() => takeAway(id, { wasShown: true, result }), POPUP_CLOSE_MS);
   },
+  /** The page is left: what it opened goes, and what waited for its turn on it. */
   closeAll(): void {
-    for (const { id } of dialogStore.getState().open) dialogs.close(id);
+    const { open, waiting } = dialogStore.getState();
+    dialogStore.setState({ waiting: waiting.filter(({ isForNextPage }) => isForNextPage) });
+    for (const { isForNextPage, settle } of waiting) if (!isForNextPage) settle(NOT_SHOWN);
+    for (const { id } of open) dialogs.close(id);
   },
-  /** Without their animation: one of them cannot be drawn. */
+  /** Without its animation: it cannot be drawn. */
+  drop(id: number): void {
+    takeAway(id, NOT_SHOWN);
+  },
   dropAll(): void {
-    const { open } = dialogStore.getState();
-    dialogStore.setState({ open: [] });
-    for (const { settle } of open) settle(undefined);
+    const { open, waiting } = dialogStore.getState();
+    dialogStore.setState({ open: [], waiting: [] });
+    for (const { settle } of [...open, ...waiting]) settle(NOT_SHOWN);
   },
 };
 
-function replace(id: number, dialog: OpenDialog | undefined): void {
-  dialogStore.setState(({ open }) => ({
-    open: open.flatMap(one => (one.id === id ? (dialog ?? []) : one)),
-  }));
+function ask(name: DialogName, props: object, isForNextPage = false): Asked {
+  let settle: Asked['settle'] = () => undefined;
+  const outcome = new Promise<Outcome<unknown>>(resolve => {
+    settle = resolve;
+  });
+  return { name, props, isForNextPage, outcome, settle };
+}
+
+/** A second tap, or news that were told already. */
+function alreadyAsked(name: DialogName, props: object): Promise<Outcome<unknown>> | undefined {
+  const { open, waiting } = dialogStore.getState();
+  const isSame = (one: Asked) => one.name === name && replaceEqualDeep(one.props, props) === one.props;
+  const asked = open.find(one => !one.isClosing && isSame(one)) ?? waiting.find(isSame);
+  return asked?.outcome.then(({ wasShown }) => ({ wasShown, result: undefined }));
+}
+
+function openAtOnce(asked: Asked): Promise<Outcome<unknown>> {
+  const { open } = dialogStore.getState();
+  if (open.length >= OPEN_MAX) return Promise.resolve(NOT_SHOWN);
+  lastId += 1;
+  dialogStore.setState({ open: [...open, { ...asked, id: lastId, isClosing: false }] });
+  return asked.outcome;
+}
+
+function openInTurn(asked: Asked): Promise<Outcome<unknown>> {
+  const { open, waiting } = dialogStore.getState();
+  if (open.length === 0 && waiting.length === 0) return openAtOnce(asked);
+  if (waiting.length >= WAITING_MAX) return Promise.resolve(NOT_SHOWN);
+  dialogStore.setState({ waiting: [...waiting, asked] });
+  return asked.outcome;
+}
+
+function takeAway(id: number, outcome: Outcome<unknown>): void {
+  const dialog = find(id);
+  if (dialog === undefined) return;
+  dialogStore.setState(({ open }) => ({ open: open.filter(one => one.id !== id) }));
+  dialog.settle(outcome);
+  // After whoever waited for this one: what they open next belongs to it.
+  setTimeout(openNext);
+}
+
+function openNext(): void {
+  const { open, waiting } = dialogStore.getState();
+  const [next, ...others] = waiting;
+  if (next === undefined || open.length > 0) return;
+  dialogStore.setState({ waiting: others });
+  void openAtOnce(next);
+}
+
+function find(id: number): OpenDialog | undefined {
+  return dialogStore.getState().open.find(one => one.id === id);
 }

@@ -14,7 +14,8 @@ export async function tellMakeUps(): Promise<void> {
     if (list.length === 0) return;
     void refreshBalances();
     for (const makeUp of list) {
-      await dialogs.open('pushMakeUp', { makeUp });
+      const { wasShown } = await dialogs.queue('pushMakeUp', { makeUp });
+      if (!wasShown) return;
       await call('push.makeUpSeen', { makeUpIds: [makeUp.makeUpId] });
     }
   } catch (error) {

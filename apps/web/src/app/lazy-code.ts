@@ -1,0 +1,41 @@
+/**
+ * Components whose code comes when they are first drawn. Code that did not come stays away until it is asked
+ * for anew by whoever shows that it failed: React would draw a failed one again and again.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { connection } from '../platform/offline/connection.ts';
+import { normaliseFailure } from '../platform/request/failure.ts';
+
+type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** By what loads them: two addresses of one page share its content. */
+const components = new Map<object, unknown>();
+const failed = new Set<object>();
+
+export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+  const known = components.get(load);
+  // Stored below under the same function, whose type says what it loads.
+  if (known !== undefined) return known as Lazy<Props>;
+  const component = lazy(async () => ({
+    default: await load().catch(error => {
+      failed.add(load);
+      return saidOffline(error);
+    }),
+  }));
+  components.set(load, component);
+  return component;
+}
+
+export function forgetFailedCode(): void {
+  for (const load of failed) components.delete(load);
+  failed.clear();
+}
+
+/** Code that could not be fetched offline is told as such; anything else is a fault of ours. */
+async function saidOffline(error: unknown): Promise<never> {
+  if (navigator.onLine && (await connection.look())) throw error;
+  throw normaliseFailure(
+    { code: 'networkError', message: 'No connection' },
+    { url: window.location.pathname, data: {} },
+  );
+}
