@@ -1,5 +1,6 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { failureText } from '../platform/failure-text.ts';
+import { reportFault } from '../platform/faults.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { connection } from '../platform/offline/connection.ts';
 import { isFailure } from '../platform/request/failure.ts';
@@ -22,6 +23,11 @@ export class PageError extends Component<PageErrorProps, PageErrorState> {
 
   static getDerivedStateFromError(error: unknown): PageErrorState {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    if (error instanceof Error && !isFailure(error))
+      void reportFault(error, info.componentStack ?? undefined);
   }
 
   retry = () => {

@@ -145,6 +145,28 @@ describe('a page', () => {
   });
 });
 
+describe('a fault inside a page', () => {
+  test('is reported, and a failed call is not', async () => {
+    const { server } = openWorld();
+    server.on('reports.fault', () => ({ done: true }));
+    const failing = (error: Error) => () =>
+      Promise.resolve(() => {
+        throw error;
+      });
+    const notFound = new CallFailure('notFound', 'not there', { url: '', data: {} });
+    for (const error of [notFound, new RangeError('a page fell off')]) {
+      render(
+        <MemoryRouter>
+          <PageView page={{ ...missingPage, load: failing(error) }} isCurrent />
+        </MemoryRouter>,
+      );
+    }
+    await screen.findByRole('button', { name: /^Error: a page fell off/ });
+    await vi.waitFor(() => expect(server.requestsOf('reports.fault')).toHaveLength(1));
+    expect(server.requestsOf('reports.fault')[0]?.input.message).toBe('a page fell off');
+  });
+});
+
 describe('an error nobody waited for', () => {
   test.each([
     ['insufficientBalance', ['You do not have enough coins.']],

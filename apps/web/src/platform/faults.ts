@@ -1,9 +1,14 @@
 /** Tells the server of errors in the app: each once, and not more than a few in one visit. */
 import { send } from './request/send.ts';
 
-/** Anything can be thrown as a cause. */
+/** Anything can be thrown as a cause, also what JSON refuses: circles, big integers. */
 export function causeText(cause: unknown): string {
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : (JSON.stringify(cause) ?? '');
+  if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
+  try {
+    return JSON.stringify(cause) ?? typeof cause;
+  } catch {
+    return typeof cause === 'bigint' ? cause.toString() : typeof cause;
+  }
 }
 
 const FAULTS_MAX = 10;
