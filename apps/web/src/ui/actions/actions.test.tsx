@@ -1,6 +1,6 @@
 import { Refusal } from '@boardwalk/base';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '../../platform/toasts/toasts.ts';
 import { Button } from './Button.tsx';
@@ -42,6 +42,22 @@ describe('a button', () => {
     action.resolve();
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('rests when its kept page comes back, though its action ended behind another page', async () => {
+    const action = Promise.withResolvers<void>();
+    const pages = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Button onPress={() => action.promise}>Drop</Button>
+      </Activity>
+    );
+    const { rerender } = render(pages('visible'));
+    fireEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    rerender(pages('hidden'));
+    action.resolve();
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    rerender(pages('visible'));
+    expect(screen.getByRole('button', { name: 'Drop' }).getAttribute('aria-busy')).toBeNull();
   });
 
   test('does not spin for what is done at once', () => {

@@ -1,5 +1,5 @@
 import { BUTTON_LOADING_MIN_MS } from '@boardwalk/contract/constants';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { tellFailure } from '../../platform/tell-failure.ts';
 
 /**
@@ -11,13 +11,6 @@ export function useBusy<Args extends readonly unknown[]>(
 ): readonly [run: (...args: Args) => void, isBusy: boolean] {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   const run = useCallback(
     (...args: Args) => {
@@ -30,7 +23,8 @@ export function useBusy<Args extends readonly unknown[]>(
       outcome.catch(tellFailure);
       void Promise.allSettled([outcome, shortest]).then(() => {
         isRunning.current = false;
-        if (isMounted.current) setBusy(false);
+        // Also where the page is hidden by now: a kept page comes back as it was left.
+        setBusy(false);
       });
     },
     [action],
