@@ -8,7 +8,7 @@ import type { Fairness } from '../fairness/index.ts';
 import type { Machines, Plays, Settings } from '../machines/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
-import type { Rounds } from '../rounds/index.ts';
+import type { PublishBarrage, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What a machine game plays on. */
@@ -29,4 +29,5 @@ export interface ClawDeps {
   readonly pack: Pack;
   readonly machines: MachineBook & Pick<Machines, 'recover' | 'countWith'>;
   readonly rooms: MachineRooms;
+  readonly publishBarrage: PublishBarrage;
 }

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import { formatCoins } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import type { CrowdMessage } from '../../platform/machine/crowd/use-crowd.ts';
+import { classNames } from '../class-names.ts';
+import { Coin } from '../money/Coin.tsx';
 import styles from './FloatingWords.module.css';
 
 const SHOWN_MAX = 3;
@@ -10,17 +14,27 @@ interface FloatingWordsProps {
   readonly heard: readonly CrowdMessage[];
 }
 
-/** The last words of the crowd over the machine; they fade, and never take a touch. */
+/** The last words and wins of the crowd over the machine; they fade, and never take a touch. */
 export function FloatingWords({ heard }: FloatingWordsProps) {
   const shown = useLatest(heard);
   return (
     <ul className={styles.words} aria-live="polite">
-      {shown.map(({ id, nickName, text }) => (
-        <li key={id} className={styles.word}>
-          <span className={styles.name}>{nickName}</span> <bdi>{text}</bdi>
+      {shown.map(({ id, nickName, text, wonCoins }) => (
+        <li key={id} className={classNames(styles.word, wonCoins !== undefined && styles.win)}>
+          <span className={styles.name}>{nickName}</span>{' '}
+          {wonCoins === undefined ? <bdi>{text}</bdi> : <Win coins={wonCoins} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Win({ coins }: { readonly coins: number }) {
+  return (
+    <span className={styles.won}>
+      {t('plinko.othersWin', { coins: formatCoins(coins) })}
+      <Coin size={16} />
+    </span>
   );
 }
 

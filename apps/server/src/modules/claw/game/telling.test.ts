@@ -7,8 +7,8 @@ import type { Round } from '../../rounds/index.ts';
 import { type Catch, clawCaught, createTelling, type Telling } from './telling.ts';
 
 const room = { id: 11_001 as RoomId, name: { 'en-US': 'Cuddle Cove' } } as MachineRoom;
-const winner = { userId: 7 as UserId, nickname: 'Marina' };
-const round = { id: '9001', userId: winner.userId } as unknown as Round;
+const winner = { userId: 7 as UserId, nickname: 'Marina', level: 3 };
+const round = { id: '9001', userId: winner.userId, stake: 80 } as unknown as Round;
 const settled = () => new Promise<void>(resolve => void setImmediate(resolve));
 
 const prize = (id: number, name: string, wonAtMs = 1000): Prize =>
@@ -24,13 +24,17 @@ let won: Prize[];
 let language: string | undefined;
 let heard: Catch[];
 let telling: Telling;
+let calledOut: object[];
 
 beforeEach(() => {
   bus = createLocalBus({ error: () => undefined });
   [won, language, heard] = [[], undefined, []];
   bus.subscribe(clawCaught, one => void heard.push(one));
+  calledOut = [];
   telling = createTelling({
     bus,
+    clock: { nowMs: () => 50_000 },
+    publishBarrage: (_roomId, barrage) => void calledOut.push(barrage),
     accounts: { find: async () => (language === undefined ? undefined : ({ language } as never)) },
     pack: { prizesOf: async () => new Map([[round.id, won]]) },
   });
@@ -61,9 +65,24 @@ describe('what everybody hears of a catch', () => {
     await telling.caught(room, winner, round);
     await settled();
     expect(heard).toMatchObject([
-      { ...winner, roomId: 11_001, roomName: room.name, coins: 100, atMs: 5000 },
-      { ...winner, roomId: 11_001, coins: 200 },
+      { userId: 7, nickname: 'Marina', roomId: 11_001, roomName: room.name, coins: 100, atMs: 5000 },
+      { userId: 7, nickname: 'Marina', roomId: 11_001, coins: 200 },
     ]);
+  });
+
+  it.each(['common', 'rare'] as const)('is called out to the room when it is rare: %s', async rarity => {
+    const bear = prize(2, 'Bear');
+    won = [{ ...bear, kind: { ...bear.kind, rarity } }];
+    await telling.caught(room, winner, round);
+    const told = {
+      roomId: '11001',
+      userId: '7',
+      nickName: 'Marina',
+      userLevel: 3,
+      content: '2.5',
+      coin: 200,
+    };
+    expect(calledOut).toMatchObject(rarity === 'rare' ? [told] : []);
   });
 
   it('is on the ticker, the newest first and as many as asked for', async () => {

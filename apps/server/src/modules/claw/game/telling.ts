@@ -1,12 +1,18 @@
 /** Who hears of a catch: the player in their language, the room of a rare one, everybody of it on the ticker. */
-import type { RoomId, UserId } from '@boardwalk/base';
+import type { Clock, RoomId, UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { type Bus, defineTopic } from '../../../platform/bus/index.ts';
 import { type Accounts, knownLocale } from '../../accounts/index.ts';
 import type { BigWin } from '../../content/index.ts';
 import { type Pack, type Prize, presentFace } from '../../pack/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
-import { createRoomHistory, type Round } from '../../rounds/index.ts';
+import {
+  createCallOut,
+  createRoomHistory,
+  type PublishBarrage,
+  type Round,
+  type Win,
+} from '../../rounds/index.ts';
 
 export interface Catch {
   readonly userId: UserId;
@@ -29,7 +35,7 @@ export interface WirePrize {
 export interface Telling {
   /** In the order they fell, with names in the player's language. */
   prizesOf(round: Round): Promise<WirePrize[]>;
-  caught(room: MachineRoom, winner: Winner, round: Round): Promise<void>;
+  caught(room: MachineRoom, player: Winner & Pick<SeatedPlayer, 'level'>, round: Round): Promise<void>;
   listBigWins(limit: number): readonly BigWin[];
   /** Of stored rounds: the ticker begins with them. */
   recall(room: MachineRoom, winner: Winner, prizes: readonly Prize[]): void;
@@ -38,17 +44,20 @@ export interface Telling {
 export type Winner = Pick<SeatedPlayer, 'userId' | 'nickname'>;
 
 export interface TellingDeps {
+  readonly clock: Clock;
   readonly bus: Bus;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly pack: Pick<Pack, 'prizesOf'>;
+  readonly publishBarrage: PublishBarrage;
 }
 
 /** A prize has fallen and is in a pack. */
 export const clawCaught = defineTopic<Catch>('claw.caught');
 
-export function createTelling({ bus, accounts, pack }: TellingDeps): Telling {
+export function createTelling({ clock, bus, accounts, pack, publishBarrage }: TellingDeps): Telling {
   // A catch is rare enough: all of them are worth the ticker.
   const history = createRoomHistory({ bus, topic: clawCaught, isBigWin: () => true });
+  const callOut = createCallOut(clock, publishBarrage);
   const kept = async (round: Round) => (await pack.prizesOf([round.id])).get(round.id) ?? [];
   return {
     prizesOf: async round => {
@@ -59,8 +68,11 @@ export function createTelling({ bus, accounts, pack }: TellingDeps): Telling {
         return { prizeId: id, name, picture, rarity, coin: exchangeCoins };
       });
     },
-    caught: async (room, winner, round) => {
-      for (const one of catchesOf(room, winner, await kept(round))) bus.publish(clawCaught, one);
+    caught: async (room, player, round) => {
+      for (const one of catchesOf(room, player, await kept(round))) {
+        bus.publish(clawCaught, one);
+        if (one.prize.rarity !== 'common') callOut(winOf(one, player.level, round));
+      }
     },
     recall: (room, winner, prizes) => {
       for (const one of catchesOf(room, winner, prizes)) history.add(one);
@@ -83,6 +95,11 @@ function catchesOf(
     coins: exchangeCoins,
     atMs: wonAtMs,
   }));
+}
+
+function winOf({ userId, nickname, roomId, coins: worth }: Catch, userLevel: number, { stake }: Round): Win {
+  const multiplierHundredths = Math.floor((worth * 100) / Math.max(1, stake));
+  return { userId, nickname, userLevel, roomId, multiplierHundredths, coins: worth };
 }
 
 function bigWinOf({ nickname, roomName, prize, coins: payoutCoins, atMs }: Catch): BigWin {

@@ -67,7 +67,8 @@ export async function createClawTest(): Promise<ClawTest> {
   const meters = createMeterStore(ledger.database);
   const paying = { meters, wallet: ledger.wallet, nowMs };
   const deps = { rounds, wallet: ledger.wallet, accounts, pack, goods, meters, fairness, nowMs };
-  const telling = createTelling({ bus: createLocalBus(ledger.log), accounts, pack });
+  const bus = createLocalBus(ledger.log);
+  const telling = createTelling({ ...ledger, bus, accounts, pack, publishBarrage: () => undefined });
   rounds.resolveWith(11, round => resolveRound(deps, round));
   return {
     ledger,

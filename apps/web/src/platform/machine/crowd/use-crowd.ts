@@ -2,8 +2,9 @@ import { InstructionCode } from '@boardwalk/contract/socket';
 import { useEffect, useState } from 'react';
 import { onEvent } from '../../events.ts';
 import { useCall } from '../../request/hooks.ts';
+import { session } from '../../session/session.ts';
 
-/** Something said in the room. */
+/** Something said in the room, or somebody's win that the house calls out. */
 export interface CrowdMessage {
   readonly id: string;
   readonly userId: string;
@@ -11,6 +12,8 @@ export interface CrowdMessage {
   /** 0 to 19. */
   readonly userLevel: number;
   readonly text: string;
+  /** Of a win. */
+  readonly wonCoins?: number;
 }
 
 const KEPT_MAX = 50;
@@ -18,11 +21,11 @@ const KEPT_MAX = 50;
 export interface Crowd {
   /** Everything since before one came, the oldest first; at most fifty. */
   readonly messages: readonly CrowdMessage[];
-  /** How many of them were said since one is here: those float by. */
+  /** What was said since one is here, with the wins of others: those float by. */
   readonly heard: readonly CrowdMessage[];
 }
 
-/** What is said in a room: first what was said lately, then what comes. */
+/** What is said and won in a room: first what was said lately, then what comes. */
 export function useCrowd(roomId: number): Crowd {
   const { data } = useCall('rooms.messages', { roomId });
   const [heard, setHeard] = useState<readonly CrowdMessage[]>([]);
@@ -30,11 +33,12 @@ export function useCrowd(roomId: number): Crowd {
     let count = 0;
     return onEvent('instruction', told => {
       if (told.code !== InstructionCode.barrage || told.roomId !== String(roomId)) return;
-      // A win that the house calls out is no word of anybody.
-      if (told.coin !== undefined) return;
+      const { userId, nickName, userLevel, content: text, coin: wonCoins } = told;
+      // One's own win is told where it fell.
+      if (wonCoins !== undefined && userId === String(session.getState().userId)) return;
       count += 1;
-      const { userId, nickName, userLevel, content: text } = told;
-      const message = { id: `heard-${count}`, userId, nickName, userLevel, text };
+      const person = { id: `heard-${count}`, userId, nickName, userLevel };
+      const message = wonCoins === undefined ? { ...person, text } : { ...person, text: '', wonCoins };
       setHeard(before => [...before, message].slice(-KEPT_MAX));
     });
   }, [roomId]);
@@ -43,5 +47,6 @@ export function useCrowd(roomId: number): Crowd {
     id: `before-${createTime}-${at}`,
     text: content,
   }));
-  return { messages: [...earlier, ...heard].slice(-KEPT_MAX), heard };
+  const said = heard.filter(({ wonCoins }) => wonCoins === undefined);
+  return { messages: [...earlier, ...said].slice(-KEPT_MAX), heard };
 }
