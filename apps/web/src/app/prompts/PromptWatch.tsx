@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type DialogName, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
-import { tellPushNotice } from './tell-push-notice.ts';
+import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
 import { useContinuePlaying } from './use-continue-playing.ts';
 import { usePushMessage } from './use-push-message.ts';
 
@@ -13,7 +13,15 @@ export function PromptWatch() {
   usePushMessage();
   useContinuePlaying();
   const { pathname } = useLocation();
-  useEffect(() => onEvent('notice', notice => tellPushNotice(notice, pathname)), [pathname]);
+  useEffect(() => {
+    // After the page before has taken its dialogs away.
+    const timer = setTimeout(() => tellKeptRank(pathname));
+    const stop = onEvent('notice', notice => tellPushNotice(notice, pathname));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [pathname]);
   useEffect(() => {
     const stops = [
       onEvent('levelRequired', ({ level, isTold = false }) => {

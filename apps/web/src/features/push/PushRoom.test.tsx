@@ -88,6 +88,20 @@ describe('a free machine', () => {
     await waitFor(() => expect(MachineSocket.lastOf('aim')).toMatchObject({ value: -250 }));
   });
 
+  test('has the slider where the chute stands', async () => {
+    standPusher(world);
+    await sitDown();
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Aim' });
+    await tell({ code: 81, event: 'state', aim: -700 });
+    expect(slider.value).toBe('-700');
+    fireEvent.change(slider, { target: { value: '100' } });
+    await tell({ code: 81, event: 'state', aim: -700 });
+    expect(slider.value).toBe('100');
+    await waitFor(() => expect(MachineSocket.lastOf('aim')).toMatchObject({ value: 100 }));
+    await tell({ code: 81, event: 'state', aim: 0 });
+    expect(slider.value).toBe('0');
+  });
+
   test('counts what was dropped and won, and tells the rest of the app', async () => {
     standPusher(world);
     await sitDown();
@@ -285,6 +299,18 @@ describe('the crowd', () => {
     expect(screen.getByText('Nearly!')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Say something' }), 'Hello{Enter}');
     expect(MachineSocket.sent.at(-1)).toEqual({ code: 80, roomId: String(ROOM_ID), content: 'Hello' });
+  });
+
+  test('hears of the large wins of others, which nobody has said', async () => {
+    standPusher(world);
+    const user = await enterRoom();
+    const ines = { code: 80, userId: '13', nickName: 'Ines', userLevel: 0, content: '100' };
+    await tell({ ...ines, coin: 1500 });
+    await tell({ ...ines, userId: '7', nickName: 'Marina', coin: 900 });
+    expect((await screen.findByText('Ines')).parentElement?.textContent).toBe('Ines won 1,500');
+    expect(screen.queryByText('Marina')).toBeNull();
+    await user.click(await button('Talk in the room'));
+    expect(screen.queryByText('Ines')).toBeNull();
   });
 });
 

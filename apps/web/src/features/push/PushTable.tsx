@@ -41,12 +41,18 @@ export function PushTable({ answer, onMove }: PushTableProps) {
     refusalPlace: { unit: purse.unit, minLevel: room.minLevel },
   });
   const isSeated = seat.seat === 'seated';
-  const { aim, setAim } = useAim(wish => void seat.sendPush('aim', wish), isSeated && seat.isConnected);
+  const { aim, setAim } = useAim({
+    roomId,
+    isActive: isSeated && seat.isConnected,
+    tell: wish => void seat.sendPush('aim', wish),
+  });
   useYourTurn(seat, { roomName });
   useFreshSitting(isSeated, sitting.begin);
   const coins = isSeated ? (seat.balanceCoins ?? purse.coins) : purse.coins;
   const claim =
-    room.rtpBasisPoints > 0 ? t('plinko.paysBack', { percent: percentOf(room) }) : t('push.rules');
+    room.rtpBasisPoints > 0
+      ? t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) })
+      : t('push.rules');
   return (
     <Room isOpen>
       <RoomHead
@@ -95,9 +101,4 @@ function useFreshSitting(isSeated: boolean, begin: () => void): void {
     // The functions are new with every drawing; only sitting down and leaving count.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSeated]);
-}
-
-/** Cut to one decimal, so that it is never said to pay back more than it does. */
-function percentOf({ rtpBasisPoints }: RoomAnswer['room']): string {
-  return formatBasisPoints(Math.floor(rtpBasisPoints / 10) * 10, 1);
 }

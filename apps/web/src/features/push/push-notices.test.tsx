@@ -5,7 +5,9 @@ import { connectMachines, MachineSocket } from '../../../test/machine-socket.ts'
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { noteFirstPage } from '../../app/first-page.ts';
+import { tellKeptRank } from '../../app/prompts/tell-push-notice.ts';
 import { emitEvent } from '../../platform/events.ts';
+import { refresh } from '../../platform/request/query-client.ts';
 import { storage } from '../../platform/storage.ts';
 import { pushRoom, ROOM_ID, standPusher } from './push.fixture.ts';
 
@@ -47,13 +49,35 @@ describe('a place in the ranking', () => {
     expect(within(await dialog(`Place ${ranking} today`)).getByText(words)).toBeTruthy();
   });
 
-  test('is not told anywhere else', async () => {
-    await atHome();
+  test('is not told anywhere else, and waits for the next pusher', async () => {
+    const user = await atHome();
     notice({ option: 17, ranking: 1, coin: 900 });
     notice({ option: 20, card: { cardName: 'Golden Wave', star: 3, rewardRate: 20 }, coin: 64 });
     await dialog('Your card paid off');
     expect(screen.queryByRole('dialog', { name: 'Place 1 today' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    world.server.on('push.listRooms', () => ({ roomList: [pushRoom()] }));
+    await act(() => refresh('push.listRooms'));
+    await user.click(await screen.findByRole('link', { name: /Golden Tide/ }));
+    expect(within(await dialog('Place 1 today')).getByText(/900 coins/)).toBeTruthy();
   });
+
+  test('that is an hour old is no news any more', async () => {
+    await atHome();
+    notice({ option: 17, ranking: 1, coin: 900 });
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    tellKeptRank(ADDRESS);
+    vi.useRealTimers();
+    expect(screen.queryByRole('dialog', { name: 'Place 1 today' })).toBeNull();
+  });
+});
+
+test('what was won at a cyber machine is in the balance at once', async () => {
+  await atHome();
+  await waitFor(() => expect(world.server.requestsOf('wallet.balance').length).toBeGreaterThan(0));
+  const before = world.server.requestsOf('wallet.balance').length;
+  notice({ option: 19, roomId: String(ROOM_ID), coin: 300 });
+  await waitFor(() => expect(world.server.requestsOf('wallet.balance').length).toBeGreaterThan(before));
 });
 
 test('what a card has brought is told with the card', async () => {
@@ -178,13 +202,21 @@ test('the list of VIP pushers asks for their category', async () => {
   expect(categories).toContain('-99');
 });
 
-test('the tab of the pushers shows each with its state and coin, and leads to those for VIPs', async () => {
+test('the tab of the pushers shows each with its state and coin, and has a list of those for VIPs', async () => {
+  const tabs = [
+    { category: 0, name: 'All', rooms: 3 },
+    { category: -99, name: 'VIP', rooms: 1 },
+  ];
+  world.server.on('push.tabs', () => ({ list: tabs }));
+  const royal = pushRoom({ roomId: 20_009, vip: true, roomName: 'Royal Tide' });
   const rooms = [
     pushRoom({ idle: false, state: 1, userCount: 4 }),
     pushRoom({ roomId: 20_005, roomName: 'Trial Tide', use: 2, rtpBasisPoints: 0 }),
     pushRoom({ roomId: 20_008, roomName: 'Cloud Tide', cyber: true }),
   ];
-  world.server.on('push.listRooms', () => ({ roomList: rooms }));
+  world.server.on('push.listRooms', ({ input }) => ({
+    roomList: Number(input.category) === -99 ? [royal] : rooms,
+  }));
   const user = await openApp('/home/2');
   const busy = await screen.findByRole('link', { name: /Golden Tide/ });
   expect(busy.textContent).toContain('Playing');
@@ -193,6 +225,7 @@ test('the tab of the pushers shows each with its state and coin, and leads to th
   expect(trial.getAttribute('href')).toBe('/push/1/20005/2');
   expect(trial.textContent).toContain('not measured yet');
   expect(screen.getByRole('link', { name: /Cloud Tide/ }).getAttribute('href')).toBe('/cyber-push/20008');
-  await user.click(screen.getByRole('link', { name: 'VIP coin pushers' }));
-  expect(await screen.findByRole('heading', { name: 'VIP coin pushers' })).toBeTruthy();
+  await user.click(await screen.findByRole('link', { name: 'VIP · 1' }));
+  expect(await screen.findByRole('link', { name: /Royal Tide/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Golden Tide/ })).toBeNull();
 });

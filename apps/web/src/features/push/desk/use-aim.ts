@@ -1,27 +1,53 @@
 import { useEffect, useRef, useState } from 'react';
+import { onEvent } from '../../../platform/events.ts';
+import type { PushInstruction } from '../../../platform/machine/seat/seat-state.ts';
 import { AIM_STEP, clampAim } from './aim.ts';
 
 /** A finger moves the slider far more often than the chute could follow. */
 const TELL_MS = 100;
+// As type only: the value would bring the socket's code along.
+const PUSH = 81 satisfies PushInstruction['code'];
 
 interface AimUse {
   readonly aim: number;
   readonly setAim: (aim: number) => void;
 }
 
-/** What the player wants at once, what the machine hears a few times a second; the last wish is always told. */
-export function useAim(tell: (aim: number) => void, isActive: boolean): AimUse {
+interface AimOptions {
+  readonly roomId: number;
+  readonly isActive: boolean;
+  readonly tell: (aim: number) => void;
+}
+
+/**
+ * What the player wants at once, what the machine hears a few times a second; the last wish is always told. Where the
+ * chute stands at sitting down, and after one's own reload, the server says.
+ */
+export function useAim({ roomId, isActive, tell }: AimOptions): AimUse {
   const [aim, setOwn] = useState(0);
   const latest = useRef({ tell, aim });
   latest.current.tell = tell;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const take = (next: number) => {
+    latest.current.aim = next;
+    setOwn(next);
+  };
+  useEffect(
+    () =>
+      onEvent('instruction', told => {
+        if (told.code !== PUSH || told.roomId !== String(roomId) || told.aim === undefined) return;
+        // What the player wants and the server has not heard yet counts.
+        if (timer.current === undefined) take(clampAim(told.aim));
+      }),
+    [roomId],
+  );
+
   const setAim = (wish: number) => {
     const next = clampAim(wish);
     if (next === latest.current.aim) return;
-    latest.current.aim = next;
-    setOwn(next);
+    take(next);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       latest.current.tell(latest.current.aim);
