@@ -61,6 +61,7 @@ const entries = {
   notNow: { wire: '30013', message: 'The machine cannot do this now.' },
   noRoomFree: { wire: '30014', message: 'No room available, please try again later' },
   repeatedCommand: { wire: '30015', message: 'This command was already carried out.' },
+  priceChanged: { wire: '30016', message: 'The price of this machine has changed. Please look at it again.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
   tooManyReports: { wire: '40002', message: 'You have sent much already. Please wait for our answer.' },

@@ -12,8 +12,9 @@ export const CONTENT_MAX_CHARS = 4_096;
 
 /**
  * `apply` asks for the seat (of a free pusher at once, else the queue), `confirm` accepts the call and pays for a
- * claw's round, `cancel` leaves queue or seat. One press sends its direction, its release `stop`; directions are
- * those of the front camera, whatever the player looks through. `sync` asks for one's own state again.
+ * claw's round (`value` is the price the player has seen: another one is refused), `cancel` leaves queue or seat. One
+ * press sends its direction, its release `stop`; directions are those of the front camera, whatever the player looks
+ * through. `sync` asks for one's own state again.
  */
 export const MACHINE_ACTIONS = [
   'apply',

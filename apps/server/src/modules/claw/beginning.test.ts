@@ -35,6 +35,18 @@ describe.each([{ repairState: 1 as const }, { isOpen: false }])('a machine out o
   });
 });
 
+describe('a price', () => {
+  it('that is not the one the player has seen is not charged', async () => {
+    const [room, player] = [await test.room(), await richPlayer(test.ledger)];
+    expect(await room.confirm(player, 1, PRICE - 20)).toBe('priceChanged');
+    expect(await balance(player.userId)).toBe(1000);
+    expect(await room.confirm(player, 2, PRICE)).toBe('accepted');
+    await room.catch();
+    expect(await room.send(player, 'confirm', 3, PRICE - 20)).toBe('priceChanged');
+    expect(await balance(player.userId)).toBe(1000 - PRICE);
+  });
+});
+
 describe('a machine into which something was thrown', () => {
   const rollsFor = (room: ClawRoom, tries: number) => {
     let left = tries;

@@ -45,6 +45,28 @@ describe('a claw machine with a real machine behind it', () => {
     PATIENCE_MS,
   );
 
+  it(
+    'throws in what it lacks, and begins when that lies still',
+    async () => {
+      const roomId = CLAW + 1;
+      const { pool } = world.platform.database;
+      await pool.query(
+        'update claw_goods set in_machine = in_machine - 1, stock = stock + 1 where room_id = $1 and kind = 0',
+        [roomId],
+      );
+      const player = await livePlayer(world, url, roomId);
+      expect(await player.send(79, 'apply')).toBe('accepted');
+      expect(await player.send(79, 'confirm')).toBe('accepted');
+      const grab = () => player.send(79, 'grab');
+      await expect.poll(grab, { timeout: 30_000, interval: 200 }).toBe('accepted');
+      expect(await player.next('result')).not.toHaveProperty('reason');
+      expect(await player.send(79, 'cancel')).toBe('accepted');
+      const { room } = await world.call('claw.room', { roomId });
+      expect(room.goods[0]?.inMachine).toBe(4);
+    },
+    PATIENCE_MS,
+  );
+
   it('is listed with its prizes, apart from those for VIP', async () => {
     const { list } = await world.call('claw.listRooms', {});
     expect(list.map(({ roomId }) => roomId)).toEqual([11_001, 11_002, 11_003]);

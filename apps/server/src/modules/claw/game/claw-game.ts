@@ -3,30 +3,23 @@
  * ends when everything lies still: prizes that fell are noted at once, and won whatever happens afterwards.
  */
 import { assert, isRefusal, Refusal } from '@boardwalk/base';
-import { GameState, RepairState } from '@boardwalk/contract/enums';
+import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { ClawConfig, ClawEvent, ClawInput } from '@boardwalk/games/claw';
 import type { Machine, PlayRecord, PreparedPlay } from '../../machines/index.ts';
-import type {
-  LeaveReason,
-  MachineRoom,
-  PlayerCommand,
-  RoomGame,
-  RoomHost,
-  SeatedPlayer,
-} from '../../rooms/index.ts';
+import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import { Repairer } from '../repairer.ts';
 import type { GoodsStore } from '../store/goods.ts';
 import {
   type ClosePlayDeps,
+  endBrokenPlay,
   noteFallen,
-  payBrokenPlay,
   payPlay,
   recordPlay,
   tellResult,
 } from './close-play.ts';
 import { Heard } from './heard.ts';
-import { demandPlayable, type OpenPlayDeps, openPlay } from './open-play.ts';
+import { demandPlayable, isInPlay, type OpenPlayDeps, openPlay } from './open-play.ts';
 import { bestStepOf, type ClawPlay, heldAfter, phaseOf, STILL } from './play.ts';
 import { restock } from './restock.ts';
 
@@ -103,7 +96,7 @@ export class ClawRoomGame implements RoomGame {
     if (this.seat) return new Refusal('seatTaken');
     this.seat = { player, plays: 0, isLeaving: false, isAway: false, endTimeMs: 0 };
     try {
-      return await this.confirm(this.seat, command.seq);
+      return await this.confirm(this.seat, command);
     } finally {
       // Refused, or broken off.
       if (!this.play) this.seat = undefined;
@@ -113,8 +106,8 @@ export class ClawRoomGame implements RoomGame {
   async command(_player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
     const { seat, play } = this;
     if (command.code !== InstructionCode.machine || !seat || seat.isLeaving) return new Refusal('notNow');
-    const { action, seq } = command;
-    if (action === 'confirm') return this.confirm(seat, seq);
+    const { action } = command;
+    if (action === 'confirm') return this.confirm(seat, command);
     if (action === 'camera') return undefined;
     if (!play) return new Refusal('notNow');
     if (action === 'grab') return this.grab(play);
@@ -162,10 +155,10 @@ export class ClawRoomGame implements RoomGame {
     void this.machine.sleep().catch(() => undefined);
   }
 
-  private async confirm(seat: Seat, seq: number): Promise<Refusal | undefined> {
+  private async confirm(seat: Seat, command: PlayerCommand): Promise<Refusal | undefined> {
     if (this.play) return new Refusal('notNow');
     try {
-      await this.begin(seat, seq);
+      await this.begin(seat, command);
       return undefined;
     } catch (error) {
       if (isRefusal(error)) return error;
@@ -174,10 +167,9 @@ export class ClawRoomGame implements RoomGame {
   }
 
   /** Pays and starts a round; nothing of it stays when the machine does not begin. */
-  private async begin(seat: Seat, seq: number): Promise<void> {
+  private async begin(seat: Seat, { seq, value }: PlayerCommand): Promise<void> {
     const { deps, host, prepared } = this;
-    if (!isInPlay(host.room)) throw new Refusal('roomClosed');
-    const order = { room: host.room, player: seat.player, seq, prepared };
+    const order = { room: host.room, player: seat.player, seq, seenPrice: value, prepared };
     const price = await demandPlayable(deps, order);
     await this.wake();
     if (this.machine.phase === 'fault') throw new Refusal('machineFault');
@@ -356,20 +348,12 @@ export class ClawRoomGame implements RoomGame {
     this.clearTimers();
     this.play = undefined;
     try {
-      if (play) await this.endBroken(play);
+      if (play) await endBrokenPlay(this.deps, host, { play, player: this.seat?.player });
     } finally {
       if (this.seat) this.free();
       this.stopMachine();
       this.repairer.begin(() => this.play !== undefined);
     }
-  }
-
-  private async endBroken(play: ClawPlay): Promise<void> {
-    const { deps, host } = this;
-    const round = await payBrokenPlay(deps, play);
-    const player = this.seat?.player;
-    if (round) await tellResult(deps, host, { play, round, player, reason: 'machineFault' });
-    await recordPlay(deps, play, undefined);
   }
 
   /** So that a machine that plays on without a play is ready for the next one. */
@@ -391,10 +375,6 @@ export class ClawRoomGame implements RoomGame {
   private instruction(fields: MachineFields): ServerInstruction {
     return { code: InstructionCode.machine, roomId: String(this.host.room.id), ...fields };
   }
-}
-
-function isInPlay({ isOpen, repairState }: MachineRoom): boolean {
-  return isOpen && repairState === RepairState.normal;
 }
 
 const NOTHING = { stake: 0, payout: 0, prizes: [], bestStep: 0 };

@@ -33,7 +33,7 @@ export async function payPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Roun
 }
 
 /** What has fallen is won, as it would be after a crash; without, the price goes back. */
-export async function payBrokenPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Round | undefined> {
+async function payBrokenPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Round | undefined> {
   const { userId, id } = play.round;
   // It may have been settled already, and the machine broke down after it.
   if (!(await noteFallen(deps, play))) return undefined;
@@ -72,6 +72,16 @@ export async function tellResult(
     ...(reason === undefined ? {} : { reason }),
   });
   if (player && prizes.length > 0) await deps.telling.caught(host.room, player, round);
+}
+
+export async function endBrokenPlay(
+  deps: ClosePlayDeps,
+  host: RoomHost,
+  { play, player }: Pick<Result, 'play' | 'player'>,
+): Promise<void> {
+  const round = await payBrokenPlay(deps, play);
+  if (round) await tellResult(deps, host, { play, round, player, reason: 'machineFault' });
+  await recordPlay(deps, play, undefined);
 }
 
 export async function recordPlay(

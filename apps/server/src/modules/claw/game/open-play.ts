@@ -1,5 +1,6 @@
 /** Asks whether a round may begin, pays for it and gives it its record. A refusal leaves nothing behind that counts. */
 import { type Coins, Refusal } from '@boardwalk/base';
+import { RepairState } from '@boardwalk/contract/enums';
 import type { Fairness } from '../../fairness/index.ts';
 import type { PreparedPlay } from '../../machines/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
@@ -24,6 +25,8 @@ export interface PlayOrder {
   readonly player: SeatedPlayer;
   /** Of the confirmation. */
   readonly seq: number;
+  /** What the player was told that it costs; undefined: whatever it costs. */
+  readonly seenPrice: number | undefined;
   /** Told before. */
   readonly prepared: PreparedPlay;
 }
@@ -33,10 +36,18 @@ export interface OpenedPlay {
   readonly meter: Meter;
 }
 
-/** Refuses `soldOut` and `insufficientBalance`; what else could keep the machine from starting was looked at before. */
-export async function demandPlayable(deps: OpenPlayDeps, { room, player }: PlayOrder): Promise<Coins> {
+/** A machine that operators took out of play ends the play that runs, and begins no other. */
+export function isInPlay({ isOpen, repairState }: MachineRoom): boolean {
+  return isOpen && repairState === RepairState.normal;
+}
+
+/** Refuses `roomClosed`, `soldOut`, `priceChanged` and `insufficientBalance`; what else could keep the machine from starting was looked at before. */
+export async function demandPlayable(deps: OpenPlayDeps, order: PlayOrder): Promise<Coins> {
+  const { room, player, seenPrice } = order;
+  if (!isInPlay(room)) throw new Refusal('roomClosed');
   if (isSoldOut(await deps.goods.list([room.id]), room)) throw new Refusal('soldOut');
   const price = await deps.priceOf(room);
+  if (seenPrice !== undefined && seenPrice !== price) throw new Refusal('priceChanged');
   await demandPrice(deps, player.userId, price);
   return price;
 }

@@ -41,8 +41,8 @@ export interface ClawRoom {
   readonly machine: ScriptedMachine<ClawInput, ClawEvent>;
   readonly finished: FakeBook['finished'];
   /** Confirms the first play; the code of a refusal, if one. */
-  confirm(player: SeatedPlayer, seq?: number): Promise<string>;
-  send(player: SeatedPlayer, action: string, seq?: number): Promise<string>;
+  confirm(player: SeatedPlayer, seq?: number, value?: number): Promise<string>;
+  send(player: SeatedPlayer, action: string, seq?: number, value?: number): Promise<string>;
   /** The claw goes down, and these fall. */
   catch(...kinds: readonly PrizeKind[]): Promise<void>;
   leave(player: SeatedPlayer, reason?: LeaveReason): Promise<void>;
@@ -152,16 +152,17 @@ function clawRoomFacts(id: number): MachineRoom {
 function clawRoom(parts: Pick<ClawRoom, 'host' | 'game' | 'machine' | 'finished'>): ClawRoom {
   const { host, game, machine } = parts;
   const roomId = String(host.room.id);
-  const commandOf = (action: string, seq: number) => ({ code: 79, roomId, action, seq }) as PlayerCommand;
+  const commandOf = (action: string, seq: number, value?: number) =>
+    ({ code: 79, roomId, action, seq, value }) as PlayerCommand;
   return {
     ...parts,
-    confirm: async (player, seq = (seqs += 1)) => {
-      const refusal = await host.order(() => game.sit(player, commandOf('confirm', seq)));
+    confirm: async (player, seq = (seqs += 1), value?: number) => {
+      const refusal = await host.order(() => game.sit(player, commandOf('confirm', seq, value)));
       await host.settle();
       return refusal?.code ?? 'accepted';
     },
-    send: async (player, action, seq = (seqs += 1)) => {
-      const refusal = await host.order(() => game.command(player, commandOf(action, seq)));
+    send: async (player, action, seq = (seqs += 1), value?: number) => {
+      const refusal = await host.order(() => game.command(player, commandOf(action, seq, value)));
       await host.settle();
       return refusal?.code ?? 'accepted';
     },
