@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { asciiDigits } from './ascii-digits.ts';
 import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
@@ -30,7 +31,9 @@ export function CodeInput({ label, value, onChange, error }: CodeInputProps) {
           id={id}
           className={styles.input}
           value={value}
-          onChange={event => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          onChange={event =>
+            onChange(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, CODE_LENGTH))
+          }
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-invalid={error ? true : undefined}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { asciiDigits } from './ascii-digits.ts';
 import styles from './Field.module.css';
 
 type Passed = Pick<
@@ -22,6 +23,7 @@ export function Field({ label, value, onChange, hint, error, action, type = 'tex
   const id = useId();
   const [isRevealed, setRevealed] = useState(false);
   const isPassword = type === 'password';
+  const isNumber = passed.inputMode === 'numeric';
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -34,7 +36,7 @@ export function Field({ label, value, onChange, hint, error, action, type = 'tex
           type={isPassword && isRevealed ? 'text' : type}
           className={styles.input}
           value={value}
-          onChange={event => onChange(event.target.value)}
+          onChange={event => onChange(isNumber ? asciiDigits(event.target.value) : event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-hint` : undefined}
         />

@@ -16,6 +16,9 @@ describe('a code', () => {
     ['Your code: 246 810.', '246810'],
     ['24681012', '246810'],
     ['abc', ''],
+    ['٢٤٦٨١٠', '246810'],
+    ['۲۴۶۸۱۰', '246810'],
+    ['２４６８１０', '246810'],
   ])('pasted as %j is %j', (pasted, code) => {
     render(<Code />);
     const input = screen.getByLabelText('Code');
@@ -34,6 +37,16 @@ describe('a code', () => {
 
 describe('a field', () => {
   const props = { label: 'Name', value: '', onChange: () => undefined };
+
+  test.each([
+    ['numeric', '12'],
+    [undefined, '١٢'],
+  ] as const)('with the keyboard %s takes ١٢ as %s', (inputMode, taken) => {
+    const typed: string[] = [];
+    render(<Field {...props} inputMode={inputMode} onChange={text => typed.push(text)} />);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: '١٢' } });
+    expect(typed).toEqual([taken]);
+  });
 
   test('is described by its hint, and by its error instead of it', () => {
     const { rerender } = render(<Field {...props} hint="seen by others" />);
