@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
@@ -12,7 +13,14 @@ export function useLanguage(): string {
   useEffect(() => {
     if (shown.current === locale) return;
     shown.current = locale;
-    void queryClient.invalidateQueries();
+    void askAnew();
   }, [locale]);
   return locale;
+}
+
+/** What has no answer yet would be waited for, in the language it was asked in: it is given up first. */
+async function askAnew(): Promise<void> {
+  const isFirst = (query: Query) => query.state.data === undefined && query.isActive();
+  await queryClient.cancelQueries({ predicate: isFirst });
+  await queryClient.invalidateQueries();
 }

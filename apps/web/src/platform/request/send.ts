@@ -5,6 +5,7 @@
 
 import { callTable } from 'virtual:calls';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
+import { activeLocale } from '../i18n/i18n.ts';
 import { session } from '../session/session.ts';
 import { commonParameters } from './common.ts';
 import { hosts } from './hosts.ts';
@@ -64,8 +65,8 @@ function merged(key: string, start: () => Promise<unknown>): Promise<unknown> {
   return started;
 }
 
-/** The token belongs to it: after a sign-in nobody gets the guest's answer. */
+/** Token and language belong to it: after a sign-in nobody gets the guest's answer, nor another's words. */
 function mergeKeyOf(name: CallName, input: object): string {
   const sorted = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([name, session.getState().token, sorted]);
+  return JSON.stringify([name, session.getState().token, activeLocale(), sorted]);
 }
