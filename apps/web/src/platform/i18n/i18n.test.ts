@@ -40,6 +40,24 @@ describe('a language', () => {
     expect(await activateLocale('de-DE')).toBe('en-US');
   });
 
+  test('that does not come within its time falls back to en-US', async () => {
+    const late = Promise.withResolvers<Response>();
+    const waits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+      waits.push(ms);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
+      if (address !== '/lang/de-DE.json') return Promise.resolve(Response.json(dictionaries[address]));
+      if (signal?.aborted) late.reject(signal.reason);
+      return late.promise;
+    });
+    expect(await activateLocale('de-DE')).toBe('en-US');
+    expect(t('action.save')).toBe('Save');
+    expect(waits[0]).toBeLessThan(10_000);
+    vi.restoreAllMocks();
+  });
+
   test('stays where another can be loaded no more', async () => {
     await activateLocale('de-DE');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

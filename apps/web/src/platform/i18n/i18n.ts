@@ -27,6 +27,9 @@ export function formattingLocale(): string {
   return i18n.locale === 'no-NO' ? 'nb-NO' : i18n.locale;
 }
 
+/** One that hangs is as good as missing: nothing is drawn before there are words. */
+const WITHIN_MS = 6000;
+
 let lastWish = 0;
 
 /**
@@ -80,7 +83,7 @@ function addressOf(locale: Locale): string {
 
 async function findMessages(locale: Locale): Promise<Found | undefined> {
   try {
-    const response = await fetch(addressOf(locale));
+    const response = await fetch(addressOf(locale), { signal: AbortSignal.timeout(WITHIN_MS) });
     return response.ok ? { locale, messages: (await response.json()) as Messages } : undefined;
   } catch {
     return undefined;
