@@ -258,4 +258,20 @@ describe('what is reported by itself', () => {
       expect(bags).toEqual(['bag-9']);
     });
   });
+
+  test('is told again when the server did not hear of the package', async () => {
+    const told = () => world.server.requestsOf('accounts.identifyPackage');
+    clientIdentity.setState({ vestBagId: 'bag-10' });
+    world.server.refuse('accounts.identifyPackage', 'serverError');
+    stops.push(startAnalytics());
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    world.server.on('accounts.identifyPackage', () => ({ done: true }));
+    await vi.waitFor(() => {
+      emitEvent('wakeUp', { hiddenMs: 60_000 });
+      expect(told()).toHaveLength(2);
+    });
+    await vi.waitFor(() => expect(storage.read('reported')?.join()).toMatch(/bag-10/));
+    emitEvent('wakeUp', { hiddenMs: 60_000 });
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
+  });
 });

@@ -54,14 +54,18 @@ function remove(sent: Report): void {
   if (place !== -1) storage.write('reports', left.toSpliced(place, 1));
 }
 
-/** Refused for what it says it would be for ever; otherwise it is worth another try. */
 async function isDealtWith({ call, input }: Report): Promise<boolean> {
   try {
     await send(call as ReportCall, input as Input<ReportCall>);
     return true;
   } catch (error) {
-    return !isLostOnTheWay(error) && !isFailure(error, 'tooManyRequests', 'serverError', 'badStatus');
+    return !isWorthAnotherTry(error);
   }
+}
+
+/** What is refused for what it says would be refused for ever. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  return isLostOnTheWay(error) || isFailure(error, 'tooManyRequests', 'serverError', 'badStatus');
 }
 
 function waiting(): readonly Report[] {

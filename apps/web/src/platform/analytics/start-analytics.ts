@@ -6,16 +6,18 @@ import { call } from '../request/call.ts';
 import { session, sessionReady } from '../session/session.ts';
 import { storage } from '../storage.ts';
 import { visit } from '../visit.ts';
-import { isFirstTime } from './once.ts';
-import { addReport, sendReports } from './outbox.ts';
+import { isFirstTime, noteDone, wasDone } from './once.ts';
+import { addReport, isWorthAnotherTry, sendReports } from './outbox.ts';
 import { track } from './track.ts';
 
 /** Returns the function that stops it. */
 export function startAnalytics(): () => void {
-  const again = () => void sendReports();
+  const again = () => {
+    void sendReports();
+    void sessionReady().then(reportPackage);
+  };
   reportActivation();
   reportPushClick(visit.pushTaskRecordId);
-  void sessionReady().then(reportPackage);
   again();
   window.addEventListener('online', again);
   const stops = [
@@ -46,9 +48,20 @@ export function reportPushClick(firebasePushTaskRecordId: string): void {
   addReport('reports.pushClick', { firebasePushTaskRecordId });
 }
 
-/** From which package this account plays. */
+const packagesOnTheWay = new Set<string>();
+
+/** From which package this account plays: told once the server has heard it, until then tried again. */
 async function reportPackage(): Promise<void> {
   const { vestBagId } = clientIdentity.getState();
-  if (vestBagId === '' || !isFirstTime(`package:${session.getState().userId}:${vestBagId}`)) return;
-  await call('accounts.identifyPackage', { vestBagId }).catch(() => undefined);
+  const key = `package:${session.getState().userId}:${vestBagId}`;
+  if (vestBagId === '' || packagesOnTheWay.has(key) || wasDone(key)) return;
+  packagesOnTheWay.add(key);
+  try {
+    await call('accounts.identifyPackage', { vestBagId });
+    noteDone(key);
+  } catch (error) {
+    if (!isWorthAnotherTry(error)) noteDone(key);
+  } finally {
+    packagesOnTheWay.delete(key);
+  }
 }
