@@ -20,17 +20,22 @@ export interface Preferences {
   readonly isHapticsOn: boolean;
 }
 
-const stored = storage.read('preferences');
+function readStored(): Preferences {
+  const stored = storage.read('preferences');
+  return {
+    theme: THEMES.find(theme => theme === stored?.theme) ?? 'blue',
+    homePage: HOME_PAGES.find(page => page === stored?.homePage) ?? 'game',
+    isSoundOn: stored?.isSoundOn ?? true,
+    isMusicOn: stored?.isMusicOn ?? true,
+    isHapticsOn: stored?.isHapticsOn ?? true,
+  };
+}
 
-export const preferences = createStore<Preferences>(() => ({
-  theme: THEMES.find(theme => theme === stored?.theme) ?? 'blue',
-  homePage: HOME_PAGES.find(page => page === stored?.homePage) ?? 'game',
-  isSoundOn: stored?.isSoundOn ?? true,
-  isMusicOn: stored?.isMusicOn ?? true,
-  isHapticsOn: stored?.isHapticsOn ?? true,
-}));
+export const preferences = createStore<Preferences>(readStored);
 
 preferences.subscribe(now => storage.write('preferences', { ...now }));
+// All are stored as one: a tab that did not know of another's change would undo it with its own.
+storage.onChangedElsewhere('preferences', () => preferences.setState(readStored()));
 
 export function usePreferences<T>(select: (preferences: Preferences) => T): T {
   return useStore(preferences, select);
