@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { authAddress } from '../../platform/return-address.ts';
 import { useAccount } from '../../platform/session/account.ts';
-import { useBalances } from '../../platform/session/balances.ts';
+import { allTrialCoins, useBalances } from '../../platform/session/balances.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -12,6 +14,7 @@ import styles from './AccountCard.module.css';
 
 /** Who one is and what one has, on top of one's own place. */
 export function AccountCard() {
+  const location = useLocation();
   const isSignedIn = useSession(isUser);
   const account = useAccount();
   const balances = useBalances();
@@ -21,7 +24,7 @@ export function AccountCard() {
         <div className={styles.guest}>
           <p className={styles.name}>{t('me.guestTitle')}</p>
           <p>{t('me.guestText')}</p>
-          <ButtonLink to="/auth?return=/user/settings" look="gold" size="large" isWide>
+          <ButtonLink to={authAddress(location)} look="gold" size="large" isWide>
             {t('me.guestAction')}
           </ButtonLink>
         </div>
@@ -43,7 +46,7 @@ export function AccountCard() {
       </div>
       <div className={styles.balances}>
         <Balance coins={balances.coins} isKnown={balances.isKnown} />
-        <Balance coins={balances.plinko + balances.unified} kind="trial" isKnown={balances.isKnown} />
+        <Balance coins={allTrialCoins(balances)} kind="trial" isKnown={balances.isKnown} />
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { authAddress } from '../../platform/return-address.ts';
 import { useAccount } from '../../platform/session/account.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
@@ -22,6 +23,7 @@ export function HomeHead(props: HomeHeadProps) {
 }
 
 function GuestHead({ aside }: HomeHeadProps) {
+  const location = useLocation();
   const { nickName } = useAccount();
   return (
     <header className={styles.head}>
@@ -30,7 +32,7 @@ function GuestHead({ aside }: HomeHeadProps) {
         <span className={styles.name}>{nickName}</span>
         <span className={styles.quiet}>{t('home.guestHint')}</span>
       </div>
-      <ButtonLink to="/auth" look="gold" size="small">
+      <ButtonLink to={authAddress(location)} look="gold" size="small">
         {t('action.signIn')}
       </ButtonLink>
       {aside}
@@ -43,12 +45,13 @@ function UserHead({ aside }: HomeHeadProps) {
   const isKnown = userId !== 0;
   return (
     <header className={styles.head}>
-      <Link to="/user/settings" className={styles.person} aria-label={t('home.profileLink')}>
+      <Link to="/user/settings" className={styles.person}>
         {isKnown ? (
           <Avatar name={nickName} portrait={portrait} level={userLevel} />
         ) : (
           <Skeleton width={52} height={52} radius={26} />
         )}
+        <span className="visually-hidden">{t('home.profileLink')}</span>
       </Link>
       <div className={styles.who}>
         <span className={styles.name}>{isKnown ? nickName : <Skeleton width={72} height="1lh" />}</span>

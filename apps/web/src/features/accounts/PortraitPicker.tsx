@@ -35,6 +35,8 @@ export function PortraitPicker() {
           onChange={event => {
             const [file] = event.target.files ?? [];
             if (file) upload(file);
+            // The same picture may be chosen again after it was refused.
+            event.target.value = '';
           }}
         />
       </label>

@@ -13,6 +13,8 @@ describe('the head of the home page', () => {
     expect(await screen.findByRole('img', { name: '1,000 coins' })).toBeTruthy();
     const growth = await screen.findByRole('progressbar', { name: '499 growth to Lv2' });
     expect(growth.getAttribute('aria-valuenow')).toBe('50');
+    expect(screen.getByRole('link', { name: '1,000 coins Your coin history' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Lv1 Your profile and settings' })).toBeTruthy();
   });
 
   test('has no next level at the top', async () => {
@@ -40,9 +42,27 @@ describe('one’s own place', () => {
     openWorld();
     await openApp('/user/settings');
     const join = await screen.findByRole('link', { name: 'Sign in or join' });
-    expect(join.getAttribute('href')).toBe('/auth?return=/user/settings');
+    expect(join.getAttribute('href')).toBe('/auth?return=%2Fuser%2Fsettings');
     expect(screen.queryByRole('link', { name: 'Devices' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  });
+
+  test('says what there is of trial coins, of every kind together', async () => {
+    const { server } = openWorld();
+    const kinds = { push: 1, slot: 20, plinko: 300, option: 4000, fishing: 50_000, unified: 600_000 };
+    server.on('wallet.balance', () => ({
+      balance: 7,
+      deliveryOffsetBalance: 0,
+      pushcoinTrialBalance: kinds.push,
+      slotTrialBalance: kinds.slot,
+      plinkoTrialBalance: kinds.plinko,
+      optionTrialBalance: kinds.option,
+      fishingTrialBalance: kinds.fishing,
+      unifiedTrialBalance: kinds.unified,
+    }));
+    storeUser();
+    await openApp('/user/settings');
+    expect(await screen.findByRole('img', { name: '654,321 trial coins' })).toBeTruthy();
   });
 
   test('keeps the choice of sounds on this device', async () => {
@@ -93,6 +113,8 @@ describe('the profile', () => {
     await waitFor(() => expect(server.requestsOf('uploads.token')).toHaveLength(1));
     await user.upload(picker, new File(['0123456789a'], 'large.png', { type: 'image/png' }));
     expect(server.requestsOf('uploads.store')).toEqual([]);
+    // Or the browser would not tell that the same one is chosen again.
+    expect(picker).toHaveProperty('files.length', 0);
     await waitFor(() => expect(screen.getByLabelText('Choose a picture')).toHaveProperty('disabled', false));
     await user.upload(picker, new File(['abc'], 'me.png', { type: 'image/png' }));
     await waitFor(() =>

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router';
 import { LinkedAccounts } from '../../features/identity/third-parties/LinkedAccounts.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { authAddress } from '../../platform/return-address.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
@@ -22,11 +24,12 @@ export function LinkPage() {
 }
 
 function AskSignIn() {
+  const location = useLocation();
   return (
     <Card material="paper">
       <div className={styles.ask}>
         <p>{t('link.signIn')}</p>
-        <ButtonLink to="/auth?return=/link" look="gold" size="large" isWide>
+        <ButtonLink to={authAddress(location)} look="gold" size="large" isWide>
           {t('action.signIn')}
         </ButtonLink>
       </div>

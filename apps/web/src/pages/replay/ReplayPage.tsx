@@ -1,8 +1,9 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { ReplayShow } from '../../features/replay/ReplayShow.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import { authAddress } from '../../platform/return-address.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -12,13 +13,14 @@ import { SubPage } from '../layout/SubPage.tsx';
 
 /** A play of one's own by its number, anybody's by the code of its link. */
 export function ReplayPage() {
+  const location = useLocation();
   const { playId, code } = useParams();
   const isSignedIn = useSession(isUser);
   return (
     <SubPage title={t('replay.title')}>
       {code === undefined && !isSignedIn ? (
         <EmptyState emoji="video-camera" title={t('replay.own')}>
-          <ButtonLink to={`/auth?return=/replay/${playId}`} look="gold" size="large">
+          <ButtonLink to={authAddress(location)} look="gold" size="large">
             {t('action.signIn')}
           </ButtonLink>
         </EmptyState>

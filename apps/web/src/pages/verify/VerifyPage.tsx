@@ -1,8 +1,9 @@
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { CurrentSeeds } from '../../features/fairness/CurrentSeeds.tsx';
 import { ManualCheck } from '../../features/fairness/ManualCheck.tsx';
 import { RoundProof } from '../../features/fairness/RoundProof.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { authAddress } from '../../platform/return-address.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
@@ -16,7 +17,7 @@ export function VerifyPage() {
   if (roundId !== undefined) {
     return (
       <SubPage title={t('verify.roundTitle', { id: roundId })} parent="/user/game-record">
-        {isSignedIn ? <RoundProof roundId={roundId} /> : <AskSignIn roundId={roundId} />}
+        {isSignedIn ? <RoundProof roundId={roundId} /> : <AskSignIn />}
       </SubPage>
     );
   }
@@ -36,12 +37,13 @@ export function VerifyPage() {
   );
 }
 
-function AskSignIn({ roundId }: { readonly roundId: string }) {
+function AskSignIn() {
+  const location = useLocation();
   return (
     <Card material="paper">
       <div className={styles.ask}>
         <p>{t('verify.signIn')}</p>
-        <ButtonLink to={`/auth?return=/verify/${roundId}`} look="gold" size="large" isWide>
+        <ButtonLink to={authAddress(location)} look="gold" size="large" isWide>
           {t('action.signIn')}
         </ButtonLink>
       </div>

@@ -20,6 +20,8 @@ const fields = {
   unified: 'unifiedTrialBalance',
 } as const satisfies Record<string, keyof Answer>;
 
+const TRIAL_UNITS = (Object.keys(fields) as BalanceUnit[]).filter(unit => unit !== 'coins');
+
 export type Balances = Readonly<Record<BalanceUnit, number>> & { readonly isKnown: boolean };
 
 /** The ledger's word on the wire, 'coins' or 'trial_plinko'; undefined for what is no balance here. */
@@ -38,6 +40,11 @@ export function useBalances(): Balances {
 /** The same as it was last told, for what happens outside of drawing. */
 export function readBalances(): Balances {
   return balancesOf(queryClient.getQueryData<Answer>(queryKeyOf('wallet.balance', input)));
+}
+
+/** Of every kind together. */
+export function allTrialCoins(balances: Balances): number {
+  return TRIAL_UNITS.reduce((sum, unit) => sum + balances[unit], 0);
 }
 
 function balancesOf(answer: Answer | undefined): Balances {
