@@ -31,6 +31,16 @@ describe('code that has gone from the server', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('loads nothing anew where nothing can be remembered: it might never end', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+    await missCode();
+    vi.unstubAllGlobals();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('loads nothing anew without a connection', async () => {
     world.server.isOffline = true;
     await missCode();
