@@ -4,7 +4,9 @@ import { emitEvent } from '../../platform/events.ts';
 import { useGoBack } from '../../platform/go-back.ts';
 import { askNative, tellNative } from '../../platform/native/native.ts';
 import { onWindowEvent } from '../../platform/native/window-events.ts';
+import { isNativeFailure } from '../../platform/native/wire/failure.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
+import { tellFailure } from '../../platform/tell-failure.ts';
 import { isRoom } from './rooms.ts';
 import { useHardwareBack } from './use-hardware-back.ts';
 
@@ -50,7 +52,11 @@ function useLinksOutside(): void {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
       if (!link) return;
       event.preventDefault();
-      void askNative('openExternal', { url: link.href });
+      askNative('openExternal', { url: link.href }).catch((reason: unknown) => {
+        // A shell from before that call: it hands what leads outside to the browser itself.
+        if (isNativeFailure(reason, 'unsupported')) return window.location.assign(link.href);
+        tellFailure(reason);
+      });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

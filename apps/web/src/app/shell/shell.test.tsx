@@ -122,6 +122,19 @@ describe('a shell', () => {
     await waitFor(() => expect(host.callsOf('openExternal')).toEqual([{ url: 'https://x.test/' }]));
   });
 
+  test('leads outside by itself where the shell is too old to be asked', async () => {
+    clientIdentity.setState({ appVersion: '1.0.0' });
+    const led = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await openApp('/');
+    await home();
+    const link = Object.assign(document.createElement('a'), { href: 'https://x.test/', target: '_blank' });
+    document.body.append(link);
+    act(() => link.click());
+    link.remove();
+    await waitFor(() => expect(led).toHaveBeenCalledWith('https://x.test/'));
+    expect(toastStore.getState().queue).toEqual([]);
+  });
+
   test('leads where a push message says, once', async () => {
     storePushMessage('/user/settings');
     await openApp('/');
