@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isMotionReduced } from '../../platform/motion.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
@@ -47,7 +48,9 @@ function useHashTarget(isThere: boolean): string {
   useEffect(() => {
     if (!isThere || hash === '' || done.current === key) return;
     done.current = key;
-    document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    document
+      .getElementById(hash.slice(1))
+      ?.scrollIntoView({ block: 'start', behavior: isMotionReduced() ? 'instant' : 'smooth' });
   }, [isThere, hash, key]);
   return hash;
 }
