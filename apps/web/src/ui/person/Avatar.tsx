@@ -14,20 +14,20 @@ const HUES = [22, 44, 160, 190, 265, 320, 345];
 
 /** The portrait, or the first letter of the name on a colour of its own. */
 export function Avatar({ name, portrait, level, size = 52 }: AvatarProps) {
-  const [isBroken, setBroken] = useState(false);
+  const [broken, setBroken] = useState('');
   const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   const hue = HUES[sum % HUES.length];
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }}>
-      {portrait !== '' && !isBroken ? (
+      {portrait !== broken && portrait !== '' ? (
         <img
           className={styles.face}
           src={portrait}
           alt=""
           width={size}
           height={size}
-          onError={() => setBroken(true)}
+          onError={() => setBroken(portrait)}
         />
       ) : (
         <span

@@ -21,4 +21,11 @@ describe('an avatar', () => {
     if (portrait) fireEvent.error(portrait);
     expect(container.textContent).toBe('MLv7');
   });
+
+  test('shows the next portrait where the last one did not load', () => {
+    const { container, rerender } = render(<Avatar name="Marina" portrait="/uploads/gone.webp" />);
+    fireEvent.error(container.querySelector('img') as HTMLElement);
+    rerender(<Avatar name="Marina" portrait="/uploads/new.webp" />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/uploads/new.webp');
+  });
 });
