@@ -1,5 +1,5 @@
 import type { Locale } from '@boardwalk/contract/constants';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { activeLocale, t } from '../../platform/i18n/i18n.ts';
 import { nativeName, translatedName } from '../../platform/i18n/locale-names.ts';
 import { useBusy } from '../../ui/actions/use-busy.ts';
@@ -11,6 +11,7 @@ import { useOfferedLocales } from './offered-locales.ts';
 /** Every language as its own readers write it; whoever is lost in a foreign one finds theirs by sight. */
 export function LanguageChoice() {
   const locales = useOfferedLocales();
+  const name = useId();
   const [wanted, setWanted] = useState<Locale>();
   const [choose, isBusy] = useBusy(async (locale: Locale) => {
     setWanted(locale);
@@ -21,6 +22,7 @@ export function LanguageChoice() {
       {locales.map(locale => (
         <LanguageOption
           key={locale}
+          group={name}
           locale={locale}
           isBusy={isBusy && locale === wanted}
           onChoose={() => choose(locale)}
@@ -31,21 +33,23 @@ export function LanguageChoice() {
 }
 
 interface LanguageOptionProps {
+  readonly group: string;
   readonly locale: Locale;
   readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
-function LanguageOption({ locale, isBusy, onChoose }: LanguageOptionProps) {
+function LanguageOption({ group, locale, isBusy, onChoose }: LanguageOptionProps) {
   const isCurrent = locale === activeLocale();
   return (
-    <button
-      type="button"
-      role="radio"
-      aria-checked={isCurrent}
-      className={styles.choice}
-      onClick={isCurrent ? undefined : onChoose}
-    >
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        className={styles.input}
+        name={group}
+        checked={isCurrent}
+        onChange={() => !isCurrent && onChoose()}
+      />
       <span className={styles.names}>
         <bdi className={styles.native} lang={locale} translate="no">
           {nativeName(locale)}
@@ -62,6 +66,6 @@ function LanguageOption({ locale, isBusy, onChoose }: LanguageOptionProps) {
         {isBusy && <span className={styles.spinner} role="status" aria-label={t('page.loading')} />}
         {isCurrent && !isBusy && <Icon name="success" size={24} />}
       </span>
-    </button>
+    </label>
   );
 }

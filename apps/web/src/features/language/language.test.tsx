@@ -40,7 +40,7 @@ describe('the languages', () => {
     expect(japanese.getAttribute('lang')).toBe('ja-JP');
     expect(screen.getByText('Japanese')).toBeTruthy();
     expect(screen.queryByText('العربية')).toBeNull();
-    expect(screen.getByRole('radio', { checked: true }).textContent).toContain('English');
+    expect(screen.getByRole('radio', { checked: true, name: /^English/ })).toBeTruthy();
   });
 
   test('include Arabic where it is configured', async () => {
@@ -54,7 +54,7 @@ describe('the languages', () => {
   test('include Arabic for those who read it', async () => {
     i18n.loadAndActivate({ locale: 'ar-AE', messages: i18n.messages });
     await openApp(PAGE);
-    expect((await option(/العربية/)).getAttribute('aria-checked')).toBe('true');
+    expect(await option(/العربية/)).toHaveProperty('checked', true);
   });
 });
 
@@ -64,7 +64,7 @@ describe('choosing a language', () => {
     await user.click(await option(/^Deutsch/));
     expect(await heading('Sprache')).toBeTruthy();
     expect(document.documentElement.lang).toBe('de-DE');
-    expect((await option(/^Deutsch/)).getAttribute('aria-checked')).toBe('true');
+    expect(await option(/^Deutsch/)).toHaveProperty('checked', true);
     await waitFor(() => expect(storage.read('locale')).toBe('de-DE'));
     expect(document.title).toContain('Sprache');
     expect(world.server.requestsOf('preferences.saveLanguage')).toEqual([]);
