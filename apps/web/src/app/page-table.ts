@@ -126,6 +126,7 @@ export const pageTable: readonly Page[] = [
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,
+    isKept: true,
     load: async () => (await import('../pages/verify/VerifyPage.tsx')).VerifyPage,
   }),
   page({
@@ -205,6 +206,7 @@ export const pageTable: readonly Page[] = [
     path: '/about',
     title: 'page.about',
     scope: publicScope,
+    isKept: true,
     load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
   }),
   page({
