@@ -15,8 +15,9 @@ export function BalancePill() {
   const hasPlus = isBuilt(RECHARGE);
   return (
     <span className={classNames(styles.pill, hasPlus && styles.hasPlus)} data-guide="balance">
-      <Link to="/user/coin-record" className={styles.record} aria-label={t('home.recordsLink')}>
+      <Link to="/user/coin-record" className={styles.record}>
         <Balance look="bare" coins={coins} isKnown={isKnown} />
+        <span className="visually-hidden">{t('home.recordsLink')}</span>
       </Link>
       {hasPlus && (
         <Link to={RECHARGE} className={styles.plus} aria-label={t('home.recharge')}>
