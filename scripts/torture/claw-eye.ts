@@ -20,11 +20,11 @@ const LOOK_MS = 20;
 const CONNECT_AGAIN_MS = 200;
 /** Decimetres. Prizes so near to each other stand in each other's way. */
 const CROWDED = 1.2;
-const NEAR = 0.12;
-/** What the claw still goes while the word to stop is under way. */
-const AHEAD = 0.1;
-const CORRECTIONS = 6;
-const LONGEST_HOLD_MS = 4000;
+const NEAR = 0.15;
+/** What the claw goes while the picture and the word to stop are under way. */
+const AHEAD = 0.2;
+const LONGEST_HOLD_MS = 5000;
+const STILL_MS = 300;
 
 export function watchClaw(url: string, roomId: number): ClawEye {
   let decoder = createPictureDecoder(pictureSpace);
@@ -57,32 +57,26 @@ export function watchClaw(url: string, roomId: number): ClawEye {
   };
 }
 
-/** Axis by axis, with a few corrections; gives up when the round is over before. */
-export async function steer(room: RoomPlayer, { target, claw }: ClawEye): Promise<void> {
-  const aim = target();
+/** Axis by axis, each with a correction; gives up when the round is over before. */
+export async function steer(room: RoomPlayer, eye: ClawEye): Promise<void> {
+  const aim = eye.target();
   if (!aim) return;
-  for (let tries = 0; tries < CORRECTIONS; tries++) {
-    const at = claw();
-    if (!at || (await isThere(room, aim, at, claw))) return;
-  }
+  for (const axis of ['x', 'x', 'z', 'z'] as const) await approach(room, eye, axis, aim[axis]);
 }
 
-async function isThere(room: RoomPlayer, aim: Place, at: Place, claw: ClawEye['claw']): Promise<boolean> {
-  const ways = { x: aim.x - at.x, z: aim.z - at.z };
-  const axis = Math.abs(ways.x) > NEAR ? 'x' : 'z';
-  if (Math.abs(ways[axis]) <= NEAR) return true;
-  const sign = Math.sign(ways[axis]);
-  const words = axis === 'x' ? (['left', 'right'] as const) : (['forward', 'back'] as const);
-  if ((await room.sit(sign < 0 ? words[0] : words[1])) !== 'accepted') return true;
+async function approach(room: RoomPlayer, { claw }: ClawEye, axis: 'x' | 'z', to: number): Promise<void> {
+  const way = to - (claw()?.[axis] ?? to);
+  if (Math.abs(way) <= NEAR) return;
+  const [less, more] = axis === 'x' ? (['left', 'right'] as const) : (['forward', 'back'] as const);
+  if ((await room.sit(way < 0 ? less : more)) !== 'accepted') return;
   const giveUpAt = performance.now() + LONGEST_HOLD_MS;
   while (performance.now() < giveUpAt) {
-    const now = claw();
-    if (!now || (aim[axis] - now[axis]) * sign <= AHEAD) break;
+    const left = (to - (claw()?.[axis] ?? to)) * Math.sign(way);
+    if (left <= AHEAD) break;
     await pause(LOOK_MS);
   }
   await room.sit('stop');
-  await pause(LONGEST_HOLD_MS / 10);
-  return false;
+  await pause(STILL_MS);
 }
 
 function loneliest({ reach }: ClawScene, poses: Float32Array): Place | undefined {
