@@ -139,7 +139,7 @@ export const room: Section = {
           name: 'opened',
           node: (
             <Openable name="talk">
-              {close => <Talk messages={said} onSay={nothing} onClose={close} />}
+              {close => <Talk messages={said} onSay={async () => true} onClose={close} />}
             </Openable>
           ),
         },

@@ -45,6 +45,8 @@ export interface ClientEvents {
   /** `lost` is tried again; the others end the connection. */
   disconnected: { readonly reason: 'lost' | 'kicked' | 'refused' };
   instruction: ServerInstruction;
+  /** Own words to a room were taken, or why not; `lost` where nobody knows. */
+  said: { readonly roomId: string; readonly content: string; readonly reason?: string };
   notice: Notice;
   live: LiveNotice;
   roomEntered: ServerPacketOf<typeof SocketCommand.room>['body'];

@@ -308,3 +308,49 @@ describe('messages', () => {
     expect(connected).toEqual([{ isComplete: true }, { isComplete: false }]);
   });
 });
+
+describe('words to a room', () => {
+  const hello = { code: 80, roomId: '3', content: 'Hello' } as const;
+  const about = { roomId: '3', content: 'Hello' };
+
+  const saidOver = (socket: FakeSocket): number => {
+    client.send(hello);
+    return socket.sent.at(-1)?.sessionId ?? -1;
+  };
+
+  test('are told as taken or refused, by their own answer', () => {
+    const said = heard('said');
+    client.connect(identity);
+    const socket = bound();
+    const [first, second] = [saidOver(socket), saidOver(socket)];
+    const refusal = { cmd: SocketCommand.push, code: 113, reason: 'tooManyRequests' };
+    socket.say(SocketCommand.error, refusal, { sessionId: second });
+    socket.say(SocketCommand.ok, { cmd: SocketCommand.push }, { sessionId: first });
+    // Said once, and nobody else's.
+    socket.say(SocketCommand.error, refusal, { sessionId: second });
+    socket.say(SocketCommand.error, refusal, { sessionId: 9999 });
+    expect(said).toEqual([{ ...about, reason: 'tooManyRequests' }, about]);
+  });
+
+  test('are lost without a connection, and with it', () => {
+    const said = heard('said');
+    client.send(hello);
+    expect(said).toEqual([{ ...about, reason: 'lost' }]);
+    client.connect(identity);
+    const socket = bound();
+    saidOver(socket);
+    socket.close(1006);
+    expect(said).toHaveLength(2);
+    expect(said[1]).toEqual({ ...about, reason: 'lost' });
+  });
+
+  test('are not what a command is', () => {
+    const said = heard('said');
+    client.connect(identity);
+    const socket = bound();
+    client.send({ code: 79, roomId: '3', action: 'apply', seq: 1 });
+    const { sessionId } = socket.sent.at(-1) ?? { sessionId: -1 };
+    socket.say(SocketCommand.ok, { cmd: SocketCommand.push }, { sessionId });
+    expect(said).toEqual([]);
+  });
+});

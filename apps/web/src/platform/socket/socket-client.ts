@@ -4,6 +4,7 @@
  */
 import { CLIENT_VERSION } from '@boardwalk/contract/constants';
 import {
+  InstructionCode,
   type PlayerInstruction,
   parseServerInstruction,
   RoomAction,
@@ -30,7 +31,10 @@ export interface SocketPorts {
   readonly tell: TellEvent;
 }
 
+type Words = Extract<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
+
 const ROOMS_MAX = 20;
+const SAYINGS_MAX = 20;
 /** A network that swallows everything says nothing at all: not bound by then is lost. */
 const BOUND_WITHIN_MS = 15_000;
 /** What a browser calls a connection that ended without a word. */
@@ -49,6 +53,8 @@ export class SocketClient implements LiveConnection {
   readonly #link: SocketLink;
   readonly #positions = createPositions();
   readonly #rooms = new Set<string>();
+  /** Words without an answer, by their packet. */
+  readonly #sayings = new Map<number, Words>();
   readonly #heartbeat = createHeartbeat(
     () => this.#link.send(SocketCommand.heart, undefined),
     () => this.#connectAnew(),
@@ -96,8 +102,15 @@ export class SocketClient implements LiveConnection {
     if (this.#rooms.delete(roomId)) this.#sendRoom(RoomAction.leave, roomId);
   }
 
+  /** Machines answer commands by themselves; what becomes of words is told as an event. */
   send(instruction: PlayerInstruction): void {
-    if (this.#isBound) this.#link.send(SocketCommand.push, { content: JSON.stringify(instruction) });
+    const isSaying = instruction.code === InstructionCode.barrage;
+    if (!this.#isBound) return isSaying ? this.#tellSaid(instruction, 'lost') : undefined;
+    const sessionId = this.#link.send(SocketCommand.push, { content: JSON.stringify(instruction) });
+    if (!isSaying) return;
+    this.#sayings.set(sessionId, instruction);
+    const [oldest] = this.#sayings.keys();
+    if (this.#sayings.size > SAYINGS_MAX && oldest !== undefined) this.#answerSaying(oldest, 'lost');
   }
 
   #shakeHands(): void {
@@ -116,7 +129,7 @@ export class SocketClient implements LiveConnection {
       case SocketCommand.heart:
         return this.#heartbeat.answered();
       case SocketCommand.error:
-        return packet.body.cmd === SocketCommand.bind ? this.#release('refused') : undefined;
+        return this.#refused(packet);
       case SocketCommand.kick:
       case SocketCommand.unbind:
         return this.#kicked(packet.body);
@@ -138,7 +151,22 @@ export class SocketClient implements LiveConnection {
     this.#link.send(SocketCommand.bind, { userId: String(userId), tags: nickname, data: token, recover });
   }
 
-  #accept({ body }: ServerPacketOf<typeof SocketCommand.ok>): void {
+  #refused({ sessionId, body }: ServerPacketOf<typeof SocketCommand.error>): void {
+    if (body.cmd === SocketCommand.bind) return this.#release('refused');
+    if (body.cmd === SocketCommand.push) this.#answerSaying(sessionId, body.reason);
+  }
+
+  #answerSaying(sessionId: number, reason?: string): void {
+    const words = this.#sayings.get(sessionId);
+    if (words && this.#sayings.delete(sessionId)) this.#tellSaid(words, reason);
+  }
+
+  #tellSaid({ roomId, content }: Words, reason?: string): void {
+    this.#ports.tell('said', { roomId, content, ...(reason !== undefined && { reason }) });
+  }
+
+  #accept({ sessionId, body }: ServerPacketOf<typeof SocketCommand.ok>): void {
+    if (body.cmd === SocketCommand.push) return this.#answerSaying(sessionId);
     if (body.cmd !== SocketCommand.bind) return;
     clearTimeout(this.#deadline);
     this.#isBound = true;
@@ -190,6 +218,7 @@ export class SocketClient implements LiveConnection {
     this.#heartbeat.stop();
     this.#isBound = false;
     this.#link.close();
+    for (const sessionId of this.#sayings.keys()) this.#answerSaying(sessionId, 'lost');
   }
 
   #tellInstruction(content: string): void {

@@ -52,9 +52,11 @@ export class SocketLink {
     socket?.close();
   }
 
-  send<Cmd extends ClientPacket['cmd']>(cmd: Cmd, body: ClientPacketOf<Cmd>['body']): void {
+  /** The packet's session id, which its answer has too. */
+  send<Cmd extends ClientPacket['cmd']>(cmd: Cmd, body: ClientPacketOf<Cmd>['body']): number {
     this.#sessionId = this.#sessionId >= SESSION_ID_MAX ? 1 : this.#sessionId + 1;
     this.#write(clientPacket(cmd, this.#sessionId, body));
+    return this.#sessionId;
   }
 
   #receive(text: string): void {

@@ -9,22 +9,28 @@ const MESSAGE_MAX = 100;
 
 interface TalkProps {
   readonly messages: readonly CrowdMessage[];
-  readonly onSay: (text: string) => void;
+  /** False when the words were not taken, and stay to be said again. */
+  readonly onSay: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** What is said in a room, to be read and answered; over the controls, and above a keyboard that comes from below. */
 export function Talk({ messages, onSay, onClose }: TalkProps) {
   const [text, setText] = useState('');
+  const [isSaying, setSaying] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const inset = useKeyboardInset();
   useEffect(() => input.current?.focus(), []);
-  const say = (event: SyntheticEvent) => {
+  const say = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
-    onSay(words);
-    setText('');
+    const typed = text;
+    const words = typed.trim();
+    if (words === '' || isSaying) return;
+    setSaying(true);
+    const isSaid = await onSay(words);
+    setSaying(false);
+    // What was typed meanwhile is not what was said.
+    if (isSaid) setText(now => (now === typed ? '' : now));
   };
   return (
     <section className={styles.talk} style={{ insetBlockEnd: inset }} aria-label={t('crowd.talk')}>
@@ -47,7 +53,7 @@ export function Talk({ messages, onSay, onClose }: TalkProps) {
           type="submit"
           className={styles.send}
           aria-label={t('crowd.send')}
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || isSaying}
         >
           {t('crowd.send')}
         </button>

@@ -13,12 +13,17 @@ export type Answer =
 
 const REPEAT_MS = 2000;
 const SENDS_MAX = 5;
+const RENUMBERINGS_MAX = 3;
 const WAITING_MAX = 40;
+/** Carried out twice they do no more than once. */
+const HARMLESS: readonly string[] = ['apply', 'confirm', 'cancel', 'leave', 'stop'];
 
 interface Waiting {
-  readonly command: Command;
+  command: Command;
   readonly settle: (answer: Answer) => void;
+  /** Under its present number. */
   sends: number;
+  renumberings: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -38,7 +43,7 @@ export class Outbox {
     }
     if (this.#waiting.size >= WAITING_MAX) return Promise.resolve({ is: 'lost' });
     return new Promise(settle => {
-      const waiting: Waiting = { command, settle, sends: 0, timer: undefined };
+      const waiting: Waiting = { command, settle, sends: 0, renumberings: 0, timer: undefined };
       this.#waiting.set(command.seq, waiting);
       this.#say(waiting);
     });
@@ -47,6 +52,23 @@ export class Outbox {
   /** True when somebody waited for it. */
   answer(seq: number, answer: Answer): boolean {
     return this.#settle(seq, answer);
+  }
+
+  /**
+   * The server has seen higher numbers than this one: the command is said under another, unless it was said more than
+   * once and may have been carried out before. False then, and when nobody waits for it.
+   */
+  renumber(seq: number, next: number): boolean {
+    const waiting = this.#waiting.get(seq);
+    if (waiting === undefined || waiting.renumberings >= RENUMBERINGS_MAX) return false;
+    if (waiting.sends > 1 && !HARMLESS.includes(waiting.command.action)) return false;
+    this.#waiting.delete(seq);
+    waiting.command = { ...waiting.command, seq: next };
+    waiting.sends = 0;
+    waiting.renumberings += 1;
+    this.#waiting.set(next, waiting);
+    this.#say(waiting);
+    return true;
   }
 
   /** The connection is there again: what waits is said at once. */

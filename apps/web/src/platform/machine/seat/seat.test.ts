@@ -13,21 +13,30 @@ const NOW_MS = 1_795_154_000_000;
 
 let sent: PlayerInstruction[];
 let refused: [string, string][];
+let unsaid: string[];
+let entriesAgain: number;
 let seat: Seat;
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   refused = [];
+  unsaid = [];
+  entriesAgain = 0;
   let sequence = 0;
   seat = new Seat({
     roomId: Number(ROOM),
     send: instruction => sent.push(instruction),
     nextSequence: () => (sequence += 1),
+    goOnAbove: seen => {
+      sequence = Math.max(sequence, seen);
+    },
+    enterAgain: async () => (entriesAgain += 1),
     nowMs: () => NOW_MS,
     onMachine: () => undefined,
     onPush: () => undefined,
     onRefused: (reason, command: Command) => refused.push([command.action, reason]),
+    onUnsaid: reason => unsaid.push(reason),
   });
 });
 afterEach(() => {
@@ -73,9 +82,48 @@ describe('a command', () => {
 
   test('that was carried out before its answer was lost counts as accepted', async () => {
     const answer = seat.sendPush('drop');
+    vi.advanceTimersByTime(2000);
     push({ event: 'refused', seq: 1, reason: 'repeatedCommand' });
     expect(await answer).toEqual({ is: 'accepted' });
     expect(refused).toEqual([]);
+  });
+
+  test('counts on above what another device of the player has sent', () => {
+    machine({ event: 'state', seat: 'seated', seq: 5_000_000 });
+    void seat.sendPush('drop');
+    expect(lastSeq()).toBe(5_000_001);
+    machine({ event: 'state', seat: 'seated', seq: 12 });
+    void seat.sendPush('drop');
+    expect(lastSeq()).toBe(5_000_002);
+  });
+
+  test('whose number the server is beyond is said under another, once', async () => {
+    const answer = seat.sendPush('drop');
+    machine({ event: 'state', seat: 'seated', seq: 900 });
+    push({ event: 'refused', seq: 1, reason: 'repeatedCommand' });
+    expect(sent.map(one => 'seq' in one && one.seq)).toEqual([1, 901]);
+    push({ event: 'accepted', seq: 901 });
+    expect(await answer).toEqual({ is: 'accepted' });
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('that would do no more a second time is numbered anew however often it was said', async () => {
+    const answer = seat.send('cancel');
+    vi.advanceTimersByTime(2000);
+    machine({ event: 'state', seat: 'seated', seq: 900 });
+    machine({ event: 'refused', seq: 1, reason: 'repeatedCommand' });
+    machine({ event: 'accepted', seq: 901 });
+    expect(await answer).toEqual({ is: 'accepted' });
+  });
+
+  test('is not numbered anew for ever', async () => {
+    const answer = seat.sendPush('drop');
+    for (let times = 0; times < 10; times++) {
+      push({ event: 'refused', seq: lastSeq(), reason: 'repeatedCommand' });
+    }
+    await answer;
+    expect(sent).toHaveLength(4);
   });
 
   test('is said at once when the connection is back', () => {
@@ -160,6 +208,26 @@ describe('the state', () => {
     expect(sent).toEqual([]);
   });
 
+  test('enters again after a look at the session where the connection is nobody’s, and gives up after three', () => {
+    for (let times = 1; times <= 3; times++) {
+      enter(RoomResult.tokenError);
+      expect(entriesAgain).toBe(times);
+      expect(seat.getState().entry).toBe('entering');
+    }
+    enter(RoomResult.tokenError);
+    expect(entriesAgain).toBe(3);
+    expect(seat.getState().entry).toBe('denied');
+    enter();
+    expect(seat.getState().entry).toBe('inside');
+    enter(RoomResult.tokenError);
+    expect(entriesAgain).toBe(4);
+  });
+
+  test('is closed to the player where the room is none', () => {
+    enter(RoomResult.argsError);
+    expect([seat.getState().entry, entriesAgain]).toEqual(['denied', 0]);
+  });
+
   test('hears nothing of other rooms', () => {
     const before = seat.getState();
     seat.onInstruction({ code: 79, roomId: '11001', event: 'state', seat: 'seated' });
@@ -175,5 +243,35 @@ describe('the state', () => {
     enter();
     expect(actions()).toEqual(['sync', 'sync']);
     expect(seat.getState()).toMatchObject({ isConnected: true, seat: 'seated' });
+  });
+});
+
+describe('words', () => {
+  const said = (content: string, reason?: string, roomId = ROOM) =>
+    seat.onSaid({ roomId, content, ...(reason !== undefined && { reason }) });
+
+  test('are said once, and taken', async () => {
+    const answer = seat.say('Nearly!');
+    said('Nearly!');
+    expect(await answer).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    expect([sent, unsaid]).toEqual([[{ code: 80, roomId: ROOM, content: 'Nearly!' }], []]);
+  });
+
+  test('that are refused say why', async () => {
+    const answers = [seat.say('one'), seat.say('two')];
+    said('two', 'tooManyRequests');
+    said('one', undefined, '11001');
+    said('one');
+    expect(await Promise.all(answers)).toEqual([true, false]);
+    expect(unsaid).toEqual(['tooManyRequests']);
+  });
+
+  test('that nobody answers are lost', async () => {
+    const answer = seat.say('hello?');
+    vi.advanceTimersByTime(8000);
+    expect(await answer).toBe(false);
+    expect(unsaid).toEqual(['lost']);
+    said('hello?');
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '@boardwalk/contract/socket';
 import type { ClientEvents } from '../../events.ts';
 import { type Answer, type Command, Outbox } from './outbox.ts';
+import { Sayings } from './sayings.ts';
 import {
   emptySeat,
   foldMachine,
@@ -26,23 +27,32 @@ export interface SeatPorts {
   readonly roomId: number;
   readonly send: (instruction: PlayerInstruction) => void;
   readonly nextSequence: () => number;
+  /** Numbers from now on are higher than this one. */
+  readonly goOnAbove: (seen: number) => void;
+  /** After the session was asked about: the room did not know whose connection this is. */
+  readonly enterAgain: () => Promise<unknown>;
   readonly nowMs: () => number;
   /** Every instruction of the own seat, after it is in the state: results are shown, coins heard. */
   readonly onMachine: (told: MachineInstruction) => void;
   readonly onPush: (told: PushInstruction) => void;
   readonly onRefused: (reason: string, command: Command) => void;
+  /** Words were not taken; `lost` when nobody knows. */
+  readonly onUnsaid: (reason: string) => void;
 }
 
 /** Without the seat's own state within this the question is put again. */
 const SYNC_AGAIN_MS = 3000;
 const SYNCS_MAX = 5;
+const ENTRIES_MAX = 3;
 
 export class Seat {
   readonly #ports: SeatPorts;
   readonly #place: { readonly roomId: string };
   readonly #outbox: Outbox;
+  readonly #sayings = new Sayings();
   readonly #listeners = new Set<() => void>();
   #state: SeatState = emptySeat;
+  #entries = 0;
   #syncing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ports: SeatPorts) {
@@ -66,9 +76,18 @@ export class Seat {
   readonly sendPush = (action: PushAction, value?: number): Promise<Answer> =>
     this.#command({ code: InstructionCode.push, ...this.#place, action, ...this.#with(value) });
 
-  /** To everybody in the room (80); what the server takes from it comes back to all. */
-  readonly say = (content: string): void =>
+  /** To everybody in the room (80); what the server takes from it comes back to all. False when it was not taken. */
+  readonly say = async (content: string): Promise<boolean> => {
+    const answer = this.#sayings.wait(content);
     this.#ports.send({ code: InstructionCode.barrage, ...this.#place, content });
+    const reason = await answer;
+    if (reason !== undefined) this.#ports.onUnsaid(reason);
+    return reason === undefined;
+  };
+
+  readonly onSaid = ({ roomId, content, reason }: ClientEvents['said']): void => {
+    if (roomId === this.#place.roomId) this.#sayings.answer(content, reason);
+  };
 
   /** Asks for the own state, until it comes. */
   readonly sync = (): void => this.#sync(1);
@@ -78,7 +97,10 @@ export class Seat {
     const nowMs = this.#ports.nowMs();
     if (told.code === InstructionCode.room) this.#change(foldRoom(this.#state, told, nowMs));
     if (told.code === InstructionCode.machine) {
-      if (told.event === 'state') clearTimeout(this.#syncing);
+      if (told.event === 'state') {
+        clearTimeout(this.#syncing);
+        if (told.seq !== undefined) this.#ports.goOnAbove(told.seq);
+      }
       this.#change(foldMachine(this.#state, told, nowMs));
       this.#answered(told);
       this.#ports.onMachine(told);
@@ -93,9 +115,15 @@ export class Seat {
   /** Follows every return of the connection, which enters its rooms again by itself. */
   readonly onEntered = ({ roomId, action, result }: ClientEvents['roomEntered']): void => {
     if (roomId !== this.#place.roomId || action === RoomAction.leave) return;
+    if (result === RoomResult.tokenError && this.#entries < ENTRIES_MAX) {
+      this.#entries += 1;
+      void this.#ports.enterAgain();
+      return;
+    }
     const isInside = result === RoomResult.success;
     this.#change({ ...this.#state, entry: isInside ? 'inside' : 'denied', isConnected: isInside });
     if (!isInside) return;
+    this.#entries = 0;
     this.sync();
     this.#outbox.repeatAll();
   };
@@ -105,6 +133,7 @@ export class Seat {
   close(): void {
     clearTimeout(this.#syncing);
     this.#outbox.clear();
+    this.#sayings.clear();
   }
 
   #with(value: number | undefined) {
@@ -119,8 +148,10 @@ export class Seat {
 
   #answered({ event, seq, reason = '' }: MachineInstruction | PushInstruction): void {
     if (seq === undefined) return;
-    // It was carried out, and only its answer was lost.
-    const isRefused = event === 'refused' && reason !== 'repeatedCommand';
+    const isRepeated = event === 'refused' && reason === 'repeatedCommand';
+    if (isRepeated && this.#outbox.renumber(seq, this.#ports.nextSequence())) return;
+    // Otherwise it was carried out, and only its answer was lost.
+    const isRefused = event === 'refused' && !isRepeated;
     if (event === 'refused' || event === 'accepted') {
       this.#outbox.answer(seq, isRefused ? { is: 'refused', reason } : { is: 'accepted' });
     }

@@ -11,6 +11,12 @@ const LIMIT = 2 ** 32;
 
 let last = -1;
 
+/** The server has carried out `seen`, of a device of the same player whose clock is ahead of this one's. */
+export function goOnAbove(seen: number): void {
+  if (last < 0) last = nextSequence();
+  last += Math.max(0, seen - (last % LIMIT));
+}
+
 export function nextSequence(): number {
   const ofTime = Math.floor(Math.max(0, clock.nowMs() - EPOCH_MS) / STEP_MS);
   // More than twenty a second run ahead of the clock, which catches up when fewer come.

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { clock } from '../../clock.ts';
-import { onEvent } from '../../events.ts';
-import { loadLive } from '../../socket/live.ts';
 import { useLiveRoom } from '../../socket/use-room.ts';
+import { listenFor, livePortsOf } from './live-ports.ts';
 import type { Command } from './outbox.ts';
 import { type RefusalPlace, tellMachineRefusal } from './refusals.ts';
 import { Seat, type SeatPorts } from './seat.ts';
 import type { MachineInstruction, PushInstruction, SeatState } from './seat-state.ts';
-import { nextSequence } from './sequence.ts';
 import { useNotePlaying } from './use-note-playing.ts';
 
 export interface SeatListeners {
@@ -38,15 +35,10 @@ export function useSeat(roomId: number, listeners: SeatListeners = {}): SeatUse 
   useEffect(() => {
     const onSeen = () => document.visibilityState === 'visible' && seat.sync();
     document.addEventListener('visibilitychange', onSeen);
-    const stops = [
-      onEvent('instruction', seat.onInstruction),
-      onEvent('roomEntered', seat.onEntered),
-      onEvent('disconnected', seat.onLost),
-      () => document.removeEventListener('visibilitychange', onSeen),
-    ];
+    const stop = listenFor(seat);
     return () => {
-      for (const stop of stops) stop();
-      seat.close();
+      document.removeEventListener('visibilitychange', onSeen);
+      stop();
     };
   }, [seat]);
   // After the listeners: the answer to entering is the first thing they hear.
@@ -57,10 +49,7 @@ export function useSeat(roomId: number, listeners: SeatListeners = {}): SeatUse 
 
 function portsOf(roomId: number, listeners: () => SeatListeners): SeatPorts {
   return {
-    roomId,
-    nextSequence,
-    nowMs: clock.nowMs,
-    send: instruction => void loadLive().then(live => live.send(instruction)),
+    ...livePortsOf(roomId),
     onMachine: told => listeners().onMachine?.(told),
     onPush: told => listeners().onPush?.(told),
     onRefused: (reason, command) => {
@@ -69,5 +58,6 @@ function portsOf(roomId: number, listeners: () => SeatListeners): SeatPorts {
         tellMachineRefusal(reason, { roomId, ...refusalPlace });
       }
     },
+    onUnsaid: reason => tellMachineRefusal(reason === 'lost' ? 'networkError' : reason, { roomId }),
   };
 }
