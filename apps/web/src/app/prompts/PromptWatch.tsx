@@ -5,6 +5,7 @@ import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
 import { useContinuePlaying } from './use-continue-playing.ts';
+import { useLevelUp } from './use-level-up.ts';
 import { usePushMessage } from './use-push-message.ts';
 
 /** Tells what a player cannot do and what instead, once, whoever raised it; leads where a push message says. */
@@ -12,6 +13,7 @@ export function PromptWatch() {
   const navigate = useNavigate();
   usePushMessage();
   useContinuePlaying();
+  useLevelUp();
   const { pathname } = useLocation();
   useEffect(() => {
     // After the page before has taken its dialogs away.

@@ -43,6 +43,43 @@ describe('a level that is missing', () => {
   });
 });
 
+describe('a new level', () => {
+  const toldLevel = () => screen.findByText('Level up! You are now Lv3.');
+  const shown = () => world.server.requestsOf('accounts.levelShown');
+
+  beforeEach(() => {
+    world.server.on('accounts.levelShown', () => {
+      Object.assign(world.account, { levelUp: false });
+      return { done: true };
+    });
+  });
+
+  test('that nobody has seen yet is told once, and the server hears of it', async () => {
+    Object.assign(world.account, { userLevel: 2, levelUp: true });
+    await openSettings();
+    expect(await toldLevel()).toBeTruthy();
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    await raise('levelUp', { level: 2 });
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('that was just reached is told at once, and what it opens is read anew', async () => {
+    await openSettings();
+    const reads = world.server.requestsOf('accounts.read').length;
+    Object.assign(world.account, { userLevel: 2, levelUp: true });
+    await raise('levelUp', { level: 2 });
+    expect(await toldLevel()).toBeTruthy();
+    await waitFor(() => expect(world.server.requestsOf('accounts.read').length).toBeGreaterThan(reads));
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('is nothing to tell of where there is none', async () => {
+    await openSettings();
+    expect(screen.queryByText(/Level up/)).toBeNull();
+    expect(shown()).toEqual([]);
+  });
+});
+
 describe('a balance that is too small', () => {
   test('is shown, with what can be played instead', async () => {
     const gone: string[] = [];
