@@ -3,9 +3,10 @@ import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
-import { isFailure, isLostOnTheWay } from '../../platform/request/failure.ts';
+import { isFailure } from '../../platform/request/failure.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
+import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
 import { refreshBalances, showBalance } from '../../platform/session/balances.ts';
 import { session } from '../../platform/session/session.ts';
 import { playSound } from '../../platform/sound/sound.ts';
@@ -70,11 +71,6 @@ function tellExchanged({ coins, balance }: Output<'pack.exchange'>, from: Elemen
   const count = Math.min(COINS_FLYING_MAX, 3 + Math.floor(coins / COINS_PER_FLYING));
   if (from) flyCoins({ from, count });
   toasts.show(t('pack.done', { coins }), { type: 'success' });
-}
-
-/** Nothing but an answer of the catalogue says for certain that nothing was exchanged. */
-function isUncertain(error: unknown): boolean {
-  return isLostOnTheWay(error) || isFailure(error, 'serverError', 'badStatus', 'aborted');
 }
 
 function refreshPack(): Promise<unknown> {

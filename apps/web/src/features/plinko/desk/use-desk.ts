@@ -1,13 +1,11 @@
 import { GameType } from '@boardwalk/contract/enums';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { clock } from '../../../platform/clock.ts';
-import { newId } from '../../../platform/device/device.ts';
+import { useEffect, useRef, useState } from 'react';
 import { emitEvent } from '../../../platform/events.ts';
 import { call } from '../../../platform/request/call.ts';
-import { isFailure, isLostOnTheWay } from '../../../platform/request/failure.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { BalanceOrder } from '../../../platform/rounds/balance-order.ts';
-import { untilNextTry } from '../../../platform/rounds/until-next-try.ts';
+import { listUnshown, roundPorts } from '../../../platform/rounds/round-ports.ts';
+import { useOpenDesk } from '../../../platform/rounds/use-open-desk.ts';
 import { refreshBalances } from '../../../platform/session/balances.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Desk, type DeskPorts, type DeskState } from './desk.ts';
@@ -28,19 +26,7 @@ export function useDesk(roomId: number, listeners: DeskListeners): DeskUse {
   const latest = useRef(listeners);
   latest.current = listeners;
   const [desk] = useState(() => new Desk(portsOf(userId, roomId, () => latest.current)));
-  const state = useSyncExternalStore(desk.subscribe, desk.getState);
-
-  useEffect(() => {
-    desk.open();
-    void desk.recover();
-    const report = () => document.visibilityState === 'hidden' && void desk.reportShown();
-    document.addEventListener('visibilitychange', report);
-    return () => {
-      document.removeEventListener('visibilitychange', report);
-      desk.close();
-    };
-  }, [desk]);
-
+  const state = useOpenDesk(desk);
   useRefreshWhenIdle(state.balls.length === 0 && state.results.length > 0);
   return { desk, ...state };
 }
@@ -60,20 +46,11 @@ function useRefreshWhenIdle(isIdle: boolean): void {
 function portsOf(userId: number, roomId: number, listeners: () => DeskListeners): DeskPorts {
   const order = new BalanceOrder();
   return {
+    ...roundPorts,
     userId,
     roomId,
-    newKey: newId,
-    nowMs: clock.nowMs,
     play: (bet, idempotencyKey) => call('plinko.play', { ...playInput(bet), idempotencyKey }),
-    listUnshown: () =>
-      call('rounds.unshown', { roomId }).then(
-        ({ list }) => list.filter(round => round.gameType === GameType.plinko),
-        // They stay listed for the next visit; playing on must not wait for them.
-        () => [],
-      ),
-    reportShown: roundIds => call('rounds.shown', { roundIds: [...roundIds] }),
-    isUncertain,
-    untilNextTry,
+    listUnshown: () => listUnshown(roomId, GameType.plinko),
     onAnswer: round => {
       emitEvent('consume', { stakeCoins: round.stake });
       order.show(round);
@@ -94,9 +71,4 @@ function portsOf(userId: number, roomId: number, listeners: () => DeskListeners)
 
 function playInput({ roomId, productId, rows, risk, purse }: Bet) {
   return { roomId, plinkoProductId: productId, rows, risk, purse };
-}
-
-/** Only an answer of the catalogue says for certain that nothing was staked. */
-function isUncertain(error: unknown): boolean {
-  return isLostOnTheWay(error) || isFailure(error, 'serverError', 'badStatus', 'aborted');
 }
