@@ -1,3 +1,4 @@
+import { chatAddress } from '../../platform/chat-address.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -43,12 +44,13 @@ export function AccountBlockedDialog({ block, close }: DialogProps<'accountBlock
 
 /** Reports need an account: what is left is the chat, where there is one, or answering our mail. */
 function Appeal() {
-  const { data: chat } = useCall('content.chatConfiguration', {});
+  const { data } = useCall('content.chatConfiguration', {});
+  const chat = chatAddress(data);
   return (
     <div className={styles.appeal}>
       <h3 className={styles.question}>{t('blocked.mistake')}</h3>
-      {chat?.enabled ? (
-        <a className={styles.chat} href={chat.url} target="_blank" rel="noopener noreferrer">
+      {chat !== undefined ? (
+        <a className={styles.chat} href={chat} target="_blank" rel="noopener noreferrer">
           {t('help.chat')}
         </a>
       ) : (

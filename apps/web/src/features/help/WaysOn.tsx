@@ -1,6 +1,6 @@
+import { chatAddress } from '../../platform/chat-address.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import type { Output } from '../../platform/request/send.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
@@ -9,6 +9,7 @@ import styles from './Help.module.css';
 /** Whoever found no answer reports it, or talks to somebody where there is somebody to talk to. */
 export function WaysOn() {
   const { data } = useCall('content.chatConfiguration', {});
+  const chat = chatAddress(data);
   return (
     <Card material="paper">
       <div className={styles.ways}>
@@ -17,8 +18,8 @@ export function WaysOn() {
         <ButtonLink to="/issues" look="gold" size="large" icon="report" isWide>
           {t('help.report')}
         </ButtonLink>
-        {data?.enabled && (
-          <a className={styles.chat} href={chatAddress(data)} target="_blank" rel="noopener noreferrer">
+        {chat !== undefined && (
+          <a className={styles.chat} href={chat} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={22} />
             {t('help.chat')}
           </a>
@@ -29,11 +30,4 @@ export function WaysOn() {
       </div>
     </Card>
   );
-}
-
-/** The chat is somebody else's page: it gets the number it knows this account by, and nothing more. */
-function chatAddress({ url, visitorId }: Output<'content.chatConfiguration'>): string {
-  const address = new URL(url, window.location.origin);
-  if (visitorId !== '') address.searchParams.set('visitorId', visitorId);
-  return address.href;
 }
