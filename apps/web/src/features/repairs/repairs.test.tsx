@@ -311,4 +311,15 @@ describe('a new report', () => {
       roomId: 20_001,
     });
   });
+
+  test('about a capsule machine names it too, whichever the player came from', async () => {
+    const capsules = { roomId: 12_001, roomName: 'Sea Shells', state: 'open' as const, minLevel: 0 };
+    const more = { prices: [], rtpBasisPoints: 9000, card: { prizes: [] } };
+    world.server.on('gashapon.listRooms', () => ({ list: [{ ...capsules, ...more }] }));
+    const user = await openApp('/issues?gameType=12&roomId=12001');
+    const sheet = await openSheet(user);
+    await user.click(await sheet.findByRole('radio', { name: /A machine or game/ }));
+    expect(await sheet.findByDisplayValue('Sea Shells')).toBeTruthy();
+    expect(sheet.getByRole('option', { name: 'Pier Plinko' })).toBeTruthy();
+  });
 });

@@ -47,13 +47,16 @@ function keyOf({ gameType, roomId }: Room): string {
   return `${gameType}-${roomId}`;
 }
 
-/** Those of plinko; of the many machines only the one the player came from. */
+/** Those of plinko and of capsules; of the many other machines only the one the player came from. */
 function useNamedRooms(room: Room | undefined): readonly NamedRoom[] {
-  const { data } = useCall('plinko.listRooms', {});
+  const plinko = useCall('plinko.listRooms', {}).data?.list ?? [];
+  const gashapon = useCall('gashapon.listRooms', {}).data?.list ?? [];
   const [{ roomId, gameType } = NOWHERE] = useState(room);
   const isMachine = gameType === GameType.claw || gameType === GameType.push;
   const { data: machine } = useCall('rooms.info', { roomId }, { isEnabled: isMachine });
-  const boards = data?.list.map(board => ({ ...board, gameType: GameType.plinko })) ?? [];
-  const all = machine ? [machine, ...boards] : boards;
-  return all.map(one => ({ gameType: one.gameType, roomId: one.roomId, name: one.roomName }));
+  return [
+    ...(machine ? [machine] : []),
+    ...plinko.map(board => ({ ...board, gameType: GameType.plinko })),
+    ...gashapon.map(capsules => ({ ...capsules, gameType: GameType.gashapon })),
+  ].map(one => ({ gameType: one.gameType, roomId: one.roomId, name: one.roomName }));
 }
