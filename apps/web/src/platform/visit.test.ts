@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storage } from './storage.ts';
-import { cleanAddress, readVisit } from './visit.ts';
+import { cleanAddress, listSource, readVisit } from './visit.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -51,6 +51,14 @@ describe('the address the app is opened with', () => {
     ['?from=1e0', { isRechargeOnly: false, playSource: undefined }],
   ])('names in %s where the visit comes from', (search, expected) => {
     expect(readVisit(search)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['?from=11', 11],
+    ['?from=16', 1],
+    ['', 1],
+  ])('says by %s that rooms of a list are entered from %s', (search, source) => {
+    expect(listSource(readVisit(search))).toBe(source);
   });
 
   test('has a bound for everything', () => {

@@ -102,3 +102,8 @@ function keep(said: Said): void {
 }
 
 export const visit = readVisit(window.location.search);
+
+/** What a list of rooms says they are entered from: whatever brought the player here this time. */
+export function listSource({ playSource }: Pick<Visit, 'playSource'> = visit): PlaySource {
+  return playSource ?? PlaySource.roomList;
+}
