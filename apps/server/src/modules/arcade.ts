@@ -1,6 +1,7 @@
 /** The upper half of the modules: games, machines, their rooms and pictures, and what is won there. */
 import type { RoomId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { cyberUrlOf } from '../platform/config/cyber-url.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createClaw } from './claw/index.ts';
 import { createGashapon } from './gashapon/index.ts';
@@ -38,8 +39,7 @@ export function createArcade(platform: Platform, house: House, publishing: Publi
     limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
   });
   const claw = createClaw({ ...shared, pack, machines, rooms });
-  const publicUrl = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
-  const push = createPush({ ...shared, machines, rooms, publicUrl });
+  const push = createPush({ ...shared, machines, rooms, cyberUrl: cyberUrlOf(config) });
   const video = createVideo({
     ...shared,
     checkSecret: machines.physical.checkSecret,

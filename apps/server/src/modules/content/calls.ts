@@ -1,6 +1,7 @@
 import type { CommonParameter } from '@boardwalk/contract';
 import { LOCALES, PICKER_LOCALES } from '@boardwalk/contract/constants';
 import type { Handlers } from '../../http/handler.ts';
+import { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { ContentDeps } from './index.ts';
 import { presentBanner, presentGuideRoom, presentNotice, presentQuestion, presentWin } from './present.ts';
@@ -31,7 +32,7 @@ function clientCalls({ config }: ContentDeps): Handlers<ClientCallName> {
   return {
     'content.shieldVersion': async () => ({ version: config.SHIELD_VERSION }),
     'content.systemConfig': async () => ({
-      virtualPushCoinUrl: config.VIRTUAL_PUSH_URL,
+      virtualPushCoinUrl: cyberUrlOf(config),
       pickerLocales: pickerLocales(config.PICKER_LOCALES),
     }),
     'content.chatConfiguration': async ({ userId }) => ({

@@ -45,7 +45,7 @@ describe('an installation without a support chat', () => {
   it('says so, and names nobody to it', async () => {
     const content = createContent({
       ...world.platform,
-      config: { SHIELD_VERSION: '', VIRTUAL_PUSH_URL: '', CHAT_URL: '', PICKER_LOCALES: [] },
+      config: { ...world.platform.config, CHAT_URL: '' },
       listBigWins: async () => [],
     });
     const answer = await content.handlers['content.chatConfiguration']({ userId: 7 } as never);

@@ -25,7 +25,10 @@ export interface BigWin {
 }
 
 export interface ContentDeps {
-  readonly config: Pick<Config, 'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'CHAT_URL' | 'PICKER_LOCALES'>;
+  readonly config: Pick<
+    Config,
+    'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'PUBLIC_URL' | 'PORT' | 'CHAT_URL' | 'PICKER_LOCALES'
+  >;
   readonly clock: Clock;
   readonly database: Database;
   /** Others' latest big wins, newest first, at most `limit`. */

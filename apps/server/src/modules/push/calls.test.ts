@@ -49,7 +49,8 @@ describe('the lists of pushers', () => {
       (await world.call('push.listRooms', input)).roomList.map(({ roomId }) => roomId);
     expect(await ids({})).toEqual([20_001, 20_002, 20_003, 20_004, 20_005, 20_006, 20_007]);
     expect(await ids({ roomCoin: 100 })).toEqual([20_004, 20_006]);
-    expect(await ids({ roomCoin: 100, level: 0 })).toEqual([20_006]);
+    expect(await ids({ roomCoin: 100, level: 3 })).toEqual([20_004]);
+    expect(await ids({ roomCoin: 100, level: 10 })).toEqual([20_004, 20_006]);
     expect(await ids({ category: -99 })).toEqual([20_006]);
     expect(await ids({ use: 2 })).toEqual([20_005]);
   });
@@ -96,8 +97,9 @@ describe('cyber pushers', () => {
     expect(await world.call('push.cyberAssign', { roomCoin: 20 }, player.token)).toEqual(seat);
   });
 
-  it('are found at the server’s address', async () => {
-    expect(await world.call('push.serverAddress', {}, player.token)).toMatchObject({ ip: 'localhost' });
+  it('are found at one address, whichever call asks for it', async () => {
+    const { virtualPushCoinUrl: url } = await world.call('content.systemConfig');
+    expect(await world.call('push.serverAddress', {}, player.token)).toEqual({ ip: 'localhost', url });
   });
 });
 

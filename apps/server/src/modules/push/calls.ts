@@ -20,8 +20,8 @@ export interface PushService {
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly machines: Pick<MachineBook, 'settings'>;
   readonly nowMs: () => number;
-  /** Where players reach this server. */
-  readonly publicUrl: string;
+  /** Where native shells find cyber machines. */
+  readonly cyberUrl: string;
 }
 
 export function pushCalls(service: PushService): Handlers<PushCallName> {
@@ -74,13 +74,13 @@ function listCalls({ lists, ranking, accounts, machines }: PushService): Handler
 }
 
 function ownCalls(service: PushService): Handlers<OwnCallName> {
-  const { lists, accounts, makeUps, nowMs, publicUrl } = service;
+  const { lists, accounts, makeUps, nowMs, cyberUrl } = service;
   return {
     'push.cyberAssign': async ({ input, userId }) => {
       const { level } = await accounts.standingOf(userId);
       return lists.assignCyber(userId, input.roomCoin, level);
     },
-    'push.serverAddress': async () => ({ ip: new URL(publicUrl).hostname, url: publicUrl }),
+    'push.serverAddress': async () => ({ ip: new URL(cyberUrl).hostname, url: cyberUrl }),
     'push.makeUp': async ({ userId, common }) => {
       const locale = knownLocale(common.language);
       const list = (await makeUps.listUnseen(userId)).map(async row => {

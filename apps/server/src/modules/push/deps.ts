@@ -23,8 +23,8 @@ export interface PushDeps {
   readonly rounds: Rounds;
   readonly machines: MachineBook & Pick<Machines, 'settings' | 'recover'>;
   readonly rooms: MachineRooms;
-  /** Where players reach this server. */
-  readonly publicUrl: string;
+  /** Where native shells find cyber machines. */
+  readonly cyberUrl: string;
   readonly publishBarrage: PublishBarrage;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
 }

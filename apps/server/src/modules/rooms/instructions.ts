@@ -14,12 +14,17 @@ export interface RoomPublish {
 export interface RoomSender {
   readonly userId: UserId;
   readonly nickname: string;
+  /** A browser, where it is not said. */
+  readonly kind?: 'web' | 'android' | 'ios';
 }
 
 export type OnInstruction = (
   sender: RoomSender,
   instruction: PlayerInstruction,
 ) => Promise<Refusal | undefined>;
+
+/** A cyber machine is played in the app of a phone only. */
+const SITTING_DOWN: ReadonlySet<string> = new Set(['apply', 'confirm']);
 
 /**
  * What a room decides it tells the player itself, with the command's `seq`: the packet is only receipted. Refused
@@ -30,8 +35,12 @@ export function instructionHandler(service: RoomService, publish: RoomPublish): 
   return async (sender, instruction) => {
     const roomId = Number(instruction.roomId) as RoomId;
     if (instruction.code === InstructionCode.barrage) return talk.say(sender, roomId, instruction.content);
-    if (!(await stores.rooms.find(roomId))) return new Refusal('notFound');
-    const refusal = await hub.instruct(roomId, sender.userId, instruction);
+    const room = await stores.rooms.find(roomId);
+    if (!room) return new Refusal('notFound');
+    const isBarred = room.isCyber && (sender.kind ?? 'web') === 'web' && SITTING_DOWN.has(instruction.action);
+    const refusal = isBarred
+      ? new Refusal('forbidden')
+      : await hub.instruct(roomId, sender.userId, instruction);
     if (refusal) publish.toUser(sender.userId, refusedBy(instruction, refusal), false);
     return undefined;
   };

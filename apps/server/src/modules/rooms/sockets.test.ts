@@ -52,9 +52,14 @@ class Player {
   }
 }
 
-async function connected(player?: { readonly userId: number; readonly token: string }): Promise<Player> {
+interface Account {
+  readonly userId: number;
+  readonly token: string;
+}
+
+async function connected(player?: Account, osName = 'web'): Promise<Player> {
   const { userId, token } = player ?? (await world.player());
-  const client = new Client(url);
+  const client = new Client(url, { osName });
   await client.opened;
   client.handshake();
   await client.next(SocketCommand.handshake);
@@ -63,8 +68,8 @@ async function connected(player?: { readonly userId: number; readonly token: str
   return new Player(client);
 }
 
-async function inRoom(player?: { readonly userId: number; readonly token: string }): Promise<Player> {
-  const one = await connected(player);
+async function inRoom(player?: Account, osName?: string): Promise<Player> {
+  const one = await connected(player, osName);
   expect((await one.client.enter(roomId)).body).toMatchObject({ result: RoomResult.success });
   return one;
 }
@@ -101,6 +106,19 @@ describe('a machine room over the socket', () => {
     for (const content of ['one', 'two', 'three', 'four']) ann.send({ code: 80, content });
     await expect.poll(() => ben.told().filter(({ code }) => code === 80)).toHaveLength(3);
     expect((await ann.client.next(SocketCommand.error)).body).toMatchObject({ reason: 'tooManyRequests' });
+  });
+
+  it.each([
+    ['web', { event: 'refused', reason: 'forbidden' }],
+    ['android', { event: 'accepted' }],
+    ['iOS', { event: 'accepted' }],
+  ])('of a cyber machine has a seat for phones only: %s', async (osName, answer) => {
+    roomId = await world.server.modules.rooms.add({ ...clawRoom, isCyber: true });
+    const ann = await inRoom(undefined, osName);
+    ann.send({ code: 79, action: 'apply', seq: 1 });
+    await expect
+      .poll(() => ann.told().find(({ seq, event }) => seq === 1 && event !== 'state'))
+      .toMatchObject(answer);
   });
 
   it('is closed when it is full', async () => {

@@ -1,4 +1,5 @@
 import { RepairState } from '@boardwalk/contract/enums';
+import { Navigate } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useGate } from '../../platform/machine/entry/use-gate.ts';
 import { type IntoUse, useInto } from '../../platform/machine/entry/use-into.ts';
@@ -23,6 +24,8 @@ export function PushRoom({ roomId, from, onMove }: PushRoomProps) {
   const { refusal, retry: enter } = useInto(roomId, from);
   const retry = () => Promise.all([refetch(), enter()]);
   if (data === undefined) return <WaitingRoom name={t('page.push')} failure={error} onRetry={retry} />;
+  // It is played in the shell's own player; its page leads there, or says why not.
+  if (data.room.cyber) return <Navigate to={`/cyber-push/${roomId}`} replace />;
   return <EnteredRoom answer={data} refusal={refusal} retry={retry} onMove={onMove} key={roomId} />;
 }
 

@@ -38,6 +38,12 @@ test('on the web it is not played, and the way leads back', async () => {
   expect(await screen.findByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
 });
 
+test('its address as a machine of the web leads to the same', async () => {
+  await openApp(`/push/1/${ROOM_ID}/0`);
+  expect(await screen.findByText('Cyber machine is not supported on the web')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+});
+
 test('a shell that is too old asks for an upgrade', async () => {
   takeShell('1.0.2');
   await openApp(ADDRESS);
@@ -58,11 +64,13 @@ test('a shell gets the machine that was kept for the player', async () => {
 test.each([
   ['seatTaken', 'This machine is busy. Please try another one.'],
   ['noRoomFree', 'This machine is busy. Please try another one.'],
+  ['serverError', 'This machine is busy. Please try another one.'],
 ] as const)('a machine that cannot be kept is busy: %s', async (code, words) => {
-  takeShell('1.0.3');
+  const shell = takeShell('1.0.3');
   world.server.refuse('push.cyberAssign', code);
   await openApp(ADDRESS);
   expect(await screen.findByText(words)).toBeTruthy();
+  expect(shell.callsOf('vm_push')).toEqual([]);
 });
 
 test('a machine that is not there is missing', async () => {

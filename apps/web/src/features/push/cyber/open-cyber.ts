@@ -14,10 +14,9 @@ export async function openCyber(roomId: number): Promise<string | undefined> {
   try {
     const { room } = await call('push.room', { roomId });
     if (!room.cyber) return t('cyber.missing');
-    const [machine, { url }] = await Promise.all([
-      call('push.cyberAssign', { roomCoin: room.roomCoin }),
-      call('push.serverAddress', {}),
-    ]);
+    const { url } = await call('push.serverAddress', {});
+    const machine = await assign(room.roomCoin);
+    if (machine === undefined) return t('Play.m53');
     await askNative('vm_push', {
       roomId: String(machine.roomId),
       virtualMachineId: machine.virtualMachineId,
@@ -26,7 +25,16 @@ export async function openCyber(roomId: number): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (isFailure(error, 'notFound')) return t('cyber.missing');
-    if (isFailure(error, 'noRoomFree', 'seatTaken')) return t('Play.m53');
     return failureText(error);
+  }
+}
+
+/** Whatever keeps the machine from being the player's, it is as good as busy. */
+async function assign(roomCoin: number) {
+  try {
+    return await call('push.cyberAssign', { roomCoin });
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return undefined;
   }
 }
