@@ -33,7 +33,7 @@ export function PriceDialog({ roomCoin, use, close }: DialogProps<'pushPrice'>) 
   const [chosen, setChosen] = useState(roomCoin);
   const { userLevel } = useAccount();
   const { data, error, refetch } = useCall('push.listRooms', { use });
-  const options = coinOptions(data?.roomList ?? []);
+  const options = coinOptions(data?.roomList ?? [], userLevel);
   const option = options.find(one => one.roomCoin === chosen);
   const start = async () => {
     if (option && checkLevel(userLevel, option.minLevel)) {
