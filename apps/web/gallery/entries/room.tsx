@@ -2,6 +2,7 @@ import { Button } from '../../src/ui/actions/Button.tsx';
 import { Balance } from '../../src/ui/money/Balance.tsx';
 import { Coin } from '../../src/ui/money/Coin.tsx';
 import { CameraPicture } from '../../src/ui/room/CameraPicture.tsx';
+import { Stakes } from '../../src/ui/room/desk/Stakes.tsx';
 import { FloatingWords } from '../../src/ui/room/FloatingWords.tsx';
 import { BarredRoom } from '../../src/ui/room/frame/BarredRoom.tsx';
 import { Room } from '../../src/ui/room/frame/Room.tsx';
@@ -44,6 +45,15 @@ const above = {
     ],
   },
 };
+
+const stakes = [10, 50, 200].map((coins, at) => ({
+  id: coins,
+  spoken: String(coins),
+  face: coins,
+  isChosen: at === 0,
+  lockedUntil: at === 2 ? 'Lv4' : undefined,
+  onPress: nothing,
+}));
 
 export const room: Section = {
   folder: 'room',
@@ -124,6 +134,15 @@ export const room: Section = {
               otherRooms="/"
             />
           ),
+        },
+      ],
+    },
+    {
+      part: 'Stakes',
+      states: [
+        {
+          name: 'one chosen, one locked',
+          node: <Stakes label={words.title} list={stakes} isDisabled={false} />,
         },
       ],
     },

@@ -1,12 +1,10 @@
 import { checkLevel } from '@boardwalk/rules';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
+import { type Stake, Stakes } from '../../../ui/room/desk/Stakes.tsx';
 import type { DeskState } from '../desk/desk.ts';
 import type { PriceOption } from '../desk/round.ts';
 import styles from './TurnPanel.module.css';
@@ -59,69 +57,35 @@ export function TurnPanel(props: TurnPanelProps) {
 
 /** How often at once. One of a higher level says so instead of being chosen. */
 function Options({ prices, option: chosen, userLevel, phase, onChoose, onLocked }: TurnPanelProps) {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={t('gashapon.times')} className={styles.options}>
-      {prices.map(option => {
-        const isLocked = checkLevel(userLevel, option.userLevel) !== undefined;
-        return (
-          <Option
-            key={option.gashaponProductId}
-            name={name}
-            option={option}
-            isChosen={option === chosen}
-            isLocked={isLocked}
-            isDisabled={phase === 'asking' || phase === 'showing'}
-            onPress={() => (isLocked ? onLocked(option.userLevel) : onChoose(option))}
-          />
-        );
-      })}
-    </div>
-  );
+  const list = prices.map((option): Stake => {
+    const { times, price, available, userLevel: needed } = option;
+    const isLocked = checkLevel(userLevel, needed) !== undefined;
+    const words = t('gashapon.option', { times, coins: formatCoins(price) });
+    const level = needed + 1;
+    return {
+      id: option.gashaponProductId,
+      spoken: isLocked ? `${words}. ${t('failure.levelRequired', { level })}` : words,
+      face: <Face {...option} isLocked={isLocked} />,
+      isChosen: option === chosen,
+      lockedUntil: isLocked ? t('account.level', { level }) : undefined,
+      isFaint: !available,
+      onPress: () => (isLocked ? onLocked(needed) : onChoose(option)),
+    };
+  });
+  const isDisabled = phase === 'asking' || phase === 'showing';
+  return <Stakes label={t('gashapon.times')} list={list} isDisabled={isDisabled} />;
 }
 
-interface OptionProps {
-  readonly name: string;
-  readonly option: PriceOption;
-  readonly isChosen: boolean;
-  readonly isLocked: boolean;
-  readonly isDisabled: boolean;
-  readonly onPress: () => void;
-}
-
-function Option({ name, option, isChosen, isLocked, isDisabled, onPress }: OptionProps) {
-  const { times, price, available } = option;
-  const words = t('gashapon.option', { times, coins: formatCoins(price) });
-  const level = option.userLevel + 1;
+function Face({ times, price, isLocked }: PriceOption & { readonly isLocked: boolean }) {
   return (
-    <label
-      className={classNames(
-        styles.option,
-        isChosen && styles.chosen,
-        (isLocked || !available) && styles.locked,
-      )}
-    >
-      <input
-        type="radio"
-        className={styles.input}
-        name={name}
-        checked={isChosen}
-        disabled={isDisabled}
-        aria-label={isLocked ? `${words}. ${t('failure.levelRequired', { level })}` : words}
-        onChange={onPress}
-      />
-      <span className={styles.times} dir="ltr">{`${times}×`}</span>
-      {isLocked ? (
-        <span className={styles.badge}>
-          <Icon name="lock" size={11} />
-          {t('account.level', { level })}
-        </span>
-      ) : (
+    <>
+      <span dir="ltr">{`${times}×`}</span>
+      {!isLocked && (
         <span className={styles.price}>
           <Coin size={15} />
           {formatCoins(price)}
         </span>
       )}
-    </label>
+    </>
   );
 }
