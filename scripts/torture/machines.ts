@@ -24,7 +24,8 @@ export interface MachineTorture {
 }
 
 const PLAYED_WITHIN_MS = 60_000;
-const CAUGHT_WITHIN_MS = 20_000;
+/** Nearly every second one brings something. */
+const ROUNDS_TO_CATCH = 4;
 /** Any moment of a round of a claw. */
 const STRIKE_WITHIN_MS = 4000;
 /** The second one queues for what the first one plays. */
@@ -53,7 +54,7 @@ export async function tortureMachines(torture: MachineTorture): Promise<void> {
 }
 
 async function strikeInPlay(
-  { served, seed, strikes, canSee }: MachineTorture,
+  { served, seed, strikes, claws, canSee }: MachineTorture,
   rooms: readonly number[],
   guests: readonly RoomGuest[],
 ): Promise<void> {
@@ -65,7 +66,7 @@ async function strikeInPlay(
     await served.untilReady();
   }
   await untilPlayed(rooms, guests);
-  if (canSee) await untilCaught(guests);
+  if (canSee) await untilCaught(claws.length, guests);
 }
 
 /** Somebody has played at every machine since: waking them takes a busy computer a while. */
@@ -82,10 +83,12 @@ async function untilPlayed(rooms: readonly number[], guests: readonly RoomGuest[
 }
 
 /** Likely, and not more: machines promise nobody a prize. */
-async function untilCaught(guests: readonly RoomGuest[]): Promise<void> {
-  const giveUpAt = performance.now() + CAUGHT_WITHIN_MS;
+async function untilCaught(rooms: number, guests: readonly RoomGuest[]): Promise<void> {
+  const giveUpAt = performance.now() + PLAYED_WITHIN_MS;
+  const results = () => guests.reduce((sum, { heard }) => sum + heard.results, 0);
+  const enough = results() + rooms * ROUNDS_TO_CATCH;
   const isCaught = () => guests.some(({ heard }) => heard.prizeIds.size > 0);
-  while (!isCaught() && performance.now() < giveUpAt) await pause(100);
+  while (!isCaught() && results() < enough && performance.now() < giveUpAt) await pause(100);
 }
 
 async function invite(
@@ -103,6 +106,7 @@ async function invite(
         noted: new Map<string, number>(),
         settled: new Map<string, number>(),
         prizeIds: new Set<string>(),
+        results: 0,
         isOut: false,
         turns: 0,
       },

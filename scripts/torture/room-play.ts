@@ -20,6 +20,8 @@ export interface Heard {
   readonly settled: Map<string, number>;
   /** Of prizes that were caught. */
   readonly prizeIds: Set<string>;
+  /** Rounds of a claw whose result was told. */
+  results: number;
   /** There are no coins left to play with. */
   isOut: boolean;
   /** What was done while seated. */
@@ -93,7 +95,9 @@ async function clawOnce(
   return true;
 }
 
-function note({ noted, settled, prizeIds }: Heard, told: readonly SeatTold[]): void {
+function note(heard: Heard, told: readonly SeatTold[]): void {
+  const { noted, settled, prizeIds } = heard;
+  heard.results = told.filter(({ event }) => event === 'result').length;
   for (const one of told) {
     const { event, roundId, coin } = one;
     if (one.event === 'result') for (const { prizeId } of one.prizes ?? []) prizeIds.add(prizeId);
