@@ -9,7 +9,7 @@ import { connectSocketWithSession } from '../../app/socket-session.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
 
 let world: World;
-let said: { action: string; seq: number }[];
+let said: { action: string; seq: number; value?: number }[];
 
 /** A room's end of the connection: lets everybody in and keeps what they say. */
 class RoomSocket {
@@ -73,11 +73,12 @@ beforeEach(() => {
   server.on('rooms.messages', () => ({ list: [] }));
 });
 
-function fill(inMachine: number): void {
+function fill(inMachine: number, stockLeft = inMachine, price = room.price): void {
   world.server.on('claw.room', () => ({
     room: {
       ...room,
-      goods: [{ ...bear, kind: 0, inMachine, stockLeft: inMachine }],
+      price,
+      goods: [{ ...bear, kind: 0, inMachine, stockLeft }],
       catchRateBasisPoints: 1200,
     },
     config: '{}',
@@ -139,6 +140,31 @@ describe('the way to a claw machine', () => {
     expect(screen.queryByRole('dialog', { name: 'Your turn!' })).toBeNull();
   });
 
+  test('where somebody was quicker is a queue after all, whose call is not taken unasked', async () => {
+    const user = await enter();
+    await user.click(await screen.findByRole('button', { name: /Start/ }));
+    tell({ event: 'state', seat: 'queued', place: 1, waitMs: 60_000, nowTime: NOW_MS });
+    tell({ event: 'state', seat: 'called', endTime: NOW_MS + 10_000, nowTime: NOW_MS });
+    expect(await screen.findByRole('dialog', { name: 'Your turn!' })).toBeTruthy();
+    expect(actions()).toEqual(['apply']);
+  });
+
+  test('costs what the button says, or is asked for anew', async () => {
+    const user = await enter();
+    await user.click(await screen.findByRole('button', { name: /Start/ }));
+    tell({ event: 'state', seat: 'called', endTime: NOW_MS + 10_000, nowTime: NOW_MS });
+    await waitFor(() => expect(said.at(-1)).toMatchObject({ action: 'confirm', value: 480 }));
+    fill(4, 4, 600);
+    tell({ event: 'refused', seq: said.at(-1)?.seq, reason: 'priceChanged' });
+    expect(
+      await screen.findByText('The price of this machine has changed. Please look at it again.'),
+    ).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Your turn!' });
+    expect(actions()).toEqual(['apply', 'confirm']);
+    await user.click(within(dialog).getByRole('button', { name: /Take the seat.*600/ }));
+    await waitFor(() => expect(said.at(-1)).toMatchObject({ action: 'confirm', value: 600 }));
+  });
+
   test('that is taken is a queue, whose call has to be taken', async () => {
     const user = await enter();
     const others = { code: 78, roomId: '11001', state: GameState.playing, userCount: 3, queueCount: 1 };
@@ -164,7 +190,7 @@ describe('the way to a claw machine', () => {
   });
 
   test('where everything was caught says how long the refilling takes', async () => {
-    fill(0);
+    fill(0, 5);
     world.server.on('rooms.checkVip', () => ({
       roomId: 11_001,
       goodsId: 5001,
@@ -179,7 +205,60 @@ describe('the way to a claw machine', () => {
   });
 });
 
+test('a machine with nothing left and nothing to refill it with promises no time', async () => {
+  fill(0);
+  const user = await enter();
+  await user.click(await screen.findByRole('button', { name: /Start/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Out of stock' });
+  expect(within(dialog).getByText(/nothing is left to refill it/)).toBeTruthy();
+  expect(within(dialog).queryByRole('timer')).toBeNull();
+  expect(actions()).toEqual([]);
+});
+
+test('a machine that has something behind it is played: it is thrown in first', async () => {
+  fill(0, 5);
+  world.server.on('rooms.checkVip', () => ({
+    roomId: 11_001,
+    goodsId: 5001,
+    endTime: NOW_MS - 1000,
+    nowTime: NOW_MS,
+  }));
+  const user = await enter();
+  await user.click(await screen.findByRole('button', { name: /Start/ }));
+  await waitFor(() => expect(actions()).toEqual(['apply']));
+});
+
 describe('the play', () => {
+  test('is told to the rest of the app: what it costs, what it came to, and what it did for one’s level', async () => {
+    const heard: object[] = [];
+    const stops = (['consume', 'settle'] as const).map(name =>
+      onEvent(name, event => heard.push({ name, ...event })),
+    );
+    await enter();
+    const asked = () => world.server.requestsOf('accounts.read').length;
+    const before = asked();
+    tell({ event: 'state', seat: 'seated', phase: 'preparing', roundId: '7', nowTime: NOW_MS });
+    tell({ event: 'state', seat: 'seated', phase: 'moving', roundId: '7', nowTime: NOW_MS });
+    expect(heard).toEqual([{ name: 'consume', stakeCoins: 480 }]);
+    tell({ event: 'result', roundId: '7', prizes: [], meter: 4, playId: '1001' });
+    for (const stop of stops) stop();
+    expect(heard.at(-1)).toEqual({ name: 'settle', roundId: '7', payoutCoins: 0 });
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+
+  test('is followed by the next one when the machine is in order again, not before', async () => {
+    const user = await enterPlay();
+    tell({ event: 'state', seat: 'seated', phase: 'settling', roundId: '7', nowTime: NOW_MS });
+    tell({ event: 'result', roundId: '7', prizes: [], meter: 4, playId: '1001' });
+    const dialog = await screen.findByRole('dialog', { name: 'Nothing this time' });
+    const again = within(dialog).getByRole('button', { name: /Play again/ });
+    await user.click(again);
+    expect(again.getAttribute('aria-busy')).toBe('true');
+    expect(actions()).toEqual([]);
+    tell({ event: 'state', seat: 'seated', phase: 'idle', endTime: NOW_MS + 20_000, nowTime: NOW_MS });
+    await waitFor(() => expect(actions()).toEqual(['confirm']));
+  });
+
   test('takes moves from the keyboard, one start and one stop each', async () => {
     const user = await enterPlay();
     await user.keyboard('{ArrowLeft>}');

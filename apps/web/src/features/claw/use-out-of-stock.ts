@@ -9,30 +9,41 @@ import type { Output } from '../../platform/request/send.ts';
 type RoomAnswer = Output<'claw.room'>;
 
 interface OutOfStock {
-  /** Nothing at all lies in the machine. */
-  readonly isOut: boolean;
-  /** Says how long the refilling still takes. */
-  readonly show: () => Promise<void>;
+  /** True when nothing lies in the machine and one was told so; what is behind it is thrown in as a play begins. */
+  readonly isInTheWay: () => Promise<boolean>;
+  /** Nothing is left at all: there is nothing to wait for. */
+  readonly tellSoldOut: () => Promise<unknown>;
 }
 
 export function useOutOfStock({ room }: RoomAnswer): OutOfStock {
-  const isAsking = useRef(false);
+  const isTelling = useRef(false);
   const { roomId, goods } = room;
-  const show = async () => {
-    const [first] = goods.toSorted((one, other) => one.inMachine - other.inMachine);
-    if (first === undefined || isAsking.current) return;
-    isAsking.current = true;
-    try {
-      const { endTime, nowTime } = await call('rooms.checkVip', { roomId, goodsId: first.goodsId });
-      if (endTime > nowTime) {
-        await dialogs.open('clawOutOfStock', { endAtMs: clock.nowMs() + endTime - nowTime, goods: first });
-      }
-      await refresh('claw.room');
-    } catch (error) {
-      if (!isFailure(error)) throw error;
-    } finally {
-      isAsking.current = false;
-    }
+  const [first] = goods;
+  const tell = async (endAtMs?: number) => {
+    if (first === undefined || isTelling.current) return;
+    isTelling.current = true;
+    await dialogs.open('clawOutOfStock', { endAtMs, goods: first });
+    isTelling.current = false;
+    await refresh('claw.room');
   };
-  return { isOut: goods.length > 0 && goods.every(({ inMachine }) => inMachine === 0), show };
+  const isInTheWay = async () => {
+    if (first === undefined || goods.some(({ inMachine }) => inMachine > 0)) return false;
+    if (goods.every(({ stockLeft }) => stockLeft === 0)) return tell().then(() => true);
+    const filled = goods.find(({ stockLeft }) => stockLeft > 0) ?? first;
+    const waitMs = await leftOf(roomId, filled.goodsId);
+    if (waitMs > 0) await tell(clock.nowMs() + waitMs);
+    return waitMs > 0;
+  };
+  return { isInTheWay, tellSoldOut: () => tell() };
+}
+
+/** Of the refilling; when that cannot be found out, the server has its say as the play begins. */
+async function leftOf(roomId: number, goodsId: number): Promise<number> {
+  try {
+    const { endTime, nowTime } = await call('rooms.checkVip', { roomId, goodsId });
+    return endTime - nowTime;
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return 0;
+  }
 }

@@ -1,19 +1,14 @@
-import { Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../platform/events.ts';
-import { failureText } from '../../platform/failure-text.ts';
-import type { MachineInstruction } from '../../platform/machine/seat/seat-state.ts';
 import { type SeatUse, useSeat } from '../../platform/machine/seat/use-seat.ts';
 import { useYourTurn } from '../../platform/machine/seat/use-your-turn.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { refreshBalances, showBalance, useBalances } from '../../platform/session/balances.ts';
-import { toasts } from '../../platform/toasts/toasts.ts';
+import { refreshBalances, useBalances } from '../../platform/session/balances.ts';
 import { useOutOfStock } from './use-out-of-stock.ts';
+import { useResults } from './use-results.ts';
 
 export type RoomAnswer = Output<'claw.room'>;
 
@@ -38,64 +33,44 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
   const { room, meter } = answer;
   const { roomId, price, minLevel } = room;
   const balances = useBalances();
-  const navigate = useNavigate();
   const outOfStock = useOutOfStock(answer);
-  // Whoever has pressed Start at a free machine has taken its call already.
-  const [isStarting, setStarting] = useState(false);
-  const startAgain = useRef<() => Promise<unknown>>(async () => undefined);
-
-  const onResult = async (told: MachineInstruction) => {
-    void refresh('claw.room', 'claw.listRooms', 'pack.list', 'machines.plays');
-    void refreshBalances();
-    if (told.reason !== undefined) toasts.error(failureText(new Refusal(told.reason)));
-    // A fault before anything fell: the price is back.
-    if (told.reason !== undefined && (told.prizes ?? []).length === 0) return undefined;
-    const wish = await dialogs.open('clawResult', { result: told, answer });
-    if (wish === 'again') return startAgain.current();
-    if (wish === 'replay' && told.playId !== undefined) return navigate(`/replay/${told.playId}`);
-    return wish === 'pack' ? navigate('/pack') : undefined;
-  };
+  const starting = useStarting();
+  const startAgain = useRef<(seenPrice: number) => Promise<unknown>>(async () => undefined);
+  const results = useResults(answer, seenPrice => startAgain.current(seenPrice));
   const seat = useSeat(roomId, {
     refusalPlace: { minLevel },
-    onMachine: told => {
-      if (told.balance !== undefined) showBalance('coins', told.balance);
-      if (told.event === 'result') void onResult(told);
-    },
+    onMachine: results.hear,
     onRefused: reason => {
-      setStarting(false);
-      if (reason === 'soldOut') void outOfStock.show();
+      // The call stands, and is asked about with the new price, which readers of the cache have a moment later.
+      if (reason === 'priceChanged') void refresh('claw.room').finally(() => setTimeout(starting.end));
+      else starting.end();
+      if (reason === 'soldOut') void outOfStock.tellSoldOut();
       return reason === 'soldOut';
     },
   });
-  const isMine = seat.seat !== 'none';
-  const isTaken = !isMine && (seat.gameState !== GameState.free || seat.queueCount > 0);
-  useYourTurn(isStarting ? { ...seat, seat: 'none' } : seat, { roomName: room.roomName, priceCoins: price });
   const { seat: place, send } = seat;
-  const wasQuicker = place === 'queued' && (seat.place ?? 1) > 1;
-  useEffect(() => {
-    if (!isStarting) return;
-    if (place === 'called') void send('confirm');
-    if (place === 'seated' || wasQuicker) setStarting(false);
-  }, [isStarting, place, send, wasQuicker]);
-
-  const isPlaying = place === 'seated' && seat.phase !== 'idle';
+  const isTaken = place === 'none' && (seat.gameState !== GameState.free || seat.queueCount > 0);
+  const turn = { roomName: room.roomName, priceCoins: price };
+  useYourTurn(starting.isStarting ? { ...seat, seat: 'none' } : seat, turn);
+  useTakingCall(seat, starting);
+  const isSeated = place === 'seated';
+  const isPlaying = isSeated && seat.phase !== 'idle';
   // The price is held from the beginning of a play on.
   useEffect(() => {
     if (isPlaying) void refreshBalances();
   }, [isPlaying]);
 
-  const start = async () => {
+  const start = async (seenPrice = price) => {
     if (checkLevel(userLevel, minLevel)) return emitEvent('levelRequired', { level: minLevel });
-    if (outOfStock.isOut) return outOfStock.show();
+    if (await outOfStock.isInTheWay()) return undefined;
     if (balances.isKnown && balances.coins < price) {
       return emitEvent('insufficientBalance', { unit: 'coins', ways: [] });
     }
-    if (place === 'seated' || place === 'called') return send('confirm');
-    setStarting(!isTaken);
+    if (isSeated || place === 'called') return send('confirm', seenPrice);
+    if (!isTaken) starting.begin(seenPrice);
     return send('apply');
   };
   startAgain.current = start;
-  const isSeated = place === 'seated';
   return {
     seat,
     isTaken,
@@ -104,7 +79,41 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
     coins: balances.coins,
     isBalanceKnown: balances.isKnown,
     meterPlays: seat.meter ?? meter.plays,
-    start,
+    start: () => start(),
     leave: () => send('cancel'),
   };
+}
+
+interface Starting {
+  readonly isStarting: boolean;
+  readonly begin: (seenPrice: number) => void;
+  readonly end: () => void;
+  readonly seenPrice: () => number;
+}
+
+/** Whoever has pressed Start at a free machine has taken its call already, for the price that was on the button. */
+function useStarting(): Starting {
+  const [isStarting, setStarting] = useState(false);
+  const seen = useRef(0);
+  return {
+    isStarting,
+    begin: seenPrice => {
+      seen.current = seenPrice;
+      setStarting(true);
+    },
+    end: () => setStarting(false),
+    seenPrice: () => seen.current,
+  };
+}
+
+function useTakingCall({ seat: place, send }: SeatUse, starting: Starting): void {
+  const latest = useRef(starting);
+  latest.current = starting;
+  const { isStarting } = starting;
+  useEffect(() => {
+    if (!isStarting) return;
+    if (place === 'called') void send('confirm', latest.current.seenPrice());
+    // Who is in the queue was not the first to press: a call that comes minutes later is not taken unasked.
+    if (place === 'seated' || place === 'queued') latest.current.end();
+  }, [isStarting, place, send]);
 }

@@ -12,8 +12,8 @@ declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
     clawOutOfStock: Dialog<
       {
-        /** On this device's clock. */
-        readonly endAtMs: number;
+        /** Of the refilling, on this device's clock; undefined while there is nothing to refill it with. */
+        readonly endAtMs: number | undefined;
         readonly goods: RoomAnswer['room']['goods'][number];
       },
       never
@@ -21,7 +21,7 @@ declare module '../../../platform/dialogs/dialogs.ts' {
   }
 }
 
-/** Everything was caught; goes away by itself when the machine is filled again. */
+/** Everything was caught; goes away by itself when the machine is filled again, if it is being filled. */
 export function OutOfStockDialog({ endAtMs, goods, close }: DialogProps<'clawOutOfStock'>) {
   const navigate = useNavigate();
   const openOthers = () => {
@@ -32,8 +32,10 @@ export function OutOfStockDialog({ endAtMs, goods, close }: DialogProps<'clawOut
     <DialogBox title={t('claw.outOfStock')} close={() => close()}>
       <div className={styles.content}>
         <PrizePicture picture={goods.picture} size={96} className={styles.empty} />
-        <p>{t('claw.outOfStockText')}</p>
-        <Countdown endAtMs={endAtMs} look="paper" label={t('claw.outOfStock')} onEnd={() => close()} />
+        <p>{t(endAtMs === undefined ? 'claw.soldOutText' : 'claw.outOfStockText')}</p>
+        {endAtMs !== undefined && (
+          <Countdown endAtMs={endAtMs} look="paper" label={t('claw.outOfStock')} onEnd={() => close()} />
+        )}
         <Button look="gold" size="large" isWide onPress={openOthers}>
           {t('plinko.otherRooms')}
         </Button>

@@ -18,7 +18,12 @@ import styles from './Sheets.module.css';
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
     clawResult: Dialog<
-      { readonly result: MachineInstruction; readonly answer: RoomAnswer },
+      {
+        readonly result: MachineInstruction;
+        readonly answer: RoomAnswer;
+        /** The machine puts itself in order first: until then there is no replay and no next play. */
+        readonly ended: Promise<void>;
+      },
       'again' | 'pack' | 'replay'
     >;
   }
@@ -27,7 +32,7 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 type Prizes = NonNullable<MachineInstruction['prizes']>;
 
 /** What a play came to: what was caught, or how far the meter is now. */
-export function ResultDialog({ result, answer, close }: DialogProps<'clawResult'>) {
+export function ResultDialog({ result, answer, ended, close }: DialogProps<'clawResult'>) {
   const { prizes = [], playId } = result;
   const { room } = answer;
   const worth = prizes.reduce((sum, { coin }) => sum + coin, 0);
@@ -46,7 +51,7 @@ export function ResultDialog({ result, answer, close }: DialogProps<'clawResult'
     <DialogBox title={title} isFestive={win !== 'none'} close={() => close()}>
       <div className={styles.content}>
         {isCaught ? <Caught prizes={prizes} worth={worth} /> : <Missed result={result} answer={answer} />}
-        <Button look="gold" size="large" isWide onPress={() => close('again')}>
+        <Button look="gold" size="large" isWide onPress={() => ended.then(() => close('again'))}>
           {t('claw.again')}
           <span className={styles.price}>
             <Coin size={22} />
@@ -60,10 +65,14 @@ export function ResultDialog({ result, answer, close }: DialogProps<'clawResult'
         )}
         {playId !== undefined && (
           <div className={styles.pair}>
-            <Button look="quiet" icon="play" onPress={() => close('replay')}>
+            <Button look="quiet" icon="play" onPress={() => ended.then(() => close('replay'))}>
               {t('replay.title')}
             </Button>
-            <Button look="quiet" icon="share" onPress={() => sharePlay(playId, room.roomName)}>
+            <Button
+              look="quiet"
+              icon="share"
+              onPress={() => ended.then(() => sharePlay(playId, room.roomName))}
+            >
               {t('claw.share')}
             </Button>
           </div>

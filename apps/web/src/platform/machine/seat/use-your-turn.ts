@@ -17,12 +17,12 @@ export function useYourTurn({ seat, endAtMs, send }: SeatUse, turn: Turn): void 
   const latest = useRef({ send, turn, endAtMs });
   latest.current = { send, turn, endAtMs };
   useEffect(() => {
-    const { endAtMs: untilMs } = latest.current;
+    const { endAtMs: untilMs, turn: offered } = latest.current;
     if (!isCalled || untilMs === undefined) return;
     playSound('notice');
     haptics.warning();
-    void dialogs.open('yourTurn', { endAtMs: untilMs, ...latest.current.turn }).then(answer => {
-      if (answer === 'take') return latest.current.send('confirm');
+    void dialogs.open('yourTurn', { endAtMs: untilMs, ...offered }).then(answer => {
+      if (answer === 'take') return latest.current.send('confirm', offered.priceCoins);
       return answer === 'pass' ? latest.current.send('cancel') : undefined;
     });
   }, [isCalled]);
