@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
+import { PageWords } from './arrival/PageWords.tsx';
 import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
         <DialogHost />
         <BlockWatch />
         <ToastHost />
+        <PageWords />
         <OfflineStrip />
       </QueryClientProvider>
     </I18nProvider>

@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react';
+import { Activity, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { isUser, useSession } from '../platform/session/session.ts';
 import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
@@ -25,17 +25,22 @@ function Stack() {
     <>
       {shown.toSorted(byKey).map(entry => (
         <Activity key={entry.key} mode={entry === shown[0] ? 'visible' : 'hidden'}>
-          <div className={styles.page}>
-            <Routes location={entry.location}>
-              <Route
-                path={entry.page.path}
-                element={<PageView page={entry.page} isCurrent={entry === shown[0]} />}
-              />
-            </Routes>
-          </div>
+          <Place entry={entry} isCurrent={entry === shown[0]} />
         </Activity>
       ))}
     </>
+  );
+}
+
+function Place({ entry, isCurrent }: { readonly entry: KeptPage; readonly isCurrent: boolean }) {
+  const { page, location } = entry;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} className={styles.page}>
+      <Routes location={location}>
+        <Route path={page.path} element={<PageView page={page} isCurrent={isCurrent} place={place} />} />
+      </Routes>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { activeLocale, t } from '../platform/i18n/i18n.ts';
 import { detourOf } from '../platform/modes/detour.ts';
@@ -7,14 +7,22 @@ import { usePreferences } from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { hasScope, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
+import { usePageFocus } from './arrival/use-page-focus.ts';
 import { showChrome } from './chrome.ts';
 import { noteFirstPage } from './first-page.ts';
 import { forgetFailedCode, lazyCode } from './lazy-code.ts';
 import { PageError } from './PageError.tsx';
 import type { Page } from './page-table.ts';
 
+interface PageViewProps {
+  readonly page: Page;
+  readonly isCurrent: boolean;
+  /** The element it is drawn in. */
+  readonly place?: RefObject<HTMLElement | null> | undefined;
+}
+
 /** One page behind its guard, with its loader and its own error screen. */
-export function PageView({ page, isCurrent }: { readonly page: Page; readonly isCurrent: boolean }) {
+export function PageView({ page, isCurrent, place }: PageViewProps) {
   const location = useLocation();
   const [, drawAgain] = useState(0);
   const status = useSession(session => session.status);
@@ -34,7 +42,7 @@ export function PageView({ page, isCurrent }: { readonly page: Page; readonly is
     <PageError onRetry={retry}>
       <Suspense fallback={<PageLoader />}>
         <Content />
-        <FirstPage />
+        <Arrival place={place} />
       </Suspense>
       {isCurrent && <PageSurroundings page={page} />}
     </PageError>
@@ -42,8 +50,9 @@ export function PageView({ page, isCurrent }: { readonly page: Page; readonly is
 }
 
 /** Inside the page's suspense: its effect runs when the page itself is drawn, not its loader. */
-function FirstPage() {
+function Arrival({ place }: Pick<PageViewProps, 'place'>) {
   useEffect(noteFirstPage, []);
+  usePageFocus(place);
   return null;
 }
 
