@@ -8,12 +8,12 @@ import { Notice } from '../../ui/feedback/notices/Notice.tsx';
 export function ReleaseNotice() {
   const ready = useNewRelease();
   const isInRoom = useSyncExternalStore(enteredRooms.onChange, enteredRooms.isInside);
-  if (ready === undefined || isInRoom) return null;
   return (
     <Notice
+      isShown={ready !== undefined && !isInRoom}
       text={t('release.text')}
       action={t('release.action')}
-      onAction={ready.take}
+      onAction={() => ready?.take()}
       closeLabel={t('action.close')}
       onClose={release.putOff}
     />

@@ -17,9 +17,10 @@ interface ToastViewProps {
   readonly text: string;
 }
 
+/** Its place is what has it read out. */
 export function ToastView({ type, position, text }: ToastViewProps) {
   return (
-    <div className={classNames(styles.place, styles[position])} role={type === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.place, styles[position])}>
       <div className={classNames(styles.toast, styles[type])}>
         <Icon name={icons[type]} size={22} className={styles.icon} />
         <span className={styles.text}>{text}</span>
