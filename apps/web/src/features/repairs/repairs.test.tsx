@@ -221,6 +221,23 @@ describe('a new report', () => {
     expect(sheet.getByLabelText('What happened?')).toHaveProperty('value', 'The ball got stuck.');
   });
 
+  test('waits for a picture that is on its way', async () => {
+    world.server.on('repairs.upload', () => ({ url: '/uploads/stuck.png', type: 'image/png', bytes: 3 }));
+    world.server.on('repairs.insert', () => stuck);
+    const arrive = world.server.hold('repairs.upload');
+    const user = await openApp('/issues');
+    const sheet = await openSheet(user);
+    await user.click(await sheet.findByRole('radio', { name: /My account/ }));
+    await user.type(sheet.getByLabelText('What happened?'), 'My name is gone.');
+    const picture = new File(['abc'], 'a.png', { type: 'image/png' });
+    await user.upload(sheet.getByLabelText('Add a picture'), picture);
+    await user.click(sheet.getByRole('button', { name: 'Send report' }));
+    expect(world.server.requestsOf('repairs.insert')).toEqual([]);
+    arrive();
+    expect(await screen.findByText('Report sent. Thank you!')).toBeTruthy();
+    expect(world.server.requestsOf('repairs.insert')[0]?.input.pictures).toEqual(['/uploads/stuck.png']);
+  });
+
   test('is nobody else’s: it is forgotten when its writer signs out', async () => {
     const user = await openApp('/issues');
     const sheet = await openSheet(user);

@@ -1,5 +1,4 @@
 import { isRefusal } from '@boardwalk/base';
-import { useState } from 'react';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
@@ -9,12 +8,13 @@ import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import { useSubmit } from '../../../ui/forms/use-submit.ts';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { useFaults } from '../faults.ts';
-import { changeDraft, type Draft, dropDraft, type Room, takeDraft } from './draft.ts';
+import { dropDraft, type Room } from './draft.ts';
 import { FaultChoice } from './FaultChoice.tsx';
 import styles from './NewReport.module.css';
 import { PictureField } from './PictureField.tsx';
 import { RoomField } from './RoomField.tsx';
 import { sendReport } from './send-report.ts';
+import { useDraft } from './use-draft.ts';
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
@@ -27,15 +27,10 @@ const CONTENT_MAX = 1000;
 
 /** What happened, where, and up to three pictures of it. */
 export function NewReportSheet({ room, close }: DialogProps<'newReport'>) {
-  const [draft, setDraft] = useState(() => takeDraft(room));
+  const { draft, change, addPicture, removePicture, complete } = useDraft(room);
   const faults = useFaults();
-  const changeBy = (next: (draft: Draft) => Partial<Draft>) => {
-    const changed = changeDraft(draft.key, next);
-    if (changed) setDraft(changed);
-  };
-  const change = (part: Partial<Draft>) => changeBy(() => part);
   const { submit, isBusy, failure } = useSubmit(async () => {
-    await sendReport(draft);
+    await sendReport(await complete());
     dropDraft();
     toasts.show(t('repair.sent'));
     close(true);
@@ -55,11 +50,7 @@ export function NewReportSheet({ room, close }: DialogProps<'newReport'>) {
           maxLength={CONTENT_MAX}
           error={missing === 'content' ? t('repair.contentMissing') : undefined}
         />
-        <PictureField
-          pictures={draft.pictures}
-          onAdd={url => changeBy(({ pictures }) => ({ pictures: [...pictures, url] }))}
-          onRemove={url => changeBy(({ pictures }) => ({ pictures: pictures.filter(one => one !== url) }))}
-        />
+        <PictureField pictures={draft.pictures} onAdd={addPicture} onRemove={removePicture} />
         {failure && missing !== 'content' && (
           <p role="alert" className={styles.error}>
             {missing === 'fault' ? t('repair.faultMissing') : failureText(failure)}

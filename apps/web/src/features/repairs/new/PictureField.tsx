@@ -1,5 +1,4 @@
 import { t } from '../../../platform/i18n/i18n.ts';
-import { call } from '../../../platform/request/call.ts';
 import { CallFailure } from '../../../platform/request/failure.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { useBusy } from '../../../ui/actions/use-busy.ts';
@@ -8,8 +7,8 @@ import styles from './NewReport.module.css';
 
 interface PictureFieldProps {
   readonly pictures: readonly string[];
-  /** Comes when the upload ends: much may have been typed since it began. */
-  readonly onAdd: (picture: string) => void;
+  /** Resolves when the picture is uploaded and taken. */
+  readonly onAdd: (file: File) => Promise<void>;
   readonly onRemove: (picture: string) => void;
 }
 
@@ -22,8 +21,7 @@ export function PictureField({ pictures, onAdd, onRemove }: PictureFieldProps) {
     if (accepted && file.size > accepted.maxBytes) {
       throw new CallFailure('tooLarge', 'The picture is too large', { url: accepted.url, data: {} });
     }
-    const { url } = await call('repairs.upload', {}, { file });
-    onAdd(url);
+    await onAdd(file);
   });
   return (
     <div className={styles.field} role="group" aria-label={t('repair.pictures')}>
