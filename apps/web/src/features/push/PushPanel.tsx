@@ -1,5 +1,6 @@
 import type { PusherConfig } from '@boardwalk/games/pusher';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import type { WayOn } from '../../platform/events.ts';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { tellMachineRefusal } from '../../platform/machine/seat/refusals.ts';
@@ -28,6 +29,7 @@ interface PushPanelProps {
   /** As the player has them. */
   readonly coins: number;
   readonly unit: BalanceUnit;
+  readonly waysOn: () => readonly WayOn[];
   readonly onMove: (roomId: number) => void;
 }
 
@@ -40,11 +42,11 @@ export function PushPanel(props: PushPanelProps) {
   );
 }
 
-function Desk({ room, config, seat, sitting, aim, onAim, coins, unit }: PushPanelProps) {
+function Desk({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: PushPanelProps) {
   const left = seat.tray?.left ?? 0;
   const hasCoins = () => {
     if (left > 0 || coins >= room.roomCoin) return true;
-    tellMachineRefusal('insufficientBalance', { unit });
+    tellMachineRefusal('insufficientBalance', { unit, waysOn });
     return false;
   };
   return (

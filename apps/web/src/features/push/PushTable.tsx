@@ -18,6 +18,7 @@ import { PushPanel } from './PushPanel.tsx';
 import styles from './PushRoom.module.css';
 import { configOf, type RoomAnswer } from './room.ts';
 import { PushStage } from './stage/PushStage.tsx';
+import { useWaysOn } from './trial/use-ways-on.ts';
 import { usePurse } from './use-purse.ts';
 
 interface PushTableProps {
@@ -36,9 +37,10 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   const crowd = useCrowd(roomId);
   const sitting = useSitting(roomCoin);
   const purse = usePurse(isTrial);
+  const waysOn = useWaysOn(isTrial);
   const seat = useSeat(roomId, {
     onPush: sitting.hear,
-    refusalPlace: { unit: purse.unit, minLevel: room.minLevel },
+    refusalPlace: { unit: purse.unit, minLevel: room.minLevel, waysOn },
   });
   const isSeated = seat.seat === 'seated';
   const { aim, setAim } = useAim({
@@ -82,6 +84,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           onAim={setAim}
           coins={coins}
           unit={purse.unit}
+          waysOn={waysOn}
           onMove={onMove}
         />
       </main>

@@ -1,5 +1,6 @@
 import { TRIAL_COIN_SEGMENTS } from '@boardwalk/contract/enums';
 import { useNavigate, useParams } from 'react-router';
+import { TrialWay } from '../../features/push/trial/TrialWay.tsx';
 import { type TrialKind, TrialRecords } from '../../features/records/TrialRecords.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useBalances } from '../../platform/session/balances.ts';
@@ -27,6 +28,7 @@ export function TrialCoinPage() {
         options={KINDS.map(value => ({ value, text: t(`trial.${value}`) }))}
         onChange={chosen => navigate(`/user/trial-coin/${chosen}`, { replace: true })}
       />
+      {(kind === 'push' || kind === 'unified') && <TrialWay />}
       <TrialRecords kind={kind} />
     </SubPage>
   );
