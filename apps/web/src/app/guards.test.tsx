@@ -1,10 +1,12 @@
 import { AuthScope } from '@boardwalk/contract/enums';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../test/render.tsx';
 import { openWorld } from '../../test/world.ts';
 import { emitEvent } from '../platform/events.ts';
 import { t } from '../platform/i18n/i18n.ts';
+import { followOtherTabs } from '../platform/session/other-tabs.ts';
+import { storage } from '../platform/storage.ts';
 import { pageTable } from './page-table.ts';
 
 /** An address of each page; the plinko room draws on a canvas, which is tested where there is one. */
@@ -62,6 +64,46 @@ describe('a user', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('link', { name: 'Look around first' })).toBeTruthy();
+  });
+});
+
+describe('another tab', () => {
+  function otherTabStores(user: { userId: number; token: string } | undefined): void {
+    const oldValue = localStorage.getItem('boardwalk.user');
+    if (user) storage.write('user', user);
+    else storage.remove('user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'boardwalk.user', oldValue }));
+  }
+
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followOtherTabs();
+  });
+  afterEach(() => stop());
+
+  test('that signs out leads this one to the sign-in page, without telling of a lost session', async () => {
+    openWorld();
+    storeUser();
+    await openApp('/user/coin-record');
+    await screen.findByRole('heading', { name: 'Coin history' });
+    act(() => otherTabStores(undefined));
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  test('that signs in as somebody else shows theirs here too', async () => {
+    const { server, account } = openWorld();
+    server.on('accounts.read', ({ token }) => ({
+      ...account,
+      nickName: token === 'token-of-otto' ? 'Otto' : 'Marina',
+    }));
+    storeUser();
+    await openApp('/user/settings');
+    await screen.findByText('Marina');
+    act(() => otherTabStores({ userId: 8, token: 'token-of-otto' }));
+    expect(await screen.findByText('Otto')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Sounds' })).toBeTruthy();
+    expect(screen.queryByText('Marina')).toBeNull();
   });
 });
 
