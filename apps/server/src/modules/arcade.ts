@@ -29,7 +29,7 @@ export function createArcade(platform: Platform, house: House, publishing: Publi
   const gashapon = createGashapon({ ...shared, pack });
   const machines = createMachines({
     ...shared,
-    setRepairState: (roomId, state) => rooms.setRepairState(roomId, state),
+    setRepairState: (roomId, state, by) => rooms.setRepairState(roomId, state, by),
     onReturn: roomId => house.rounds.resolveWaiting(roomId as RoomId),
   });
   const rooms = createRooms({

@@ -11,6 +11,7 @@ import {
   oneOf,
   page,
   pageOf,
+  text,
   timestampMs,
   whole,
 } from '../fields.ts';
@@ -119,7 +120,12 @@ export const clawCalls = {
     path: '/api/grap/stock/refill',
     summary: 'Adds prizes of a kind to a machine’s stock',
     scope: 'maintainer',
-    input: Type.Object({ roomId, goodsId: whole(1, 2_147_483_647), count: whole(1, 100_000) }),
+    input: Type.Object({
+      roomId,
+      goodsId: whole(1, 2_147_483_647),
+      count: whole(1, 100_000),
+      note: Type.Optional(text(300, 1)),
+    }),
     output: done,
     refusals: ['notFound'],
   }),

@@ -70,14 +70,16 @@ const playingGame = Type.Object({
 });
 
 /** One version of a machine's settings. */
-const settings = Type.Object({
-  version: Type.Integer(),
-  configVersion: Type.String(),
+const change = Type.Object({
+  changeId: Type.String(),
+  /** Of the settings; without one what changed is the price, the door, an activity, the stock or a repair. */
+  version: Type.Optional(Type.Integer()),
+  configVersion: Type.Optional(Type.String()),
   /** `house` or the operator's name. */
   author: Type.String(),
   note: Type.String(),
   createTime: timestampMs,
-  /** What differs from the version before, one line a setting. */
+  /** What differs from before, one line a setting. */
   changes: list(Type.Object({ setting: Type.String(), before: Type.String(), after: Type.String() }), 60),
 });
 
@@ -224,10 +226,10 @@ export const roomCalls = {
   }),
   'machines.settings': read({
     path: '/api/machine/settings/list',
-    summary: 'Every change of a machine’s settings, newest first: who, when and what',
+    summary: 'Every change of a machine’s settings, price, stock and state, newest first: who, when and what',
     scope: 'public',
     input: Type.Object({ roomId, ...page }),
-    output: pageOf(settings),
+    output: pageOf(change),
     refusals: ['notFound'],
   }),
   'machines.cameras': read({
@@ -360,7 +362,11 @@ export const roomCalls = {
     path: '/api/machine/repair/state',
     summary: 'Takes a machine out of play or puts it back; a running play ends first',
     scope: 'maintainer',
-    input: Type.Object({ roomId, repairState: oneOfNumbers(RepairState) }),
+    input: Type.Object({
+      roomId,
+      repairState: oneOfNumbers(RepairState),
+      note: Type.Optional(text(300, 1)),
+    }),
     output: done,
     refusals: ['notFound'],
   }),

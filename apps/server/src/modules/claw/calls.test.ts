@@ -46,6 +46,48 @@ describe('claw.refill', () => {
   });
 });
 
+describe('what operators do to a machine', () => {
+  it('is for every player to read: who, what and why', async () => {
+    const { token, userId } = await maintainer();
+    const [bear] = await goodsOf();
+    const order = { roomId: CLAW, goodsId: bear?.goodsId ?? 0, count: 7, note: 'a new box' };
+    await world.call('claw.refill', order, token);
+    await world.call('machines.repair', { roomId: CLAW, repairState: 1, note: 'the string is worn' }, token);
+    await world.call('machines.repair', { roomId: CLAW, repairState: 0 }, token);
+    const author = (await world.server.modules.accounts.find(userId as UserId))?.nickname;
+    const { list } = await world.call('machines.settings', { roomId: CLAW, pageSize: 3 });
+    expect(list).toMatchObject([
+      { author, note: '', changes: [{ setting: 'repairState', before: '1', after: '0' }] },
+      { author, note: 'the string is worn', changes: [{ setting: 'repairState', before: '0', after: '1' }] },
+      { author, note: 'a new box', changes: [{}] },
+    ]);
+    expect(list[2]?.changes[0]?.setting).toMatch(/^stock /);
+    const [before = 0, after = 0] = [list[2]?.changes[0]?.before, list[2]?.changes[0]?.after].map(Number);
+    expect(after - before).toBe(7);
+  });
+
+  it('leaves no trace where it was refused', async () => {
+    const log = async () => (await world.call('machines.settings', { roomId: CLAW })).list.length;
+    const before = await log();
+    const player = await world.player();
+    for (const roomId of [CLAW, 999_999]) {
+      const answer = await world.ask(
+        'machines.repair',
+        { roomId, repairState: 2, note: 'mine' },
+        player.token,
+      );
+      expect(answer.success).toBe(false);
+    }
+    const { token } = await maintainer();
+    const long = { roomId: CLAW, repairState: 2, note: 'x'.repeat(301) } as const;
+    expect((await world.ask('machines.repair', long, token)).success).toBe(false);
+    expect((await world.ask('machines.repair', { roomId: 999_999, repairState: 2 }, token)).success).toBe(
+      false,
+    );
+    expect(await log()).toBe(before);
+  });
+});
+
 describe('goods that are out', () => {
   it('keep players waiting as long as there are none', async () => {
     const goods = await goodsOf();

@@ -60,13 +60,14 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
         groupRoomIds: await groupOf(service, room),
       };
     },
-    'claw.refill': async ({ input }) => {
-      const { roomId, goodsId, count } = input;
+    'claw.refill': async ({ input, session }) => {
+      const { roomId, goodsId, count, note = '' } = input;
+      const { nickname: author } = session;
       const { driver } = await halls.load(roomId);
       await halls.loadGoods(roomId, goodsId);
       // Whoever refills a real machine has put them in.
       const into = driver === 'physical' ? 'machine' : 'stock';
-      await goods.refill({ roomId, goodsId, count, outUntilMs: nowMs() + REFILL_MS, into });
+      await goods.refill({ roomId, goodsId, count, outUntilMs: nowMs() + REFILL_MS, into, author, note });
       return { done: true };
     },
     'rooms.checkVip': async ({ input }) => {

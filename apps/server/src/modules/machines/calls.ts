@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
+import type { Author } from '../../platform/database/index.ts';
 import { type Accounts, knownLocale } from '../accounts/index.ts';
 import { kindOf } from './games.ts';
 import { oddsOf } from './odds.ts';
-import { presentPlay, presentReplay, presentSettings } from './present.ts';
+import { presentEntry, presentPlay, presentReplay } from './present.ts';
 import type { Settings } from './settings.ts';
+import type { LogStore } from './store/log.ts';
 import type { PlayStore, ReplayablePlay, StoredPlay } from './store/plays.ts';
 import type { FactsStore, NamedRoom } from './store/rooms.ts';
 import type { SettingsStore } from './store/settings.ts';
@@ -24,9 +26,10 @@ export interface MachineCallDeps {
   readonly rooms: FactsStore;
   readonly settings: Settings;
   readonly settingsStore: SettingsStore;
+  readonly logStore: LogStore;
   readonly playStore: PlayStore;
   readonly accounts: Pick<Accounts, 'find'>;
-  readonly setRepairState: (roomId: number, state: RepairState) => Promise<void>;
+  readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
 }
 
 /** 72 random bits in 12 characters of an address. */
@@ -36,18 +39,16 @@ export function machineCalls(deps: MachineCallDeps): Handlers<MachineCallName> {
   return { ...publicCalls(deps), ...replayCalls(deps), ...operatorCalls(deps) };
 }
 
-function publicCalls({ rooms, settings, settingsStore, playStore, accounts }: MachineCallDeps) {
+function publicCalls({ rooms, settings, logStore, playStore, accounts }: MachineCallDeps) {
   return {
     'machines.settings': async ({ input }) => {
       const { roomId } = input;
       const { pageNum, pageSize, offset } = pageOf(input);
       await loadRoom(rooms, roomId);
       await settings.current(roomId);
-      const versions = await settingsStore.list(roomId, offset, pageSize);
-      const list = versions
-        .slice(0, pageSize)
-        .map((version, index) => presentSettings(version, versions[index + 1]));
-      return { list, pageNum, hasMore: versions.length > pageSize };
+      const entries = await logStore.list(roomId, offset, pageSize + 1);
+      const list = entries.slice(0, pageSize).map(presentEntry);
+      return { list, pageNum, hasMore: entries.length > pageSize };
     },
     'machines.odds': async ({ input }) => {
       const { gameType } = await loadRoom(rooms, input.roomId);
@@ -97,8 +98,9 @@ function operatorCalls({ settings, setRepairState }: MachineCallDeps) {
       const config = jsonOf(input.config);
       return { version: await settings.change({ roomId, config, note, author: session.nickname }) };
     },
-    'machines.repair': async ({ input }) => {
-      await setRepairState(input.roomId, input.repairState);
+    'machines.repair': async ({ input, session }) => {
+      const { roomId, repairState, note = '' } = input;
+      await setRepairState(roomId, repairState, { author: session.nickname, note });
       return { done: true };
     },
   } satisfies Partial<Handlers<MachineCallName>>;

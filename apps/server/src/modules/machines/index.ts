@@ -6,7 +6,7 @@ import type { Clock } from '@boardwalk/base';
 import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Author, Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -19,6 +19,7 @@ import { createPlays, type Plays } from './plays.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createSimulatedMachines } from './simulated/index.ts';
 import { createLayoutStore } from './store/layouts.ts';
+import { createLogStore } from './store/log.ts';
 import { createPlayStore } from './store/plays.ts';
 import { createFactsStore } from './store/rooms.ts';
 import { createSettingsStore } from './store/settings.ts';
@@ -55,7 +56,7 @@ export interface MachineDeps {
   readonly metrics: Metrics;
   readonly accounts: Pick<Accounts, 'find'>;
   /** The rooms' doing: ends what runs there and closes or opens the room. Refuses `notFound`. */
-  readonly setRepairState: (roomId: number, state: RepairState) => Promise<void>;
+  readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
   /** A machine that `recover` had to wait for is there: the room's rounds can come to their end. */
   readonly onReturn: (roomId: number) => Promise<unknown>;
 }
@@ -123,7 +124,14 @@ export function createMachines(deps: MachineDeps): Machines {
       : physical.open(room, physicalGame(kindOf(room.gameType)));
   return {
     recover: createRecovery(deps, { rooms, settings, physical }),
-    handlers: machineCalls({ ...deps, rooms, settings, settingsStore, playStore }),
+    handlers: machineCalls({
+      ...deps,
+      rooms,
+      settings,
+      settingsStore,
+      logStore: createLogStore(database),
+      playStore,
+    }),
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
     open,
     countWith: (gameType, contentsOf) => void counts.set(gameType, contentsOf),

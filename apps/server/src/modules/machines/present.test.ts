@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, presentPlay, presentSettings } from './present.ts';
+import { changesBetween, presentEntry, presentPlay } from './present.ts';
+import type { VersionEntry } from './store/log.ts';
 import type { PrizeName, StoredPlay } from './store/plays.ts';
-import type { StoredSettings } from './store/settings.ts';
 
-const settings = (version: number, config: unknown): StoredSettings => ({
+const settings = (version: number, config: unknown, configBefore?: unknown): VersionEntry => ({
+  id: `v${version}`,
   version,
   config,
+  configBefore,
   configVersion: `claw-1-${version}`,
   author: 'Ann',
   note: 'looser',
@@ -61,7 +63,8 @@ describe('what was changed of settings', () => {
   });
 
   it('is nothing for the first settings of a machine', () => {
-    expect(presentSettings(settings(1, { grip: 4 }), undefined)).toEqual({
+    expect(presentEntry(settings(1, { grip: 4 }))).toEqual({
+      changeId: 'v1',
       version: 1,
       configVersion: 'claw-1-1',
       author: 'Ann',
@@ -72,7 +75,7 @@ describe('what was changed of settings', () => {
   });
 
   it('is told with the version that came of it', () => {
-    const shown = presentSettings(settings(2, { grip: 5 }), settings(1, { grip: 4 }));
+    const shown = presentEntry(settings(2, { grip: 5 }, { grip: 4 }));
     expect(shown).toMatchObject({ version: 2, changes: [{ setting: 'grip', before: '4', after: '5' }] });
   });
 });

@@ -2,9 +2,9 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { inLocale, type Words } from '../content/index.ts';
+import type { ChangeEntry, VersionEntry } from './store/log.ts';
 import type { PrizeName, ReplayablePlay, StoredPlay } from './store/plays.ts';
 import type { NamedRoom } from './store/rooms.ts';
-import type { StoredSettings } from './store/settings.ts';
 
 type WireSettings = OutputOf<Calls['machines.settings']>['list'][number];
 type WirePlay = OutputOf<Calls['machines.plays']>['list'][number];
@@ -13,12 +13,13 @@ type WireReplay = OutputOf<Calls['machines.replay']>;
 const MAX_CHANGES = 60;
 const MAX_PRIZES = 10;
 
-export function presentSettings(
-  { version, configVersion, author, note, config, createdAtMs }: StoredSettings,
-  before: StoredSettings | undefined,
-): WireSettings {
-  const changes = before ? changesBetween(before.config, config) : [];
-  return { version, configVersion, author, note, createTime: createdAtMs, changes };
+export function presentEntry(entry: VersionEntry | ChangeEntry): WireSettings {
+  const { id: changeId, author, note, createdAtMs: createTime } = entry;
+  const shown = { changeId, author, note, createTime };
+  if (entry.version === undefined) return { ...shown, changes: entry.changes.slice(0, MAX_CHANGES) };
+  const { version, configVersion, config, configBefore } = entry;
+  const changes = configBefore === undefined ? [] : changesBetween(configBefore, config);
+  return { ...shown, version, configVersion, changes };
 }
 
 /** Whose it is depends on who asks. */

@@ -8,7 +8,7 @@ import type { RepairState } from '@boardwalk/contract/enums';
 import type { PlayerInstruction } from '@boardwalk/contract/socket';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Author, Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
@@ -42,6 +42,7 @@ export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './s
 
 /** Of visits and searches. */
 const KEPT_MS = 90 * DAY_MS;
+const HOUSE: Author = { author: 'house', note: '' };
 
 export interface RoomDeps {
   readonly database: Database;
@@ -86,7 +87,7 @@ export interface MachineRooms {
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
   /** Takes a machine out of play or puts it back: the turn ends first, whoever waits is sent away. Refuses `notFound`. */
-  setRepairState(roomId: number, state: RepairState): Promise<void>;
+  setRepairState(roomId: number, state: RepairState, by?: Author): Promise<void>;
   addActivity(activity: Omit<Activity, 'id'>): Promise<void>;
   onInstruction(sender: RoomSender, instruction: PlayerInstruction): Promise<Refusal | undefined>;
   onRoomChange(change: RoomPresence): void;
@@ -184,8 +185,8 @@ function changesOf({ deps, stores }: Parts): Pick<MachineRooms, 'add' | 'setRepa
       changed();
       return id;
     },
-    setRepairState: async (roomId, state) => {
-      if (!(await stores.rooms.setRepairState(roomId, state))) throw new Refusal('notFound');
+    setRepairState: async (roomId, state, by = HOUSE) => {
+      if (!(await stores.rooms.setRepairState(roomId, state, by))) throw new Refusal('notFound');
       changed();
     },
     addActivity: activity => stores.activities.add(activity),

@@ -1,3 +1,4 @@
+export { type Author, authored } from './authored.ts';
 export { connect, type Database, type Queryable } from './connect.ts';
 export { deleteInBatches } from './in-batches.ts';
 export { type AppliedMigration, migrate } from './migrate.ts';

@@ -16,7 +16,7 @@ export function SettingsChanges({ roomId }: { readonly roomId: number }) {
         {versions => (
           <ol className={styles.versions}>
             {versions.map(version => (
-              <Change key={version.version} {...version} />
+              <Change key={version.changeId} {...version} />
             ))}
           </ol>
         )}
@@ -29,7 +29,8 @@ function Change({ version, author, note, createTime, changes }: Version) {
   return (
     <li className={styles.version}>
       <span className={styles.name}>
-        #{version} · {author === 'house' ? t('machine.house') : author}
+        {version === undefined ? '' : `#${version} · `}
+        {author === 'house' ? t('machine.house') : author}
       </span>
       <span className={styles.quiet}>{formatMoment(createTime)}</span>
       {note !== '' && <p>{note}</p>}

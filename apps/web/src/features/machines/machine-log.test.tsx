@@ -63,12 +63,20 @@ beforeEach(() => {
     ...page,
     list: [
       {
+        changeId: 'v2',
         version: 2,
         configVersion: 'claw-0123456789abcdef',
         author: 'Olga',
         note: 'A firmer grip',
         createTime: NOW_MS,
         changes: [{ setting: 'gripStrong', before: '700', after: '800' }],
+      },
+      {
+        changeId: 'c17',
+        author: 'house',
+        note: '',
+        createTime: NOW_MS,
+        changes: [{ setting: 'price', before: '400', after: '480' }],
       },
     ],
   }));
@@ -108,6 +116,8 @@ describe('the log of a machine', () => {
     await openApp('/machine/11001');
     expect(await screen.findByText('gripStrong: 700 → 800')).toBeTruthy();
     expect(screen.getByText('#2 · Olga')).toBeTruthy();
+    const price = screen.getByText('price: 400 → 480').closest('ul')?.closest('li');
+    expect(price?.textContent).not.toContain('#');
   });
 
   test('leads to the replays of one’s own plays and of those that were shared', async () => {

@@ -1,7 +1,7 @@
 /** Prizes of claw machines. Only settlings take them out of a machine; only this file puts them in. */
 import type { Clock, Coins } from '@boardwalk/base';
 import { type Selectable, sql } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Author, authored, type Database } from '../../../platform/database/index.ts';
 import type { Pack, PrizeKind } from '../../pack/index.ts';
 import { clawKindOf, type Goods } from '../goods.ts';
 import type { ClawTables } from './tables.ts';
@@ -15,7 +15,7 @@ export interface NewGoods {
   readonly stock: number;
 }
 
-export interface Refill {
+export interface Refill extends Partial<Author> {
   readonly roomId: number;
   readonly goodsId: number;
   readonly count: number;
@@ -87,18 +87,30 @@ export function createGoodsStore(
     },
 
     /** More behind the machine, or, put in by hand, in it. False when the machine has no such goods. */
-    refill: async ({ roomId, goodsId, count, outUntilMs, into }: Refill): Promise<boolean> => {
+    refill: async ({
+      roomId,
+      goodsId,
+      count,
+      outUntilMs,
+      into,
+      author = 'house',
+      note = '',
+    }: Refill): Promise<boolean> => {
       const out_until = new Date(outUntilMs);
-      const { numUpdatedRows } = await db
-        .updateTable('claw_goods')
-        .set(({ eb }) =>
-          into === 'stock'
-            ? { stock: eb('stock', '+', count), out_until }
-            : { in_machine: eb('in_machine', '+', count), out_until },
-        )
-        .where('id', '=', goodsId)
-        .where('room_id', '=', roomId)
-        .executeTakeFirst();
+      const by = { author, note };
+      const { numUpdatedRows } = await authored(database, by, tx =>
+        tx
+          .$extendTables<ClawTables>()
+          .updateTable('claw_goods')
+          .set(({ eb }) =>
+            into === 'stock'
+              ? { stock: eb('stock', '+', count), out_until }
+              : { in_machine: eb('in_machine', '+', count), out_until },
+          )
+          .where('id', '=', goodsId)
+          .where('room_id', '=', roomId)
+          .executeTakeFirst(),
+      );
       return numUpdatedRows > 0n;
     },
 

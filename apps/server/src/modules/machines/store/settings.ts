@@ -39,18 +39,6 @@ export function createSettingsStore(database: Database, clock: Clock) {
         .executeTakeFirst();
       return row && settingsFrom(row);
     },
-    /** Newest first; one more than asked for, so that the last can be compared with the one before. */
-    list: async (roomId: number, offset: number, limit: number): Promise<StoredSettings[]> => {
-      const rows = await db
-        .selectFrom('machine_settings')
-        .selectAll()
-        .where('room_id', '=', roomId)
-        .orderBy('version', 'desc')
-        .offset(offset)
-        .limit(limit + 1)
-        .execute();
-      return rows.map(settingsFrom);
-    },
     /** The next version. With `ifNone` the first one only. */
     add: async (settings: NewSettings, ifNone = false): Promise<number> =>
       transaction(database, async tx => {

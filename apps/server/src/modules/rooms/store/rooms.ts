@@ -2,7 +2,7 @@
 import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { RepairState, RoomUse } from '@boardwalk/contract/enums';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Author, authored, type Database } from '../../../platform/database/index.ts';
 import type { Words } from '../../../platform/texts.ts';
 import type { MachineGameType, RoomTables } from './tables.ts';
 
@@ -38,7 +38,7 @@ export interface RoomStore {
   /** Also one that is beyond the lists' end. */
   find(roomId: number): Promise<MachineRoom | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
-  setRepairState(roomId: number, state: RepairState): Promise<boolean>;
+  setRepairState(roomId: number, state: RepairState, by: Author): Promise<boolean>;
   /** The next read sees what is true then. */
   forget(): void;
 }
@@ -77,12 +77,15 @@ export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): R
       forget();
       return id;
     },
-    setRepairState: async (roomId, state) => {
-      const { numUpdatedRows } = await db
-        .updateTable('machine_rooms')
-        .set({ repair_state: state })
-        .where('id', '=', roomId as RoomId)
-        .executeTakeFirst();
+    setRepairState: async (roomId, state, by) => {
+      const { numUpdatedRows } = await authored(database, by, tx =>
+        tx
+          .$extendTables<RoomTables>()
+          .updateTable('machine_rooms')
+          .set({ repair_state: state })
+          .where('id', '=', roomId as RoomId)
+          .executeTakeFirst(),
+      );
       forget();
       return numUpdatedRows > 0n;
     },

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => ledger?.close());
 
 const query = (sql: string, values: unknown[] = []) => ledger.database.pool.query(sql, values);
+const house = { author: 'house', note: '' };
 const open = (isAlone = false) => createRoomStores(ledger.database, ledger.clock, { isAlone });
 const claw = (change: Partial<NewMachineRoom> = {}): NewMachineRoom => ({
   gameType: 11,
@@ -103,9 +104,9 @@ describe('the store of rooms', () => {
 
   it('sets repair for rooms there are, which is seen at once', async () => {
     await stores.rooms.list();
-    expect(await stores.rooms.setRepairState(roomId, 2)).toBe(true);
+    expect(await stores.rooms.setRepairState(roomId, 2, house)).toBe(true);
     expect((await stores.rooms.find(roomId))?.repairState).toBe(2);
-    expect(await stores.rooms.setRepairState(1, 2)).toBe(false);
+    expect(await stores.rooms.setRepairState(1, 2, house)).toBe(false);
   });
 
   it.each([
