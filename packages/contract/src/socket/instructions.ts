@@ -4,7 +4,7 @@
  * the content. `seq` is chosen by the sender, stays the same while a key is held, and comes back
  * in the answer.
  */
-import { GameState } from '../enums/play.ts';
+import { GameState, RepairState } from '../enums/play.ts';
 import { InstructionCode } from './codes.ts';
 import { Bad, flag, isRecord, list, oneOf, optional, type Read, shape, text, whole } from './reader.ts';
 
@@ -88,6 +88,8 @@ const serverReaders = {
     nowTime: whole(0),
     /** Who plays, as `encodeOnlinePlayer` writes it. */
     player: optional(text(1_000)),
+    /** Where it is not as usual: the machine broke down by itself, and is tried again. */
+    repairState: optional(oneOf(Object.values(RepairState))),
   }),
   [InstructionCode.machine]: shape({
     code: oneOf([InstructionCode.machine]),

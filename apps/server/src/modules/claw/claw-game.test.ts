@@ -285,9 +285,9 @@ describe('a machine that breaks down', () => {
     expect(room.host.heard('result')).toMatchObject([
       { reason: 'machineFault', balance: 1000, prizes: [], giftCoins: 0 },
     ]);
-    expect(room.host.releases).toBe(1);
+    expect([room.host.releases, room.game.isBroken]).toEqual([1, true]);
     await room.host.pass(5000);
-    expect(room.machine.phase).toBe('ready');
+    expect([room.machine.phase, room.game.isBroken]).toEqual(['ready', false]);
   });
 
   it('keeps what has fallen', async () => {

@@ -15,19 +15,24 @@ function broken({ repairs = () => true }: { repairs?: (time: number) => boolean 
     },
   };
   const host = {
+    states: [] as number[],
+    setState: (state: number) => void host.states.push(state),
     after: (delayMs: number, task: () => unknown) => {
-      waiting.push({ delayMs, task });
-      return () => undefined;
+      const one = { delayMs, task };
+      waiting.push(one);
+      return () => void (waiting.includes(one) && waiting.splice(waiting.indexOf(one), 1));
     },
   };
-  /** Five seconds later; false when nothing waits any more. */
+  /** When it is time; false when nothing waits any more. */
+  const pauses: number[] = [];
   const later = async () => {
     const next = waiting.shift();
+    if (next) pauses.push(next.delayMs);
     await next?.task();
     await new Promise(resolve => setImmediate(resolve));
     return next !== undefined;
   };
-  return { machine, repairer: new Repairer(host, machine), waiting, later };
+  return { machine, host, repairer: new Repairer(host, machine), waiting, pauses, later };
 }
 
 describe('a machine that broke down', () => {
@@ -48,20 +53,30 @@ describe('a machine that broke down', () => {
     expect([machine.tries, machine.phase]).toEqual([3, 'ready']);
   });
 
-  it('is given up after twenty times', async () => {
-    const { machine, repairer, later } = broken({ repairs: () => false });
+  it('is never given up, but tried ever more rarely, up to every five minutes', async () => {
+    const { machine, repairer, pauses, later } = broken({ repairs: time => time > 40 });
     repairer.begin(() => false);
     while (await later());
-    expect([machine.tries, machine.phase]).toEqual([20, 'fault']);
+    expect([machine.tries, machine.phase]).toEqual([41, 'ready']);
+    expect(pauses.slice(0, 8)).toEqual([5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
+    expect(Math.max(...pauses)).toBe(300_000);
   });
 
-  it('is tried as often again when it breaks down another time', async () => {
-    const { machine, repairer, later } = broken({ repairs: time => time > 25 });
+  it('is told of when it works again', async () => {
+    const { host, repairer, later } = broken({ repairs: time => time === 2 });
     repairer.begin(() => false);
-    while (await later());
+    await later();
+    expect(host.states).toEqual([]);
+    await later();
+    expect(host.states).toEqual([0]);
+  });
+
+  it('is tried soon again when it breaks down another time, in one course of tries', async () => {
+    const { repairer, waiting, later } = broken({ repairs: () => false });
     repairer.begin(() => false);
-    while (await later());
-    expect([machine.tries, machine.phase]).toEqual([26, 'ready']);
+    for (let time = 0; time < 4; time++) await later();
+    repairer.begin(() => false);
+    expect(waiting.map(({ delayMs }) => delayMs)).toEqual([5000]);
   });
 
   it.each(['ready', 'asleep'] as const)('is left alone when it is %s by then', async phase => {

@@ -83,6 +83,10 @@ export class ClawRoomGame implements RoomGame {
     });
   }
 
+  get isBroken(): boolean {
+    return this.machine.phase === 'fault';
+  }
+
   async wake(): Promise<void> {
     if (this.machine.phase !== 'asleep') return;
     await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
@@ -350,7 +354,7 @@ export class ClawRoomGame implements RoomGame {
     try {
       if (play) await endBrokenPlay(this.deps, host, { play, player: this.seat?.player });
     } finally {
-      if (this.seat) this.free();
+      this.free();
       this.stopMachine();
       this.repairer.begin(() => this.play !== undefined);
     }

@@ -33,6 +33,8 @@ export function hostOf(ports: HostPorts): RoomHost {
     setState: (state, endTimeMs) => {
       desk.gameState = state;
       if (desk.seat) desk.seat.endTimeMs = endTimeMs;
+      // Nobody is called to a machine that is broken: this may tell that it is not any more.
+      desk.waiting.callNext();
       onChange();
     },
     release: () => {

@@ -24,6 +24,8 @@ export interface RoomStanding {
   readonly endTimeMs?: number | undefined;
   /** Who sits, or was called. */
   readonly playerId?: UserId | undefined;
+  /** The machine has a fault, and is being repaired. */
+  readonly isBroken?: boolean | undefined;
 }
 
 export interface ActorPorts {

@@ -1,6 +1,6 @@
 /** Tells the room how it stands (78), now and then, and players how they stand (79, 81), at once. */
 import type { UserId } from '@boardwalk/base';
-import { GameState } from '@boardwalk/contract/enums';
+import { GameState, RepairState } from '@boardwalk/contract/enums';
 import { encodeOnlinePlayer, InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { RoomGame } from '../game.ts';
 import type { MachineRoom } from '../store/index.ts';
@@ -40,7 +40,7 @@ export class Teller {
   }
 
   get standing(): RoomStanding {
-    const { desk, userCount } = this.#ports;
+    const { desk, game, userCount } = this.#ports;
     const { seat, waiting } = desk;
     return {
       state: this.#state,
@@ -49,6 +49,7 @@ export class Teller {
       waitMs: desk.waitOf(),
       endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : waiting.call?.untilMs,
       playerId: seat?.player.userId ?? waiting.call?.player.userId,
+      isBroken: game().isBroken === true,
     };
   }
 
@@ -90,7 +91,7 @@ export class Teller {
     this.stop();
     this.#lastMs = timers.nowMs();
     const standing = this.standing;
-    const { state, userCount, queueCount, endTimeMs } = standing;
+    const { state, userCount, queueCount, endTimeMs, isBroken } = standing;
     const player = this.#player(state);
     toRoom({
       code: InstructionCode.room,
@@ -101,6 +102,7 @@ export class Teller {
       nowTime: clock.nowMs(),
       ...(endTimeMs === undefined ? {} : { endTime: endTimeMs }),
       ...(player === undefined ? {} : { player }),
+      ...(isBroken ? { repairState: RepairState.repairing } : {}),
     });
     onStanding(standing);
   }

@@ -1,6 +1,7 @@
 /** Rooms and words as the wire has them. */
 import type { Coins } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
+import { RepairState } from '@boardwalk/contract/enums';
 import { levelToEnter } from '@boardwalk/rules';
 import { inLocale } from '../../content/index.ts';
 import type { RoomStanding } from '../actor/ports.ts';
@@ -29,7 +30,7 @@ export function presentRoom(
     club: room.isClub,
     vip: room.isVip,
     state: standing.state,
-    repairState: room.repairState,
+    repairState: repairStateOf(room, standing),
     idle: isIdle(standing),
     userCount: standing.userCount,
     queueCount: standing.queueCount,
@@ -37,9 +38,14 @@ export function presentRoom(
   };
 }
 
-/** Nobody sits there, is called or waits. */
-export function isIdle({ playerId, queueCount }: RoomStanding): boolean {
-  return playerId === undefined && queueCount === 0;
+/** Nobody sits there, is called or waits, and it works. */
+export function isIdle({ playerId, queueCount, isBroken }: RoomStanding): boolean {
+  return playerId === undefined && queueCount === 0 && isBroken !== true;
+}
+
+/** Also of a machine that broke down by itself. */
+function repairStateOf({ repairState }: MachineRoom, { isBroken }: RoomStanding): RepairState {
+  return isBroken && repairState === RepairState.normal ? RepairState.repairing : repairState;
 }
 
 export function presentWords({ userId, nickname, level, content, atMs }: SaidWords): WireMessage {

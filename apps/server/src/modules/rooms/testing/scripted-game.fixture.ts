@@ -18,6 +18,7 @@ export interface Script {
   settlesLate?: boolean;
   refusal?: Refusal | undefined;
   failure?: Error | undefined;
+  isBroken?: boolean;
 }
 
 export class ScriptedGame implements RoomGame {
@@ -40,6 +41,10 @@ export class ScriptedGame implements RoomGame {
 
   get idleMs(): number {
     return this.script.idleMs ?? 600_000;
+  }
+
+  get isBroken(): boolean {
+    return this.script.isBroken ?? false;
   }
 
   async wake(): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the room and the player's own place in it are, as the server's instructions tell it, one after the other. */
-import { GameState } from '@boardwalk/contract/enums';
+import { GameState, RepairState } from '@boardwalk/contract/enums';
 import {
   type ClawPhase,
   type InstructionCode,
@@ -30,6 +30,8 @@ export interface SeatState {
   /** The server has told where the player stands. */
   readonly isKnown: boolean;
   readonly gameState: GameState;
+  /** The machine has a fault, and is being repaired. */
+  readonly isBroken: boolean;
   readonly userCount: number;
   readonly queueCount: number;
   /** Who sits at the machine; the player too. */
@@ -56,6 +58,7 @@ export const emptySeat: SeatState = {
   isConnected: false,
   isKnown: false,
   gameState: GameState.free,
+  isBroken: false,
   userCount: 0,
   queueCount: 0,
   player: undefined,
@@ -86,6 +89,7 @@ export function foldRoom(state: SeatState, told: RoomInstruction, nowMs: number)
   return {
     ...state,
     gameState: told.state,
+    isBroken: told.repairState !== undefined && told.repairState !== RepairState.normal,
     userCount: told.userCount,
     queueCount: told.queueCount,
     player: told.player === undefined ? undefined : parseOnlinePlayer(told.player),
