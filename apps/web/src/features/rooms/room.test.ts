@@ -1,6 +1,18 @@
+import { PlaySource } from '@boardwalk/contract/enums';
 import { describe, expect, test } from 'vitest';
+import { visit } from '../../platform/visit.ts';
 import { rankOfKind } from './kinds.ts';
-import { type GashaponRoom, type PlinkoRoom, roomOfGashapon, roomOfPlinko, roomsOfTab } from './room.ts';
+import {
+  type ClawRoom,
+  type GashaponRoom,
+  type PlinkoRoom,
+  type PushRoom,
+  roomOfClaw,
+  roomOfGashapon,
+  roomOfPlinko,
+  roomOfPush,
+  roomsOfTab,
+} from './room.ts';
 
 const plinko = (roomId: number, state: 'open' | 'closed' = 'open', minLevel = 0) =>
   roomOfPlinko({ roomId, state, minLevel } as PlinkoRoom);
@@ -37,6 +49,18 @@ describe('the rooms of a tab', () => {
   test('take the place their level gives them', () => {
     expect(idsOf('hot', 9)).toEqual([2, 6, 3, 7, 4]);
   });
+});
+
+test('rooms of a visit that something led to say what it was', () => {
+  const before = visit.playSource;
+  try {
+    Object.assign(visit, { playSource: PlaySource.message });
+    expect(roomOfClaw({ roomId: 9 } as ClawRoom).to).toBe('/claw/11/9');
+    expect(roomOfPush({ roomId: 8, use: 0, groupState: 0 } as PushRoom).to).toBe('/push/11/8/0');
+  } finally {
+    Object.assign(visit, { playSource: before });
+  }
+  expect(roomOfClaw({ roomId: 9 } as ClawRoom).to).toBe('/claw/1/9');
 });
 
 test.each([

@@ -1,8 +1,9 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
-import { PlaySource, RepairState } from '@boardwalk/contract/enums';
+import { RepairState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
+import { listSource } from '../../platform/visit.ts';
 import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
@@ -41,7 +42,7 @@ export function roomOfGashapon(answer: GashaponRoom): Room {
 /** Somebody else at the machine keeps nobody out: one waits there. */
 export function roomOfClaw(answer: ClawRoom): Room {
   const { roomId, vip, repairState, minLevel } = answer;
-  const to = `/claw/${PlaySource.roomList}/${roomId}`;
+  const to = `/claw/${listSource()}/${roomId}`;
   const isOpen = repairState === RepairState.normal;
   return { kind: vip ? 'vipClaw' : 'claw', to, isOpen, minLevel, answer };
 }
@@ -50,7 +51,7 @@ export function roomOfClaw(answer: ClawRoom): Room {
 export function roomOfPush(answer: PushRoom): Room {
   const { roomId, use, cyber, groupState, repairState, minLevel } = answer;
   const group = groupState > 0 ? `/${groupState}` : '';
-  const to = cyber ? `/cyber-push/${roomId}` : `/push/${PlaySource.roomList}/${roomId}/${use}${group}`;
+  const to = cyber ? `/cyber-push/${roomId}` : `/push/${listSource()}/${roomId}/${use}${group}`;
   return { kind: 'push', to, isOpen: repairState === RepairState.normal, minLevel, answer };
 }
 
