@@ -128,6 +128,12 @@ function answerContent({ server }: World): void {
   server.on('gashapon.listRooms', () => ({ list: [] }));
   server.on('claw.listRooms', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.listRooms', () => ({ roomList: [] }));
+  server.on('play.limitTimeActivity', () => ({}));
+  server.on('rooms.limitedTimeFastPlay', () => ({}));
+  server.on('rooms.recommend', () => ({ list: [] }));
+  server.on('rooms.busy', () => ({ list: [] }));
+  server.on('push.tabs', () => ({ list: [] }));
+  server.on('claw.lastRounds', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.makeUp', () => ({ list: [] }));
   server.on('push.makeUpSeen', () => ({ done: true }));
   server.on('machines.cameras', () => ({ list: [] }));

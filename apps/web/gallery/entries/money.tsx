@@ -3,6 +3,7 @@ import { Button } from '../../src/ui/actions/Button.tsx';
 import { Balance } from '../../src/ui/money/Balance.tsx';
 import { Coin } from '../../src/ui/money/Coin.tsx';
 import { flyCoins } from '../../src/ui/money/coin-flight.ts';
+import { OldPrice } from '../../src/ui/money/OldPrice.tsx';
 import { Price } from '../../src/ui/money/Price.tsx';
 import { Beside } from '../Beside.tsx';
 import type { Section } from '../entry.ts';
@@ -74,7 +75,9 @@ export const money: Section = {
             </Beside>
           ),
         },
+        { name: 'lowered', node: <Price coins={108} was={120} /> },
       ],
     },
+    { part: 'OldPrice', states: [{ name: 'beside the new one', node: <OldPrice coins={12_000} /> }] },
   ],
 };

@@ -79,6 +79,7 @@ export const room: Section = {
       part: 'QueueBar',
       states: [
         { name: 'free', node: <QueueBar {...queue} /> },
+        { name: 'at a lower price', node: <QueueBar {...queue} fullPriceCoins={12} /> },
         { name: 'before the server has told', node: <QueueBar {...queue} isReady={false} /> },
         { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
         { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },

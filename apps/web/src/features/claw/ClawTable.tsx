@@ -89,6 +89,7 @@ function Way({ answer, play, userLevel }: WayProps) {
       <StartBar
         isReady={isReady}
         priceCoins={room.price}
+        fullPriceCoins={room.fullPrice}
         endAtMs={seat.endAtMs}
         onStart={start}
         onLeave={leave}
@@ -112,6 +113,7 @@ function Way({ answer, play, userLevel }: WayProps) {
       waitMs={seat.waitMs}
       endAtMs={seat.endAtMs}
       priceCoins={room.price}
+      fullPriceCoins={room.fullPrice}
       onApply={start}
       onConfirm={start}
       onLeave={leave}

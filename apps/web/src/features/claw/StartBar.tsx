@@ -4,11 +4,14 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
+import { OldPrice } from '../../ui/money/OldPrice.tsx';
 import styles from './Claw.module.css';
 
 interface StartBarProps {
   readonly isReady: boolean;
   readonly priceCoins: number;
+  /** What it is when it is not lowered. */
+  readonly fullPriceCoins: number | undefined;
   /** The seat is kept until then. */
   readonly endAtMs: number | undefined;
   readonly onStart: () => unknown;
@@ -16,7 +19,7 @@ interface StartBarProps {
 }
 
 /** On the seat between two plays. */
-export function StartBar({ isReady, priceCoins, endAtMs, onStart, onLeave }: StartBarProps) {
+export function StartBar({ isReady, priceCoins, fullPriceCoins, endAtMs, onStart, onLeave }: StartBarProps) {
   return (
     <div className={styles.start}>
       <p className={styles.seatLine}>
@@ -31,6 +34,7 @@ export function StartBar({ isReady, priceCoins, endAtMs, onStart, onLeave }: Sta
             <span className={styles.price}>
               <Coin size={22} />
               {formatCoins(priceCoins)}
+              {fullPriceCoins !== undefined && <OldPrice coins={fullPriceCoins} />}
             </span>
           </Button>
         </span>

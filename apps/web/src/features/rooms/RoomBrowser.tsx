@@ -1,5 +1,6 @@
+import { PushCategory } from '@boardwalk/contract/enums';
 import { lazy, Suspense, useEffect } from 'react';
-import { type TextKey, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
@@ -11,6 +12,7 @@ import { RoomGrid, RoomGridSkeleton } from './cards/RoomGrid.tsx';
 import { kindOfTab, type TabKind, tabAddress } from './kinds.ts';
 import styles from './RoomBrowser.module.css';
 import { roomsOfTab } from './room.ts';
+import { useRoomNow } from './use-room-now.ts';
 import { usePlayerLevel, useRooms } from './use-rooms.ts';
 import { useStrip } from './use-strip.ts';
 import { useTabs } from './use-tabs.ts';
@@ -18,6 +20,7 @@ import { useTabs } from './use-tabs.ts';
 /** Fetched once the rooms are there: no first screen has it, and a tab that does must not wait for it. */
 const loadEmptyKind = async () => ({ default: (await import('./empty/EmptyKind.tsx')).EmptyKind });
 const EmptyKind = lazy(loadEmptyKind);
+const PushLists = lazy(async () => ({ default: (await import('./push/PushLists.tsx')).PushLists }));
 const PROMISE_HEIGHT = 212;
 /** Beside a kind to come. */
 const OPEN_SHOWN = 4;
@@ -25,10 +28,12 @@ const OPEN_SHOWN = 4;
 interface RoomBrowserProps {
   /** Of the address; one the boardwalk does not have shows the first. */
   readonly tabId?: number | undefined;
+  /** The list of coin pushers in their tab. */
+  readonly pushCategory?: number | undefined;
 }
 
 /** All machines by their kinds. What a tab shows is known already: changing it waits for nothing. */
-export function RoomBrowser({ tabId }: RoomBrowserProps) {
+export function RoomBrowser({ tabId, pushCategory = PushCategory.push }: RoomBrowserProps) {
   const tabs = useTabs();
   const current = tabs?.find(({ id }) => id === tabId) ?? tabs?.[0];
   const { top, isStuck } = useStrip(current?.id);
@@ -47,14 +52,26 @@ export function RoomBrowser({ tabId }: RoomBrowserProps) {
         )}
       </div>
       <div className={styles.panel}>
-        <Panel kind={current && kindOfTab(current)} />
+        <Panel
+          kind={current && kindOfTab(current)}
+          address={tabs && current ? tabAddress(current, tabs.indexOf(current)) : '/'}
+          pushCategory={pushCategory}
+        />
       </div>
     </section>
   );
 }
 
-function Panel({ kind }: { readonly kind: TabKind | undefined }) {
-  const { rooms, failure, retry } = useRooms();
+interface PanelProps {
+  readonly kind: TabKind | undefined;
+  readonly address: string;
+  readonly pushCategory: number;
+}
+
+function Panel({ kind, address, pushCategory }: PanelProps) {
+  const { rooms: listed, failure, retry } = useRooms();
+  const asNow = useRoomNow();
+  const rooms = listed?.map(asNow);
   const userLevel = usePlayerLevel();
   const leaning = usePreferences(({ homePage }) => homePage);
   const isThere = rooms !== undefined;
@@ -65,11 +82,20 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   if (!isKnown && !failure) return <RoomGridSkeleton />;
   const list = (of: TabKind) => (isKnown ? roomsOfTab(rooms, of, { userLevel, leaning }) : []);
   const shown = kind === undefined ? [] : list(kind);
+  if (shown.length > 0 && kind === 'push') {
+    return (
+      <Suspense fallback={<RoomGridSkeleton />}>
+        <PushLists category={pushCategory} address={address}>
+          <RoomGrid rooms={shown} />
+        </PushLists>
+      </Suspense>
+    );
+  }
   if (shown.length > 0) {
     return (
       <>
         <RoomGrid rooms={shown} />
-        <WayToHall kind={kind} />
+        {kind === 'claw' && <WayToHall />}
       </>
     );
   }
@@ -86,19 +112,11 @@ function Panel({ kind }: { readonly kind: TabKind | undefined }) {
   );
 }
 
-/** Kinds with a page of their own for more of them. */
-const HALLS: Partial<Record<TabKind, readonly [address: string, title: TextKey]>> = {
-  claw: ['/claw', 'page.clawHall'],
-  push: ['/push/vip', 'page.pushVip'],
-};
-
-function WayToHall({ kind }: { readonly kind: TabKind | undefined }) {
-  const hall = kind && HALLS[kind];
-  if (hall === undefined) return null;
-  const [address, title] = hall;
+/** Claw machines have a page of their own for more of them. */
+function WayToHall() {
   return (
     <p className={styles.hall}>
-      <ButtonLink to={address}>{t(title)}</ButtonLink>
+      <ButtonLink to="/claw">{t('page.clawHall')}</ButtonLink>
     </p>
   );
 }

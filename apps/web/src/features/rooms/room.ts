@@ -3,6 +3,7 @@ import { RepairState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
+import { clawAddress, pushAddress } from '../../platform/room-address.ts';
 import { listSource } from '../../platform/visit.ts';
 import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 
@@ -42,16 +43,14 @@ export function roomOfGashapon(answer: GashaponRoom): Room {
 /** Somebody else at the machine keeps nobody out: one waits there. */
 export function roomOfClaw(answer: ClawRoom): Room {
   const { roomId, vip, repairState, minLevel } = answer;
-  const to = `/claw/${listSource()}/${roomId}`;
+  const to = clawAddress(roomId, listSource());
   const isOpen = repairState === RepairState.normal;
   return { kind: vip ? 'vipClaw' : 'claw', to, isOpen, minLevel, answer };
 }
 
-/** A cyber machine is played in the shell's own player; its page leads there, or says why not. */
 export function roomOfPush(answer: PushRoom): Room {
-  const { roomId, use, cyber, groupState, repairState, minLevel } = answer;
-  const group = groupState > 0 ? `/${groupState}` : '';
-  const to = cyber ? `/cyber-push/${roomId}` : `/push/${listSource()}/${roomId}/${use}${group}`;
+  const { repairState, minLevel } = answer;
+  const to = pushAddress(answer, listSource());
   return { kind: 'push', to, isOpen: repairState === RepairState.normal, minLevel, answer };
 }
 

@@ -1,4 +1,6 @@
+import { GameType } from '@boardwalk/contract/enums';
 import { useLocation } from 'react-router';
+import { FastPlayStrip } from '../../features/activities/FastPlayStrip.tsx';
 import { ClawHall } from '../../features/rooms/claw/ClawHall.tsx';
 import { VIP_CLAW_TAB } from '../../features/rooms/kinds.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -12,6 +14,7 @@ export function ClawHallPage() {
       title={t('page.clawHall')}
       aside={<IconButton icon="search" label={t('page.clawSearch')} to="/claw/search" />}
     >
+      <FastPlayStrip gameType={GameType.claw} />
       <ClawHall tabId={tab === VIP_CLAW_TAB ? tab : undefined} />
     </SubPage>
   );

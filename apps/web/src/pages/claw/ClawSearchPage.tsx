@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useActivity } from '../../features/activities/use-activity.ts';
 import { SearchIdeas, SearchResults } from '../../features/rooms/claw/ClawSearch.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
@@ -6,6 +7,7 @@ import { useSettled } from '../../ui/forms/use-settled.ts';
 import { SubPage } from '../layout/SubPage.tsx';
 
 export function ClawSearchPage() {
+  useActivity();
   const [typed, setTyped] = useState('');
   const word = useSettled(typed.trim());
   return (

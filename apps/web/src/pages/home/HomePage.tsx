@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
 import { HomeHead } from '../../features/accounts/HomeHead.tsx';
 import { BannerCarousel } from '../../features/content/BannerCarousel.tsx';
 import { BroadcastTicker } from '../../features/content/BroadcastTicker.tsx';
@@ -6,15 +7,21 @@ import { NoticeBell } from '../../features/content/notices/NoticeBell.tsx';
 import { RoomBrowser } from '../../features/rooms/RoomBrowser.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useMusic } from '../../platform/sound/use-music.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Pier } from '../../ui/scene/Pier.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
 import { useMakeUps } from '../layout/use-make-ups.ts';
 import styles from './HomePage.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
+const FastPlayStrip = lazy(async () => ({
+  default: (await import('../../features/activities/FastPlayStrip.tsx')).FastPlayStrip,
+}));
+
 /** The boardwalk: `/` and `/home/:tab` are one kept page. */
 export function HomePage() {
   const { tab } = useParams();
+  const category = new URLSearchParams(useLocation().search).get('category');
   useMusic('boardwalk');
   useMakeUps();
   return (
@@ -24,14 +31,24 @@ export function HomePage() {
       <div className={styles.front}>
         <BannerCarousel />
         <BroadcastTicker />
+        <div className={styles.atOnce}>
+          <Suspense fallback={<Skeleton height="100%" radius={22} />}>
+            <FastPlayStrip hall="/claw" />
+          </Suspense>
+        </div>
       </div>
       <div className={styles.place}>
         <Sidebar />
-        <RoomBrowser tabId={tab === undefined ? undefined : Number(tab)} />
+        <RoomBrowser tabId={numberOf(tab)} pushCategory={numberOf(category)} />
       </div>
       <div className={styles.pier}>
         <Pier />
       </div>
     </TabPage>
   );
+}
+
+/** An address may say anything; what is no number is not asked for. */
+function numberOf(text: string | null | undefined): number | undefined {
+  return text !== null && text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,11 +1,12 @@
-import { PushVip } from '../../features/rooms/push/PushVip.tsx';
+import { PushCategory } from '@boardwalk/contract/enums';
+import { PushList } from '../../features/rooms/push/PushList.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { SubPage } from '../layout/SubPage.tsx';
 
 export function PushVipPage() {
   return (
     <SubPage title={t('page.pushVip')}>
-      <PushVip />
+      <PushList category={PushCategory.vip} />
     </SubPage>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../actions/Button.tsx';
 import { Countdown } from '../feedback/Countdown.tsx';
 import { Coin } from '../money/Coin.tsx';
+import { OldPrice } from '../money/OldPrice.tsx';
 import styles from './QueueBar.module.css';
 
 export interface QueueBarProps {
@@ -12,6 +13,8 @@ export interface QueueBarProps {
   readonly seat: 'none' | 'queued' | 'called';
   /** False until the server has told, and while the connection is lost. */
   readonly isReady: boolean;
+  /** It has a fault: nobody can sit down until it works again. */
+  readonly isBroken?: boolean;
   /** Somebody sits, or others wait. */
   readonly isTaken: boolean;
   readonly queueCount: number;
@@ -21,6 +24,8 @@ export interface QueueBarProps {
   readonly endAtMs?: number | undefined;
   /** Of a play, or of a coin. */
   readonly priceCoins: number;
+  /** What it is when it is not lowered. */
+  readonly fullPriceCoins?: number | undefined;
   readonly isTrial?: boolean;
   /** Beside the price, as 'a coin'. */
   readonly priceText?: string;
@@ -33,7 +38,7 @@ export interface QueueBarProps {
 
 /** The way to a machine for one: sit down, wait, be called. Of one height, whatever it says. */
 export function QueueBar(props: QueueBarProps) {
-  const { seat, isReady, isTaken, onApply, onConfirm, onLeave, aside } = props;
+  const { seat, isReady, isBroken = false, isTaken, onApply, onConfirm, onLeave, aside } = props;
   return (
     <div role="group" className={styles.bar} aria-label={t('seat.way')}>
       <p className={styles.line} role="status">
@@ -52,7 +57,7 @@ export function QueueBar(props: QueueBarProps) {
               look="gold"
               size="large"
               isWide
-              isDisabled={!isReady}
+              isDisabled={!isReady || isBroken}
               onPress={seat === 'called' ? onConfirm : onApply}
             >
               {t(seat === 'called' ? 'seat.take' : isTaken ? 'seat.queue' : 'seat.start')}
@@ -65,18 +70,29 @@ export function QueueBar(props: QueueBarProps) {
   );
 }
 
-function PriceOf({ seat, priceCoins, isTrial = false, priceText }: QueueBarProps) {
+function PriceOf({ seat, priceCoins, fullPriceCoins, isTrial = false, priceText }: QueueBarProps) {
   return (
     <span className={styles.price}>
       <Coin size={22} kind={isTrial ? 'trial' : 'coins'} />
       {formatCoins(priceCoins)}
+      {fullPriceCoins !== undefined && <OldPrice coins={fullPriceCoins} />}
       {seat === 'none' && priceText !== undefined && <span className={styles.unit}>{priceText}</span>}
     </span>
   );
 }
 
-function Words({ seat, isReady, isTaken, queueCount, place = 1, waitMs = 0, endAtMs }: QueueBarProps) {
+function Words({
+  seat,
+  isReady,
+  isBroken = false,
+  isTaken,
+  queueCount,
+  place = 1,
+  waitMs = 0,
+  endAtMs,
+}: QueueBarProps) {
   if (!isReady) return t('seat.connecting');
+  if (isBroken) return t('failure.machineFault');
   if (seat === 'called') {
     return (
       <>

@@ -5,8 +5,8 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './Callout.module.css';
 
 interface CalloutProps {
-  readonly title: string;
-  readonly text?: string;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
   /** At the start, as an `Emoji` of 44. */
   readonly picture?: ReactNode;
   /** At the end instead of the arrow, as a `Countdown`. */

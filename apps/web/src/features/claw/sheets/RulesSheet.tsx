@@ -9,6 +9,7 @@ import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import { catchText } from '../catch-text.ts';
 import type { RoomAnswer } from '../use-play.ts';
+import { LastRounds } from './LastRounds.tsx';
 import styles from './Sheets.module.css';
 
 declare module '../../../platform/dialogs/dialogs.ts' {
@@ -49,6 +50,7 @@ export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules
           </li>
         ))}
       </ul>
+      <LastRounds roomId={room.roomId} />
       <RuleList
         rules={[
           t('claw.rule.play', { seconds: playSeconds }),

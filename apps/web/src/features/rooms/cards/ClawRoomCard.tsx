@@ -18,7 +18,7 @@ interface ClawRoomCardProps {
 }
 
 export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
-  const { roomId, roomName, goods = [], price, catchRateBasisPoints, userCount, waitMs } = room;
+  const { roomId, roomName, goods = [], price, fullPrice, catchRateBasisPoints, userCount, waitMs } = room;
   const best = bestOf(goods, roomId);
   const facts = [
     catchRateBasisPoints === undefined ? '' : catchText(catchRateBasisPoints),
@@ -39,6 +39,7 @@ export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
       state={useMachineState(room)}
       viewers={userCount}
       prices={[price]}
+      fullPrice={fullPrice}
       odds={facts.filter(fact => fact !== '').join(' · ')}
       guide={guide}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatShort } from '../../../platform/format/format.ts';
+import { formatBasisPoints, formatShort } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Chip } from '../../../ui/actions/Chip.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Price } from '../../../ui/money/Price.tsx';
 import styles from './RoomCard.module.css';
 import { type RoomState, RoomStateChip } from './RoomState.tsx';
+
+const ALL = 10_000;
 
 interface RoomCardProps {
   readonly to: string;
@@ -20,13 +22,16 @@ interface RoomCardProps {
   /** A word on the window where the card is wide enough for it. */
   readonly note?: string;
   readonly prices: readonly number[];
+  /** Of the one price, when it is not lowered. */
+  readonly fullPrice?: number | undefined;
   /** In plain words: 'pays back 94 %', 'catch 1 in 9'; empty where a list does not tell. */
   readonly odds: string;
   readonly guide?: string | undefined;
 }
 
 /** One room of any kind. All cards beside each other have one size, also while they are on their way. */
-export function RoomCard({ to, name, window, state, viewers, note, prices, odds, guide }: RoomCardProps) {
+export function RoomCard(props: RoomCardProps) {
+  const { to, name, window, state, viewers, note, prices, fullPrice, odds, guide } = props;
   return (
     <Link to={to} className={styles.card} data-guide={guide}>
       <span className={styles.window}>
@@ -34,6 +39,7 @@ export function RoomCard({ to, name, window, state, viewers, note, prices, odds,
         <span className={styles.marks}>
           <RoomStateChip state={state} />
           {viewers !== undefined && <Viewers count={viewers} />}
+          {fullPrice !== undefined && <Cut price={Math.min(...prices)} fullPrice={fullPrice} />}
           {note !== undefined && (
             <span className={styles.note}>
               <Chip>{note}</Chip>
@@ -44,11 +50,25 @@ export function RoomCard({ to, name, window, state, viewers, note, prices, odds,
       <span className={styles.name}>{name}</span>
       <span className={styles.facts}>
         <span className={styles.price}>
-          <Price coins={Math.min(...prices)} upTo={Math.max(...prices)} />
+          <Price
+            coins={Math.min(...prices)}
+            upTo={Math.max(...prices)}
+            {...(fullPrice !== undefined && { was: fullPrice })}
+          />
         </span>
         {odds !== '' && <span className={styles.odds}>{odds}</span>}
       </span>
     </Link>
+  );
+}
+
+/** How much is off, never said to be more than it is. On a line of its own: the first is as long as it may be. */
+function Cut({ price, fullPrice }: { readonly price: number; readonly fullPrice: number }) {
+  const offBasisPoints = Math.floor((ALL * (fullPrice - price)) / fullPrice);
+  return (
+    <span className={styles.cut}>
+      <Chip tone="special">{formatBasisPoints(-offBasisPoints, 0)}</Chip>
+    </span>
   );
 }
 

@@ -6,14 +6,19 @@ import { PagedList } from '../../../ui/lists/PagedList.tsx';
 import { TabLinks } from '../../../ui/surfaces/Tabs.tsx';
 import { RoomGrid, RoomGridSkeleton } from '../cards/RoomGrid.tsx';
 import { VIP_CLAW_TAB } from '../kinds.ts';
-import { roomOfClaw } from '../room.ts';
+import { type ClawRoom, roomOfClaw } from '../room.ts';
+import { useRoomNow } from '../use-room-now.ts';
+import { Recommended, useRecommended } from './Recommended.tsx';
 
 const CARD_HEIGHT = 250;
 const ADDRESS = '/claw';
+/** One alone is what the way in at once leads to. */
+const RECOMMENDED_MIN = 2;
 
-/** All claw machines, or those of a tab. */
+/** All claw machines below what is recommended of them, or those of a tab. */
 export function ClawHall({ tabId }: { readonly tabId: number | undefined }) {
   const pages = useCallPages('claw.listRooms', tabId === undefined ? {} : { tabId });
+  const recommended = useRecommended();
   const tabs = [
     { id: 0, text: t('records.all'), to: ADDRESS },
     { id: VIP_CLAW_TAB, text: t('claw.vip'), to: `${ADDRESS}?tab=${VIP_CLAW_TAB}` },
@@ -21,15 +26,25 @@ export function ClawHall({ tabId }: { readonly tabId: number | undefined }) {
   return (
     <>
       <TabLinks label={t('home.tabs')} tabs={tabs} currentId={tabId ?? 0} />
-      {pages.isPending ? (
+      {pages.isPending || !recommended.isKnown ? (
         <RoomGridSkeleton />
       ) : (
-        <PagedList pages={pages} rowHeight={CARD_HEIGHT} empty={<NoMachines />}>
-          {rooms => <RoomGrid rooms={rooms.map(roomOfClaw)} />}
-        </PagedList>
+        <>
+          {tabId === undefined && recommended.rooms.length >= RECOMMENDED_MIN && (
+            <Recommended rooms={recommended.rooms} />
+          )}
+          <PagedList pages={pages} rowHeight={CARD_HEIGHT} empty={<NoMachines />}>
+            {rooms => <Machines rooms={rooms} />}
+          </PagedList>
+        </>
       )}
     </>
   );
+}
+
+function Machines({ rooms }: { readonly rooms: readonly ClawRoom[] }) {
+  const asNow = useRoomNow();
+  return <RoomGrid rooms={rooms.map(roomOfClaw).map(asNow)} />;
 }
 
 function NoMachines() {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { openWorld } from '../../../../test/world.ts';
@@ -73,6 +73,51 @@ describe('the claw hall', () => {
     await card(/Open Sea/);
     await user.click(screen.getByRole('link', { name: 'VIP' }));
     expect(await card(/Velvet/)).toBeTruthy();
+  });
+});
+
+describe('what the hall tells on top of its list', () => {
+  const hall = (...rooms: ClawRoom[]) => {
+    const { server } = openWorld();
+    server.on('claw.listRooms', () => ({ list: rooms, pageNum: 1, hasMore: false }));
+    return server;
+  };
+
+  test('is who sits where at this moment', async () => {
+    const standing = { roomId: 11_001, state: 1 as const, queueCount: 0, waitMs: 61_000 };
+    const server = hall(clawRoom(), clawRoom({ roomId: 11_002, roomName: 'Open Sea' }));
+    server.on('rooms.busy', ({ input }) => ({ list: input.roomType === 11 ? [standing] : [] }));
+    await openApp('/claw');
+    await waitFor(async () => expect(within(await card(/Honey Bear/)).getByText('Playing')).toBeTruthy());
+    expect((await card(/Honey Bear/)).textContent).toContain('wait 2 min');
+    expect(within(await card(/Open Sea/)).getByText('Free')).toBeTruthy();
+  });
+
+  test('are machines for this player: those that are free and whose level is reached', async () => {
+    const names = ['Sand', 'Foam', 'Taken', 'High', 'Club', 'Broken'];
+    const [sand, foam, taken, high, club, broken] = names.map((roomName, at) =>
+      clawRoom({ roomId: 11_010 + at, roomName }),
+    );
+    const found = [
+      { ...sand, price: 432, fullPrice: 480 },
+      { ...taken, idle: false },
+      { ...high, minLevel: 5 },
+      { ...club, club: true },
+      { ...broken, repairState: 1 },
+      foam,
+    ] as ClawRoom[];
+    hall(clawRoom()).on('rooms.recommend', () => ({ list: found }));
+    await openApp('/claw');
+    const own = within(await screen.findByRole('region', { name: 'For you' })).getAllByRole('link');
+    expect(own.map(link => link.getAttribute('href'))).toEqual(['/claw/1/11010', '/claw/1/11011']);
+    expect(own[0]?.textContent).toContain('instead of 480');
+  });
+
+  test('is nothing where nothing can be recommended, and the machines are there', async () => {
+    hall(clawRoom()).refuse('rooms.recommend', 'serverError');
+    await openApp('/claw');
+    expect(await card(/Honey Bear/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'For you' })).toBeNull();
   });
 });
 
