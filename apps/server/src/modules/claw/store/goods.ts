@@ -70,6 +70,15 @@ export function createGoodsStore(
         .execute();
     },
 
+    ...movesOf(database),
+    nowMs: () => clock.nowMs(),
+  };
+}
+
+/** How many there are, here and there. */
+function movesOf(database: Pick<Database, 'db'>) {
+  const db = database.db.$extendTables<ClawTables>();
+  return {
     /** Moves up to so many from the stock into the machine; how many it were. */
     putIn: async (goodsId: number, count: number): Promise<number> => {
       const { rows } = await sql<{ moved: number }>`
@@ -113,8 +122,6 @@ export function createGoodsStore(
       );
       return numUpdatedRows > 0n;
     },
-
-    nowMs: () => clock.nowMs(),
   };
 }
 
