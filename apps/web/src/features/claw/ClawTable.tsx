@@ -107,6 +107,7 @@ function Way({ answer, play, userLevel }: WayProps) {
     <QueueBar
       seat={seat.seat}
       isReady={isReady}
+      isBroken={seat.isBroken}
       isTaken={isTaken}
       queueCount={seat.queueCount}
       place={seat.place}

@@ -205,6 +205,20 @@ describe('the way to a claw machine', () => {
   });
 });
 
+test('a machine that broke down says so, and can be started when it works again', async () => {
+  await enter();
+  const others = { code: 78, roomId: '11001', state: GameState.free, userCount: 1, queueCount: 0 };
+  const say = (more: object) =>
+    act(() => emitEvent('instruction', { ...others, nowTime: NOW_MS, ...more } as ServerInstruction));
+  const start = await screen.findByRole<HTMLButtonElement>('button', { name: /Start/ });
+  say({ repairState: 1 });
+  expect(await screen.findByText('This machine has a fault. Your coins are safe.')).toBeTruthy();
+  expect(start.disabled).toBe(true);
+  say({});
+  expect(await screen.findByText('The seat is free.')).toBeTruthy();
+  expect(start.disabled).toBe(false);
+});
+
 test('a machine with nothing left and nothing to refill it with promises no time', async () => {
   fill(0);
   const user = await enter();
