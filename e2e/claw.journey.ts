@@ -56,6 +56,29 @@ describe('a claw machine', () => {
     await expectPlayed(server, second.token);
     await expectBalance(waiting, server, second.token);
   });
+
+  journey('is played on after seconds without a connection', async ({ server, takePhone }) => {
+    const player = await server.player();
+    const { page, context } = await takePhone({ player, canDraw: false });
+    await page.goto(clawAddress);
+    await startButton(page).click();
+    const grab = page.getByRole('button', { name: 'Grab' });
+    const isOff = () => grab.getAttribute('aria-disabled');
+    await expect.poll(isOff).toBe('false');
+    // Its release is never heard of: the claw must not run on.
+    await page.keyboard.down('ArrowRight');
+    await context.setOffline(true);
+    await expect.poll(isOff).toBe('true');
+    await page.keyboard.up('ArrowRight');
+    await context.setOffline(false);
+    await expect.poll(isOff).toBe('false');
+    await grab.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Play again/ })
+      .waitFor();
+    await expectPlayed(server, player.token);
+  });
 });
 
 /** Right by its key, away by the thumb, another camera, and down. */
