@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../src/ui/actions/Button.tsx';
 import { Chip } from '../../src/ui/actions/Chip.tsx';
+import { FilterChips } from '../../src/ui/actions/FilterChips.tsx';
 import { IconButton } from '../../src/ui/actions/IconButton.tsx';
 import { Segmented } from '../../src/ui/actions/Segmented.tsx';
 import { Icon } from '../../src/ui/icons/Icon.tsx';
@@ -125,6 +126,21 @@ export const actions: Section = {
               </Chip>
               <Chip tone="paper">{words.word}</Chip>
             </Beside>
+          ),
+        },
+      ],
+    },
+    {
+      part: 'FilterChips',
+      states: [
+        {
+          name: 'one on, more than there is room for',
+          node: (
+            <FilterChips
+              label={words.word}
+              chips={words.tabs.map((label, at) => ({ id: label, label, isOn: at === 1 }))}
+              onPress={() => undefined}
+            />
           ),
         },
       ],

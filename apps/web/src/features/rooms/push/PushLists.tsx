@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TabLinks } from '../../../ui/surfaces/Tabs.tsx';
+import { PushFilter } from './PushFilter.tsx';
 import { PushList } from './PushList.tsx';
 import styles from './PushLists.module.css';
 
@@ -35,7 +36,11 @@ export function PushLists({ category, address, children }: PushListsProps) {
           />
         )}
       </div>
-      {category === PushCategory.push ? children : <PushList category={category} />}
+      {category === PushCategory.push ? (
+        <PushFilter>{children}</PushFilter>
+      ) : (
+        <PushList category={category} />
+      )}
     </>
   );
 }
