@@ -8,6 +8,7 @@ import { ROOM_ID, standPusher } from '../push.fixture.ts';
 import { trialCoins } from './trial-room.ts';
 
 const none = {
+  deliveryOffsetBalance: 0,
   balance: 5,
   pushcoinTrialBalance: 0,
   slotTrialBalance: 0,

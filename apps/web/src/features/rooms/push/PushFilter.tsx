@@ -3,16 +3,12 @@ import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { FilterChips } from '../../../ui/actions/FilterChips.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/Message.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import { RoomGrid, RoomGridSkeleton } from '../cards/RoomGrid.tsx';
-import { roomOfPush } from '../room.ts';
 import { usePlayerLevel } from '../use-rooms.ts';
 import styles from './PushFilter.module.css';
+import { PushList } from './PushList.tsx';
 
 const LEVEL = 'level';
-const REFRESH_MS = 15_000;
 
 /** Coin pushers by the coin they take and by what one's level opens; `children` are the cards of all of them. */
 export function PushFilter({ children }: { readonly children: ReactNode }) {
@@ -40,7 +36,7 @@ export function PushFilter({ children }: { readonly children: ReactNode }) {
           onPress={press}
         />
       </div>
-      {Object.keys(filter).length === 0 ? children : <Filtered {...filter} />}
+      {Object.keys(filter).length === 0 ? children : <PushList {...filter} />}
     </>
   );
 }
@@ -52,12 +48,4 @@ function CoinFace({ coins }: { readonly coins: number }) {
       {formatCoins(coins)}
     </>
   );
-}
-
-function Filtered(filter: { readonly roomCoin?: number; readonly level?: number }) {
-  const { data, error, refetch } = useCall('push.listRooms', filter, { refetchEveryMs: REFRESH_MS });
-  if (data === undefined)
-    return error ? <ErrorState failure={error} onRetry={refetch} /> : <RoomGridSkeleton />;
-  if (data.roomList.length > 0) return <RoomGrid rooms={data.roomList.map(roomOfPush)} />;
-  return <EmptyState emoji="coin" title={t('failure.noRoomFree')} />;
 }
