@@ -137,7 +137,7 @@ describe('a round', () => {
     openWorld();
     await openApp('/verify/9000');
     const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link.getAttribute('href')).toBe('/auth?return=/verify/9000');
+    expect(link.getAttribute('href')).toBe('/auth?return=%2Fverify%2F9000');
   });
 
   test('is copied seed by seed', async () => {

@@ -51,7 +51,7 @@ describe('a guest', () => {
   test('is told what it is for, and led to sign in and back', async () => {
     await openApp('/link');
     const signIn = await screen.findByRole('link', { name: 'Sign in' });
-    expect(signIn.getAttribute('href')).toBe('/auth?return=/link');
+    expect(signIn.getAttribute('href')).toBe('/auth?return=%2Flink');
     expect(world.server.requestsOf('identity.listThirdParties')).toEqual([]);
   });
 });
