@@ -1,8 +1,9 @@
-import { GameType, PlaySource, RepairState } from '@boardwalk/contract/enums';
+import { GameType, RepairState } from '@boardwalk/contract/enums';
 import { Link } from 'react-router';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { clawAddress } from '../../../platform/room-address.ts';
+import { listSource } from '../../../platform/visit.ts';
 import { Price } from '../../../ui/money/Price.tsx';
 import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import { isForLevel, type MachineRoom } from '../room.ts';
@@ -42,7 +43,7 @@ export function Recommended({ rooms }: { readonly rooms: readonly MachineRoom[] 
       <ul className={styles.row}>
         {rooms.map(({ roomId, roomName, picture, price, fullPrice }) => (
           <li key={roomId} className={styles.item}>
-            <Link to={clawAddress(roomId, PlaySource.roomList)} className={styles.tile}>
+            <Link to={clawAddress(roomId, listSource())} className={styles.tile}>
               <span className={styles.picture}>
                 <PrizePicture picture={picture} size={38} />
               </span>
