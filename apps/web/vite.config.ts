@@ -14,7 +14,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
-  /\/src\/app\/(dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/(?!GuideHost)|prompts\/(openings|ask-to-continue)|shell\/(?!ShellHost))/,
+  /\/src\/app\/(arrival\/arrive|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/(?!GuideHost)|prompts\/(openings|ask-to-continue)|shell\/(?!ShellHost))/,
   /\/src\/platform\/(device\/device-name|format\/chance|i18n\/locale-names|rounds\/|share-play)/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,

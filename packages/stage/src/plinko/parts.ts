@@ -13,7 +13,8 @@ import {
   paintSpark,
   paintSpout,
 } from './paint.ts';
-import { type BallSkin, boardColours, skinColours, slotText, slotTone } from './tones.ts';
+import { slotText } from './slot-text.ts';
+import { type BallSkin, boardColours, skinColours, slotTone } from './tones.ts';
 
 export const BALL_SKINS: readonly BallSkin[] = ['gold', 'silver'];
 

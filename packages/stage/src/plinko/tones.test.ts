@@ -1,6 +1,7 @@
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoPaytable } from '@boardwalk/games/plinko';
 import { describe, expect, it } from 'vitest';
-import { skinColours, slotText, slotTone } from './tones.ts';
+import { slotText } from './slot-text.ts';
+import { skinColours, slotTone } from './tones.ts';
 
 const multipliers = [
   ...new Set(PLINKO_RISKS.flatMap(risk => PLINKO_ROWS.flatMap(rows => plinkoPaytable(rows, risk)))),

@@ -1,4 +1,5 @@
-import { slotText, slotTone } from '@boardwalk/stage/plinko/tones';
+import { slotText } from '@boardwalk/stage/plinko/slot-text';
+import { slotTone } from '@boardwalk/stage/plinko/tones';
 import { formattingLocale } from '../../platform/i18n/i18n.ts';
 
 interface PlinkoPictureProps {

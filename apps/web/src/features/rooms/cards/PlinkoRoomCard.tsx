@@ -1,4 +1,4 @@
-import { slotText } from '@boardwalk/stage/plinko/tones';
+import { slotText } from '@boardwalk/stage/plinko/slot-text';
 import { lazy, Suspense } from 'react';
 import { formatBasisPoints } from '../../../platform/format/format.ts';
 import { formattingLocale, t } from '../../../platform/i18n/i18n.ts';
