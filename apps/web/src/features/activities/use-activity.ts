@@ -23,6 +23,7 @@ interface ActivityUse {
 const PRICED = [
   'claw.listRooms',
   'claw.room',
+  'rooms.info',
   'rooms.limitedTimeFastPlay',
   'rooms.recommend',
   'rooms.searchHot',

@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
+import { OldPrice } from '../../../ui/money/OldPrice.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import styles from './Sheets.module.css';
 
@@ -61,7 +62,7 @@ interface PriceOptionProps {
 function PriceOption({ roomId, userLevel, isChosen, onChoose }: PriceOptionProps) {
   const { data, isPending } = useCall('rooms.info', { roomId });
   if (data === undefined) return isPending ? <Skeleton height={58} radius={17} /> : null;
-  const { roomName, price, minLevel, idle } = data;
+  const { roomName, price, fullPrice, minLevel, idle } = data;
   const isLocked = checkLevel(userLevel, minLevel) !== undefined;
   return (
     <label className={classNames(styles.option, isChosen && styles.chosen)}>
@@ -84,6 +85,7 @@ function PriceOption({ roomId, userLevel, isChosen, onChoose }: PriceOptionProps
         <span className={styles.worth}>
           <Coin size={20} />
           {formatCoins(price)}
+          {fullPrice !== undefined && <OldPrice coins={fullPrice} />}
         </span>
       )}
     </label>
