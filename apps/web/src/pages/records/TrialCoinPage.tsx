@@ -4,8 +4,8 @@ import { TrialWay } from '../../features/push/trial/TrialWay.tsx';
 import { type TrialKind, TrialRecords } from '../../features/records/TrialRecords.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useBalances } from '../../platform/session/balances.ts';
-import { Segmented } from '../../ui/actions/Segmented.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
+import { TabChoice } from '../../ui/surfaces/Tabs.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 
 const KINDS: readonly TrialKind[] = ['unified', ...TRIAL_COIN_SEGMENTS];
@@ -22,13 +22,14 @@ export function TrialCoinPage() {
       parent="/user/coin-record"
       aside={<Balance coins={balances[kind]} kind="trial" isKnown={balances.isKnown} />}
     >
-      <Segmented
+      <TabChoice
         label={t('trial.kind')}
-        value={kind}
-        options={KINDS.map(value => ({ value, text: t(`trial.${value}`) }))}
+        look="glass"
+        currentId={kind}
+        tabs={KINDS.map(id => ({ id, text: t(`trial.${id}`) }))}
         onChange={chosen => navigate(`/user/trial-coin/${chosen}`, { replace: true })}
       />
-      {(kind === 'push' || kind === 'unified') && <TrialWay />}
+      {kind === 'push' && <TrialWay />}
       <TrialRecords kind={kind} />
     </SubPage>
   );
