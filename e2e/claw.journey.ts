@@ -38,6 +38,8 @@ describe('a claw machine', () => {
     await picture(page, 'claw-result');
     await expectPlayed(server, first.token);
     await page.goto('/pack');
+    // The seat of who is away would be kept for minutes.
+    await page.getByText('Give up the place').click();
 
     // Who does not answer the call loses the place, and the next one is called.
     await waiting.getByText('Your turn!').first().waitFor();
