@@ -1,7 +1,4 @@
-/** Simulated machines: rooms a core beside the bare engine, what a viewer gets, what a room costs, how soon it is seen. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** Simulated machines: rooms a core beside the bare engine, what a viewer gets, what a room costs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadPhysics } from '@boardwalk/games/physics';
 import {
@@ -11,20 +8,16 @@ import {
   pictureSpace,
   QUALITY_STEPS,
 } from '@boardwalk/games/picture';
-import { createPictureHub } from '@boardwalk/server/machines/picture';
 import { createSimulatedMachines, type SimulatedMachines } from '@boardwalk/server/machines/simulated';
 import { createLog } from '@boardwalk/server/platform';
-import { WebSocket } from 'ws';
 import { compare, report } from './harness.ts';
-import { bareStepsPerSecond, pusherOf, seeds, setup } from './machines/bare.ts';
-import { startProgram } from './programs.ts';
+import { bareStepsPerSecond, pusherOf, setup } from './machines/bare.ts';
 
 /** More than a core can run, so that it never waits. */
 const ROOMS = 24;
 /** Worlds just laid are half as fast again a second later: both sides are measured over the same steps of theirs. */
 const FIRST_STEPS = 40;
 const STEPS = 100;
-const VIEWERS = 1000;
 const log = createLog('silent');
 const settings = { version: 1, ...setup };
 const physics = await loadPhysics();
@@ -41,7 +34,6 @@ const rates = await compare(
 await crowded.stop();
 const memory = await megabytesOfRoom();
 const [busy, quiet] = [bytesPerSecond(true), bytesPerSecond(false)];
-const seen = await watching();
 report([
   {
     what: 'pusher rooms a core, 300 coins, 60 Hz',
@@ -53,20 +45,6 @@ report([
   { what: 'bytes a viewer, coins rain', unit: 'B/s', ours: busy, asked: { atMost: 37_500 } },
   { what: 'bytes a viewer, nobody plays', unit: 'B/s', ours: quiet, asked: 'nothing' },
   { what: 'memory a room', unit: 'MB', ours: memory, asked: 'nothing' },
-  { what: 'join to first frame, median', unit: 'ms', ours: middle(seen.joins), asked: { atMost: 150 } },
-  { what: 'press to what is seen, median', unit: 'ms', ours: middle(seen.presses), asked: 'nothing' },
-  {
-    what: 'press to what is seen, 99 of 100',
-    unit: 'ms',
-    ours: at(seen.presses, 0.99),
-    asked: { atMost: 60 },
-  },
-  {
-    what: 'frames a second of each of 1,000 viewers',
-    unit: '/s',
-    ours: seen.framesOfThousand,
-    asked: { atLeast: 18 },
-  },
 ]);
 process.exit();
 
@@ -140,84 +118,4 @@ function bytesPerSecond(isBusy: boolean): number {
   }
   machine.free();
   return bytes / 20;
-}
-
-async function watching() {
-  const simulated = machines(1);
-  const machine = simulated.open({ roomId: 1, gameType: setup.gameType });
-  await machine.wake(settings);
-  const hub = createPictureHub({
-    trustProxy: false,
-    addressFactor: 1000,
-    log,
-    findSource: () => Promise.resolve(machine),
-  });
-  const server = createServer();
-  hub.attach(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const joins: number[] = [];
-  for (let count = 0; count < 40; count++) joins.push(await msToFirstFrame(port));
-  await machine.begin({ playId: '1', settings, seeds });
-  const presses = await pressTimes(port, seq => machine.command(seq, { type: 'drop' }));
-  const crowd = await startProgram(new URL('./machines/viewers.ts', import.meta.url), [
-    String(port),
-    String(VIEWERS),
-  ]);
-  const ask = async () => {
-    crowd.send({});
-    return (await crowd.next<{ frames?: number }>(message => message.frames !== undefined)).frames ?? 0;
-  };
-  await pause(2000);
-  await machine.command(100_000, { type: 'rain', coins: 100 });
-  const [before, startMs] = [await ask(), performance.now()];
-  await pause(5000);
-  const framesOfThousand = (((await ask()) - before) / VIEWERS / (performance.now() - startMs)) * 1000;
-  await crowd.stop();
-  return { joins, presses, framesOfThousand };
-}
-
-async function msToFirstFrame(port: number): Promise<number> {
-  const startMs = performance.now();
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/picture/1`);
-  await new Promise<void>(resolve => {
-    socket.on('message', (frame: Buffer) => frame[0] === 2 && resolve());
-  });
-  const ms = performance.now() - startMs;
-  socket.terminate();
-  return ms;
-}
-
-/** From the command to the frame of events that tells of the coin; a pause that no press can foresee between them. */
-async function pressTimes(port: number, press: (seq: number) => Promise<unknown>): Promise<number[]> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/picture/1`);
-  await once(socket, 'open');
-  const times: number[] = [];
-  for (let seq = 1; seq <= 60; seq++) {
-    await pause(400 + ((seq * 37) % 90));
-    const startMs = performance.now();
-    const isSeen = new Promise<void>(resolve => {
-      const onFrame = (frame: Buffer) => {
-        if (frame[0] !== 4 || !frame.includes('coinDropped')) return;
-        socket.off('message', onFrame);
-        resolve();
-      };
-      socket.on('message', onFrame);
-    });
-    await press(seq);
-    await isSeen;
-    times.push(performance.now() - startMs);
-  }
-  socket.terminate();
-  return times;
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-function middle(values: readonly number[]): number {
-  return at(values, 0.5);
 }

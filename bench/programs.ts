@@ -13,6 +13,7 @@ export interface Program<Ready> {
   /** The first message from now on that passes; fails when the program ends or says nothing for too long. */
   next<Message>(passes?: (message: Message) => boolean): Promise<Message>;
   onMessage<Message>(listener: (message: Message) => void): void;
+  onExit(listener: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startProgram<Ready>(file: URL, args: readonly string[] = [
     next,
     send: message => void child.send(message),
     onMessage: listener => void child.on('message', message => listener(message as never)),
+    onExit: listener => void child.once('exit', () => listener()),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');

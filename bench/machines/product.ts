@@ -1,0 +1,21 @@
+/** The whole server with its own database and demo rooms, in a process of its own, as players meet it. */
+import { loadConfig } from '../../apps/server/src/platform/config/settings.ts';
+import { startServer } from '../../apps/server/src/server.ts';
+import { tell } from '../programs.ts';
+
+const server = await startServer(
+  loadConfig({
+    DATA_DIR: process.argv[2] ?? '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    // All players come from this machine.
+    TRUST_PROXY: 'true',
+    RATE_LIMIT_FACTOR: '100000',
+  }),
+);
+const end = () => void server.stop().then(() => process.exit());
+process.once('message', end);
+// The database would outlive a bench that was killed.
+for (const event of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(event, end);
+tell({ url: server.url });
