@@ -24,7 +24,7 @@ export interface Board {
   wake(settings: BoardSettings): Promise<void>;
   begin(playId: string): Promise<void>;
   /** A word of the error catalogue when it cannot be done; undefined when it is under way. */
-  input(code: readonly number[]): string | undefined;
+  input(code: readonly number[]): string | undefined | Promise<string | undefined>;
   /** Lets what is under way come to its end; all its events come first. */
   end(): Promise<void>;
   /** At once, when nobody is there to say `stop` any more. */

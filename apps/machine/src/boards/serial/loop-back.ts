@@ -1,9 +1,12 @@
 /** The other end of the cable: a mainboard that plays any other board, as firmware would. For tests and first wiring. */
 import type { Board } from '../board.ts';
 import { encodeFrame, type Frame, FrameReader } from './frame.ts';
-import { type BytePort, FrameType } from './serial-board.ts';
+import { type BytePort, FrameType, REFUSED } from './serial-board.ts';
 
 const REPEAT_MS = 200;
+
+/** A refusal's word, if one. */
+type Outcome = string | undefined | void;
 
 /** The port to give to `createSerialBoard`. Its mainboard is `board`, with the settings of `wake`. */
 export function loopBack(board: Board, settings: Parameters<Board['wake']>[0]): BytePort {
@@ -11,8 +14,9 @@ export function loopBack(board: Board, settings: Parameters<Board['wake']>[0]): 
   const reader = new FrameReader();
   const events: Uint8Array[] = [];
   let seen = 0;
-  let asked = 0;
-  let done = Promise.resolve();
+  /** The type and number of what was asked last: repeated it is answered again, and not done again. */
+  let asked = '';
+  let done: Promise<Outcome> = Promise.resolve(undefined);
   const say = (type: number, payload: Uint8Array): void => {
     const bytes = encodeFrame({ type, payload });
     queueMicrotask(() => {
@@ -35,7 +39,7 @@ export function loopBack(board: Board, settings: Parameters<Board['wake']>[0]): 
   const allSeen = async (): Promise<void> => {
     while (seen < events.length) await new Promise(resolve => setTimeout(resolve, REPEAT_MS));
   };
-  const carryOut: Readonly<Record<number, () => Promise<void>>> = {
+  const carryOut: Readonly<Record<number, (rest: Uint8Array) => Outcome | Promise<Outcome>>> = {
     [FrameType.wake]: () => board.wake(settings),
     [FrameType.reset]: () => board.repair(),
     [FrameType.begin]: () => {
@@ -43,24 +47,24 @@ export function loopBack(board: Board, settings: Parameters<Board['wake']>[0]): 
       seen = 0;
       return board.begin('0');
     },
+    [FrameType.input]: rest => board.input(numbersOf(rest)),
+    [FrameType.halt]: () => board.halt(),
     [FrameType.end]: async () => {
       await board.end();
       await allSeen();
     },
   };
   const act = async ({ type, payload }: Frame): Promise<void> => {
-    if (type === FrameType.input) board.input(numbersOf(payload));
-    if (type === FrameType.halt) board.halt();
-    if (type === FrameType.seen) seen = Math.max(seen, ((payload[0] ?? 0) << 8) | (payload[1] ?? 0));
+    if (type === FrameType.seen) seen = Math.min(events.length, Math.max(seen, upToOf(payload)));
     const work = carryOut[type];
     const [number = 0] = payload;
     if (!work) return;
-    if (number !== asked) {
-      asked = number;
-      done = work();
+    if (`${type} ${number}` !== asked) {
+      asked = `${type} ${number}`;
+      done = (async () => work(payload.subarray(1)))();
     }
-    await done;
-    say(FrameType.done, Uint8Array.of(number));
+    const refusal = await done;
+    say(FrameType.done, refusal === undefined ? Uint8Array.of(number) : Uint8Array.of(number, REFUSED));
   };
   return {
     write: bytes => {
@@ -84,6 +88,10 @@ function eventPayload(number: number, step: number, event: object): Uint8Array {
   view.setUint32(2, step);
   payload.set(text, 6);
   return payload;
+}
+
+function upToOf([high = 0, low = 0]: Uint8Array): number {
+  return (high << 8) | low;
 }
 
 function numbersOf(payload: Uint8Array): number[] {

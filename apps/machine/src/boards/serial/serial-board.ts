@@ -1,6 +1,7 @@
 /**
  * A mainboard behind a serial port. Commands and reports are frames; the board repeats a report until it is answered,
- * and numbers them, so that a coin is counted once; what the board is asked is numbered and repeated likewise. Inputs go as the game encodes them, in 32-bit big-endian numbers.
+ * and numbers them, so that a coin is counted once; what the board is asked is numbered and repeated likewise, one
+ * question at a time. Inputs go as the game encodes them, in 32-bit big-endian numbers.
  */
 import { SECOND_MS } from '@boardwalk/base';
 import type { BoardPhase } from '../../protocol/index.ts';
@@ -15,7 +16,10 @@ export interface BytePort {
   close(): Promise<void>;
 }
 
-/** Types of frames; what the board says has the high bit. */
+/**
+ * Types of frames; what the board says has the high bit. Wake, begin, input, end, halt and reset begin with their
+ * number, and `done` with the number it answers and, for what the board could not do, `REFUSED`.
+ */
 export const FrameType = {
   wake: 0x01,
   begin: 0x02,
@@ -29,6 +33,8 @@ export const FrameType = {
   fault: 0x83,
 } as const;
 
+export const REFUSED = 1;
+
 const ANSWER_MS = 3 * SECOND_MS;
 const ASK_AGAIN_MS = 500;
 const END_MS = 90 * SECOND_MS;
@@ -38,13 +44,16 @@ export function createSerialBoard(game: Board['game'], port: BytePort): Board {
   return new SerialBoard(game, port);
 }
 
+type Answer = 'done' | 'refused' | 'silence';
+
 class SerialBoard implements Board {
   readonly game: Board['game'];
   phase: BoardPhase = 'asleep';
   private readonly port: BytePort;
   private readonly reader = new FrameReader();
   private readonly listeners: BoardListener[] = [];
-  private waiting: { readonly number: number; readonly done: (isDone: boolean) => void } | undefined;
+  private waiting: { readonly number: number; readonly done: (answer: Answer) => void } | undefined;
+  private line: Promise<unknown> = Promise.resolve();
   private asked = 0;
   private lastEvent = 0;
 
@@ -68,15 +77,16 @@ class SerialBoard implements Board {
   }
 
   async begin(): Promise<void> {
-    await this.ask(FrameType.begin, ANSWER_MS);
+    // Before: the first event may come ahead of the answer.
     this.lastEvent = 0;
+    await this.ask(FrameType.begin, ANSWER_MS);
     this.phase = 'playing';
   }
 
-  input(code: readonly number[]): string | undefined {
+  async input(code: readonly number[]): Promise<string | undefined> {
     if (this.phase !== 'playing') return 'notNow';
-    this.send(FrameType.input, code.flatMap(bytesOf));
-    return undefined;
+    const answer = await this.ask(FrameType.input, ANSWER_MS, code.flatMap(bytesOf));
+    return answer === 'refused' ? 'notNow' : undefined;
   }
 
   async end(): Promise<void> {
@@ -87,7 +97,8 @@ class SerialBoard implements Board {
   }
 
   halt(): void {
-    if (this.phase === 'playing') this.send(FrameType.halt, []);
+    // A board that does not answer has told its fault.
+    if (this.phase === 'playing') this.ask(FrameType.halt, ANSWER_MS).catch(() => {});
   }
 
   async repair(): Promise<void> {
@@ -103,13 +114,19 @@ class SerialBoard implements Board {
     this.port.write(encodeFrame({ type, payload: Uint8Array.from(payload) }));
   }
 
-  private async ask(type: number, withinMs: number): Promise<void> {
-    this.waiting?.done(false);
+  private ask(type: number, withinMs: number, more: readonly number[] = []): Promise<Answer> {
+    const answer = this.line.then(() => this.askNow(type, withinMs, more));
+    this.line = answer.catch(() => {});
+    return answer;
+  }
+
+  private async askNow(type: number, withinMs: number, more: readonly number[]): Promise<Answer> {
     this.asked = (this.asked % 255) + 1;
     const number = this.asked;
-    const isDone = await new Promise<boolean>(resolve => {
-      const timer = setTimeout(() => resolve(false), withinMs);
-      const again = setInterval(() => this.send(type, [number]), ASK_AGAIN_MS);
+    const say = () => this.send(type, [number, ...more]);
+    const answer = await new Promise<Answer>(resolve => {
+      const timer = setTimeout(() => resolve('silence'), withinMs);
+      const again = setInterval(say, ASK_AGAIN_MS);
       this.waiting = {
         number,
         done: result => {
@@ -118,16 +135,18 @@ class SerialBoard implements Board {
           resolve(result);
         },
       };
-      this.send(type, [number]);
+      say();
     });
+    this.waiting?.done(answer);
     this.waiting = undefined;
-    if (isDone) return;
+    if (answer !== 'silence') return answer;
     this.fail('the board does not answer');
     throw new Error('machineFault');
   }
 
   private hear({ type, payload }: Frame): void {
-    if (type === FrameType.done && payload[0] === this.waiting?.number) this.waiting?.done(true);
+    if (type === FrameType.done && payload[0] === this.waiting?.number)
+      this.waiting?.done(payload[1] === REFUSED ? 'refused' : 'done');
     if (type === FrameType.event) this.hearEvent(payload);
     if (type === FrameType.fault) this.fail(new TextDecoder().decode(payload));
   }
