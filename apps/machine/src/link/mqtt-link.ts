@@ -1,7 +1,7 @@
 /** MQTT 3.1.1, which every broker speaks. What is published while offline waits and goes out in order, each at least once. */
 import { SECOND_MS } from '@boardwalk/base';
 import { connect } from 'mqtt';
-import { MESSAGE_MAX_BYTES } from '../protocol/index.ts';
+import { clientIdOf, MESSAGE_MAX_BYTES } from '../protocol/index.ts';
 import type { Link } from './link.ts';
 
 export interface MqttOptions {
@@ -12,16 +12,21 @@ export interface MqttOptions {
   readonly topics: readonly string[];
   /** Said by the broker when this machine is gone without a word. */
   readonly will: { readonly topic: string; readonly payload: string };
+  /** A machine that is silent for half as long again is gone. */
+  readonly keepaliveS?: number;
 }
 
-export function connectMqtt({ url, machineId, secret, topics, will }: MqttOptions): Link {
+const KEEPALIVE_S = 5;
+
+export function connectMqtt(options: MqttOptions): Link {
+  const { url, machineId, secret, topics, will, keepaliveS = KEEPALIVE_S } = options;
   const client = connect(url, {
     protocolVersion: 4,
-    clientId: `machine-${machineId}`,
+    clientId: clientIdOf(machineId),
     username: machineId,
     password: secret,
     clean: true,
-    keepalive: 5,
+    keepalive: keepaliveS,
     reconnectPeriod: SECOND_MS,
     connectTimeout: 5 * SECOND_MS,
     will: { ...will, payload: Buffer.from(will.payload), qos: 1, retain: true },
@@ -47,6 +52,7 @@ export function connectMqtt({ url, machineId, secret, topics, will }: MqttOption
       void client.publish(topic, payload, { qos: 1, retain }),
     onMessage: listener => void messages.push(listener),
     onOnline: listener => void states.push(listener),
-    close: () => client.endAsync(),
+    // What was published waits for its answer, for ever where nobody is connected.
+    close: () => client.endAsync(!client.connected),
   };
 }

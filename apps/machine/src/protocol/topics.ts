@@ -11,6 +11,11 @@ export type MachineTopic = MachineWrites | 'command';
 
 export const MACHINE_ID = /^[A-Za-z0-9_-]{1,40}$/;
 
+/** As MQTT knows the machine's connection; another one by it replaces the first. */
+export function clientIdOf(machineId: string): string {
+  return `machine-${machineId}`;
+}
+
 export function topicOf(machineId: string, topic: MachineTopic): string {
   return `${ROOT}/${machineId}/${topic}`;
 }

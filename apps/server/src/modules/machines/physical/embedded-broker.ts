@@ -1,10 +1,10 @@
 /**
- * The broker inside the server: machines connect by MQTT with their id and secret, and may write and read only what
- * is theirs. The house itself needs no connection.
+ * The broker inside the server: machines connect by MQTT with their id and secret, under the client id that is made
+ * of it, and may write and read only what is theirs. The house itself needs no connection.
  */
 import { createServer } from 'node:net';
 import { callbackify } from 'node:util';
-import { FROM_MACHINES, MACHINE_WRITES, placeOf } from '@boardwalk/machine/protocol';
+import { clientIdOf, FROM_MACHINES, MACHINE_WRITES, placeOf } from '@boardwalk/machine/protocol';
 import { Aedes, type AedesOptions } from 'aedes';
 import type { Log } from '../../../platform/log.ts';
 import type { CheckSecret, MachineBus } from './bus.ts';
@@ -71,6 +71,8 @@ function guards({ checkSecret, log }: BrokerOptions): AedesOptions {
   const check = callbackify(checkSecret);
   return {
     authenticate: (client, username = '', password, done) => {
+      // By an id of another's the broker would end the other's connection.
+      if (client.id !== clientIdOf(username)) return done(null, false);
       check(username, password?.toString('utf8') ?? '', (error: unknown, isKnown) => {
         if (error) log.error({ err: error }, 'a machine could not be checked');
         if (isKnown) machineOf.set(client, username);

@@ -13,11 +13,12 @@ import {
 import { type Agent, startAgent } from '@boardwalk/machine/agent';
 import { createSimulator } from '@boardwalk/machine/boards/simulator';
 import { connectMqtt } from '@boardwalk/machine/link';
-import { topicOf, writeMessage } from '@boardwalk/machine/protocol';
+import { clientIdOf, topicOf, writeMessage } from '@boardwalk/machine/protocol';
 import { keepInFolder } from '@boardwalk/machine/unconfirmed';
 import { connectAsync } from 'mqtt';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../testing/machine.fixture.ts';
 import type { MachineBus } from './bus.ts';
 import { startEmbeddedBroker } from './embedded-broker.ts';
 import { Fleet } from './fleet.ts';
@@ -27,6 +28,7 @@ const ID = 'claw-1';
 const SECRET = 'a secret of this machine';
 const SETTINGS = { version: 1, config: DEFAULT_CLAW, configVersion: clawConfigVersion(DEFAULT_CLAW) };
 const SEEDS = { serverSeed: '00'.repeat(32), clientSeed: 'x', nonce: 0 };
+const PATIENCE_MS = 120_000;
 const log = pino({ level: 'silent' });
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -50,7 +52,7 @@ async function createHouse() {
   const machine = openMachine(fleet, events, faults);
   const agent = async (): Promise<Agent> => {
     const started = await startAgent(agentOptions(bus.address, folder));
-    await vi.waitFor(() => expect(fleet.statusOf(ID)).toBeDefined(), { timeout: 5000 });
+    await until('the machine is there', () => fleet.statusOf(ID) !== undefined);
     return started;
   };
   return { bus, fleet, machine, events, faults, agent };
@@ -67,7 +69,6 @@ function openMachine(
     fleet,
     encodeInput: (_settings, input) => game.encodeInput(input),
     readEvent: event => event as ClawEvent,
-    endWithinMs: 20_000,
   });
   fleet.attend(ID, machine);
   machine.listen({
@@ -95,13 +96,15 @@ function agentOptions(url: string, folder: string) {
         phase: 'fault',
       }),
     },
+    // A busy computer may be silent for long.
+    keepaliveS: 600,
   });
   const board = createSimulator({ kind: 'claw', speed: 20 });
   const bootId = randomBytes(8).toString('hex');
-  return { machineId: ID, bootId, link, board, unconfirmed: keepInFolder(folder), beatMs: 200 };
+  return { machineId: ID, bootId, link, board, unconfirmed: keepInFolder(folder) };
 }
 
-describe('a machine over the bus', () => {
+describe('a machine over the bus', { timeout: PATIENCE_MS }, () => {
   it('plays a round from its start to its result', async () => {
     const { machine, events, agent } = await createHouse();
     const running = await agent();
@@ -114,9 +117,7 @@ describe('a machine over the bus', () => {
     expect(await machine.command(1, { type: 'begin', round: 1, pity: 0 })).toBeUndefined();
     expect(await machine.command(3, { type: 'begin', round: 2, pity: 0 })).toMatchObject({ name: 'Refusal' });
     expect(await machine.command(4, { type: 'grab' })).toBeUndefined();
-    await vi.waitFor(() => expect(events.some(({ type }) => type === 'roundEnded')).toBe(true), {
-      timeout: 15_000,
-    });
+    await until('the round is over', () => events.some(({ type }) => type === 'roundEnded'));
     await machine.end();
     expect(machine.phase).toBe('ready');
     expect(events.filter(({ type }) => type === 'roundEnded')).toHaveLength(1);
@@ -128,11 +129,11 @@ describe('a machine over the bus', () => {
     await machine.wake(SETTINGS);
     await machine.begin({ playId: '12', settings: SETTINGS, seeds: SEEDS });
     await machine.command(1, { type: 'begin', round: 1, pity: 0 });
-    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), { timeout: 5000 });
+    await until('something is heard', () => events.length > 0);
     await first.stop();
     const second = await agent();
     cleanups.push(() => second.stop());
-    await vi.waitFor(() => expect(fleet.statusOf(ID)?.playId).toBe('12'), { timeout: 5000 });
+    await until('its play is known', () => fleet.statusOf(ID)?.playId === '12');
     expect(bus.address).toMatch(/^mqtt:/);
     const known: ClawEvent[] = [];
     expect(await openMachine(fleet, known, faults).recover('12')).toBe(true);
@@ -153,18 +154,20 @@ describe('a machine over the bus', () => {
   });
 
   it.each([
-    ['another secret', ID, 'wrong'],
-    ['a name nobody knows', 'claw-9', SECRET],
-  ])('lets nobody in with %s', async (_what, username, password) => {
+    ['another secret', ID, 'wrong', clientIdOf(ID)],
+    ['a name nobody knows', 'claw-9', SECRET, clientIdOf('claw-9')],
+    ['the client id of another machine', ID, SECRET, clientIdOf('claw-2')],
+    ['any other client id', ID, SECRET, 'somebody'],
+  ])('lets nobody in with %s', async (_what, username, password, clientId) => {
     const { bus } = await createHouse();
-    await expect(connectAsync(bus.address, { username, password, reconnectPeriod: 0 })).rejects.toThrow(
-      'Connection refused',
-    );
+    const options = { username, password, clientId, reconnectPeriod: 0 };
+    await expect(connectAsync(bus.address, options)).rejects.toThrow('Connection refused');
   });
 
   it('lets a machine write and read only what is its own', async () => {
     const { bus, fleet } = await createHouse();
-    const client = await connectAsync(bus.address, { username: ID, password: SECRET, reconnectPeriod: 0 });
+    const options = { username: ID, password: SECRET, clientId: clientIdOf(ID), reconnectPeriod: 0 };
+    const client = await connectAsync(bus.address, options);
     cleanups.push(() => client.endAsync(true));
     const granted = await client.subscribeAsync(topicOf('claw-2', 'command')).catch(() => 'refused');
     expect(JSON.stringify(granted)).toMatch(/128|refused|\[\]/);
