@@ -14,10 +14,10 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
-  /\/src\/app\/(arrival\/arrive|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/(?!GuideHost)|prompts\/(openings|ask-to-continue)|shell\/(?!ShellHost))/,
+  /\/src\/app\/(Prompters|arrival\/arrive|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/|notices\/Release|prompts\/|shell\/(?!ShellHost))/,
   /\/src\/platform\/(device\/device-name|format\/chance|i18n\/locale-names|rounds\/|share-play)/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
-  /\/src\/platform\/(analytics\/|guide\/(?!guide\.)|sound\/engine\/|socket\/(?!live\.|use-room))/,
+  /\/src\/platform\/(analytics\/|guide\/|sound\/engine\/|socket\/(?!live\.|use-room))/,
   /\/src\/platform\/(machine\/|worker\/(?!exchange)|offline\/(?!connection|install|load-surely|release|reload))/,
 ];
 const shell = /\/src\/(app|platform)\//;
@@ -25,7 +25,7 @@ const shell = /\/src\/(app|platform)\//;
 const parts = [
   /\/src\/ui\/(class-names|theme\/|icons\/|person\/Avatar|money\/(Balance|Coin|Price|use-rolling))/,
   /\/src\/ui\/actions\/(Button|IconButton|Chip|use-busy)/,
-  /\/src\/ui\/feedback\/(Badge|Message|PageLoader|Progress|Skeleton|notices\/)/,
+  /\/src\/ui\/feedback\/(Badge|Message|PageLoader|Progress|Skeleton|notices\/(?!Notice\.))/,
   /\/src\/ui\/(scene\/(Garland|Mishap|Pier)|surfaces\/(Card|Carousel|Tabs|use-in-sight|modal-context)|things\/Emoji)/,
 ];
 // Most visits begin at home; beside the rest it is smaller than on its own.

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { Shell } from '../src/app/App.tsx';
@@ -7,12 +7,15 @@ import { storage } from '../src/platform/storage.ts';
 
 /** Opens the whole app at an address, as whoever is stored on the device. */
 export async function openApp(address = '/'): Promise<UserEvent> {
+  // Its code would come while the test goes on already.
+  await import('../src/app/Prompters.tsx');
   await restoreSession();
   render(
     <MemoryRouter initialEntries={[address]}>
       <Shell />
     </MemoryRouter>,
   );
+  await act(async () => undefined);
   return userEvent.setup();
 }
 

@@ -3,15 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
+import { Aside } from './Aside.tsx';
 import { PageWords } from './arrival/PageWords.tsx';
 import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
-import { GuideHost } from './guide/GuideHost.tsx';
 import { OfflineStrip } from './notices/OfflineStrip.tsx';
-import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
 import { PageStack } from './PageStack.tsx';
-import { PromptWatch } from './prompts/PromptWatch.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { ShellHost } from './shell/ShellHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -37,9 +35,7 @@ export function Shell() {
         <PageStack />
         <SessionWatch />
         <ShellHost />
-        <PromptWatch />
-        <GuideHost />
-        <ReleaseNotice />
+        <Aside />
         <DialogHost />
         <BlockWatch />
         <ToastHost />

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadSurely } from '../platform/offline/load-surely.ts';
+
+const Prompters = lazy(async () => {
+  const loaded = await loadSurely(() => import('./Prompters.tsx')).catch(() => undefined);
+  return { default: loaded?.Prompters ?? (() => null) };
+});
+
+/** No page waits for what is only said beside it. */
+export function Aside() {
+  return (
+    <Suspense fallback={null}>
+      <Prompters />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import { GuideHost } from './guide/GuideHost.tsx';
+import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
+import { PromptWatch } from './prompts/PromptWatch.tsx';
+
+/** Whoever has something to say beside the page: what is missing, where to go, what is new. */
+export function Prompters() {
+  return (
+    <>
+      <PromptWatch />
+      <GuideHost />
+      <ReleaseNotice />
+    </>
+  );
+}
