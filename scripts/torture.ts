@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { tortureByCrashes } from './torture/crash.ts';
 import type { Torture } from './torture/options.ts';
-import { torturePhysical } from './torture/physical.ts';
 import { tortureRooms } from './torture/rooms.ts';
 import { tortureServer } from './torture/server.ts';
 import { tortureWallet } from './torture/wallet.ts';
@@ -16,7 +15,6 @@ const parts: Readonly<Record<string, (torture: Torture) => Promise<void>>> = {
   crash: tortureByCrashes,
   server: tortureServer,
   rooms: tortureRooms,
-  physical: torturePhysical,
 };
 
 const SHORT = { operations: '20000', kills: '4' };
