@@ -130,6 +130,33 @@ describe('the agent beside a machine', () => {
     expect(board.heard.at(-1)).toBe('halt');
   });
 
+  it('tells once that it was halted, however often the house is tried in vain', async () => {
+    const { said, board, goOnline } = await playing();
+    board.tell(4, { type: 'phase' });
+    for (let tries = 0; tries < 3; tries++) goOnline(false);
+    await vi.waitFor(() => expect(said.event).toHaveLength(2));
+    expect(said.event?.at(-1)).toMatchObject({ n: 2, step: 4, event: { type: 'halted' } });
+    expect(board.heard.filter(word => word === 'halt')).toHaveLength(1);
+    goOnline(true);
+    goOnline(false);
+    expect(board.heard.filter(word => word === 'halt')).toHaveLength(2);
+  });
+
+  it('tells of no halt where nothing is played', async () => {
+    const { said, start, goOnline } = createWorld();
+    await start();
+    goOnline(false);
+    goOnline(true);
+    expect(said.event).toBeUndefined();
+  });
+
+  it('is woken in a play without disturbing it', async () => {
+    const { board, order } = await playing();
+    const before = [...board.heard];
+    expect(await order({ kind: 'wake', settings: { ...SETTINGS, version: 4 } })).toMatchObject({ ok: true });
+    expect(board.heard).toEqual(before);
+  });
+
   it('ends a play by a fault with what was told before', async () => {
     const { said, board } = await playing();
     board.tell(1, { type: 'phase' });

@@ -10,6 +10,7 @@ import {
   BEAT_MS,
   BEATS_VALID,
   type CommandMessage,
+  HALTED,
   readMessage,
   type StatusMessage,
   topicOf,
@@ -46,6 +47,7 @@ class RunningAgent implements Agent {
   private readonly play: Play;
   private work: Promise<unknown> = Promise.resolve();
   private beat = 0;
+  private isHalted = false;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: AgentOptions, left: Awaited<ReturnType<Unconfirmed['read']>>) {
@@ -68,7 +70,8 @@ class RunningAgent implements Agent {
       },
     });
     link.onOnline(isOnline => {
-      if (!isOnline) return board.halt();
+      if (!isOnline) return this.halt();
+      this.isHalted = false;
       this.sayStatus();
       this.play.resend(1);
     });
@@ -85,6 +88,15 @@ class RunningAgent implements Agent {
     await this.work.catch(() => {});
     await this.options.board.sleep();
     await this.options.link.close();
+  }
+
+  /** Once for a lost link, which is lost anew with every try to mend it. The house is told when it is back. */
+  private halt(): void {
+    const { board } = this.options;
+    if (this.isHalted) return;
+    this.isHalted = true;
+    if (board.phase === 'playing') this.play.tell(this.play.lastStep, { type: HALTED });
+    board.halt();
   }
 
   private sayStatus(fault?: string): void {
@@ -141,7 +153,8 @@ class RunningAgent implements Agent {
     switch (command.kind) {
       case 'wake':
         if (!command.settings) return 'badInput';
-        await board.wake(command.settings);
+        // What is played is not cut off: the next play begins with its own settings.
+        if (!this.isBusy) await board.wake(command.settings);
         return this.told();
       case 'begin':
         return this.begin(command);
@@ -154,7 +167,7 @@ class RunningAgent implements Agent {
         await board.repair();
         return this.told();
       case 'sleep':
-        if (board.phase === 'playing' || board.phase === 'settling') return 'notNow';
+        if (this.isBusy) return 'notNow';
         await board.sleep();
         return this.told();
       case 'resend':
@@ -164,6 +177,11 @@ class RunningAgent implements Agent {
         if (command.playId === this.play.playId) await this.play.confirm(command.n ?? 0);
         return this.told();
     }
+  }
+
+  private get isBusy(): boolean {
+    const { phase } = this.options.board;
+    return phase === 'playing' || phase === 'settling';
   }
 
   private async begin({ playId, settings }: CommandMessage): Promise<string | undefined> {

@@ -27,6 +27,11 @@ export class Play {
     return this.current?.isOver ?? true;
   }
 
+  /** Of what was told last. */
+  get lastStep(): number {
+    return this.current?.events.at(-1)?.step ?? 0;
+  }
+
   async begin(playId: string): Promise<void> {
     this.current = { playId, events: [], isOver: false };
     await this.store.write(this.current);

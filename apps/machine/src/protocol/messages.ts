@@ -67,6 +67,9 @@ const event = Type.Object({
   event: Type.Object({ type: shortText }),
 });
 
+/** The type of an event of the agent's own: without the house the machine was halted in the play. */
+export const HALTED = 'halted';
+
 /** The play is over and had so many events. Kept and said again until it is confirmed. */
 const result = Type.Object({ v: version, playId, n: count });
 

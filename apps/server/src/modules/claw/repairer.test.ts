@@ -93,4 +93,21 @@ describe('a machine that broke down', () => {
     while (await later());
     expect(machine.tries).toBe(0);
   });
+
+  it('is told of when it became well by itself, and not tried any more', () => {
+    const { host, repairer, waiting } = broken();
+    repairer.begin(() => false);
+    repairer.see('preparing', () => false);
+    expect(host.states).toEqual([]);
+    repairer.see('ready', () => false);
+    repairer.see('ready', () => false);
+    expect([host.states, waiting]).toEqual([[0], []]);
+  });
+
+  it('is not told of while it is in use', () => {
+    const { host, repairer } = broken();
+    repairer.begin(() => false);
+    repairer.see('ready', () => true);
+    expect(host.states).toEqual([]);
+  });
 });

@@ -40,6 +40,11 @@ export interface PlayRecord {
 export interface MachineListener<Event> {
   onEvent(event: MachineEvent<Event>): void;
   onPhase(phase: MachinePhase): void;
+  /**
+   * The house was out of its reach for a while, so a real machine stopped by itself: whoever played has not let it.
+   * Comes in the order of the events.
+   */
+  onHalted?(): void;
   /** The play cannot go on. What was told before holds; the machine is in `fault` until `repair`. */
   onFault(reason: string): void;
 }

@@ -70,6 +70,8 @@ export interface Rounds {
   resolveOpen(which: 'expired' | 'all'): Promise<number>;
   /** Ends those of a room that `resolveOpen` has left because they could still come out, if they have by now. */
   resolveWaiting(roomId: RoomId): Promise<number>;
+  /** Nobody plays this open round any more: it ends as soon as its game can tell how it came out. */
+  leave(round: Pick<Round, 'id' | 'userId' | 'roomId'>): Promise<void>;
   find(userId: UserId, roundId: RoundId): Promise<Round | undefined>;
   /** Refuses `notFound`. */
   load(userId: UserId, roundId: RoundId): Promise<Round>;
@@ -109,6 +111,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     if (outcome.state === 'refused') throw outcome.refusal;
     return load(round.userId, round.id);
   };
+  const left: LeftRounds = { waiting: new Map(), underWay: new Set() };
   const resolving = {
     wallet,
     store,
@@ -116,7 +119,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
     resolverOf: (gameType: number) => resolvers.get(gameType),
     find,
-    left: { waiting: new Map(), underWay: new Set() } satisfies LeftRounds,
+    left,
   };
   return {
     playInstant: play => playInstant(deps, play),
@@ -133,6 +136,10 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     resolveWith: (gameType, resolve) => void resolvers.set(gameType, resolve),
     resolveOpen: which => resolveOpenRounds(resolving, which === 'all' ? END_OF_TIME_MS : clock.nowMs()),
     resolveWaiting: roomId => resolveWaiting(resolving, roomId),
+    leave: async ({ id, userId, roomId }) => {
+      resolving.left.waiting.set(id, { id, userId, roomId });
+      await resolveWaiting(resolving, roomId);
+    },
     find,
     load,
     list: async (userId, gameType, page) => {

@@ -132,6 +132,22 @@ describe('a round that was left because it may still come out', () => {
     expect(await rounds.resolveWaiting(roomId)).toBe(0);
   });
 
+  it('is left by who played it, and ends at once or with its room', async () => {
+    const { id } = await openTray();
+    let comesTo: RoundSettlement | 'wait' = 'wait';
+    rounds.resolveWith(0, async () => comesTo);
+    const left = await rounds.load(userId, id);
+    await rounds.leave(left);
+    expect(await rounds.load(userId, id)).toMatchObject({ state: 'open' });
+    comesTo = settlement({ payout: coins(40) });
+    expect(await rounds.resolveWaiting(left.roomId)).toBe(1);
+    const { id: other } = await openTray();
+    await rounds.leave(await rounds.load(userId, other));
+    expect(await rounds.load(userId, other)).toMatchObject({ state: 'settled', payout: 40 });
+    await rounds.leave(left);
+    expect(await rounds.load(userId, id)).toMatchObject({ state: 'settled', payout: 40 });
+  });
+
   it('is not touched while it is being resolved', async () => {
     const { id } = await openTray();
     rounds.resolveWith(0, async () => 'wait');

@@ -6,7 +6,7 @@ import { assert, isRefusal, Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { ClawConfig, ClawEvent, ClawInput } from '@boardwalk/games/claw';
-import type { Machine, PlayRecord, PreparedPlay } from '../../machines/index.ts';
+import type { Machine, MachineEvent, PlayRecord, PreparedPlay } from '../../machines/index.ts';
 import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import { Repairer } from '../repairer.ts';
 import type { GoodsStore } from '../store/goods.ts';
@@ -75,10 +75,11 @@ export class ClawRoomGame implements RoomGame {
     const { id: roomId, gameType, driver, machineId } = host.room;
     this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
     this.repairer = new Repairer(host, this.machine);
-    this.heard = new Heard(host, ({ step, event }) => this.read(step, event));
+    this.heard = new Heard(host, told => (told === 'halted' ? this.halt() : this.read(told)));
     this.machine.listen({
       onEvent: told => this.heard.add(told),
-      onPhase: () => {},
+      onPhase: phase => this.repairer.see(phase, () => this.play !== undefined),
+      onHalted: () => this.heard.add('halted'),
       onFault: reason => host.run(() => this.breakDown(reason)),
     });
   }
@@ -266,7 +267,12 @@ export class ClawRoomGame implements RoomGame {
     return this.machine.command(this.seq, input);
   }
 
-  private async read(step: number, event: ClawEvent): Promise<void> {
+  /** Nobody could have stopped or lowered it: that it comes home empty is not for the player to pay. */
+  private async halt(): Promise<void> {
+    if (this.play?.phase === 'moving') this.play.isGivenBack = true;
+  }
+
+  private async read({ step, event }: MachineEvent<ClawEvent>): Promise<void> {
     const { play } = this;
     if (!play) return;
     switch (event.type) {
@@ -297,7 +303,8 @@ export class ClawRoomGame implements RoomGame {
     this.enter(play, 'settling');
     const { deps, host, machine } = this;
     const round = await payPlay(deps, play);
-    await tellResult(deps, host, { play, round, player: this.seat?.player });
+    const reason = round.state === 'void' ? { reason: 'machineFault' } : {};
+    await tellResult(deps, host, { play, round, player: this.seat?.player, ...reason });
     this.clearTimers();
     await this.restock();
     // Nothing may wait for it in the room's order.
@@ -355,7 +362,8 @@ export class ClawRoomGame implements RoomGame {
       if (play) await endBrokenPlay(this.deps, host, { play, player: this.seat?.player });
     } finally {
       this.free();
-      this.stopMachine();
+      // A real one is heard to its end by who settles the round.
+      if (host.room.driver === 'simulated') this.stopMachine();
       this.repairer.begin(() => this.play !== undefined);
     }
   }

@@ -3,17 +3,20 @@ import type { ClawEvent } from '@boardwalk/games/claw';
 import type { MachineEvent } from '../../machines/index.ts';
 import type { RoomHost } from '../../rooms/index.ts';
 
+/** `halted`: the machine could not be commanded for a while, and gave up a claw that had not gone down. */
+export type Told = MachineEvent<ClawEvent> | 'halted';
+
 export class Heard {
   private readonly host: Pick<RoomHost, 'run'>;
-  private readonly read: (told: MachineEvent<ClawEvent>) => Promise<void>;
-  private waiting: MachineEvent<ClawEvent>[] = [];
+  private readonly read: (told: Told) => Promise<void>;
+  private waiting: Told[] = [];
 
-  constructor(host: Pick<RoomHost, 'run'>, read: (told: MachineEvent<ClawEvent>) => Promise<void>) {
+  constructor(host: Pick<RoomHost, 'run'>, read: (told: Told) => Promise<void>) {
     this.host = host;
     this.read = read;
   }
 
-  add(told: MachineEvent<ClawEvent>): void {
+  add(told: Told): void {
     if (this.waiting.push(told) === 1) this.host.run(() => this.take());
   }
 

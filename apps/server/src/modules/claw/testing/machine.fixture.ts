@@ -11,6 +11,8 @@ export interface ScriptedMachine<Input, Event> extends Machine<Input, Event> {
   /** What still comes when a play is ended. */
   onEnd: () => void;
   tell(...events: readonly Event[]): void;
+  /** The house was out of its reach. */
+  halt(): void;
   breakDown(): void;
 }
 
@@ -61,6 +63,7 @@ export function scriptedMachine<Input, Event>(): ScriptedMachine<Input, Event> {
     tell: (...events) => {
       for (const event of events) listener?.onEvent({ step: 1, event });
     },
+    halt: () => listener?.onHalted?.(),
     breakDown: () => {
       machine.phase = 'fault';
       listener?.onFault('the test broke it');

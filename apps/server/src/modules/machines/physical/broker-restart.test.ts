@@ -65,7 +65,14 @@ async function startMachine(url: string): Promise<void> {
   const agent = await startAgent({
     machineId: ID,
     bootId: 'boot-1',
-    link: connectMqtt({ url, machineId: ID, secret: 'any', topics: [topicOf(ID, 'command')], will }),
+    link: connectMqtt({
+      url,
+      machineId: ID,
+      secret: 'any',
+      topics: [topicOf(ID, 'command')],
+      will,
+      keepaliveS: 600,
+    }),
     board: createSimulator({ kind: 'claw', speed: 4 }),
     unconfirmed: keepInFolder(folder),
   });

@@ -16,12 +16,13 @@ export interface PhysicalDeps {
   readonly config: Pick<Config, 'MQTT_URL' | 'MQTT_PORT' | 'HOST'>;
   readonly database: Database;
   readonly log: Log;
-  /** So long after a start of the bus, a machine that is not there may still come. */
+  /** So long after it was first asked for, a play's machine that is not there may still come. */
   readonly backWithinMs?: number;
 }
 
 const BACK_WITHIN_MS = 2 * MINUTE_MS;
 const GIVE_UP_TIMES = 5;
+const MOST_ASKED = 1000;
 
 /** How a game's inputs and events cross the bus. */
 export interface PhysicalGame<Input, Event> {
@@ -60,7 +61,7 @@ export function createPhysicalMachines({
   let fleet: Fleet | undefined;
   let rescue: Rescue | undefined;
   let report: (machineId: string) => void = () => {};
-  let sinceMs = performance.now();
+  const asked = createAsked();
   const connect = async (): Promise<MachineBus> =>
     config.MQTT_URL === ''
       ? startEmbeddedBroker({ port: config.MQTT_PORT, host: config.HOST, checkSecret: store.check, log })
@@ -79,7 +80,6 @@ export function createPhysicalMachines({
         bus = await connect();
         fleet = new Fleet(bus, machineId => report(machineId));
         rescue = new Rescue(fleet);
-        sinceMs = performance.now();
         log.info({ address: bus.address }, 'machines connect here');
       } catch (error) {
         log.error({ err: error }, 'real machines are out of reach: their broker could not start');
@@ -93,7 +93,7 @@ export function createPhysicalMachines({
     },
     recover: async (machineId, playId) => {
       const isThere = rescue?.isKept(playId) || fleet?.statusOf(machineId) !== undefined;
-      const isWithin = (limitMs: number) => performance.now() - sinceMs < limitMs;
+      const isWithin = (limitMs: number) => asked.ageOf(playId) < limitMs;
       if (!rescue || !isThere) return isWithin(backWithinMs) ? 'wait' : undefined;
       try {
         return await rescue.hear(machineId, playId);
@@ -112,6 +112,21 @@ export function createPhysicalMachines({
       await fleet?.close();
       fleet = undefined;
       bus = undefined;
+    },
+  };
+}
+
+/** Since when a play is asked for. */
+function createAsked() {
+  const since = new Map<string, number>();
+  return {
+    ageOf: (playId: string): number => {
+      const nowMs = performance.now();
+      const firstMs = since.get(playId) ?? nowMs;
+      since.set(playId, firstMs);
+      const oldest = since.keys().next().value;
+      if (since.size > MOST_ASKED && oldest !== undefined) since.delete(oldest);
+      return nowMs - firstMs;
     },
   };
 }

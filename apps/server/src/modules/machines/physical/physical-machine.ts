@@ -3,7 +3,12 @@
  * again, and a play is over when its result and every event before it are here. Then the machine may forget it.
  */
 import { isRefusal, Refusal, SECOND_MS } from '@boardwalk/base';
-import type { EventMessage, ResultMessage, StatusMessage } from '@boardwalk/machine/protocol';
+import {
+  type EventMessage,
+  HALTED,
+  type ResultMessage,
+  type StatusMessage,
+} from '@boardwalk/machine/protocol';
 import type { Machine, MachineListener, MachinePhase, MachineSettings, PlayStart } from '../driver.ts';
 import type { Fleet, MachineEar } from './fleet.ts';
 import type { Rescue } from './rescue.ts';
@@ -24,6 +29,8 @@ const RESEND_EVERY_MS = SECOND_MS;
 const ANSWERS_KEPT = 64;
 const FORGET_TRIES = 30;
 const RESCUE_WITHIN_MS = 30 * SECOND_MS;
+/** Then what an earlier play came to is given up, lest the machine stay out of play for ever. */
+const RESCUE_TRIES = 3;
 
 interface RunningPlay {
   readonly playId: string;
@@ -42,6 +49,12 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   private bootId: string | undefined;
   private readonly answers = new Map<number, Promise<Refusal | undefined>>();
   private isAskingAgain = false;
+  /** From `wake` to `sleep`: whenever it comes (back) in between, it is woken by itself. */
+  private isWanted = false;
+  private isComingBack = false;
+  /** It broke down because it went, or started anew: that it is back makes it well. */
+  private isAway = false;
+  private rescueFailures = 0;
 
   /** Hears nothing by itself: the fleet is told to whom a machine's words go. */
   constructor(options: PhysicalOptions<Input, Event>) {
@@ -54,9 +67,16 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
 
   async wake(settings: MachineSettings): Promise<void> {
     this.settings = settings;
+    this.isWanted = true;
     this.setPhase('preparing');
-    await this.demand({ kind: 'wake', settings });
-    this.setPhase('ready');
+    const isAsked = () => this.phase === 'preparing';
+    try {
+      await this.demand({ kind: 'wake', settings });
+      if (isAsked()) this.setPhase('ready');
+    } catch (error) {
+      if (isAsked()) this.setPhase('asleep');
+      throw error;
+    }
   }
 
   async begin({ playId, settings }: PlayStart): Promise<void> {
@@ -64,7 +84,12 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
     this.settings = settings;
     this.answers.clear();
     this.play = { playId, heard: 0, total: undefined, over: undefined };
-    await this.demand({ kind: 'begin', playId, settings });
+    try {
+      await this.demand({ kind: 'begin', playId, settings });
+    } catch (error) {
+      this.play = undefined;
+      throw error;
+    }
     this.setPhase('playing');
   }
 
@@ -91,12 +116,15 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   }
 
   async repair(): Promise<void> {
-    await this.demand({ kind: 'repair' });
+    this.play = undefined;
+    // First: what the board still plays is not to be cut off.
     await this.forgetEarlier();
+    await this.demand({ kind: 'repair' });
     if (this.settings) await this.wake(this.settings);
   }
 
   async sleep(): Promise<void> {
+    this.isWanted = false;
     await this.order({ kind: 'sleep' }).catch(() => {});
     this.setPhase('asleep');
   }
@@ -119,12 +147,9 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
 
   onStatus(status: StatusMessage): void {
     const isSameStart = this.bootId === undefined || this.bootId === status.bootId;
-    this.bootId = status.bootId;
-    if (!this.play) return;
-    const isLost = !isSameStart && status.playId !== this.play.playId;
-    if (isLost) this.fail('the machine has started anew');
-    else if (status.phase === 'fault')
-      this.fail(status.fault ?? (status.online ? 'fault' : 'the machine is gone'));
+    if (status.online) this.bootId = status.bootId;
+    if (this.play) this.watchPlay(this.play, status, isSameStart);
+    else this.watchRest(status, isSameStart);
   }
 
   onEvent({ playId, n, step, event }: EventMessage): void {
@@ -134,6 +159,10 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
     // A double.
     if (n <= play.heard) return;
     play.heard = n;
+    if (event.type === HALTED) {
+      this.listener?.onHalted?.();
+      return this.settleIfOver(play);
+    }
     const known = options.readEvent(event, this.settings);
     if (known === undefined) return this.fail('the machine said what is no event');
     this.listener?.onEvent({ step, event: known });
@@ -156,6 +185,47 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
       .finally(() => {
         this.isAskingAgain = false;
       });
+  }
+
+  private watchPlay(play: RunningPlay, status: StatusMessage, isSameStart: boolean): void {
+    const isLost = !isSameStart && status.playId !== play.playId;
+    if (!status.online) this.lose('the machine is gone');
+    else if (isLost) this.lose('the machine has started anew');
+    else if (status.phase === 'fault') this.fail(status.fault ?? 'fault');
+  }
+
+  private watchRest(status: StatusMessage, isSameStart: boolean): void {
+    const { phase } = this;
+    if (!status.online) {
+      if (phase === 'ready') this.setPhase('asleep');
+      return;
+    }
+    const isReady = phase === 'ready';
+    if (isReady && isSameStart && status.phase === 'fault') return this.fail(status.fault ?? 'fault');
+    if (isReady && (!isSameStart || status.phase === 'asleep')) this.setPhase('asleep');
+    if (phase === 'fault' && !isSameStart) this.isAway = true;
+    if (status.phase !== 'fault' && this.isComing) void this.comeBack(status.playId);
+  }
+
+  /** Told apart from a fault that only a repair mends. */
+  private get isComing(): boolean {
+    const isOut = this.phase === 'asleep' || (this.phase === 'fault' && this.isAway);
+    return this.isWanted && isOut && !this.play;
+  }
+
+  /** What it still knows is heard, and forgotten only with the next play: its round may not be settled yet. */
+  private async comeBack(playId: string | undefined): Promise<void> {
+    const { settings, options } = this;
+    if (this.isComingBack || !settings) return;
+    this.isComingBack = true;
+    try {
+      if (playId !== undefined) await options.rescue?.hear(options.machineId, playId, RESCUE_WITHIN_MS);
+      if (this.isComing) await this.wake(settings);
+    } catch {
+      // It says soon again that it is there.
+    } finally {
+      this.isComingBack = false;
+    }
   }
 
   private settleIfOver(play: RunningPlay): void {
@@ -193,10 +263,7 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
 
   /** What is left of a play that nobody waits for any more. */
   private async forgetEarlier(): Promise<void> {
-    const { machineId, fleet, rescue } = this.options;
-    const earlier = fleet.statusOf(machineId)?.playId;
-    if (earlier !== undefined)
-      await rescue?.hear(machineId, earlier, RESCUE_WITHIN_MS).catch(() => undefined);
+    await this.hearEarlier();
     for (let tries = 0; tries < FORGET_TRIES; tries++) {
       const playId = this.options.fleet.statusOf(this.options.machineId)?.playId;
       if (playId === undefined) return;
@@ -205,6 +272,19 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
       await new Promise(resolve => setTimeout(resolve, RESEND_EVERY_MS));
     }
     throw new Refusal('machineFault', { reason: 'an earlier play does not end' });
+  }
+
+  private async hearEarlier(): Promise<void> {
+    const { machineId, fleet, rescue } = this.options;
+    const playId = fleet.statusOf(machineId)?.playId;
+    if (playId === undefined || !rescue) return;
+    try {
+      await rescue.hear(machineId, playId, RESCUE_WITHIN_MS);
+    } catch (error) {
+      this.rescueFailures += 1;
+      if (this.rescueFailures < RESCUE_TRIES) throw error;
+    }
+    this.rescueFailures = 0;
   }
 
   private async send(input: Input): Promise<Refusal | undefined> {
@@ -229,9 +309,15 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
     if (refusal !== undefined) throw new Refusal('machineFault', { reason: refusal });
   }
 
+  private lose(reason: string): void {
+    this.fail(reason);
+    this.isAway = true;
+  }
+
   private fail(reason: string): void {
     const { play } = this;
     this.play = undefined;
+    this.isAway = false;
     play?.over?.(false);
     this.setPhase('fault');
     this.listener?.onFault(reason);

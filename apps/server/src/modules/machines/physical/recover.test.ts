@@ -67,9 +67,16 @@ async function startOn(board: Board, machineId: string, secret: string): Promise
   const gone = { v: 1, online: false, game: board.game, bootId: 'gone', beat: 0, phase: 'fault' } as const;
   const will = { topic: topicOf(machineId, 'status'), payload: writeMessage('status', gone) };
   const topics = [topicOf(machineId, 'command')];
-  const link = connectMqtt({ url: `mqtt://127.0.0.1:${port}`, machineId, secret, topics, will });
+  const link = connectMqtt({
+    url: `mqtt://127.0.0.1:${port}`,
+    machineId,
+    secret,
+    topics,
+    will,
+    keepaliveS: 600,
+  });
   const unconfirmed = { read: async () => undefined, write: async () => {} };
-  const agent = await startAgent({ machineId, bootId: machineId, link, board, unconfirmed, beatMs: 200 });
+  const agent = await startAgent({ machineId, bootId: machineId, link, board, unconfirmed });
   agents.push(agent);
   return agent;
 }
@@ -101,13 +108,9 @@ async function openPlay(game: 'claw' | 'pusher') {
     onPhase: () => {},
     onFault: reason => void faults.push(reason),
   });
-  let isAwake = false;
-  for (const startMs = performance.now(); !isAwake; ) {
-    isAwake = await machine.wake(settings).then(
-      () => true,
-      () => performance.now() - startMs > PATIENCE_MS,
-    );
-  }
+  // It may still be on its way; then it is woken when it is there.
+  await machine.wake(settings).catch(() => undefined);
+  await until('the machine is awake', () => machine.phase === 'ready');
   const play = await machines.plays.start({ roomId, userId, gameType, settings, clientSeed: 'test' });
   await machine.begin(play);
   const { round } = await rounds.open({

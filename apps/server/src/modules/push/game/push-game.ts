@@ -43,7 +43,9 @@ export class PushGame implements RoomGame {
     this.repairer = new Repairer(host, this.machine);
     this.machine.listen({
       onEvent: ({ step, event }) => this.sitting?.hear(step, event),
-      onPhase: () => {},
+      onPhase: phase => this.repairer.see(phase, () => this.sitting !== undefined),
+      // What was asked for and had not left the chute is not under way any more.
+      onHalted: () => host.run(async () => void (await this.sitting?.stop())),
       onFault: reason => host.run(() => this.breakDown(reason)),
     });
   }

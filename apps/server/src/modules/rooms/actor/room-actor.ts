@@ -214,7 +214,8 @@ export class RoomActor {
 
   async #sleep(): Promise<void> {
     try {
-      if (this.#isAwake) await this.#game.sleep();
+      // Also what could not be woken: it may come any moment.
+      await this.#game.sleep();
     } finally {
       this.#isAwake = false;
       this.#end();
