@@ -61,6 +61,7 @@ describe('the agent beside a machine', () => {
     expect(board.heard).toEqual(['wake 3', 'wake 3', 'begin 5', 'input 1 2']);
     expect(said.status?.at(-1)).toMatchObject({ online: true, phase: 'playing', playId: '5' });
     await agent.stop();
+    expect(said.status?.at(-1)).toMatchObject({ online: false, playId: '5' });
   });
 
   it('carries out the same order once, and answers it twice', async () => {

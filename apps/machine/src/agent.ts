@@ -66,7 +66,7 @@ class RunningAgent implements Agent {
       onFault: reason => {
         this.options.log?.(`fault: ${reason}`);
         this.play.finish();
-        this.sayStatus(reason);
+        this.sayStatus({ fault: reason });
       },
     });
     link.onOnline(isOnline => {
@@ -87,6 +87,8 @@ class RunningAgent implements Agent {
     clearInterval(this.timer);
     await this.work.catch(() => {});
     await this.options.board.sleep();
+    // Nobody says it for who leaves in order.
+    this.sayStatus({ online: false });
     await this.options.link.close();
   }
 
@@ -99,13 +101,13 @@ class RunningAgent implements Agent {
     board.halt();
   }
 
-  private sayStatus(fault?: string): void {
+  private sayStatus({ online = true, fault }: { online?: boolean; fault?: string } = {}): void {
     const { machineId, bootId, link, board } = this.options;
     this.beat += 1;
     const { playId } = this.play;
     const status: StatusMessage = {
       v: 1,
-      online: true,
+      online,
       game: board.game,
       bootId,
       beat: this.beat,
