@@ -1,11 +1,20 @@
 /** Keeps the trays of one room: opens, notes and closes their rounds, and tells whoever is told of what they come to. */
-import { type Coins, isRefusal, type UserId } from '@boardwalk/base';
+import { type Coins, isRefusal, SECOND_MS, type UserId } from '@boardwalk/base';
+import { InstructionCode } from '@boardwalk/contract/socket';
 import type { MachineSettings, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import type { Telling } from '../telling.ts';
 import type { BuffGrant } from './buff.ts';
-import { betOf, closeTray, type MakeUpReason, type MoneyDeps, openTray, purseOf } from './money.ts';
+import {
+  betOf,
+  closeTray,
+  type MakeUpReason,
+  type MoneyDeps,
+  openTray,
+  outcomeOf,
+  purseOf,
+} from './money.ts';
 import type { Tray } from './tray.ts';
 
 export interface SettledTray {
@@ -24,7 +33,7 @@ export interface TrayKeeper {
   capacityOf(round: Round): number;
   /** False when the round was ended elsewhere. */
   note: Rounds['note'];
-  /** Undefined when the round was ended elsewhere. */
+  /** Undefined when the round was ended elsewhere, or ends when a real machine that broke was heard. */
   close(player: SeatedPlayer, tray: Tray, reason: MakeUpReason | undefined): Promise<SettledTray | undefined>;
   /** Of a single win, in coins of the machine. */
   callOut(player: SeatedPlayer, count: number): void;
@@ -33,11 +42,13 @@ export interface TrayKeeper {
 }
 
 export interface KeeperDeps extends MoneyDeps {
-  readonly rounds: MoneyDeps['rounds'] & Pick<Rounds, 'note'>;
+  readonly rounds: MoneyDeps['rounds'] & Pick<Rounds, 'note' | 'leave'>;
   readonly telling: Telling;
   /** Pays what a round of a broken machine is owed. */
   readonly payMakeUp: (roundId: string) => Promise<void>;
 }
+
+const LOOK_EVERY_MS = 2 * SECOND_MS;
 
 export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: MachineSettings): TrayKeeper {
   const { rounds, telling } = deps;
@@ -56,6 +67,7 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
     capacityOf: round => betOf(round).coins,
     note: rounds.note,
     close: async (player, tray, reason) => {
+      if (reason === 'machineFault' && room.driver === 'physical') return leaveTray(deps, host, player, tray);
       const round = await closed(deps, host, player, tray, reason);
       if (!round) return undefined;
       if (round.state === 'settled') telling.settled(room, player, round, tray);
@@ -72,6 +84,46 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
     callOut: (player, count) => telling.won(room, player, count),
     tellBuff: ({ userId }, { card }, count) => telling.buffEnded(userId, card, count * room.priceCoins),
   };
+}
+
+/** What fell since is on the machine's own disk. */
+async function leaveTray(
+  deps: KeeperDeps,
+  host: RoomHost,
+  player: SeatedPlayer,
+  tray: Tray,
+): Promise<undefined> {
+  const { roundId: id } = tray;
+  const outcome = { ...tray.outcome(host.nowMs()), isBroken: true };
+  if (!(await deps.rounds.note(id, outcome))) return;
+  // Not awaited: the machine may take a minute to come to its end.
+  const { userId } = player;
+  deps.rounds.leave({ id, userId, roomId: host.room.id }).catch((error: unknown) => {
+    host.log.error({ err: error, roundId: id }, 'a tray of a broken machine could not be settled');
+  });
+  tellOnceEnded(deps, host, player, tray);
+}
+
+function tellOnceEnded(deps: KeeperDeps, host: RoomHost, player: SeatedPlayer, tray: Tray): void {
+  const { userId } = player;
+  const { room } = host;
+  host.after(LOOK_EVERY_MS, async () => {
+    const round = await deps.rounds.load(userId, tray.roundId);
+    if (round.state === 'open') return tellOnceEnded(deps, host, player, tray);
+    if (round.state === 'settled') deps.telling.settled(room, player, round, tray);
+    await deps.payMakeUp(round.id);
+    const { dropped = 0 } = outcomeOf(round) ?? {};
+    host.tell(userId, {
+      code: InstructionCode.push,
+      roomId: String(room.id),
+      event: 'settled',
+      roundId: round.id,
+      dropped,
+      coin: round.payout,
+      balance: round.balanceAfter,
+      reason: 'machineFault',
+    });
+  });
 }
 
 async function closed(

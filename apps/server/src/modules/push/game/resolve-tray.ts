@@ -28,7 +28,8 @@ export async function resolveTray(
   if (told === 'wait') return 'wait';
   const outcome = told && recovering ? await outcomeIn(told, round, recovering, nowMs) : outcomeOf(round);
   if (!outcome || isUntouched(outcome)) return undefined;
-  return settlementOf(round, outcome, { reason: 'serverRestart', atMs: nowMs });
+  const reason = outcomeOf(round)?.isBroken ? 'machineFault' : 'serverRestart';
+  return settlementOf(round, outcome, { reason, atMs: nowMs });
 }
 
 /** A play has many trays: what those before it had is not this one's. */

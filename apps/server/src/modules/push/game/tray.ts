@@ -21,6 +21,8 @@ export interface TrayOutcome {
   /** Dropped in the last seconds before `atMs`: what may not have had its fall when the machine broke. */
   readonly fresh: number;
   readonly atMs: number;
+  /** Noted last, when the machine broke: a real one may still tell more. */
+  readonly isBroken?: boolean;
 }
 
 export const TRAY_COINS = 50;
