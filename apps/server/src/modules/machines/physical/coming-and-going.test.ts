@@ -3,6 +3,7 @@ import { type CommandMessage, readMessage, type StatusMessage, topicOf } from '@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
+import type { Rescue } from './rescue.ts';
 
 const ID = 'claw-1';
 const SETTINGS = { version: 1, config: {}, configVersion: 'claw-1' };
@@ -12,6 +13,7 @@ let sent: CommandMessage['kind'][];
 let heard: unknown[];
 let refusal: string | undefined;
 let say: (topic: 'status' | 'ack' | 'event', message: object) => void;
+let openMachine: (rescue?: Rescue) => PhysicalMachine<never, { type: string }>;
 let machine: PhysicalMachine<never, { type: string }>;
 
 beforeEach(() => {
@@ -31,19 +33,24 @@ beforeEach(() => {
     address: '',
     close: async () => {},
   });
-  machine = new PhysicalMachine<never, { type: string }>({
-    machineId: ID,
-    fleet,
-    encodeInput: () => [],
-    readEvent: event => event as { type: string },
-  });
-  fleet.attend(ID, machine);
-  machine.listen({
-    onEvent: ({ event }) => void heard.push(event.type),
-    onPhase: () => {},
-    onHalted: () => void heard.push('was halted'),
-    onFault: reason => void heard.push(reason),
-  });
+  openMachine = rescue => {
+    const opened = new PhysicalMachine<never, { type: string }>({
+      machineId: ID,
+      fleet,
+      encodeInput: () => [],
+      readEvent: event => event as { type: string },
+      ...(rescue ? { rescue } : {}),
+    });
+    fleet.attend(ID, opened);
+    opened.listen({
+      onEvent: ({ event }) => void heard.push(event.type),
+      onPhase: () => {},
+      onHalted: () => void heard.push('was halted'),
+      onFault: reason => void heard.push(reason),
+    });
+    return opened;
+  };
+  machine = openMachine();
 });
 
 const isOn = (change: Partial<StatusMessage> = {}) =>
@@ -148,5 +155,27 @@ describe('a machine that is lost in a play', () => {
     const types = ['phase', 'halted', 'roundEnded'];
     types.forEach((type, index) => say('event', { playId: '5', n: index + 1, step: 9, event: { type } }));
     expect(heard).toEqual(['phase', 'was halted', 'roundEnded']);
+  });
+});
+
+describe('a machine that still knows an earlier play', () => {
+  it('is not told to forget it before it was heard, until that was tried three times', async () => {
+    let tries = 0;
+    const rescue = {
+      hear: async () => {
+        tries += 1;
+        throw new Error('it does not come to its end');
+      },
+    };
+    machine = openMachine(rescue as unknown as Rescue);
+    isOn({ playId: '4' });
+    await machine.wake(SETTINGS);
+    for (let time = 1; time < 3; time++) await expect(play()).rejects.toThrow('come to its end');
+    expect(sent).not.toContain('confirm');
+    const begun = play();
+    await vi.waitFor(() => expect(sent).toContain('confirm'));
+    isOn();
+    await begun;
+    expect([tries, machine.phase]).toEqual([3, 'playing']);
   });
 });
