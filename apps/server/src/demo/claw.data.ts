@@ -29,13 +29,13 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
 /** Of every kind, behind the machine. */
 const STOCK = 60;
 
-/**
- * What a machine gives back to a fair player on average. Less than everything also at the price of an activity, and at
- * the full price to who plays without a mistake.
- */
-const RETURN = 0.85;
-/** How often such a player catches something, as measured; one in five until it was. */
-const CATCH_RATE = (CLAW_ODDS.players.find(({ player }) => player === 'fair')?.basisPoints ?? 2000) / 10_000;
+/** Off the price for as long as the activity lasts. */
+const DISCOUNT = 0.1;
+/** What a machine gives back at that price to who plays without a mistake, at the most: less than is paid. */
+const MOST_RETURN = 0.98;
+/** How often such a player catches something, at the upper end of what was measured; one in three until it was. */
+const MOST_CATCHES =
+  (CLAW_ODDS.players.find(({ player }) => player === 'perfect')?.highBasisPoints ?? 3333) / 10_000;
 
 export const demoClaws: readonly DemoClaw[] = [
   claw(11_001, 'cuddleCove', 60, { picture: 'teddy-bear' }),
@@ -51,7 +51,7 @@ export const demoActivity: DemoActivity = {
   name: words('activity.happyHour'),
   gameType: GameType.claw,
   roomIds: [11_003],
-  discountPercent: 10,
+  discountPercent: DISCOUNT * 100,
   days: WEEK_DAYS,
 };
 
@@ -68,7 +68,7 @@ function claw(id: number, name: string, price: number, look: Pick<DemoClaw, 'pic
 
 function goodsOf(kind: PrizeKind, price: number): DemoGoods {
   const { picture, rarity, worth } = looks[kind];
-  const average = (price * RETURN) / CATCH_RATE;
+  const average = (price * (1 - DISCOUNT) * MOST_RETURN) / MOST_CATCHES;
   return {
     claw: kind,
     kind: { name: words(`claw.kind.${kind}`), picture, rarity },

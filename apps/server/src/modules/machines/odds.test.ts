@@ -43,8 +43,13 @@ it('are not told when the house’s machine has changed since it was measured', 
   expect(oddsOf({ ...pusher, measured: old }, DEFAULT_PUSHER).isMeasured).toBe(false);
 });
 
-it('of a claw are catch rates by kind of player', () => {
+it('of a claw are catch rates by kind of player, and with a full meter', () => {
   const { list } = clawOdds(CLAW_ODDS);
-  expect(list.map(({ measure }) => measure)).toEqual(CLAW_ODDS.players.map(() => 'catchRate'));
+  expect(list.map(({ strategy }) => strategy)).toEqual([
+    ...CLAW_ODDS.players.map(({ player }) => player),
+    'fullMeter',
+  ]);
+  const fair = CLAW_ODDS.players.find(({ player }) => player === 'fair');
+  expect(list.at(-1)).toMatchObject({ basisPoints: fair?.guaranteed.basisPoints, measure: 'catchRate' });
   expect(oddsOf(kindOf(11), { ...DEFAULT_CLAW, gripWeak: 1 }).isMeasured).toBe(false);
 });

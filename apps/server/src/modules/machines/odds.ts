@@ -1,6 +1,6 @@
 /** What was measured of the house's machines, as the wire has it, for machines that are set as they are. */
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import type { ClawOdds } from '@boardwalk/games/claw';
+import type { CatchRate, ClawOdds } from '@boardwalk/games/claw';
 import type { PusherOdds } from '@boardwalk/games/pusher';
 
 type WireOdds = Pick<OutputOf<Calls['machines.odds']>, 'isMeasured' | 'list'>;
@@ -38,13 +38,16 @@ export function pusherOdds({ configVersion, strategies }: PusherOdds): MeasuredO
 }
 
 export function clawOdds({ configVersion, players }: ClawOdds): MeasuredOdds {
-  const list = players.map(({ player, plays, basisPoints, lowBasisPoints, highBasisPoints }) => ({
-    strategy: player,
-    measure: 'catchRate' as const,
-    plays,
-    basisPoints,
-    lowBasisPoints,
-    highBasisPoints,
-  }));
+  const fair = players.find(({ player }) => player === 'fair');
+  const list = players.map(odds => catchesOf(odds.player, odds));
+  // What the meter is worth to most people.
+  if (fair && fair.guaranteed.plays > 0) list.push(catchesOf('fullMeter', fair.guaranteed));
   return { configVersion, list };
+}
+
+function catchesOf(
+  strategy: string,
+  { plays, basisPoints, lowBasisPoints, highBasisPoints }: CatchRate,
+): WireOdds['list'][number] {
+  return { strategy, measure: 'catchRate', plays, basisPoints, lowBasisPoints, highBasisPoints };
 }
