@@ -103,7 +103,7 @@ describe.each([
           expect(mirror.worst(poses, step)).toBeLessThan(space.moveThreshold + ROUNDING);
         });
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
@@ -128,7 +128,7 @@ describe.each([
           expect(late.worst(world.poses(step), step)).toBeLessThan(2 * space.moveThreshold + ROUNDING);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
