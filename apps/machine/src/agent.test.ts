@@ -25,9 +25,14 @@ function createWorld(left?: UnconfirmedPlay) {
     close: async () => {},
   };
   let kept = structuredClone(left);
+  const disk = { isFull: false, put: async () => {} };
   const unconfirmed: Unconfirmed = {
     read: async () => structuredClone(kept),
-    write: async play => void (kept = structuredClone(play)),
+    write: async play => {
+      if (disk.isFull) throw new Error('no space left');
+      await disk.put();
+      kept = structuredClone(play);
+    },
   };
   const board = createScriptedBoard();
   let count = 0;
@@ -41,9 +46,12 @@ function createWorld(left?: UnconfirmedPlay) {
       return ack;
     });
   };
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
   const start = () =>
-    startAgent({ machineId: ID, bootId: 'boot-1', link, board, unconfirmed, beatMs: 60_000 });
-  return { said, board, order, start, goOnline: (is: boolean) => onOnline(is), kept: () => kept };
+    startAgent({ machineId: ID, bootId: 'boot-1', link, board, unconfirmed, beatMs: 60_000, log });
+  const goOnline = (is: boolean) => onOnline(is);
+  return { said, board, order, start, goOnline, kept: () => kept, disk, lines };
 }
 
 async function playing(left?: UnconfirmedPlay) {
@@ -62,6 +70,29 @@ describe('the agent beside a machine', () => {
     expect(said.status?.at(-1)).toMatchObject({ online: true, phase: 'playing', playId: '5' });
     await agent.stop();
     expect(said.status?.at(-1)).toMatchObject({ online: false, playId: '5' });
+  });
+
+  it('stops when what happened last is on the disk and told', async () => {
+    const { said, board, agent, disk, kept } = await playing();
+    let written = () => {};
+    disk.put = () => new Promise<void>(resolve => void (written = resolve));
+    board.tell(4, { type: 'prizeWon' });
+    let isStopped = false;
+    const stopped = agent.stop().then(() => void (isStopped = true));
+    await new Promise(resolve => setImmediate(resolve));
+    expect(isStopped).toBe(false);
+    written();
+    await stopped;
+    expect(kept()?.events).toHaveLength(1);
+    expect(said.event).toHaveLength(1);
+  });
+
+  it('tells what happens also with a full disk, and says that it keeps nothing', async () => {
+    const { said, board, disk, lines } = await playing();
+    disk.isFull = true;
+    board.tell(4, { type: 'prizeWon' });
+    await vi.waitFor(() => expect(said.event).toMatchObject([{ n: 1, step: 4 }]));
+    expect(lines).toEqual(['not kept on the disk: Error: no space left']);
   });
 
   it('carries out the same order once, and answers it twice', async () => {

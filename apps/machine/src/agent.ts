@@ -56,6 +56,7 @@ class RunningAgent implements Agent {
     this.play = new Play(unconfirmed, left, {
       event: message => link.publish(topicOf(machineId, 'event'), writeMessage('event', message)),
       result: message => link.publish(topicOf(machineId, 'result'), writeMessage('result', message)),
+      unkept: error => options.log?.(`not kept on the disk: ${String(error)}`),
     });
   }
 
@@ -87,6 +88,7 @@ class RunningAgent implements Agent {
     clearInterval(this.timer);
     await this.work.catch(() => {});
     await this.options.board.sleep();
+    await this.play.kept();
     // Nobody says it for who leaves in order.
     this.sayStatus({ online: false });
     await this.options.link.close();

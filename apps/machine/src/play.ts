@@ -5,12 +5,15 @@ import type { Unconfirmed, UnconfirmedPlay } from './unconfirmed.ts';
 export interface Tell {
   event(message: EventMessage): void;
   result(message: ResultMessage): void;
+  /** It is told all the same, but an agent that is killed now has forgotten it. */
+  unkept(error: unknown): void;
 }
 
 export class Play {
   private readonly store: Unconfirmed;
   private readonly telling: Tell;
   private current: UnconfirmedPlay | undefined;
+  private keeping: Promise<void> = Promise.resolve();
 
   constructor(store: Unconfirmed, left: UnconfirmedPlay | undefined, telling: Tell) {
     this.store = store;
@@ -42,14 +45,19 @@ export class Play {
     if (!current || current.isOver) return;
     const told = { n: current.events.length + 1, step, event };
     current.events.push(told);
-    void this.store.write(current).then(() => this.say(current, told));
+    this.keep(current, () => this.say(current, told));
   }
 
   finish(): void {
     const { current } = this;
     if (!current || current.isOver) return;
     current.isOver = true;
-    void this.store.write(current).then(() => this.sayResult(current));
+    this.keep(current, () => this.sayResult(current));
+  }
+
+  /** Resolves when all that happened is on the disk and told. */
+  kept(): Promise<void> {
+    return this.keeping;
   }
 
   /** All from this one on, and the result if there is one. */
@@ -65,6 +73,11 @@ export class Play {
     if (!this.current?.isOver || n < this.current.events.length) return;
     this.current = undefined;
     await this.store.write(undefined);
+  }
+
+  private keep(current: UnconfirmedPlay, tell: () => void): void {
+    const kept = this.store.write(current).catch(error => this.telling.unkept(error));
+    this.keeping = kept.then(tell);
   }
 
   private say({ playId }: UnconfirmedPlay, told: UnconfirmedPlay['events'][number]): void {

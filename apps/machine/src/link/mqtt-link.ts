@@ -1,6 +1,6 @@
 /** MQTT 3.1.1, which every broker speaks. What is published while offline waits and goes out in order, each at least once. */
 import { SECOND_MS } from '@boardwalk/base';
-import { connect } from 'mqtt';
+import { connect, type MqttClient } from 'mqtt';
 import { clientIdOf, MESSAGE_MAX_BYTES } from '../protocol/index.ts';
 import type { Link } from './link.ts';
 
@@ -17,6 +17,7 @@ export interface MqttOptions {
 }
 
 const KEEPALIVE_S = 5;
+const LEAVES_WITHIN_MS = 2 * SECOND_MS;
 
 export function connectMqtt(options: MqttOptions): Link {
   const { url, machineId, secret, topics, will, keepaliveS = KEEPALIVE_S } = options;
@@ -52,7 +53,20 @@ export function connectMqtt(options: MqttOptions): Link {
       void client.publish(topic, payload, { qos: 1, retain }),
     onMessage: listener => void messages.push(listener),
     onOnline: listener => void states.push(listener),
-    // What was published waits for its answer, for ever where nobody is connected.
-    close: () => client.endAsync(!client.connected),
+    close: () => closeClient(client),
   };
+}
+
+/**
+ * Takes leave of a broker in order. What was published waits for its answer, but not for a broker that is gone: from
+ * it none comes.
+ */
+export async function closeClient(client: MqttClient): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, LEAVES_WITHIN_MS);
+  });
+  await Promise.race([client.endAsync(!client.connected), enough]);
+  clearTimeout(timer);
+  client.stream.destroy();
 }

@@ -1,5 +1,6 @@
 /** Any MQTT broker by configuration. Which machine may write what is then the broker's to guard. */
 import { SECOND_MS } from '@boardwalk/base';
+import { closeClient } from '@boardwalk/machine/link';
 import { FROM_MACHINES } from '@boardwalk/machine/protocol';
 import { connect } from 'mqtt';
 import type { Log } from '../../../platform/log.ts';
@@ -24,6 +25,6 @@ export function connectExternalBroker(url: string, log: Log): MachineBus {
     publish: (topic, payload) => void client.publish(topic, payload, { qos: 1 }),
     listen: listener => void client.on('message', (topic, payload) => listener(topic, payload)),
     onBack: listener => void backs.push(listener),
-    close: () => client.endAsync(),
+    close: () => closeClient(client),
   };
 }
