@@ -86,7 +86,7 @@ describe('an input that is none', () => {
         expect([machine.hash(), machine.log()]).toEqual(before);
         run(machine, pause);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
     machine.free();
   });
@@ -145,7 +145,7 @@ describe('a layout whose bytes were changed', () => {
         expect(machine.poses().every(Number.isFinite)).toBe(true);
         machine.free();
       }),
-      { numRuns: 40, seed: 3 },
+      { numRuns: 30, seed: 3 },
     );
   });
 });
@@ -170,7 +170,7 @@ describe('a record whose bytes were changed', () => {
         // Only what the engine rounds away: a speed of next to nothing instead of none.
         expect({ ...changed, layout }).toEqual({ ...log, layout });
       }),
-      { numRuns: 60, seed: 4 },
+      { numRuns: 30, seed: 4 },
     );
   });
 });
