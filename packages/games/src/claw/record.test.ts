@@ -98,14 +98,21 @@ describe('a layout whose bytes were changed', () => {
       fc.property(changes(log.layout), layout => {
         if (!game.isLayout(layout)) return;
         const machine = startClaw(physics, CONFIG, 0, layout);
-        machine.apply({ type: 'begin', round: 1, pity: 0 });
+        // A prize beside the cabinet is thrown in again first.
+        finish(machine, 900);
+        expect(machine.apply({ type: 'begin', round: 1, pity: 0 })).toBeUndefined();
         machine.apply({ type: 'end' });
         const ended = finish(machine, 900).filter(({ type }) => type === 'roundEnded');
         expect(ended).toHaveLength(1);
         expect(machine.poses().every(Number.isFinite)).toBe(true);
         machine.free();
       }),
-      { numRuns: 25, seed: 7 },
+      {
+        numRuns: 20,
+        seed: 7,
+        // Eight decimetres to the left, far beyond the glass: x is the four bytes after version, ids and kind.
+        examples: [[Uint8Array.from([...log.layout.slice(0, 5), 0, 0, 0, 0xc1, ...log.layout.slice(9)])]],
+      },
     );
   });
 
