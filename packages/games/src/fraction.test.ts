@@ -150,3 +150,57 @@ describe('fractionToNumber', () => {
     expect(fractionToNumber(value)).toBe(number);
   });
 });
+
+describe('arithmetic', () => {
+  const numbers = fc
+    .tuple(fc.bigInt(-(10n ** 30n), 10n ** 30n), fc.bigInt(1n, 10n ** 30n))
+    .map(([numerator, denominator]) => fraction(numerator, denominator));
+  const zero = fraction(0n, 1n);
+
+  it('always ends in lowest terms, over a positive denominator', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (left, right) => {
+        for (const { numerator, denominator } of [left, subtract(left, right), square(left)]) {
+          expect(denominator > 0n).toBe(true);
+          expect(fraction(numerator, denominator)).toEqual({ numerator, denominator });
+          for (const prime of [2n, 3n, 5n, 7n, 11n, 13n]) {
+            expect(numerator % prime === 0n && denominator % prime === 0n).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  it('takes away what is there, and gives it back', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (left, right) => {
+        expect(subtract(left, left)).toEqual(zero);
+        expect(subtract(left, zero)).toEqual(left);
+        expect(subtract(left, subtract(left, right))).toEqual(right);
+        expect(subtract(zero, subtract(left, right))).toEqual(subtract(right, left));
+      }),
+    );
+  });
+
+  it('squares without a sign: (a − b)² is (b − a)², and nothing only of nothing', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (left, right) => {
+        const difference = subtract(left, right);
+        expect(square(difference)).toEqual(square(subtract(right, left)));
+        expect(square(difference).numerator === 0n).toBe(difference.numerator === 0n);
+      }),
+    );
+  });
+
+  it('keeps its order as floats, and is as near to them as floats are to each other', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (left, right) => {
+        const [one, other] = [fractionToNumber(left), fractionToNumber(right)];
+        const { numerator } = subtract(left, right);
+        const near = 4 * Number.EPSILON * Math.max(Math.abs(one), Math.abs(other));
+        if (numerator > 0n) expect(one - other).toBeGreaterThanOrEqual(-near);
+        if (numerator < 0n) expect(one - other).toBeLessThanOrEqual(near);
+      }),
+    );
+  });
+});

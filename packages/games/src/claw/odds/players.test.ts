@@ -114,6 +114,13 @@ describe('the fair player', () => {
     expect(chosen).toEqual(new Set(['bear', 'cat', 'duck']));
   });
 
+  it('misses what lies at the ends of the reach to the inside only', () => {
+    const corner: Seen = { kind: 'cat', x: REACH.maxX - 0.01, y: 1, z: REACH.minZ + 0.01 };
+    const aims = Array.from({ length: 200 }, (_, seed) => aimedBy('fair', [corner], seed));
+    expect(aims.every(isInReach)).toBe(true);
+    expect(aims.some(({ x }) => x < corner.x - 0.1)).toBe(true);
+  });
+
   it('misses by five centimetres at most, to all sides alike', () => {
     const misses = Array.from({ length: 2000 }, (_, seed) => {
       const { x, z } = aimedBy('fair', [{ kind: 'cat', x: 0, y: 1, z: 0 }], seed);
