@@ -3,6 +3,7 @@ import { isRefusal } from '@boardwalk/base';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  BODY_FLOATS,
   decodeMachineLog,
   encodeMachineLog,
   loadPhysics,
@@ -133,6 +134,24 @@ describe('more than a machine takes at once', () => {
 });
 
 describe('a layout whose bytes were changed', () => {
+  /** After version, phase, aim and count each coin is its kind and thirteen floats, their largest byte last. */
+  const largestBytes = LAID.flatMap((_, coin) =>
+    Array.from({ length: BODY_FLOATS }, (__, part) => 4 + 53 * coin + 1 + 4 * part + 3),
+  );
+
+  it('is refused where a place or a speed is beyond all measure or no number at all', () => {
+    for (const at of largestBytes) {
+      for (const [largest, second] of [
+        [0x7e, 0],
+        [0xfe, 0],
+        [0x7f, 0x80],
+        [0x7f, 0xc0],
+      ] as const) {
+        expect(game.isLayout(layout.with(at, largest).with(at - 1, second))).toBe(false);
+      }
+    }
+  });
+
   it('is refused, or starts a machine that runs: every body stays at a place', () => {
     fc.assert(
       fc.property(fc.nat(layout.length - 1), fc.integer({ min: 1, max: 255 }), (at, flips) => {
