@@ -26,7 +26,8 @@ $$;
 
 create function room_facts(room machine_rooms) returns jsonb language sql immutable as $$
   select jsonb_build_object('price', room.price_coins, 'minLevel', room.min_level, 'club', room.is_club,
-    'vip', room.is_vip, 'open', room.is_open, 'repairState', room.repair_state)
+    'vip', room.is_vip, 'open', room.is_open, 'repairState', room.repair_state, 'driver', room.driver,
+    'machineId', coalesce(room.machine_id, ''))
 $$;
 create function note_room_change() returns trigger language plpgsql as $$
 begin
@@ -53,13 +54,30 @@ create trigger note_change after insert or update or delete on limited_activitie
   for each row execute function note_activity_change();
 
 -- What is caught, and what comes from behind the machine into it, is play and no change.
-create function note_stock_change() returns trigger language plpgsql as $$
+create function note_goods_change() returns trigger language plpgsql as $$
 declare
-  goods text := 'stock ' || (select name ->> 'en-US' from prize_kinds where id = new.prize_kind_id);
+  name text := (select prize_kinds.name ->> 'en-US' from prize_kinds where id = new.prize_kind_id);
+  stock_before integer := old.stock + old.in_machine;
+  stock_after integer := new.stock + new.in_machine;
 begin
   perform note_machine_change(new.room_id,
-    jsonb_build_object(goods, old.stock + old.in_machine), jsonb_build_object(goods, new.stock + new.in_machine));
+    jsonb_build_object('stock ' || name, least(stock_before, stock_after), 'exchange ' || name, old.exchange_coins,
+      'wanted ' || name, old.wanted),
+    jsonb_build_object('stock ' || name, stock_after, 'exchange ' || name, new.exchange_coins,
+      'wanted ' || name, new.wanted));
   return null;
 end $$;
 create trigger note_change after update on claw_goods for each row
-  when (new.stock + new.in_machine > old.stock + old.in_machine) execute function note_stock_change();
+  when (new.stock + new.in_machine > old.stock + old.in_machine
+    or new.exchange_coins <> old.exchange_coins or new.wanted <> old.wanted)
+  execute function note_goods_change();
+
+-- What players were told stays told: these are only added to.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger refuse_change before update or delete on machine_settings
+  for each row execute function refuse_change();
+create trigger refuse_change before update or delete on machine_changes
+  for each row execute function refuse_change();

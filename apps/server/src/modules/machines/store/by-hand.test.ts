@@ -134,6 +134,32 @@ describe('a change by hand', () => {
     ]);
   });
 
+  it('of what a machine is, is in the log', async () => {
+    await query(`update machine_rooms set driver = 'physical', machine_id = 'claw-' || id where id = $1`, [
+      roomId,
+    ]);
+    expect((await lines()).map(({ setting, after }) => `${setting} ${after}`)).toEqual([
+      'driver physical',
+      `machineId claw-${roomId}`,
+    ]);
+  });
+
+  it.each(['machine_changes', 'machine_settings'])('never reaches what is written in %s', async table => {
+    await query(SET_PRICE, [roomId, 61]);
+    await query(
+      `insert into machine_settings (room_id, version, config, config_version, author, created_at)
+       values ($1, 1, '{}', 'claw-0', 'Ann', now())`,
+      [roomId],
+    );
+    const refusal = `rows of ${table} are never changed`;
+    const rows = `${table} where room_id = $1`;
+    await expect(query(`delete from ${rows}`, [roomId])).rejects.toThrow(refusal);
+    await expect(
+      query(`update ${rows.replace(' where', ` set note = 'x' where`)}`, [roomId]),
+    ).rejects.toThrow(refusal);
+    expect((await lines())[0]).toMatchObject({ after: '61' });
+  });
+
   it('cannot leave a machine without its log', async () => {
     await query(SET_PRICE, [roomId, 61]);
     await expect(query('delete from machine_rooms where id = $1', [roomId])).rejects.toThrow(

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authored } from '../../../platform/database/index.ts';
 import { createTestLedger, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { createLogStore, type LogStore } from './log.ts';
-import { createSettingsStore } from './settings.ts';
 
 let ledger: TestLedger;
 let log: LogStore;
@@ -120,17 +119,27 @@ it('a refilled stock is written down, and what is caught or comes from behind is
   await set('in_machine = in_machine + 1, stock = stock - 1');
   expect(await changes()).toEqual([]);
   await set('stock = stock + 50');
-  expect(await changes()).toEqual([[{ setting: 'stock Bear', before: '24', after: '74' }]]);
+  await set('exchange_coins = exchange_coins + 10, wanted = wanted - 1');
+  expect(await changes()).toEqual([
+    [
+      { setting: 'exchange Bear', before: '10', after: '20' },
+      { setting: 'wanted Bear', before: '5', after: '4' },
+    ],
+    [{ setting: 'stock Bear', before: '24', after: '74' }],
+  ]);
 });
 
 it('versions of the settings and other changes are read in one order, page by page', async () => {
-  const settings = createSettingsStore(ledger.database, ledger.clock);
-  const add = (grip: number) =>
-    settings.add({ roomId, config: { grip }, configVersion: 'claw-1', author: 'Ann', note: '' });
-  for (const grip of [4, 5]) await add(grip);
-  await query("update machine_settings set created_at = now() - interval '1 hour' where room_id = $1", [
-    roomId,
-  ]);
+  for (const [version, grip] of [
+    [1, 4],
+    [2, 5],
+  ]) {
+    await query(
+      `insert into machine_settings (room_id, version, config, config_version, author, created_at)
+       values ($1, $2, $3, 'claw-1', 'Ann', now() - interval '1 hour')`,
+      [roomId, version, { grip }],
+    );
+  }
   await price(61);
   await price(62);
   const pages = [await log.list(roomId, 0, 3), await log.list(roomId, 3, 3), await log.list(roomId, 4, 3)];
