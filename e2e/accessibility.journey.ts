@@ -1,12 +1,8 @@
-/**
- * Every page and sheet under axe-core, its text against the pixels behind it in both colours of the evening, and every
- * page on the smallest phone and on a laptop, where nothing may run out of the screen sideways.
- */
+/** Every page and sheet under axe-core, and its text against the pixels behind it in both colours of the evening. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findWeakTexts } from './support/contrast.ts';
-import { listBeyond } from './support/edges.ts';
 import { journey } from './support/journey.ts';
 import { listPaths, listVisits, takeVisitors } from './support/pages.ts';
 import { enterRoom, expectNothingInTheAir } from './support/room.ts';
@@ -15,17 +11,11 @@ const THEMES = ['blue', 'pink'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SHEETS = ['Auto', /^Last results/, /^Next ball: seed/, 'Rules and odds', /how it is proven/];
 
-const POCKET = { width: 390, height: 844 };
-const OTHER_SIZES = [
-  { width: 320, height: 568 },
-  { width: 1280, height: 800 },
-] as const;
-
 type Look = (page: Page, name: string) => Promise<void>;
 
 describe('accessibility', () => {
   journey(
-    'no page breaks a rule, every text is strong enough, and nothing stands beyond the edge',
+    'no page breaks a rule, and every text is strong enough',
     async ({ server, takePhone, picture }) => {
       const player = await server.player();
       const visits = await listVisits(server, player);
@@ -38,13 +28,6 @@ describe('accessibility', () => {
         await page.goto(address);
         await isThere(page);
         found.push(...(await findFaults(page, name, (shown, theme) => picture(shown, `${name}-${theme}`))));
-        for (const size of OTHER_SIZES) {
-          await page.setViewportSize(size);
-          const beyond = await listBeyond(page, size.width);
-          found.push(...beyond.map(what => `${name} at ${size.width}: ${what}`));
-          await picture(page, `${size.width}-${name}`);
-        }
-        await page.setViewportSize(POCKET);
       }
       expect(found).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** What a player sees when the app itself breaks: an answer of a wrong shape stands in for a bug of ours. */
+/** What a player sees when the app itself breaks: answers and code of a wrong shape stand in for a bug of ours. */
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -6,6 +6,12 @@ import { PIER } from './support/server.ts';
 
 const SEEDS = '**/api/fairness/seed/info**';
 const ROOMS = '**/api/plinko/room/list**';
+/** What is drawn beside every page. */
+const BESIDE = '**/assets/Prompters-*.js';
+const BROKEN = `export function Prompters() {
+  if (!globalThis.isMended) throw new TypeError('a bug of ours');
+  return null;
+}`;
 
 describe('a bug while drawing', () => {
   journey('in a page is told in its place, and a tap tries again', async stage => {
@@ -22,16 +28,33 @@ describe('a bug while drawing', () => {
     await phone.page.getByRole('link', { name: PIER }).waitFor();
   });
 
-  journey('around the pages shows what happened, reports it, and goes on after a reset', async stage => {
-    const { server, takePhone, picture } = stage;
+  journey('in a dialog is told, and costs no more than the dialog', async stage => {
+    const { server, takePhone } = stage;
     const player = await server.player();
     const { roundId } = await server.drop(player.token);
     const phone = await takePhone({ player });
     const { page, context } = phone;
     await page.goto(`/verify/${roundId}`);
     await answerWith(context, SEEDS, { serverSeedHash: {}, clientSeed: 'mine', nonce: 0 });
-    const reported = page.waitForRequest(request => new URL(request.url()).pathname.includes('fault'));
     await page.getByRole('button', { name: 'Reveal it now' }).click();
+    await page.getByText('Something went wrong').first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(phone.troubles.length).toBeGreaterThan(0);
+    phone.troubles.length = 0;
+
+    await context.unroute(SEEDS);
+    await page.reload();
+    await page.getByRole('button', { name: 'Reveal it now' }).click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  journey('around the pages shows what happened, reports it, and goes on after a reset', async stage => {
+    const { takePhone, picture } = stage;
+    const phone = await takePhone();
+    const { page, context } = phone;
+    await context.route(BESIDE, route => route.fulfill({ contentType: 'text/javascript', body: BROKEN }));
+    const reported = page.waitForRequest(request => new URL(request.url()).pathname.includes('fault'));
+    await page.goto('/');
     await page.getByRole('heading', { name: 'oops :( something went wrong!' }).waitFor();
     await picture(page, 'crash');
     expect((await (await reported).response())?.status()).toBe(200);
@@ -39,10 +62,8 @@ describe('a bug while drawing', () => {
     expect(phone.troubles.length).toBeGreaterThan(0);
     phone.troubles.length = 0;
 
-    await context.unroute(SEEDS);
+    await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
     await page.getByRole('button', { name: 'Reset' }).click();
-    await page.getByText('Not revealed yet').waitFor();
-    await page.goto('/');
     await page.getByRole('link', { name: PIER }).waitFor();
   });
 });

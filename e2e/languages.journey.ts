@@ -1,6 +1,10 @@
-/** Every page in the longest, the tallest and the mirrored language: nothing is cut off and nothing runs out of the screen. */
+/**
+ * Every page in the longest, the tallest and the mirrored language, on the smallest phone and on a laptop as well:
+ * nothing is cut off and nothing runs out of the screen.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { listBeyond } from './support/edges.ts';
 import { journey } from './support/journey.ts';
 import { listVisits, takeVisitors, type Visit } from './support/pages.ts';
 import type { Phone } from './support/phone.ts';
@@ -13,6 +17,7 @@ const LANGUAGES = [
 const THEMES = ['blue', 'pink'] as const;
 const POCKET = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 568 };
+const LAPTOP = { width: 1280, height: 800 };
 
 describe('languages', () => {
   for (const { locale, direction } of LANGUAGES) {
@@ -34,6 +39,12 @@ describe('languages', () => {
         found.push(...(await listCut(page)).map(cut => `${visit.name}: ${cut}`));
         await page.setViewportSize(SMALLEST);
         found.push(...(await listCut(page)).map(cut => `${visit.name} at 320: ${cut}`));
+        for (const size of [SMALLEST, LAPTOP]) {
+          await page.setViewportSize(size);
+          const beyond = await listBeyond(page, size.width);
+          found.push(...beyond.map(what => `${visit.name} at ${size.width}: ${what}`));
+          await picture(page, `${size.width}-${visit.name}-${locale}`);
+        }
         await page.setViewportSize(POCKET);
       }
       expect(found).toEqual([]);

@@ -62,7 +62,7 @@ describe('without a connection', () => {
     const paths = await keptPaths(page);
     expect(
       paths.filter(
-        path => !/^\/(assets|lang)\/|^\/(index\.html|mark\.svg|manifest\.webmanifest)$/.test(path),
+        path => !/^\/(assets|lang)\/|^\/(index\.html|theme\.js|mark\.svg|manifest\.webmanifest)$/.test(path),
       ),
     ).toEqual([]);
     expect(paths.some(path => path.startsWith('/assets/UserInfoPage'))).toBe(true);
