@@ -1,4 +1,4 @@
-import { Refusal, type UserId } from '@boardwalk/base';
+import { Refusal } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClawRoom, type ClawTest, createClawTest, PRICE, richPlayer } from './testing/claw.fixture.ts';
 
@@ -7,14 +7,7 @@ let test: ClawTest;
 beforeAll(async () => {
   test = await createClawTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
-
-const balance = (userId: UserId) => test.ledger.balance(userId);
-const packOf = (userId: UserId) => test.pack.list(userId, { state: 'kept', pageNum: 1, pageSize: 20 });
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
 describe.each([{ repairState: 1 as const }, { isOpen: false }])('a machine out of play by %o', change => {
   it('lets the play come to its end, and then frees the seat', async () => {
@@ -22,7 +15,10 @@ describe.each([{ repairState: 1 as const }, { isOpen: false }])('a machine out o
     await room.confirm(player);
     room.host.room = { ...room.host.room, ...change };
     await room.catch('duck');
-    expect([await packOf(player.userId), room.host.releases]).toMatchObject([[{ exchangeCoins: 200 }], 1]);
+    expect([await test.packOf(player.userId), room.host.releases]).toMatchObject([
+      [{ exchangeCoins: 200 }],
+      1,
+    ]);
   });
 
   it('is not played again, and takes nothing', async () => {
@@ -31,7 +27,7 @@ describe.each([{ repairState: 1 as const }, { isOpen: false }])('a machine out o
     await room.catch();
     room.host.room = { ...room.host.room, ...change };
     expect(await room.send(player, 'confirm')).toBe('roomClosed');
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
   });
 });
 
@@ -39,11 +35,11 @@ describe('a price', () => {
   it('that is not the one the player has seen is not charged', async () => {
     const [room, player] = [await test.room(), await richPlayer(test.ledger)];
     expect(await room.confirm(player, 1, PRICE - 20)).toBe('priceChanged');
-    expect(await balance(player.userId)).toBe(1000);
+    expect(await test.balance(player.userId)).toBe(1000);
     expect(await room.confirm(player, 2, PRICE)).toBe('accepted');
     await room.catch();
     expect(await room.send(player, 'confirm', 3, PRICE - 20)).toBe('priceChanged');
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
   });
 });
 
@@ -62,7 +58,7 @@ describe('a machine into which something was thrown', () => {
     await room.host.pass(2000);
     expect(room.host.heard('state').at(-1)).toMatchObject({ phase: 'moving' });
     await room.catch('duck');
-    expect(await packOf(player.userId)).toHaveLength(1);
+    expect(await test.packOf(player.userId)).toHaveLength(1);
   });
 
   it('gives the price back to who leaves meanwhile', async () => {
@@ -71,7 +67,7 @@ describe('a machine into which something was thrown', () => {
     await room.confirm(player);
     await room.leave(player);
     await room.host.pass(5000);
-    expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
+    expect([await test.balance(player.userId), room.host.releases]).toEqual([1000, 1]);
     expect(room.machine.inputs).toEqual([]);
   });
 
@@ -80,7 +76,7 @@ describe('a machine into which something was thrown', () => {
     rollsFor(room, 1000);
     await room.confirm(player);
     await room.host.pass(20_000);
-    expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
+    expect([await test.balance(player.userId), room.host.releases]).toEqual([1000, 1]);
     expect(room.host.heard('result')).toMatchObject([{ reason: 'machineFault' }]);
   });
 });

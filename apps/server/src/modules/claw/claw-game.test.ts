@@ -9,23 +9,17 @@ let test: ClawTest;
 beforeAll(async () => {
   test = await createClawTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
-const balance = (userId: UserId) => test.ledger.balance(userId);
 const gifts = (userId: UserId) => test.ledger.balance(userId, 'trial_unified');
 const newest = async (userId: UserId) =>
   (await test.rounds.list(userId, 11, { pageNum: 1, pageSize: 20 })).rounds[0];
-const packOf = (userId: UserId) => test.pack.list(userId, { state: 'kept', pageNum: 1, pageSize: 20 });
 
 describe('a confirmed play', () => {
   it('holds its price, tells its proof and gives the time to move', async () => {
     const [room, player] = [await test.room(), await richPlayer(test.ledger)];
     expect(await room.confirm(player)).toBe('accepted');
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
     expect(room.machine.inputs).toEqual([{ type: 'begin', round: 1, pity: 0 }]);
     const [preparing, moving] = room.host.heard('state');
     expect(preparing).toMatchObject({ phase: 'preparing', serverSeedHash: hashServerSeed('5e'.repeat(32)) });
@@ -37,7 +31,7 @@ describe('a confirmed play', () => {
     await room.confirm(player, 7);
     await room.catch('duck');
     expect(await room.send(player, 'confirm', 7)).toBe('repeatedCommand');
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
   });
 
   it('is refused to who cannot pay it', async () => {
@@ -52,7 +46,7 @@ describe('a confirmed play', () => {
       throw new Error('no answer');
     };
     await expect(room.confirm(player)).rejects.toThrow('no answer');
-    expect(await balance(player.userId)).toBe(1000);
+    expect(await test.balance(player.userId)).toBe(1000);
     expect(await newest(player.userId)).toMatchObject({ state: 'void' });
     room.machine.onInput = () => undefined;
     await room.host.pass(5000);
@@ -99,7 +93,7 @@ describe('a catch', () => {
     await room.catch('duck', 'bear');
     const round = await newest(player.userId);
     expect(round).toMatchObject({ state: 'settled', stake: PRICE, payout: 0 });
-    const prizes = await packOf(player.userId);
+    const prizes = await test.packOf(player.userId);
     expect(prizes.map(({ kind, roundId }) => [kind.name['en-US'], roundId])).toEqual([
       ['Bear', round?.id],
       ['Duck', round?.id],
@@ -140,7 +134,7 @@ describe('a catch', () => {
     // The process is gone.
     await test.rounds.resolveOpen('all');
     expect(await newest(player.userId)).toMatchObject({ state: 'settled' });
-    expect(await packOf(player.userId)).toMatchObject([{ exchangeCoins: 300 }]);
+    expect(await test.packOf(player.userId)).toMatchObject([{ exchangeCoins: 300 }]);
   });
 });
 
@@ -205,7 +199,7 @@ describe('a machine with nothing left', () => {
     const [bear] = await test.goods.list([room.host.room.id]);
     expect(bear?.outUntilMs).toBe(test.ledger.clock.nowMs() + 10_000);
     expect(await room.send(player, 'confirm')).toBe('soldOut');
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
   });
 
   it('is played again once it was refilled, which happens before the claw moves', async () => {
@@ -263,7 +257,7 @@ describe('a seat', () => {
     expect(room.host.releases).toBe(0);
     await room.catch();
     expect(room.host.releases).toBe(1);
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
   });
 
   it('gives the price back when the server closes before the claw went down', async () => {
@@ -271,7 +265,7 @@ describe('a seat', () => {
     await room.confirm(player);
     await room.leave(player, 'closing');
     await room.catch();
-    expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
+    expect([await test.balance(player.userId), room.host.releases]).toEqual([1000, 1]);
   });
 });
 
@@ -281,7 +275,7 @@ describe('a machine that breaks down', () => {
     await room.confirm(player);
     room.machine.breakDown();
     await room.host.settle();
-    expect(await balance(player.userId)).toBe(1000);
+    expect(await test.balance(player.userId)).toBe(1000);
     expect(room.host.heard('result')).toMatchObject([
       { reason: 'machineFault', balance: 1000, prizes: [], giftCoins: 0 },
     ]);
@@ -296,8 +290,8 @@ describe('a machine that breaks down', () => {
     room.machine.tell({ type: 'prizeWon', id: 1, kind: 'duck', round: 1 });
     room.machine.breakDown();
     await room.host.settle();
-    expect(await packOf(player.userId)).toMatchObject([{ exchangeCoins: 200 }]);
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.packOf(player.userId)).toMatchObject([{ exchangeCoins: 200 }]);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
   });
 
   it('pays once when it breaks down after the result', async () => {
@@ -308,7 +302,7 @@ describe('a machine that breaks down', () => {
     await room.confirm(player);
     await room.catch('duck');
     expect(room.host.heard('result')).toHaveLength(1);
-    expect(await packOf(player.userId)).toHaveLength(1);
+    expect(await test.packOf(player.userId)).toHaveLength(1);
     expect(room.host.releases).toBe(1);
   });
 
@@ -316,7 +310,7 @@ describe('a machine that breaks down', () => {
     const [room, player] = [await test.room(), await richPlayer(test.ledger)];
     await room.confirm(player);
     await room.host.pass(61_000);
-    expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
+    expect([await test.balance(player.userId), room.host.releases]).toEqual([1000, 1]);
   });
 });
 
@@ -325,7 +319,7 @@ it('a server that dies before anything fell gives the price back', async () => {
   await room.confirm(player);
   room.game.abandon();
   await test.rounds.resolveOpen('all');
-  expect(await balance(player.userId)).toBe(1000);
+  expect(await test.balance(player.userId)).toBe(1000);
 });
 
 describe('a play that was given up', () => {
@@ -369,7 +363,7 @@ describe('a play that was given up', () => {
     await room.host.settle();
     expect(await newest(second.userId)).toMatchObject({ state: 'open' });
     await room.catch('duck');
-    expect(await packOf(second.userId)).toHaveLength(1);
+    expect(await test.packOf(second.userId)).toHaveLength(1);
   });
 });
 
@@ -394,5 +388,5 @@ it('what fell is won also when writing it down fails once', async () => {
   await room.host.settle();
   room.machine.tell({ type: 'roundEnded', round: 1, won: [], strong: false });
   await room.host.settle();
-  expect(await packOf(player.userId)).toHaveLength(2);
+  expect(await test.packOf(player.userId)).toHaveLength(2);
 });

@@ -1,4 +1,3 @@
-import type { UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClawTest, createClawTest, PRICE, richPlayer } from './testing/claw.fixture.ts';
 
@@ -9,9 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.ledger.close());
 
-const balance = (userId: UserId) => test.ledger.balance(userId);
-const packOf = (userId: UserId) => test.pack.list(userId, { state: 'kept', pageNum: 1, pageSize: 20 });
-
 describe('a machine that was halted because the house was out of its reach', () => {
   const ended = { type: 'roundEnded', round: 1, won: [], strong: false } as const;
 
@@ -21,7 +17,7 @@ describe('a machine that was halted because the house was out of its reach', () 
     room.machine.halt();
     room.machine.tell({ type: 'phase', phase: 'returning' }, ended);
     await room.host.settle();
-    expect(await balance(player.userId)).toBe(1000);
+    expect(await test.balance(player.userId)).toBe(1000);
     expect(room.host.heard('result')).toMatchObject([{ reason: 'machineFault', balance: 1000, prizes: [] }]);
   });
 
@@ -33,7 +29,7 @@ describe('a machine that was halted because the house was out of its reach', () 
     room.machine.halt();
     room.machine.tell(ended);
     await room.host.settle();
-    expect(await balance(player.userId)).toBe(1000 - PRICE);
+    expect(await test.balance(player.userId)).toBe(1000 - PRICE);
     expect(room.host.heard('result')).toHaveLength(1);
     expect(room.host.heard('result')[0]).not.toHaveProperty('reason');
   });
@@ -44,6 +40,6 @@ describe('a machine that was halted because the house was out of its reach', () 
     room.machine.halt();
     room.machine.tell({ type: 'prizeWon', id: 1, kind: 'duck', round: 1 }, ended);
     await room.host.settle();
-    expect(await packOf(player.userId)).toMatchObject([{ exchangeCoins: 200 }]);
+    expect(await test.packOf(player.userId)).toMatchObject([{ exchangeCoins: 200 }]);
   });
 });

@@ -8,16 +8,8 @@ let test: ClawTest;
 beforeAll(async () => {
   test = await createClawTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
-const balance = (userId: UserId) => test.ledger.balance(userId);
-const roundsOf = async (userId: UserId) =>
-  (await test.rounds.list(userId, 11, { pageNum: 1, pageSize: 20 })).rounds;
-const packOf = (userId: UserId) => test.pack.list(userId, { state: 'kept', pageNum: 1, pageSize: 20 });
 const inMachine = async ({ host }: ClawRoom) =>
   (await test.goods.list([host.room.id])).map(({ inMachine, stock }) => inMachine + stock);
 
@@ -41,11 +33,11 @@ describe('a node that has lost the room of a play', () => {
     falls(room);
     ends(room);
     await room.host.pass(120_000);
-    expect(await roundsOf(userId)).toMatchObject([{ state: 'open', outcome: null }]);
+    expect(await test.roundsOf(userId)).toMatchObject([{ state: 'open', outcome: null }]);
     expect(room.host.heard('result')).toEqual([]);
     expect([room.machine.inputs.length, room.host.releases]).toEqual([commanded, 0]);
     await test.rounds.resolveOpen('all');
-    expect(await balance(userId)).toBe(1000);
+    expect(await test.balance(userId)).toBe(1000);
   });
 
   it('leaves what had fallen to who resolves the round: it is won once, and the machine lacks one', async () => {
@@ -57,9 +49,9 @@ describe('a node that has lost the room of a play', () => {
     ends(room);
     await room.host.settle();
     await Promise.all([test.rounds.resolveOpen('all'), test.rounds.resolveOpen('all')]);
-    expect(await packOf(userId)).toMatchObject([{ exchangeCoins: 200 }]);
+    expect(await test.packOf(userId)).toMatchObject([{ exchangeCoins: 200 }]);
     expect(await inMachine(room)).toEqual([bears, ducks - 1]);
-    expect(await balance(userId)).toBe(1000 - PRICE);
+    expect(await test.balance(userId)).toBe(1000 - PRICE);
   });
 });
 
@@ -67,13 +59,13 @@ describe('a node that does not know yet that its round was ended elsewhere', () 
   it('gives nothing for a catch whose price went back, and frees the seat', async () => {
     const { room, userId } = await playing();
     await test.rounds.resolveOpen('all');
-    expect(await balance(userId)).toBe(1000);
+    expect(await test.balance(userId)).toBe(1000);
     falls(room);
     ends(room);
     await room.host.pass(120_000);
-    expect(await packOf(userId)).toEqual([]);
-    expect(await roundsOf(userId)).toMatchObject([{ state: 'void' }]);
-    expect([await balance(userId), room.host.releases]).toEqual([1000, 1]);
+    expect(await test.packOf(userId)).toEqual([]);
+    expect(await test.roundsOf(userId)).toMatchObject([{ state: 'void' }]);
+    expect([await test.balance(userId), room.host.releases]).toEqual([1000, 1]);
   });
 
   it('gives no second prize for one that was settled as it was noted', async () => {
@@ -84,9 +76,9 @@ describe('a node that does not know yet that its round was ended elsewhere', () 
     falls(room);
     ends(room);
     await room.host.pass(120_000);
-    expect(await packOf(userId)).toHaveLength(1);
-    expect(await roundsOf(userId)).toMatchObject([{ state: 'settled', stake: PRICE }]);
-    expect([await balance(userId), room.host.releases]).toEqual([1000 - PRICE, 1]);
+    expect(await test.packOf(userId)).toHaveLength(1);
+    expect(await test.roundsOf(userId)).toMatchObject([{ state: 'settled', stake: PRICE }]);
+    expect([await test.balance(userId), room.host.releases]).toEqual([1000 - PRICE, 1]);
   });
 
   it('gives the price back once, though the machine breaks down as well', async () => {
@@ -94,7 +86,7 @@ describe('a node that does not know yet that its round was ended elsewhere', () 
     await test.rounds.resolveOpen('all');
     room.machine.breakDown();
     await room.host.settle();
-    expect([await balance(userId), room.host.releases]).toEqual([1000, 1]);
+    expect([await test.balance(userId), room.host.releases]).toEqual([1000, 1]);
     expect(room.host.heard('result')).toEqual([]);
   });
 
@@ -105,8 +97,8 @@ describe('a node that does not know yet that its round was ended elsewhere', () 
     await Promise.all(ending);
     ends(room);
     await room.host.pass(120_000);
-    expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
-    expect(await packOf(player.userId)).toEqual([]);
+    expect([await test.balance(player.userId), room.host.releases]).toEqual([1000, 1]);
+    expect(await test.packOf(player.userId)).toEqual([]);
   });
 
   it('lets the next player play', async () => {
@@ -117,6 +109,6 @@ describe('a node that does not know yet that its round was ended elsewhere', () 
     const next = await richPlayer(test.ledger);
     expect(await room.confirm(next)).toBe('accepted');
     await room.catch('bear');
-    expect(await packOf(next.userId)).toMatchObject([{ exchangeCoins: 300 }]);
+    expect(await test.packOf(next.userId)).toMatchObject([{ exchangeCoins: 300 }]);
   });
 });

@@ -1,4 +1,3 @@
-import type { UserId } from '@boardwalk/base';
 import type { PusherEvent } from '@boardwalk/games/pusher';
 import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,16 +18,11 @@ beforeAll(async () => {
   const recovering = { rounds: test.rounds, settings, recover };
   test.rounds.resolveWith(0, round => resolveTray(round, test.ledger.clock.nowMs(), recovering));
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 beforeEach(() => {
   [told, asked] = ['wait', 0];
 });
 
-const balance = (userId: UserId) => test.ledger.balance(userId);
 const dropped = { type: 'coinDropped', id: 1, kind: 'coin', x: 0 } as const;
 const won = { type: 'coinWon', id: 1, kind: 'coin', value: 20 } as const;
 
@@ -57,7 +51,7 @@ describe('a tray on a real machine that breaks down', () => {
     expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([
       { reason: 'machineFault', make_up_coins: 0, add_coins: 20 },
     ]);
-    expect(await balance(player.userId)).toBe(1000 - 30 + 60 + 20);
+    expect(await test.balance(player.userId)).toBe(1000 - 30 + 60 + 20);
   });
 
   it('is paid as it was noted, and made up for, when the machine knows nothing', async () => {
@@ -66,6 +60,6 @@ describe('a tray on a real machine that breaks down', () => {
     await expect.poll(() => test.rounds.resolveWaiting(room.host.room.id)).toBe(1);
     await room.host.pass(2000);
     expect(room.host.heard('settled')).toMatchObject([{ dropped: 3, coin: 20 }]);
-    expect(await balance(player.userId)).toBe(1000 - 30 + 20 + 30 + 20);
+    expect(await test.balance(player.userId)).toBe(1000 - 30 + 20 + 30 + 20);
   });
 });

@@ -7,11 +7,7 @@ let test: PushTest;
 beforeAll(async () => {
   test = await createPushTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
 describe('a long sitting', () => {
   const HALF_AN_HOUR_MS = 30 * 60_000;

@@ -1,5 +1,4 @@
 /** A tray at the edge of its player's purse, and while coins come and go beside it. */
-import type { UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextUser } from '../wallet/testing/ledger.fixture.ts';
 import { createPushTest, type PushRoom, type PushTest } from './testing/push.fixture.ts';
@@ -9,15 +8,8 @@ let test: PushTest;
 beforeAll(async () => {
   test = await createPushTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
-const balance = (userId: UserId, unit?: 'trial_push' | 'trial_unified') => test.ledger.balance(userId, unit);
-const roundsOf = async (userId: UserId) =>
-  (await test.rounds.list(userId, 0, { pageNum: 1, pageSize: 20 })).rounds;
 const asked = ({ machine }: PushRoom) =>
   machine.inputs.reduce(
     (sum, input) => sum + (input.type === 'rain' ? input.coins : input.type === 'drop' ? 1 : 0),
@@ -36,10 +28,10 @@ describe('a tray', () => {
     const room = await test.room();
     const { userId } = await room.sit(purse);
     await room.send({ userId } as never, 'drop', 1);
-    expect(await roundsOf(userId)).toMatchObject([{ state: 'open', stake: coins * 10, bet: { coins } }]);
-    expect(await balance(userId)).toBe(beside);
+    expect(await test.roundsOf(userId)).toMatchObject([{ state: 'open', stake: coins * 10, bet: { coins } }]);
+    expect(await test.balance(userId)).toBe(beside);
     await room.leave();
-    expect(await balance(userId)).toBe(purse);
+    expect(await test.balance(userId)).toBe(purse);
   });
 
   it('of the last coin drops it once, and no more, however often that is asked', async () => {
@@ -50,8 +42,8 @@ describe('a tray', () => {
     expect(asked(room)).toBe(1);
     await room.fall(1);
     await room.leave();
-    expect(await balance(player.userId)).toBe(0);
-    expect(await roundsOf(player.userId)).toMatchObject([{ stake: 10, payout: 0 }]);
+    expect(await test.balance(player.userId)).toBe(0);
+    expect(await test.roundsOf(player.userId)).toMatchObject([{ stake: 10, payout: 0 }]);
   });
 
   it('is paid by the wins of the one before, when there is nothing else', async () => {
@@ -64,11 +56,11 @@ describe('a tray', () => {
     await room.fall(3);
     await room.leave();
     expect(asked(room)).toBe(5);
-    expect(await roundsOf(player.userId)).toMatchObject([
+    expect(await test.roundsOf(player.userId)).toMatchObject([
       { stake: 30, payout: 0 },
       { stake: 20, payout: 30 },
     ]);
-    expect(await balance(player.userId)).toBe(0);
+    expect(await test.balance(player.userId)).toBe(0);
   });
 
   it('is not paid by less than a coin', async () => {
@@ -79,7 +71,7 @@ describe('a tray', () => {
     expect(await room.send(player, 'drop', 1)).toBe('insufficientBalance');
     expect(asked(room)).toBe(1);
     await room.leave();
-    expect(await balance(player.userId)).toBe(99);
+    expect(await test.balance(player.userId)).toBe(99);
   });
 });
 
@@ -92,7 +84,7 @@ describe('coins that come and go beside the tray', () => {
     await room.fall(50);
     expect(await room.send(player, 'drop', 1)).toBe('insufficientBalance');
     await room.leave();
-    expect(await balance(player.userId)).toBe(0);
+    expect(await test.balance(player.userId)).toBe(0);
   });
 
   it('cannot be those the tray holds', async () => {
@@ -102,7 +94,7 @@ describe('coins that come and go beside the tray', () => {
     const outcome = await test.ledger.move({ userId: player.userId, amount: -1 });
     expect(outcome).toMatchObject({ state: 'refused', refusal: { code: 'insufficientBalance' } });
     await room.leave();
-    expect(await balance(player.userId)).toBe(500);
+    expect(await test.balance(player.userId)).toBe(500);
   });
 
   it('that were bought meanwhile fill the next one', async () => {
@@ -115,7 +107,7 @@ describe('coins that come and go beside the tray', () => {
     expect(await room.send(player, 'drop', 7)).toBe('accepted');
     await room.fall(7);
     await room.leave();
-    expect([asked(room), await balance(player.userId)]).toEqual([8, 0]);
+    expect([asked(room), await test.balance(player.userId)]).toEqual([8, 0]);
   });
 
   it('are those of one purse alone, though two machines are sat at after each other', async () => {
@@ -127,7 +119,7 @@ describe('coins that come and go beside the tray', () => {
     await expect(second.sit(0, userId)).rejects.toMatchObject({ code: 'insufficientBalance' });
     expect(second.machine.plays).toEqual([]);
     await first.leave();
-    expect(await balance(userId)).toBe(450);
+    expect(await test.balance(userId)).toBe(450);
   });
 });
 
@@ -140,7 +132,7 @@ describe('a tray that was settled elsewhere while it is in use', () => {
     await room.win(3);
     await room.host.pass(300);
     await test.rounds.resolveOpen('all');
-    expect(await balance(player.userId)).toBe(1000 - 20 + 30);
+    expect(await test.balance(player.userId)).toBe(1000 - 20 + 30);
     await room.win(9);
     await room.host.pass(300);
     expect(room.host.errors).toContain('a tray in use was settled by somebody else');
@@ -148,11 +140,11 @@ describe('a tray that was settled elsewhere while it is in use', () => {
     await room.fall(1);
     await room.win(4);
     await room.leave();
-    expect(await roundsOf(player.userId)).toMatchObject([
+    expect(await test.roundsOf(player.userId)).toMatchObject([
       { state: 'settled', stake: 10, payout: 40 },
       { state: 'settled', stake: 20, payout: 30 },
     ]);
-    expect(await balance(player.userId)).toBe(1010 - 10 + 40);
+    expect(await test.balance(player.userId)).toBe(1010 - 10 + 40);
   });
 
   it('ends the sitting all the same when its player leaves before that was noticed', async () => {
@@ -161,7 +153,7 @@ describe('a tray that was settled elsewhere while it is in use', () => {
     await room.send(player, 'drop', 2);
     await test.rounds.resolveOpen('all');
     await room.leave();
-    expect([await balance(player.userId), room.host.releases]).toEqual([1000, 1]);
+    expect([await test.balance(player.userId), room.host.releases]).toEqual([1000, 1]);
   });
 });
 
@@ -174,7 +166,7 @@ describe('a trial room', () => {
       code: 'insufficientBalance',
       detail: { missing: 1 },
     });
-    expect(await balance(userId)).toBe(1000);
+    expect(await test.balance(userId)).toBe(1000);
   });
 
   it('takes the other trial purse when its own has not a coin left, and never both for one tray', async () => {
@@ -186,6 +178,8 @@ describe('a trial room', () => {
     await room.fall(4);
     await room.win(1);
     await room.leave();
-    expect([await balance(userId, 'trial_push'), await balance(userId, 'trial_unified')]).toEqual([9, 70]);
+    expect([await test.balance(userId, 'trial_push'), await test.balance(userId, 'trial_unified')]).toEqual([
+      9, 70,
+    ]);
   });
 });

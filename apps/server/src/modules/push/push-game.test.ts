@@ -1,4 +1,4 @@
-import { Refusal, type UserId } from '@boardwalk/base';
+import { Refusal } from '@boardwalk/base';
 import { NoticeOption } from '@boardwalk/contract/socket';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,15 +11,7 @@ let test: PushTest;
 beforeAll(async () => {
   test = await createPushTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
-
-const balance = (userId: UserId) => test.ledger.balance(userId);
-const roundsOf = async (userId: UserId) =>
-  (await test.rounds.list(userId, 0, { pageNum: 1, pageSize: 20 })).rounds;
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
 describe('sitting at a pusher', () => {
   it('costs nothing, tells the play’s proof and ends without a round', async () => {
@@ -29,7 +21,7 @@ describe('sitting at a pusher', () => {
       { balance: 100, left: 0, serverSeedHash: hashServerSeed('5e'.repeat(32)) },
     ]);
     await room.leave();
-    expect(await roundsOf(player.userId)).toEqual([]);
+    expect(await test.roundsOf(player.userId)).toEqual([]);
     expect([room.host.releases, room.finished.size]).toEqual([1, 1]);
   });
 
@@ -51,12 +43,12 @@ describe('a tray', () => {
     const room = await test.room();
     const player = await room.sit(1000);
     expect(await room.send(player, 'drop', 5)).toBe('accepted');
-    expect(await balance(player.userId)).toBe(500);
+    expect(await test.balance(player.userId)).toBe(500);
     await room.fall(5);
     await room.win(3);
     await room.leave();
-    expect(await roundsOf(player.userId)).toMatchObject([{ state: 'settled', stake: 50, payout: 30 }]);
-    expect(await balance(player.userId)).toBe(980);
+    expect(await test.roundsOf(player.userId)).toMatchObject([{ state: 'settled', stake: 50, payout: 30 }]);
+    expect(await test.balance(player.userId)).toBe(980);
     expect([...room.finished.values()]).toMatchObject([{ stake: 50, payout: 30, record: { hash: 'abc' } }]);
   });
 
@@ -69,7 +61,7 @@ describe('a tray', () => {
     expect(room.host.heard('refused')).toMatchObject([{ reason: 'insufficientBalance' }]);
     expect(await room.send(player, 'drop', 1)).toBe('insufficientBalance');
     await room.leave();
-    expect(await balance(player.userId)).toBe(7);
+    expect(await test.balance(player.userId)).toBe(7);
   });
 
   it('is followed by another while the player goes on', async () => {
@@ -84,11 +76,11 @@ describe('a tray', () => {
     await room.fall(10);
     await room.win(2);
     await room.leave();
-    expect(await roundsOf(player.userId)).toMatchObject([
+    expect(await test.roundsOf(player.userId)).toMatchObject([
       { stake: 100, payout: 20 },
       { stake: 500, payout: 0 },
     ]);
-    expect(await balance(player.userId)).toBe(1420);
+    expect(await test.balance(player.userId)).toBe(1420);
   });
 
   it('never has more asked of the machine than it holds', async () => {
@@ -97,7 +89,7 @@ describe('a tray', () => {
     for (let tap = 0; tap < 8; tap++) await room.send(player, 'drop', 1);
     expect(room.machine.inputs.filter(({ type }) => type === 'drop')).toHaveLength(5);
     await room.leave();
-    expect(await balance(player.userId)).toBe(50);
+    expect(await test.balance(player.userId)).toBe(50);
   });
 
   it('lets a rain stop', async () => {
@@ -109,7 +101,7 @@ describe('a tray', () => {
     await room.fall(0);
     expect(room.machine.inputs.at(-1)).toEqual({ type: 'stop' });
     await room.leave();
-    expect(await balance(player.userId)).toBe(980);
+    expect(await test.balance(player.userId)).toBe(980);
   });
 
   it('stays counted when the machine has no place for another tap', async () => {
@@ -137,7 +129,7 @@ describe('a tray', () => {
     await room.send(player, 'stop');
     expect(room.machine.inputs.map(({ type }) => type)).toEqual(['rain', 'stop']);
     await room.leave();
-    expect(await balance(player.userId)).toBe(500);
+    expect(await test.balance(player.userId)).toBe(500);
   });
 
   it('counts what falls while the player leaves', async () => {
@@ -147,7 +139,7 @@ describe('a tray', () => {
     await room.fall(1);
     room.machine.onEnd = () => room.machine.tell({ type: 'coinWon', id: 7, kind: 'token', value: 150 });
     await room.leave();
-    expect(await balance(player.userId)).toBe(1140);
+    expect(await test.balance(player.userId)).toBe(1140);
     expect(room.host.heard('settled')).toMatchObject([{ coin: 150, balance: 1140 }]);
   });
 
@@ -159,7 +151,7 @@ describe('a tray', () => {
     await room.win(2);
     await room.leave();
     expect(await test.ledger.balance(player.userId, 'trial_push')).toBe(1010);
-    expect(await balance(player.userId)).toBe(0);
+    expect(await test.balance(player.userId)).toBe(0);
     expect(test.notices.filter(({ userId }) => userId === player.userId)).toEqual([]);
   });
 });
@@ -174,7 +166,7 @@ describe('what was won', () => {
     expect(room.host.heard('coins')).toEqual([]);
     await room.host.pass(300);
     expect(room.host.heard('coins')).toMatchObject([{ coin: 40, dropped: 2, left: 48, balance: 1020 }]);
-    expect((await roundsOf(player.userId))[0]).toMatchObject({
+    expect((await test.roundsOf(player.userId))[0]).toMatchObject({
       state: 'open',
       outcome: { dropped: 2, won: 4 },
     });
@@ -271,7 +263,7 @@ describe('a machine that breaks down', () => {
     expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([
       { reason: 'machineFault', make_up_coins: 60, add_coins: 20 },
     ]);
-    expect(await balance(player.userId)).toBe(1000 - 100 + 20 + 80);
+    expect(await test.balance(player.userId)).toBe(1000 - 100 + 20 + 80);
     expect(room.host.releases).toBe(1);
     await room.host.pass(5000);
     expect(room.machine.phase).toBe('ready');
@@ -288,7 +280,7 @@ describe('a machine that breaks down', () => {
     };
     await room.leave();
     expect([room.host.releases, room.host.heard('settled').length]).toEqual([1, 1]);
-    expect(await balance(player.userId)).toBe(990 + 30);
+    expect(await test.balance(player.userId)).toBe(990 + 30);
   });
 
   it('makes up for it once, however often that is paid', async () => {
@@ -298,13 +290,13 @@ describe('a machine that breaks down', () => {
     await room.fall(1);
     room.machine.breakDown();
     await room.host.settle();
-    const before = await balance(player.userId);
+    const before = await test.balance(player.userId);
     await test.ledger.database.pool.query('update push_make_ups set posted_at = null where user_id = $1', [
       player.userId,
     ]);
     expect(await payMakeUps(test.paying)).toBe(1);
     expect(await payMakeUps(test.paying)).toBe(0);
-    expect(await balance(player.userId)).toBe(before);
+    expect(await test.balance(player.userId)).toBe(before);
   });
 });
 
@@ -319,9 +311,9 @@ describe('a server that dies while coins fall', () => {
     await room.win(1);
     // The process is gone: nothing more comes from this room.
     await test.rounds.resolveOpen('all');
-    expect(await balance(player.userId)).toBe(1000 - 30 + 50);
+    expect(await test.balance(player.userId)).toBe(1000 - 30 + 50);
     expect(await payMakeUps(test.paying)).toBe(1);
-    expect(await balance(player.userId)).toBe(1020 + 30 + 20);
+    expect(await test.balance(player.userId)).toBe(1020 + 30 + 20);
     expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([{ reason: 'serverRestart' }]);
   });
 
@@ -334,7 +326,7 @@ describe('a server that dies while coins fall', () => {
     await room.leave('closing');
     await room.host.pass(1500);
     expect(room.host.heard('settled')).toMatchObject([{ reason: 'serverRestart', dropped: 3 }]);
-    expect(await balance(player.userId)).toBe(1000 - 30 + 50);
+    expect(await test.balance(player.userId)).toBe(1000 - 30 + 50);
     expect(room.host.releases).toBe(1);
   });
 
@@ -343,7 +335,7 @@ describe('a server that dies while coins fall', () => {
     const player = await room.sit(1000);
     await room.send(player, 'drop', 3);
     await test.rounds.resolveOpen('all');
-    expect(await balance(player.userId)).toBe(1000);
+    expect(await test.balance(player.userId)).toBe(1000);
     expect(await payMakeUps(test.paying)).toBe(0);
   });
 });
@@ -355,7 +347,7 @@ it('writes nothing more for a room that another node has taken', async () => {
   await room.fall(2);
   room.game.abandon();
   await room.host.pass(30_000);
-  expect((await roundsOf(player.userId))[0]).toMatchObject({ state: 'open', outcome: null });
+  expect((await test.roundsOf(player.userId))[0]).toMatchObject({ state: 'open', outcome: null });
   expect(room.host.heard('settled')).toEqual([]);
   await test.rounds.resolveOpen('all');
 });

@@ -1,5 +1,4 @@
 /** What is a player's while they sit at a pusher: every coin that falls, the chute, and a machine that waits for them. */
-import type { UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPushTest, type PushTest } from './testing/push.fixture.ts';
 
@@ -8,15 +7,7 @@ let test: PushTest;
 beforeAll(async () => {
   test = await createPushTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
-
-const balance = (userId: UserId) => test.ledger.balance(userId);
-const roundsOf = async (userId: UserId) =>
-  (await test.rounds.list(userId, 0, { pageNum: 1, pageSize: 20 })).rounds;
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
 describe('a tray', () => {
   it('wins all that falls while its player sits there, also long after the last drop', async () => {
@@ -29,7 +20,7 @@ describe('a tray', () => {
     await room.win(4);
     await room.leave();
     expect(room.host.heard('settled')).toMatchObject([{ dropped: 1, coin: 40, balance: 1030 }]);
-    expect(await balance(player.userId)).toBe(1030);
+    expect(await test.balance(player.userId)).toBe(1030);
   });
 
   it('wins what falls for who has run out of coins and wants more', async () => {
@@ -44,11 +35,11 @@ describe('a tray', () => {
     await room.fall(1);
     await room.win(1);
     await room.leave();
-    expect(await roundsOf(player.userId)).toMatchObject([
+    expect(await test.roundsOf(player.userId)).toMatchObject([
       { stake: 10, payout: 10 },
       { stake: 20, payout: 30 },
     ]);
-    expect(await balance(player.userId)).toBe(30);
+    expect(await test.balance(player.userId)).toBe(30);
   });
 
   it('is replaced before it would be taken for abandoned, and no coin is lost between the two', async () => {
@@ -60,7 +51,7 @@ describe('a tray', () => {
     expect(room.host.heard('settled')).toMatchObject([{ dropped: 1, balance: 990 }]);
     await room.win(2);
     await room.leave();
-    expect(await balance(player.userId)).toBe(1010);
+    expect(await test.balance(player.userId)).toBe(1010);
   });
 
   it('is replaced only when what was asked of the machine has left the chute', async () => {
@@ -73,7 +64,7 @@ describe('a tray', () => {
     await room.host.pass(1000);
     expect(room.host.heard('settled')).toMatchObject([{ dropped: 2 }]);
     await room.leave();
-    expect(await balance(player.userId)).toBe(980);
+    expect(await test.balance(player.userId)).toBe(980);
   });
 });
 
@@ -108,7 +99,7 @@ describe('a sitting', () => {
     await room.fall(0);
     expect(room.machine.inputs.map(({ type }) => type)).toEqual(['rain', 'stop']);
     await room.leave();
-    expect(await balance(player.userId)).toBe(980);
+    expect(await test.balance(player.userId)).toBe(980);
     room.game.onPresence(player, false);
     await room.host.settle();
     expect(room.host.errors).toEqual([]);

@@ -16,11 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   rounds = createRounds({ ...ledger, fairness });
 });
-afterAll(async () => {
-  const { faults } = await ledger.wallet.check();
-  await ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await ledger.closeChecked()).toEqual([]));
 
 const MINUTE_MS = 60_000;
 const settlement = { kind: 'claw.settle', house: 'claw', payout: coins(70), outcome: { caught: true } };

@@ -18,11 +18,7 @@ beforeEach(async () => {
   userId = nextUser();
   await ledger.move({ userId, amount: 1000 });
 });
-afterAll(async () => {
-  const { faults } = await ledger.wallet.check();
-  await ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await ledger.closeChecked()).toEqual([]));
 
 const MINUTE_MS = 60_000;
 

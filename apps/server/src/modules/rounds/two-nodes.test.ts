@@ -25,10 +25,8 @@ beforeEach(async () => {
   await ledger.move({ userId, amount: 1000 });
 });
 afterAll(async () => {
-  const { faults } = await ledger.wallet.check();
   await other.stop();
-  await ledger.close();
-  expect(faults).toEqual([]);
+  expect(await ledger.closeChecked()).toEqual([]);
 });
 
 async function openTray() {

@@ -1,12 +1,13 @@
 /** A claw machine's room on a scripted machine, a real wallet and a real pack, for tests. */
 import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { type ClawEvent, type ClawInput, DEFAULT_CLAW, type PrizeKind } from '@boardwalk/games/claw';
 import { createLocalBus } from '../../../platform/bus/index.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { createFairness } from '../../fairness/index.ts';
 import { createPack, type Pack } from '../../pack/index.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
-import { createRounds, type Rounds } from '../../rounds/index.ts';
+import { createRounds, type Round, type Rounds } from '../../rounds/index.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { type GiftDeps, payFirstGift } from '../commands/pay-first-gifts.ts';
 import { ClawRoomGame } from '../game/claw-game.ts';
@@ -26,6 +27,11 @@ export interface ClawTest {
   readonly goods: GoodsStore;
   readonly meters: MeterStore;
   readonly paying: GiftDeps;
+  balance(userId: UserId): Promise<Coins>;
+  /** What they have won and not exchanged. */
+  packOf(userId: UserId): ReturnType<Pack['list']>;
+  /** Of the claws, the latest first. */
+  roundsOf(userId: UserId): Promise<readonly Round[]>;
   /** With bears for 300 and ducks for 200 coins. */
   room(stock?: TestStock): Promise<ClawRoom>;
 }
@@ -69,7 +75,7 @@ export async function createClawTest(): Promise<ClawTest> {
   const deps = { rounds, wallet: ledger.wallet, accounts, pack, goods, meters, fairness, nowMs };
   const bus = createLocalBus(ledger.log);
   const telling = createTelling({ ...ledger, bus, accounts, pack, publishBarrage: () => undefined });
-  rounds.resolveWith(11, round => resolveRound(deps, round));
+  rounds.resolveWith(GameType.claw, round => resolveRound(deps, round));
   return {
     ledger,
     rounds,
@@ -77,6 +83,9 @@ export async function createClawTest(): Promise<ClawTest> {
     goods,
     meters,
     paying,
+    balance: userId => ledger.balance(userId),
+    packOf: userId => pack.list(userId, { state: 'kept', pageNum: 1, pageSize: 20 }),
+    roundsOf: async userId => (await rounds.list(userId, GameType.claw, { pageNum: 1, pageSize: 20 })).rounds,
     room: async ({ wanted = 2, stock = 5 } = {}) => {
       const facts = clawRoomFacts((roomIds += 1));
       await openRoom(ledger, { pack, goods }, facts, { wanted, stock });

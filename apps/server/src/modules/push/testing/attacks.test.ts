@@ -9,11 +9,7 @@ let test: PushTest;
 beforeAll(async () => {
   test = await createPushTest();
 });
-afterAll(async () => {
-  const { faults } = await test.ledger.wallet.check();
-  await test.ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
 it.each([
   [1, 10],

@@ -1,5 +1,6 @@
 /** A pusher's room on a scripted machine and a real wallet, for tests. */
 import type { Coins, RoomId, UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import type { ServerMessage } from '@boardwalk/contract/socket';
 import {
   DEFAULT_PUSHER,
@@ -13,7 +14,8 @@ import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../claw/testing/machine.fixture.ts';
 import { createFairness } from '../../fairness/index.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
-import { createRounds, type PublishBarrage, type Rounds } from '../../rounds/index.ts';
+import { createRounds, type PublishBarrage, type Round, type Rounds } from '../../rounds/index.ts';
+import type { Unit } from '../../wallet/index.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { type MakeUpDeps, payMakeUpOf } from '../commands/pay-make-ups.ts';
 import { PushGame } from '../game/push-game.ts';
@@ -31,6 +33,9 @@ export interface PushTest {
   readonly paying: MakeUpDeps;
   readonly notices: { readonly userId: UserId; readonly message: ServerMessage }[];
   readonly barrages: Barrage[];
+  balance(userId: UserId, unit?: Unit): Promise<Coins>;
+  /** Of the pushers, the latest first. */
+  roundsOf(userId: UserId): Promise<readonly Round[]>;
   /** A room with nobody in it. */
   room(change?: Partial<MachineRoom>, config?: PusherConfig): Promise<PushRoom>;
 }
@@ -91,7 +96,9 @@ export async function createPushTest(): Promise<PushTest> {
     const game = new PushGame({ ...deps, machines: book }, host);
     return pushRoom({ ledger, host, game, machine, finished: book.finished });
   };
-  return { ledger, rounds, makeUps, paying, notices, barrages, room };
+  const roundsOf = async (userId: UserId) =>
+    (await rounds.list(userId, GameType.push, { pageNum: 1, pageSize: 20 })).rounds;
+  return { ledger, rounds, makeUps, paying, notices, barrages, balance: ledger.balance, roundsOf, room };
 }
 
 function roomOf(change: Partial<MachineRoom> = {}): MachineRoom {

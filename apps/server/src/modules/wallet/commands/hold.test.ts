@@ -8,11 +8,7 @@ let ledger: TestLedger;
 beforeAll(async () => {
   ledger = await createTestLedger();
 });
-afterAll(async () => {
-  const { faults } = await ledger.wallet.check();
-  await ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await ledger.closeChecked()).toEqual([]));
 
 async function hold(amount: number, balance = 100, expiresAtMs?: number) {
   const userId = nextUser();

@@ -16,11 +16,7 @@ beforeAll(async () => {
   await ledger.database.pool.query(`
     create table tickets (transfer_id bigint primary key, seat text constraint one_seat unique check (seat <> 'none'))`);
 });
-afterAll(async () => {
-  const { faults } = await ledger.wallet.check();
-  await ledger.close();
-  expect(faults).toEqual([]);
-});
+afterAll(async () => expect(await ledger.closeChecked()).toEqual([]));
 
 const ticketWriter: BatchWriter<{ readonly seat: string }> = {
   name: 'tickets',

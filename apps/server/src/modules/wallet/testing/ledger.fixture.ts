@@ -23,6 +23,8 @@ export interface TestLedger {
   readonly transfer: typeof testTransfer;
   balance(userId: UserId, unit?: Unit): Promise<Coins>;
   close(): Promise<void>;
+  /** What the checker has to say against all that was posted; nothing of a sound ledger. */
+  closeChecked(): Promise<readonly unknown[]>;
 }
 
 export interface TestMove {
@@ -57,6 +59,11 @@ export async function createTestLedger(): Promise<TestLedger> {
   };
   const log = createLog('silent');
   const wallet = createWallet({ database, clock, log });
+  const close = async (): Promise<void> => {
+    await wallet.stop();
+    await database.close();
+    await testDatabase.drop();
+  };
   return {
     url: testDatabase.url,
     database,
@@ -66,10 +73,11 @@ export async function createTestLedger(): Promise<TestLedger> {
     transfer: testTransfer,
     move: move => wallet.post(testTransfer(move)),
     balance: async (userId, unit = 'coins') => (await wallet.balancesOf(userId))[unit],
-    close: async () => {
-      await wallet.stop();
-      await database.close();
-      await testDatabase.drop();
+    close,
+    closeChecked: async () => {
+      const { faults } = await wallet.check();
+      await close();
+      return faults;
     },
   };
 }
