@@ -137,6 +137,14 @@ describe('a row of another module', () => {
     expect([await ledger.balance(one), await ledger.balance(other)]).toEqual([100, 99]);
   });
 
+  it('whose writer sends nothing fails its operation, by whichever way it goes, and moves nothing', async () => {
+    const silent: BatchWriter<null> = { name: 'silent', write: () => Promise.resolve() };
+    const userId = await richUser();
+    const transfer = { ...ledger.transfer({ userId, amount: -1 }), companions: [companion(silent, null)] };
+    await expect(ledger.wallet.post(transfer)).rejects.toThrow('sends its statement');
+    expect(await ledger.balance(userId)).toBe(100);
+  });
+
   it('whose writer is broken fails its operations and not their neighbours', async () => {
     const [one, other] = [await richUser(), await richUser()];
     const broken: BatchWriter<null> = {

@@ -1,4 +1,5 @@
 /** The rows other modules write with a batch, grouped into one statement per writer. */
+import { assert } from '@boardwalk/base';
 import type { ClientBase } from 'pg';
 import type { Operation } from '../posting/operation.ts';
 import { type BatchWriter, CompanionClash, type PlacedRow } from '../transfer.ts';
@@ -48,7 +49,9 @@ async function tryToWrite(
 ): Promise<unknown> {
   await client.query('savepoint companions');
   try {
-    await writer.write(transactionOn(client), rows);
+    const transaction = transactionOn(client);
+    await writer.write(transaction, rows);
+    assert(transaction.sent() > 0, 'a writer sends its statement');
     return undefined;
   } catch (error) {
     if (!isRowError(error)) throw error;

@@ -148,6 +148,18 @@ describe('a lane', () => {
     expect(await balance()).toBe(before - 1);
   });
 
+  it('commits no companion of a batch whose own statement could not be made', async () => {
+    await ledger.database.pool.query('create table orphans (mark int)');
+    const before = await balance();
+    const orphan = spend(1, writerOf('insert into orphans values (1)'));
+    const unsayable = { topic: 'test', payload: undefined as never };
+    const broken = { ...orphan, transfer: { ...orphan.transfer, events: [unsayable] } };
+    await expect(write(broken)).rejects.toThrow('must be of type string');
+    expect((await ledger.database.pool.query('select * from orphans')).rows).toEqual([]);
+    await write(spend(1));
+    expect(await balance()).toBe(before - 1);
+  });
+
   it('keeps expected failures out of the server’s log', async () => {
     const shown: unknown[] = [];
     const look: BatchWriter<null> = {

@@ -5,7 +5,7 @@
  */
 import { Client, type PoolConfig } from 'pg';
 import type { Operation } from '../posting/operation.ts';
-import { type CompanionGroup, groupCompanions } from './companions.ts';
+import { groupCompanions } from './companions.ts';
 import { isOutage, KEEP_DURABLE, type OpenTransaction, transactionOn } from './connection.ts';
 import { type Place, type WrittenBatch, writeBatch } from './write-batch.ts';
 
@@ -111,26 +111,29 @@ async function send(
   const groups = groupCompanions(lines);
   if (groups.length === 0) return writeBatch(transaction, lines, nowMs, place);
   const begun = client.query('begin');
-  const written = writeBatch(transaction, lines, nowMs, place);
-  const companions = groups.map(group => sendCompanions(transaction, group));
-  // What a broken writer did not send must not be missing from a committed batch.
-  const isWhole = companions.every(({ isSent }) => isSent);
+  const batch = sending(transaction, () => writeBatch(transaction, lines, nowMs, place));
+  const companions = groups.map(({ writer, rows }) =>
+    sending(transaction, () => writer.write(transaction, rows)),
+  );
+  // What was not sent must not be missing from a committed batch: neither its own rows nor a writer's.
+  const isWhole = [batch, ...companions].every(({ isSent }) => isSent);
   transaction.end();
   const ended = client.query(isWhole ? 'commit' : 'rollback');
   // In the order they were sent, so that the error reported is the first one and not its consequences.
-  const answers = await Promise.allSettled([begun, written, ...companions.map(({ done }) => done), ended]);
+  const answers = await Promise.allSettled([begun, batch.done, ...companions.map(({ done }) => done), ended]);
   const failure = answers.find(answer => answer.status === 'rejected');
   if (failure) throw failure.reason;
   if (!isWhole) throw new Error('a writer sends its statement at once');
-  return written;
+  return batch.done;
 }
 
-function sendCompanions(
+/** Whether the work sent a statement before it waited for anything. */
+function sending<Result>(
   transaction: OpenTransaction,
-  { writer, rows }: CompanionGroup,
-): { readonly done: Promise<unknown>; readonly isSent: boolean } {
+  work: () => Promise<Result>,
+): { readonly done: Promise<Result>; readonly isSent: boolean } {
   const before = transaction.sent();
-  const write = async () => writer.write(transaction, rows);
-  const done = write();
+  const start = async () => work();
+  const done = start();
   return { done, isSent: transaction.sent() > before };
 }
