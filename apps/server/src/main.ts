@@ -8,6 +8,7 @@ const ECHO_MS = 1_000;
 async function main(): Promise<void> {
   const server = await startServer(loadConfig(process.env));
   process.stdout.write(`\nBoardwalk is open at ${server.url}\n`);
+  for (const warning of server.warnings) process.stdout.write(`Warning: ${warning}\n`);
   if (server.inboxUrl) process.stdout.write(`Mails that would have been sent: ${server.inboxUrl}\n`);
   let stoppingSince: number | undefined;
   const stop = (): void => {

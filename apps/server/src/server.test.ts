@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callTable } from '@boardwalk/contract';
 import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './platform/config/settings.ts';
 import { findFreePort } from './platform/postgres/host/port.ts';
@@ -66,6 +67,19 @@ describe('a server on its operator’s database', () => {
       password: '0'.repeat(32),
     });
     expect(answer.errorCode).toBe('10004');
+  });
+
+  it('says plainly that mail goes nowhere, and answers so instead of making up a code', async () => {
+    const url = await start({ DEMO: 'false' });
+    expect(server?.warnings.join()).toContain('mail goes nowhere');
+    const asked = await post(url + callTable['identity.sendMailCode'].path, {
+      mail: 'victim@example.test',
+      codeType: 1,
+    });
+    expect(asked.answer.errorCode).toBe('10010');
+    const pool = new Pool({ connectionString: database.url });
+    expect((await pool.query('select * from mail_codes')).rows).toEqual([]);
+    await pool.end();
   });
 
   it('says which address players use', async () => {

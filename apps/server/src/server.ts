@@ -2,20 +2,28 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildServer } from './build.ts';
+import { isLoopbackName } from './http/inbox.ts';
 import { createLocalBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/settings.ts';
 import { connect } from './platform/database/index.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createInboxMailer, createSmtpMailer, type Mailer } from './platform/mail/index.ts';
+import {
+  createInboxMailer,
+  createNowhereMailer,
+  createSmtpMailer,
+  type Mailer,
+} from './platform/mail/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Where to read mail that was not sent; only on the embedded default. */
+  /** Where to read mail that was not sent; only in a demo on the embedded database. */
   readonly inboxUrl: string | undefined;
+  /** What whoever starts it must know about how open it is. */
+  readonly warnings: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -34,8 +42,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await server.prepare();
     await server.startWork();
     await server.app.listen({ port: config.PORT, host: config.HOST });
-    const url = config.PUBLIC_URL || `http://localhost:${portOf(server.app.server.address())}`;
-    return { url, inboxUrl: platform.mailer.inbox ? `${url}/dev/inbox` : undefined, stop };
+    const home = `http://localhost:${portOf(server.app.server.address())}`;
+    const warnings = warningsOf(config, platform);
+    for (const warning of warnings) log.warn(warning);
+    const inboxUrl = platform.mailer.inbox ? `${home}/dev/inbox` : undefined;
+    return { url: config.PUBLIC_URL || home, inboxUrl, warnings, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -70,18 +81,31 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
     clock: systemClock,
     database,
     metrics: createMetrics(),
-    mailer: createMailer(config, isEmbedded, log),
+    mailer: createMailer(config, isEmbedded),
     bus: createLocalBus(log),
     isEmbedded,
   };
 }
 
-/** Without SMTP and without the inbox there is nowhere to send mail, and codes would vanish silently. */
-function createMailer(config: Config, isEmbedded: boolean, log: Log): Mailer {
+/** What is mailed opens accounts: it goes out, is shown at this very machine in a demo, or goes nowhere. */
+function createMailer(config: Config, isEmbedded: boolean): Mailer {
   if (config.SMTP_URL) return createSmtpMailer(config.SMTP_URL, config.MAIL_FROM);
-  if (isEmbedded) return createInboxMailer(systemClock);
-  log.warn('SMTP_URL is not set: mail cannot be sent, so nobody can sign up by code');
-  return { inbox: undefined, send: () => Promise.reject(new Error('SMTP_URL is not set')) };
+  return isEmbedded && config.DEMO ? createInboxMailer(systemClock) : createNowhereMailer();
+}
+
+function warningsOf(config: Config, { mailer, isEmbedded }: Platform): string[] {
+  const isReachable = !isLoopbackName(config.HOST) && config.HOST !== '::1';
+  const hasKnownPasswords = config.DEMO && isEmbedded && isReachable;
+  return [
+    ...(mailer.isNowhere
+      ? ['SMTP_URL is not set: mail goes nowhere, so nobody can sign up or sign in by a mailed code.']
+      : []),
+    ...(hasKnownPasswords
+      ? [
+          `This is a demo: its accounts have a well-known password, and ${config.HOST} can be reached from elsewhere. Set DEMO=false, or HOST=127.0.0.1.`,
+        ]
+      : []),
+  ];
 }
 
 function portOf(address: ReturnType<import('node:net').Server['address']>): number {

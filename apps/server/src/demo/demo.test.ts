@@ -79,6 +79,29 @@ describe('the demo', () => {
     expect((await bare.call('content.questions')).list).toEqual([]);
   });
 
+  it('leaves no known password behind, nor who came in by it, and gives it back with the next demo', async () => {
+    const demo = await open();
+    const { data } = await signIn(demo, 'depot@boardwalk.test');
+    const deps = { ...demo.platform, ...demo.server.modules };
+    await seedDemo({ ...deps, config: { DEMO: false } });
+    expect((await signIn(demo, 'depot@boardwalk.test')).errorCode).toBe('10004');
+    expect((await signIn(demo, 'player@boardwalk.test')).errorCode).toBe('10004');
+    expect((await demo.ask('accounts.read', {}, data.token)).errorCode).toBe('00009');
+    await seedDemo(deps);
+    expect((await signIn(demo, 'depot@boardwalk.test')).success).toBe(true);
+  });
+
+  it('leaves a password alone that somebody chose', async () => {
+    const demo = await open();
+    const { data } = await signIn(demo, 'depot@boardwalk.test');
+    const [oldPassword, password] = [wirePassword('boardwalk'), wirePassword('lamps at the harbour')];
+    await demo.call('identity.changePassword', { oldPassword, password }, data.token);
+    const deps = { ...demo.platform, ...demo.server.modules };
+    await seedDemo({ ...deps, config: { DEMO: false } });
+    const mine = { authSource: AuthSource.email, mail: 'depot@boardwalk.test', password };
+    expect((await demo.ask('identity.signIn', mine)).success).toBe(true);
+  });
+
   it('makes no account with a known password outside the embedded database', async () => {
     const bare = await open({ DEMO: 'false' });
     await seedDemo({ ...bare.platform, ...bare.server.modules, config: { DEMO: true }, isEmbedded: false });

@@ -7,6 +7,7 @@ import { coins, type UserId } from '@boardwalk/base';
 import { type Accounts, mailAddress, type User } from '../modules/accounts/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { Sessions } from '../modules/sessions/index.ts';
 import { inputHash, pay, type Unit, type Wallet } from '../modules/wallet/index.ts';
 import type { Config } from '../platform/config/settings.ts';
 import type { Log } from '../platform/log.ts';
@@ -30,7 +31,8 @@ export interface DemoDeps {
   readonly isEmbedded: boolean;
   readonly log: Pick<Log, 'warn'>;
   readonly accounts: Accounts;
-  readonly identity: Pick<Identity, 'hashPassword'>;
+  readonly identity: Pick<Identity, 'hashPassword' | 'isPassword'>;
+  readonly sessions: Pick<Sessions, 'endAll'>;
   readonly wallet: Pick<Wallet, 'post'>;
   readonly content: Pick<Content, 'addStock'>;
 }
@@ -38,7 +40,7 @@ export interface DemoDeps {
 const HOUSE = 'demo';
 
 export async function seedDemo(deps: DemoDeps): Promise<void> {
-  if (!deps.config.DEMO) return;
+  if (!deps.config.DEMO) return lockAccounts(deps);
   const isFresh = await deps.content.addStock({
     sections: demoSections,
     tabs: demoTabs,
@@ -52,26 +54,44 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
 }
 
 async function seedAccounts(deps: DemoDeps): Promise<void> {
-  const { accounts, log } = deps;
+  const { accounts } = deps;
   const isFresh = await accounts.isEmpty();
   const player = isFresh
     ? await open(deps, demoPlayer)
     : await accounts.findByMail(mailAddress(demoPlayer.mail));
   // Again at each start, because a crash may have come before it; the key makes it once.
   if (player) await fillPurse(deps, player.userId);
-  if (!isFresh) return;
+  if (!isFresh) return unlockAccounts(deps);
   await open(deps, demoMaintainer);
-  log.warn(
-    { mails: [demoPlayer.mail, demoMaintainer.mail] },
-    'made demo accounts with a well-known password; start with DEMO=false where others can reach this server',
-  );
+}
+
+/** What a demo left behind: a password that everybody knows is none, and whoever came in by it is sent out. */
+async function lockAccounts({ accounts, identity, sessions, log }: DemoDeps): Promise<void> {
+  for (const { mail, password } of [demoPlayer, demoMaintainer]) {
+    const known = await accounts.findCredentials(mailAddress(mail));
+    if (!known || !(await identity.isPassword(known.passwordHash, md5Of(password)))) continue;
+    await accounts.change(known.userId, { passwordHash: null });
+    await sessions.endAll(known.userId);
+    log.warn({ mail }, 'took the well-known password from an account of the demo');
+  }
+}
+
+async function unlockAccounts({ accounts, identity }: DemoDeps): Promise<void> {
+  for (const { mail, password } of [demoPlayer, demoMaintainer]) {
+    const known = await accounts.findCredentials(mailAddress(mail));
+    if (known?.passwordHash === null)
+      await accounts.change(known.userId, { passwordHash: await identity.hashPassword(md5Of(password)) });
+  }
+}
+
+function md5Of(password: string): string {
+  return createHash('md5').update(password).digest('hex');
 }
 
 async function open({ accounts, identity }: DemoDeps, account: DemoAccount): Promise<User> {
-  const md5 = createHash('md5').update(account.password).digest('hex');
   return accounts.open({
     mail: mailAddress(account.mail),
-    passwordHash: await identity.hashPassword(md5),
+    passwordHash: await identity.hashPassword(md5Of(account.password)),
     nickname: account.nickname,
     roleText: account.roleText,
   });

@@ -124,7 +124,7 @@ export const identityCalls = {
     kind: 'mail',
     input: Type.Object({ mail, codeType: mailCodeType }),
     output: Type.Object({ done: Type.Literal(true), retryAfterSeconds: whole(0, 600) }),
-    refusals: ['badMail', 'codeTooSoon'],
+    refusals: ['badMail', 'codeTooSoon', 'providerUnavailable'],
   }),
   'identity.verifyMailCode': write({
     path: '/api/mail/verity/code/jsonp',

@@ -76,7 +76,7 @@ export interface AccountChange {
   readonly nickname?: string;
   readonly portrait?: string;
   readonly mail?: MailAddress;
-  readonly passwordHash?: string;
+  readonly passwordHash?: string | null;
   readonly roleText?: string;
   readonly colour?: 1 | 2;
   readonly homePageType?: 1 | 2;

@@ -22,6 +22,8 @@ export interface Identity {
   readonly handlers: Handlers<IdentityCallName>;
   /** The hash to store for a password as clients send it. */
   hashPassword(md5: string): Promise<string>;
+  /** Whether this is the password that was stored so; never where none is. */
+  isPassword(stored: string | null, md5: string): Promise<boolean>;
   /** Passwords and codes compared so far: what is known and what is not must cost the same. */
   readonly verifications: () => number;
   readonly jobs: { purge(): Promise<number> };
@@ -50,6 +52,7 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
   return {
     handlers,
     hashPassword: md5 => hashing.hash(passwordSecret(md5)),
+    isPassword: async (stored, md5) => stored !== null && hashing.verify(stored, passwordSecret(md5)),
     verifications: hashing.verifications,
     jobs: {
       /** Codes stay a day past their end, because they count towards the day's limit. */

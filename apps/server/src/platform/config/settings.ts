@@ -26,7 +26,9 @@ export const settings = {
   S3_REGION: text('Region of S3_ENDPOINT', 'us-east-1'),
   S3_ACCESS_KEY: secret('Access key of S3_ENDPOINT'),
   S3_SECRET_KEY: secret('Secret key of S3_ENDPOINT'),
-  SMTP_URL: secret('smtp:// or smtps:// address for mail; empty puts mail into the development inbox'),
+  SMTP_URL: secret(
+    'smtp:// or smtps:// address for mail; empty shows mail to this machine in a demo, else sends none',
+  ),
   MAIL_FROM: text('Sender of mail', 'Boardwalk <hello@boardwalk.invalid>'),
   GOOGLE_CLIENT_ID: text('OpenID client of Google sign-in', ''),
   GOOGLE_ISSUER: address('Issuer of Google’s tokens', 'https://accounts.google.com'),

@@ -1,5 +1,5 @@
-/** Mail: over SMTP when configured, else into the development inbox, which keeps the last hundred in memory. */
-import type { Clock } from '@boardwalk/base';
+/** Mail: over SMTP when configured; in a demo into the development inbox, which keeps the last hundred in memory. */
+import { type Clock, Refusal } from '@boardwalk/base';
 import { createTransport } from 'nodemailer';
 import { htmlOf } from './letter.ts';
 
@@ -24,6 +24,8 @@ export interface Inbox {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   readonly inbox: Inbox | undefined;
+  /** Nothing can be mailed; `send` refuses with `providerUnavailable`. */
+  readonly isNowhere?: boolean;
 }
 
 const INBOX_SIZE = 100;
@@ -48,5 +50,14 @@ export function createInboxMailer(clock: Clock): Mailer {
       mails.unshift({ ...mail, html: htmlOf(mail), sentAtMs: clock.nowMs() });
       mails.length = Math.min(mails.length, INBOX_SIZE);
     },
+  };
+}
+
+/** A code nobody can read must not be made up to be sent; whoever asks is told that mail does not work here. */
+export function createNowhereMailer(): Mailer {
+  return {
+    inbox: undefined,
+    isNowhere: true,
+    send: () => Promise.reject(new Refusal('providerUnavailable')),
   };
 }

@@ -2,6 +2,7 @@
  * Mails a code. The answer is the same whether the address has an account: a code to register also
  * signs in, and a reset for nobody mails that there is no account instead of the code.
  */
+import { Refusal } from '@boardwalk/base';
 import { knownLocale, mailAddress } from '../../accounts/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { mailText } from '../mail-texts.ts';
@@ -21,6 +22,7 @@ export async function sendMailCode(
   { mail, purpose, language }: CodeRequest,
 ): Promise<void> {
   const address = mailAddress(mail);
+  if (mailer.isNowhere) throw new Refusal('providerUnavailable');
   const [user, { code, withdraw }] = await Promise.all([
     accounts.findByMail(address),
     mailCodes.issue(address, purpose),
