@@ -1,8 +1,8 @@
 import { assert, type Draws } from '@boardwalk/base';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hmacSha256 } from './hmac.ts';
 import { checkSeeds, type RoundSeeds } from './seeds.ts';
+
+const BLOCK_DRAWS = 8;
 
 /**
  * The draws of one round: HMAC-SHA256(key = server seed bytes, `${clientSeed}:${nonce}:${cursor}`),
@@ -11,25 +11,30 @@ import { checkSeeds, type RoundSeeds } from './seeds.ts';
  */
 export function provableDraws(seeds: RoundSeeds): Draws {
   assert(checkSeeds(seeds) === undefined, 'seeds are checked before a round');
-  const key = hexToBytes(seeds.serverSeed);
-  let block = new DataView(new ArrayBuffer(0));
+  const hmac = hmacSha256(wordsOf(seeds.serverSeed));
+  let block = new Int32Array(0);
   let cursor = 0;
-  let offset = 0;
+  let at = BLOCK_DRAWS;
   return {
     uint32() {
-      if (offset === block.byteLength) {
-        block = drawBlock(key, `${seeds.clientSeed}:${seeds.nonce}:${cursor}`);
+      if (at === BLOCK_DRAWS) {
+        block = hmac.digest(`${seeds.clientSeed}:${seeds.nonce}:${cursor}`);
         cursor += 1;
-        offset = 0;
+        at = 0;
       }
-      const value = block.getUint32(offset);
-      offset += 4;
-      return value;
+      return (block[at++] ?? 0) >>> 0;
     },
   };
 }
 
-function drawBlock(key: Uint8Array, message: string): DataView<ArrayBuffer> {
-  const bytes = hmac(sha256, key, utf8ToBytes(message));
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Eight hexadecimal digits a word; they are checked. */
+function wordsOf(serverSeed: string): Int32Array {
+  const words = new Int32Array(8);
+  for (let at = 0; at < serverSeed.length; at++) {
+    const code = serverSeed.charCodeAt(at);
+    // '0' to '9' are 0x30 on, 'A' is 0x41 and 'a' is 0x61: letters have bit 6.
+    const digit = (code & 0xf) + (code >>> 6) * 9;
+    words[at >>> 3] = ((words[at >>> 3] as number) << 4) | digit;
+  }
+  return words;
 }

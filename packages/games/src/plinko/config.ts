@@ -7,18 +7,19 @@ import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows } from './t
 // Raise it when the same draw would come to another slot or payout with the same tables.
 const ENGINE_VERSION = 1;
 
-const PAYTABLES = new Map<string, readonly number[]>();
-for (const risk of PLINKO_RISKS) {
-  for (const rows of PLINKO_ROWS)
-    PAYTABLES.set(`${risk}-${rows}`, mirror(PLINKO_HALF_TABLES[risk][rows], rows));
-}
+/** By risk and rows; a number of rows that no board has stays empty. */
+const PAYTABLES: Readonly<Record<PlinkoRisk, readonly (readonly number[] | undefined)[]>> = {
+  low: tablesOf('low'),
+  medium: tablesOf('medium'),
+  high: tablesOf('high'),
+};
 
 /** Names the tables and the engine a round was decided by; rounds record it. Changes with either. */
-export const plinkoConfigVersion = versionOf([...PAYTABLES], ENGINE_VERSION);
+export const plinkoConfigVersion = versionOf(listTables(), ENGINE_VERSION);
 
 /** Multipliers in hundredths of the stake for the slots 0 to `rows`, left to right. */
 export function plinkoPaytable(rows: PlinkoRows, risk: PlinkoRisk): readonly number[] {
-  const paytable = PAYTABLES.get(`${risk}-${rows}`);
+  const paytable = PAYTABLES[risk][rows];
   assert(paytable, 'every choice of rows and risk has a paytable');
   return paytable;
 }
@@ -27,6 +28,18 @@ export function plinkoPaytable(rows: PlinkoRows, risk: PlinkoRisk): readonly num
 export function versionOf(tables: readonly (readonly [string, readonly number[]])[], engine: number): string {
   const content = JSON.stringify({ engine, tables });
   return `plinko-${bytesToHex(sha256(utf8ToBytes(content))).slice(0, 16)}`;
+}
+
+function tablesOf(risk: PlinkoRisk): (readonly number[])[] {
+  const tables: (readonly number[])[] = [];
+  for (const rows of PLINKO_ROWS) tables[rows] = mirror(PLINKO_HALF_TABLES[risk][rows], rows);
+  return tables;
+}
+
+function listTables(): [name: string, table: readonly number[]][] {
+  return PLINKO_RISKS.flatMap(risk =>
+    PLINKO_ROWS.map((rows): [string, readonly number[]] => [`${risk}-${rows}`, plinkoPaytable(rows, risk)]),
+  );
 }
 
 function mirror(half: readonly number[], rows: number): readonly number[] {

@@ -75,14 +75,22 @@ export function plinkoScript(path: string, payout: Coins): PlinkoScript {
   return script;
 }
 
+/** All of a round that money depends on; the bet was checked. */
+export function decidePlinko(
+  { stake, rows, risk }: PlinkoBet,
+  draw: number,
+): Pick<PlinkoRound, 'slot' | 'multiplierHundredths' | 'payout'> {
+  const slot = plinkoSlot(draw, rows);
+  const multiplierHundredths = plinkoPaytable(rows, risk)[slot];
+  assert(multiplierHundredths !== undefined, 'every slot has a multiplier');
+  return { slot, multiplierHundredths, payout: plinkoPayout(stake, multiplierHundredths) };
+}
+
 export function playPlinko(bet: PlinkoBet, draws: Draws): PlinkoRound {
   assert(checkBet(bet) === undefined, 'a bet is checked before a round');
   const draw = draws.uint32();
-  const slot = plinkoSlot(draw, bet.rows);
-  const multiplierHundredths = plinkoPaytable(bet.rows, bet.risk)[slot];
-  assert(multiplierHundredths !== undefined, 'every slot has a multiplier');
-  const payout = plinkoPayout(bet.stake, multiplierHundredths);
+  const decided = decidePlinko(bet, draw);
   const path = plinkoPath(draw, bet.rows);
-  const script = plinkoScript(path, payout);
-  return { bet, configVersion: plinkoConfigVersion, slot, multiplierHundredths, payout, path, script };
+  const script = plinkoScript(path, decided.payout);
+  return { bet, configVersion: plinkoConfigVersion, ...decided, path, script };
 }
