@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, isReached, type Line, lineText, medianOf } from './harness.ts';
+import { compare, isReached, type Line, lineText, loadText, medianOf } from './harness.ts';
 
 const line: Line = { what: 'fan-out', unit: 'msg/s', ours: 600_000, peer: 200_000, asked: 'nothing' };
 
@@ -12,6 +12,11 @@ it('leaves the warm-ups out of the median', async () => {
   const { calls, run } = counter();
   expect(await medianOf({ warmUps: 2, runs: 3 }, run)).toBe(4);
   expect(calls()).toBe(5);
+});
+
+it('takes the middle of the runs, so that one that was disturbed does not count', async () => {
+  const values = [5, 900, 7];
+  expect(await medianOf({ warmUps: 0, runs: 3 }, async () => values.pop() ?? 0)).toBe(7);
 });
 
 it('runs ours and the peer by turns, and as often', async () => {
@@ -44,4 +49,13 @@ it('prints what, ours, peer, ratio, asked and a mark', () => {
     .split('|')
     .map(cell => cell.trim());
   expect(cells).toEqual(['fan-out', '600,000 msg/s', '200,000 msg/s', '3.00', '≥ 4 ×', '✗']);
+});
+
+it.each([
+  [0, 2, 'load 0.00 on 2 cores'],
+  [1, 2, 'load 1.00 on 2 cores'],
+  [1.01, 2, 'load 1.01 on 2 cores: the machine is loaded, figures come out worse'],
+  [3, 8, 'load 3.00 on 8 cores'],
+])('says of a load of %d on %i cores: %s', (load, cores, text) => {
+  expect(loadText(load, cores)).toBe(text);
 });

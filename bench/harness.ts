@@ -1,7 +1,7 @@
 /**
  * What every part of the bench shares: warm-up, runs, median, and the lines
  * `what | ours | peer | ratio | asked | ok`. A part is a program that calls `report` once or more;
- * a line that misses what is asked makes the program end with code 1.
+ * a line that misses what is asked makes the program end with the code `MISSED`.
  */
 import { median } from '../scripts/figures/statistics.ts';
 
@@ -24,6 +24,9 @@ export interface Line {
   readonly peer?: number;
   readonly asked: Asked;
 }
+
+/** The exit code of a part that was measured and missed something; any other but 0 is a part that failed. */
+export const MISSED = 3;
 
 const WIDTHS = [58, 18, 18, 7, 10, 3];
 
@@ -50,10 +53,24 @@ export async function compare(
   return { ours: median(values.ours), peer: median(values.peer) };
 }
 
+/** How much was done in a second of this process's own processor time, which other work hardly touches. */
+export function perCpuSecond(count: number, work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return count / ((user + system) / 1_000_000);
+}
+
+/** What a part begins with: figures of a machine that does other work too are worse than they need be. */
+export function loadText(load: number, cores: number): string {
+  const text = `load ${load.toFixed(2)} on ${cores} cores`;
+  return load > cores / 2 ? `${text}: the machine is loaded, figures come out worse` : text;
+}
+
 export function report(lines: readonly Line[]): void {
   console.log(cellsText(['what', 'ours', 'peer', 'ratio', 'asked', 'ok']));
   for (const line of lines) console.log(lineText(line));
-  if (lines.some(line => !isReached(line))) process.exitCode = 1;
+  if (lines.some(line => !isReached(line))) process.exitCode = MISSED;
 }
 
 export function isReached(line: Line): boolean {

@@ -5,9 +5,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadText, MISSED } from '../bench/harness.ts';
 import { npm } from './bootstrap/npm.mjs';
+
+interface Ending {
+  readonly part: string;
+  /** Nothing when all was reached. */
+  readonly how: string;
+}
 
 const PART_LIMIT_MS = 120_000;
 const bench = fileURLToPath(new URL('../bench/', import.meta.url));
@@ -20,14 +28,14 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
   await installPeers();
-  const failed: string[] = [];
+  const endings: Ending[] = [];
   for (const part of wanted.length > 0 ? wanted : parts) {
-    console.log(`\n${part}`);
-    if (!(await run(part))) failed.push(part);
+    console.log(`\n${part} (${loadText(loadavg()[0] ?? 0, availableParallelism())})`);
+    endings.push({ part, how: await run(part) });
   }
-  if (failed.length === 0) return;
-  console.error(`\nNot reached, or failed: ${failed.join(', ')}`);
-  process.exitCode = 1;
+  const bad = endings.filter(({ how }) => how !== '');
+  for (const { part, how } of bad) console.error(`\n${part} ${how}`);
+  if (bad.length > 0) process.exitCode = 1;
 }
 
 function listParts(): string[] {
@@ -50,19 +58,25 @@ async function installPeers(): Promise<void> {
   writeFileSync(stampFile, stamp);
 }
 
-/** True when every line of the part reached what is asked. */
-function run(part: string): Promise<boolean> {
+/** Says how the part ended; nothing when every line reached what is asked. */
+function run(part: string): Promise<string> {
   const child = spawn(process.execPath, [join(bench, `${part}.ts`)], { stdio: 'inherit' });
+  let isLate = false;
   const timer = setTimeout(() => {
-    console.error(`${part} took longer than ${PART_LIMIT_MS / 1000} s`);
+    isLate = true;
     child.kill('SIGKILL');
   }, PART_LIMIT_MS);
   return new Promise(resolve => {
     child.once('exit', code => {
       clearTimeout(timer);
-      resolve(code === 0);
+      resolve(isLate ? `took longer than ${PART_LIMIT_MS / 1000} s` : endingOf(code));
     });
   });
+}
+
+function endingOf(code: number | null): string {
+  if (code === 0) return '';
+  return code === MISSED ? 'missed what is asked' : `failed with code ${code}: see above`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
