@@ -46,7 +46,7 @@ const packages = [
   ]),
   only('games-pure', 'games know base, hashing and the physics engine only.', '^packages/games/', [
     '^packages/(base|games)/',
-    'node_modules/@noble/hashes/',
+    'node_modules/@noble/(ed25519|hashes)/',
     'node_modules/@dimforge/',
   ]),
   only('contract-down', 'The contract stands on base, rules and games.', '^packages/contract/', [

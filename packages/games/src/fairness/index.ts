@@ -1,4 +1,16 @@
 export { provableDraws } from './draws.ts';
+export { isInTree, type MerklePlace, merklePath, merkleRoot } from './merkle.ts';
+export {
+  type Block,
+  blockHash,
+  digestOf,
+  type Leaf,
+  leafHash,
+  leafOf,
+  leafText,
+  NO_BLOCK,
+  type Receipt,
+} from './receipt.ts';
 export {
   checkClientSeed,
   checkNonce,
@@ -9,3 +21,13 @@ export {
   type SeedRefusal,
   verifySeedCommitment,
 } from './seeds.ts';
+export {
+  type ActivationStatement,
+  type CommitmentStatement,
+  type PlayStatement,
+  type RoundStatement,
+  readStatement,
+  type SeedStatement,
+  type Statement,
+  writeStatement,
+} from './statements.ts';

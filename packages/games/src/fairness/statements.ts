@@ -1,0 +1,157 @@
+/**
+ * What the house says and cannot take back, as text: the same facts always make the same text, so that its digest can
+ * stand in the chain and be signed. A statement never holds a secret: of a server seed it says the hash.
+ */
+
+/** What is told of a round; `open` when it is paid for, another state when it has ended. */
+export interface RoundStatement {
+  readonly type: 'round';
+  readonly state: 'open' | 'settled' | 'void';
+  readonly userId: number;
+  readonly gameType: number;
+  readonly roomId: number;
+  readonly configVersion: string;
+  readonly unit: string;
+  readonly stake: number;
+  /** The whole return, stake included. */
+  readonly payout: number;
+  /** Of chance games; null where a machine's play has seeds of its own. */
+  readonly serverSeedHash: string | null;
+  readonly clientSeed: string | null;
+  readonly nonce: number | null;
+  readonly bet: unknown;
+  readonly outcome: unknown;
+  /** Milliseconds since the epoch. */
+  readonly createdAtMs: number;
+}
+
+/** A pair of seeds whose server seed is drawn; its client seed is not known yet. */
+export interface SeedStatement {
+  readonly type: 'seed';
+  readonly userId: number;
+  readonly serverSeedHash: string;
+}
+
+/** The client seed that a player has chosen for a pair. */
+export interface ActivationStatement {
+  readonly type: 'activation';
+  readonly userId: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+}
+
+/** The server seed of a machine's next play, drawn before anybody has chosen a client seed for it. */
+export interface CommitmentStatement {
+  readonly type: 'commitment';
+  readonly roomId: number;
+  readonly serverSeedHash: string;
+}
+
+/** A machine's play that has ended, with the hashes of what lay in it before and after and of its whole record. */
+export interface PlayStatement {
+  readonly type: 'play';
+  readonly userId: number;
+  readonly roomId: number;
+  readonly gameType: number;
+  readonly settingsVersion: number;
+  readonly configVersion: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  /** SHA-256, hex; null where there is no record. */
+  readonly layoutBefore: string | null;
+  readonly layoutAfter: string | null;
+  readonly record: string | null;
+  /** The world's hash at the last step. */
+  readonly hash: string | null;
+  readonly steps: number | null;
+  readonly stake: number;
+  readonly payout: number;
+  readonly prizes: readonly unknown[];
+}
+
+export type Statement =
+  | RoundStatement
+  | SeedStatement
+  | ActivationStatement
+  | CommitmentStatement
+  | PlayStatement;
+
+type FieldsOf<Type extends Statement['type']> = readonly Exclude<
+  keyof Extract<Statement, { type: Type }>,
+  'type'
+>[];
+
+/** The order in which the fields of a statement are written. */
+const FIELDS: { readonly [Type in Statement['type']]: FieldsOf<Type> } = {
+  round: [
+    'state',
+    'userId',
+    'gameType',
+    'roomId',
+    'configVersion',
+    'unit',
+    'stake',
+    'payout',
+    'serverSeedHash',
+    'clientSeed',
+    'nonce',
+    'bet',
+    'outcome',
+    'createdAtMs',
+  ],
+  seed: ['userId', 'serverSeedHash'],
+  activation: ['userId', 'serverSeedHash', 'clientSeed'],
+  commitment: ['roomId', 'serverSeedHash'],
+  play: [
+    'userId',
+    'roomId',
+    'gameType',
+    'settingsVersion',
+    'configVersion',
+    'serverSeedHash',
+    'clientSeed',
+    'layoutBefore',
+    'layoutAfter',
+    'record',
+    'hash',
+    'steps',
+    'stake',
+    'payout',
+    'prizes',
+  ],
+};
+
+/** The statement's text. Other fields than a statement's own are left out. */
+export function writeStatement(statement: Statement): string {
+  const names: readonly string[] = FIELDS[statement.type];
+  const fields = statement as unknown as Readonly<Record<string, unknown>>;
+  return JSON.stringify(Object.fromEntries(['type', ...names].map(name => [name, sorted(fields[name])])));
+}
+
+/** Undefined for a text that `writeStatement` would not have written like this. */
+export function readStatement(text: string): Statement | undefined {
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
+  if (typeof value.type !== 'string' || !Object.hasOwn(FIELDS, value.type)) return undefined;
+  // Its type is known and its text is checked against what that type would be written as.
+  const statement = value as unknown as Statement;
+  return writeStatement(statement) === text ? statement : undefined;
+}
+
+/** With the fields of every object inside in one order: a database may give them back in another. */
+function sorted(value: unknown): unknown {
+  if (value === undefined) return null;
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
