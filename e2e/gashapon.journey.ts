@@ -1,7 +1,8 @@
 /** A capsule machine: one turn, its prize in the pack, and the prize back for coins. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { expectBalance, expectLedgerToAddUp } from './support/room.ts';
+import { expectBalance, expectLedgerToAddUp, expectNothingUnshown } from './support/room.ts';
 import { GIFT } from './support/server.ts';
 
 const ROOM = 12_001;
@@ -39,4 +40,27 @@ describe('a capsule machine', () => {
     await page.goto(`/gashapon/${ROOM}`);
     await expectBalance(page, server, player.token);
   });
+
+  journey(
+    'keeps a capsule turned on another device until somebody opens it',
+    async ({ server, takePhone }) => {
+      const player = await server.player();
+      const { room, configVersion } = await server.call('gashapon.room', { roomId: ROOM });
+      const price = room.prices.find(one => one.price === PRICE);
+      const bet = { roomId: ROOM, gashaponProductId: price?.gashaponProductId ?? 0, configVersion };
+      const turned = await server.call(
+        'gashapon.play',
+        { ...bet, idempotencyKey: randomUUID() },
+        player.token,
+      );
+
+      const { page } = await takePhone({ player });
+      await page.goto(`/gashapon/${ROOM}`);
+      await page.getByText('Your capsule from before is here.').waitFor();
+      const prize = page.getByRole('dialog', { name: turned.prizes[0]?.name ?? '' });
+      await prize.getByRole('button', { name: /^Keep it/ }).click();
+      await expectNothingUnshown(server, player.token, ROOM);
+      expect((await server.balances(player.token)).balance).toBe(GIFT.coins - PRICE);
+    },
+  );
 });

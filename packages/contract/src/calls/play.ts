@@ -178,12 +178,13 @@ export const playCalls = {
     scope: 'private',
     input: Type.Object({
       roomId: whole(1, 2_147_483_647),
-      /** Plinko if not said otherwise. */
+      /** Of every game if not said otherwise. */
       gameType: Type.Optional(
         oneOfNumbers({
           plinko: GameType.plinko,
           gashapon: GameType.gashapon,
           claw: GameType.claw,
+          push: GameType.push,
         }),
       ),
     }),

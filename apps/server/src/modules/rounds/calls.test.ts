@@ -48,6 +48,33 @@ async function drop(token: string, key = nextKey()) {
 }
 
 describe('rounds.unshown and rounds.shown', () => {
+  it.each([undefined, GameType.gashapon])(
+    'give back a capsule nobody opened, asked for game %s',
+    async gameType => {
+      const { token } = await richPlayer();
+      const { list } = await world.call('gashapon.listRooms');
+      const [machine] = list;
+      const { room, configVersion } = await world.call('gashapon.room', { roomId: machine?.roomId ?? 0 });
+      const [price] = room.prices;
+      const turned = await world.call(
+        'gashapon.play',
+        {
+          roomId: room.roomId,
+          gashaponProductId: price?.gashaponProductId ?? 0,
+          configVersion,
+          idempotencyKey: nextKey(),
+        },
+        token,
+      );
+      const { list: unshown } = await world.call(
+        'rounds.unshown',
+        { roomId: room.roomId, ...(gameType && { gameType }) },
+        token,
+      );
+      expect(unshown).toEqual([turned]);
+    },
+  );
+
   it('give back rounds whose showing was interrupted until they are noted', async () => {
     const { token } = await richPlayer();
     const dropped = [await drop(token), await drop(token)];

@@ -1,5 +1,4 @@
 import { Refusal, type RoomId, type RoundId } from '@boardwalk/base';
-import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { Fairness } from '../fairness/index.ts';
@@ -15,6 +14,7 @@ export interface RoundCallDeps {
 }
 
 const MOST_PRICES = 24;
+const MOST_UNSHOWN = 20;
 
 export function roundCalls({ rounds, fairness, games }: RoundCallDeps): Handlers<RoundCallName> {
   return {
@@ -23,10 +23,14 @@ export function roundCalls({ rounds, fairness, games }: RoundCallDeps): Handlers
       return { list: prices?.slice(0, MOST_PRICES) ?? [] };
     },
     'rounds.unshown': async ({ userId, input, common }) => {
-      const { gameType = GameType.plinko, roomId } = input;
-      const unshown = await rounds.listUnshown(userId, gameType, roomId as RoomId);
-      const list = await games.get(gameType)?.present(unshown, knownLocale(common.language));
-      return { list: list ?? [] };
+      const gameTypes = input.gameType === undefined ? [...games.keys()] : [input.gameType];
+      const ofGame = async (gameType: number) => {
+        const unshown = await rounds.listUnshown(userId, gameType, input.roomId as RoomId);
+        return (await games.get(gameType)?.present(unshown, knownLocale(common.language))) ?? [];
+      };
+      const lists = await Promise.all(gameTypes.map(ofGame));
+      const list = lists.flat().toSorted((one, other) => one.createTime - other.createTime);
+      return { list: list.slice(0, MOST_UNSHOWN) };
     },
     'rounds.shown': async ({ userId, input }) => {
       await rounds.markShown(userId, input.roundIds as RoundId[]);

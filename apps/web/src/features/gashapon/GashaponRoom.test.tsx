@@ -138,7 +138,9 @@ describe('what was won', () => {
 
   test('is shown again when the page was left before its capsule was opened', async () => {
     const round = playRound();
-    world.server.on('rounds.unshown', () => ({ list: [round] }));
+    world.server.on('rounds.unshown', ({ input }) => ({
+      list: [round].filter(({ gameType }) => gameType === input.gameType),
+    }));
     await openApp('/gashapon/12001');
     expect(await screen.findByText('Your capsule from before is here.')).toBeTruthy();
     await prize();

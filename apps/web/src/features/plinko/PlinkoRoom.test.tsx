@@ -228,7 +228,9 @@ describe('the gates', () => {
 describe('coming back', () => {
   test('a ball that was never seen to land falls now and is reported', async () => {
     const round = playRound(world);
-    world.server.on('rounds.unshown', () => ({ list: [round] }));
+    world.server.on('rounds.unshown', ({ input }) => ({
+      list: [round].filter(({ gameType }) => gameType === input.gameType),
+    }));
     await openApp('/plinko/3');
     expect(await screen.findByText('A ball from before lands now.', {}, LANDING)).toBeTruthy();
     await landed();
@@ -239,7 +241,9 @@ describe('coming back', () => {
   test('does not tell the result of a ball before it lands', async () => {
     const round = playRound(world);
     changeRoom({ history: [{ ...round, nickName: 'Marina' }] });
-    world.server.on('rounds.unshown', () => ({ list: [round] }));
+    world.server.on('rounds.unshown', ({ input }) => ({
+      list: [round].filter(({ gameType }) => gameType === input.gameType),
+    }));
     await openApp('/plinko/3');
     await screen.findByText('A ball from before lands now.', {}, LANDING);
     expect(screen.queryByRole('button', { name: /^Last results/ })).toBeNull();

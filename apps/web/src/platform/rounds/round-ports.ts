@@ -26,7 +26,7 @@ export function listUnshown<Game extends Unshown['gameType']>(
 ): Promise<readonly Extract<Unshown, { readonly gameType: Game }>[]> {
   const isOfGame = (round: Unshown): round is Extract<Unshown, { readonly gameType: Game }> =>
     round.gameType === gameType;
-  return call('rounds.unshown', { roomId }).then(
+  return call('rounds.unshown', { roomId, gameType }).then(
     ({ list }) => list.filter(isOfGame),
     () => [],
   );
