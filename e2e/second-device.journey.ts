@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { GIFT } from './support/server.ts';
+import { putIntoShell } from './support/shell.ts';
 import { watchSockets } from './support/sockets.ts';
 
 describe('a second device of the same kind', () => {
@@ -32,6 +33,26 @@ describe('a second device of the same kind', () => {
     await expect.poll(secondSockets.open).toBe(0);
     expect((await server.balances(player.token)).balance).toBe(balanceAfter);
     await first.page.getByRole('img', { name: `${balanceAfter} coins`, exact: true }).waitFor();
+  });
+
+  journey('of another kind keeps a connection of its own', async ({ server, takePhone }) => {
+    const player = await server.player();
+    const browser = await takePhone({ player });
+    const browserSockets = watchSockets(browser.page);
+    await browser.page.goto('/');
+    await expect.poll(browserSockets.bound).toBe(1);
+
+    const app = await takePhone({ player: await server.signIn(player) });
+    await putIntoShell(app.context, app.page, { platform: 'android', info: { appVersion: '9.0.0' } });
+    const appSockets = watchSockets(app.page);
+    await app.page.goto('/');
+    await expect.poll(appSockets.bound).toBe(1);
+    // A third one, a browser again, ends the first browser's: what would have come by now has come.
+    const other = await takePhone({ player: await server.signIn(player) });
+    await other.page.goto('/');
+    await elsewhereDialog(browser.page).waitFor();
+    expect(appSockets.open()).toBe(1);
+    expect(await elsewhereDialog(app.page).count()).toBe(0);
   });
 
   journey('the kicked device closes the news and goes on with its calls', async stage => {

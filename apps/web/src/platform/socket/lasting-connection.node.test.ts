@@ -6,7 +6,7 @@ import type { Background } from '../worker/background.ts';
 import { start } from '../worker/start-background.ts';
 import { LastingConnection } from './lasting-connection.ts';
 
-const settings = { host: 'ws://boardwalk.test', deviceId: 'device-1', osName: 'test' };
+const settings = { host: 'ws://boardwalk.test', deviceId: 'device-1', osName: 'web', osVersion: '' };
 const identity = { userId: 7, token: 'token-of-marina', nickname: 'Marina' };
 
 /** What the page heard, and how many sockets it had to open itself. */

@@ -12,6 +12,7 @@ export interface SocketSettings {
   readonly host: string;
   readonly deviceId: string;
   readonly osName: string;
+  readonly osVersion: string;
 }
 
 /** Nothing is answered here: what happens is told as client events. */

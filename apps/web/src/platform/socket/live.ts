@@ -2,8 +2,9 @@
  * The one live connection of the app, made when somebody signs in. Its code is loaded then, so
  * that guests do not wait for it.
  */
-import { deviceId, deviceInfo } from '../device/device.ts';
+import { deviceId } from '../device/device.ts';
 import { emitEvent } from '../events.ts';
+import { operatingSystem } from '../native/operating-system.ts';
 import { onWindowEvent } from '../native/window-events.ts';
 import { loadSurely } from '../offline/load-surely.ts';
 import { hosts } from '../request/hosts.ts';
@@ -33,7 +34,7 @@ async function makeConnection(): Promise<LiveConnection> {
   const [{ LastingConnection }, { startBackground }] = await loadSurely(() =>
     Promise.all([import('./lasting-connection.ts'), import('../worker/start-background.ts')]),
   );
-  const settings = { host: hosts.socket, deviceId, osName: deviceInfo };
+  const settings = { host: hosts.socket, deviceId, ...operatingSystem() };
   const connection = new LastingConnection(settings, emitEvent, startBackground());
   tellOfThePage(connection);
   return connection;

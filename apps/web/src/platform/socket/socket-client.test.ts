@@ -76,7 +76,8 @@ beforeEach(() => {
   client = new SocketClient({
     open,
     deviceId: 'device-1',
-    osName: 'test',
+    osName: 'android',
+    osVersion: '14',
     spread: () => 0.5,
     tell: emitEvent,
   });
@@ -98,6 +99,7 @@ describe('connecting', () => {
       SocketCommand.heart,
     ]);
     expect(sent.map(({ sessionId }) => sessionId)).toEqual([1, 2, 3]);
+    expect(sent[0]?.body).toMatchObject({ deviceId: 'device-1', osName: 'android', osVersion: '14' });
     expect(sent[0]?.body).toMatchObject({ deviceId: 'device-1', clientVersion: '3.3.4' });
     expect(sent[1]?.body).toMatchObject({ userId: '7', tags: 'Marina', data: 'token-of-marina' });
     expect(connected).toEqual([{ isComplete: true }]);

@@ -25,6 +25,7 @@ export interface SocketPorts {
   readonly open: () => WebSocket;
   readonly deviceId: string;
   readonly osName: string;
+  readonly osVersion: string;
   /** 0 to 1, by chance. */
   readonly spread: () => number;
   /** To whoever listens to the app's events; in a worker that is across a border. */
@@ -41,11 +42,11 @@ const BOUND_WITHIN_MS = 15_000;
 const SILENT = 1006;
 
 export function createSocketClient(
-  { host, deviceId, osName }: SocketSettings,
+  { host, ...device }: SocketSettings,
   tell: TellEvent,
 ): LiveConnection {
   const open = () => new WebSocket(host + SOCKET_PATH);
-  return new SocketClient({ open, deviceId, osName, spread: Math.random, tell });
+  return new SocketClient({ open, ...device, spread: Math.random, tell });
 }
 
 export class SocketClient implements LiveConnection {
@@ -114,8 +115,8 @@ export class SocketClient implements LiveConnection {
   }
 
   #shakeHands(): void {
-    const { deviceId, osName } = this.#ports;
-    const body = { deviceId, osName, osVersion: '', clientVersion: CLIENT_VERSION };
+    const { deviceId, osName, osVersion } = this.#ports;
+    const body = { deviceId, osName, osVersion, clientVersion: CLIENT_VERSION };
     this.#link.send(SocketCommand.handshake, body);
   }
 

@@ -4,7 +4,8 @@
  */
 import { CLIENT_VERSION } from '@boardwalk/contract/constants';
 import { SOCKET_PATH, SocketCommand } from '@boardwalk/contract/socket';
-import { deviceId, deviceInfo } from '../../../platform/device/device.ts';
+import { deviceId } from '../../../platform/device/device.ts';
+import { operatingSystem } from '../../../platform/native/operating-system.ts';
 import { hosts } from '../../../platform/request/hosts.ts';
 import { SocketLink } from '../../../platform/socket/socket-link.ts';
 import { type Finding, gradeBelow, percentile, roundTripText, within } from './finding.ts';
@@ -34,7 +35,7 @@ function beat(): Promise<readonly number[]> {
   };
   const link = new SocketLink(() => new WebSocket(`${hosts.socket}${SOCKET_PATH}`), {
     onOpen: () => {
-      const body = { deviceId, osName: deviceInfo, osVersion: '', clientVersion: CLIENT_VERSION };
+      const body = { deviceId, ...operatingSystem(), clientVersion: CLIENT_VERSION };
       link.send(SocketCommand.handshake, body);
     },
     onPacket: ({ cmd }) => {
