@@ -83,7 +83,7 @@ export const clawCalls = {
   }),
   'claw.listRooms': read({
     path: '/app/game/grap/room/list',
-    summary: 'Claw machines of a tab; 142 has those for VIP',
+    summary: 'Claw machines of a tab: 142 has those for VIP, any other the rest; all of them without a tab',
     scope: 'public',
     cacheSeconds: 5,
     input: Type.Object({ tabId: Type.Optional(whole(0, 10_000)), ...page }),

@@ -113,6 +113,7 @@ export const roomCalls = {
         Type.Object({
           roomId: Type.Integer(),
           state: oneOfNumbers(GameState),
+          repairState: oneOfNumbers(RepairState),
           queueCount: Type.Integer(),
           waitMs: Type.Integer(),
         }),

@@ -26,7 +26,6 @@ export interface ClawService {
   readonly nowMs: () => number;
 }
 
-const VIP_TAB = 142;
 const PAGE_SIZE = 20;
 const MOST_IN_GROUP = 20;
 
@@ -39,7 +38,7 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
   return {
     'claw.listRooms': async ({ input, common }) => {
       const { tabId, pageNum = 1, pageSize = PAGE_SIZE } = input;
-      const rooms = await halls.list(tabId === VIP_TAB);
+      const rooms = await halls.list(tabId);
       const from = (pageNum - 1) * pageSize;
       const list = await halls.present(rooms.slice(from, from + pageSize), knownLocale(common.language));
       return { list, pageNum, hasMore: rooms.length > from + pageSize };

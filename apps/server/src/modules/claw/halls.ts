@@ -16,7 +16,8 @@ import type { MeterStore } from './store/meters.ts';
 export interface Halls {
   /** Refuses `notFound`. */
   load(roomId: number): Promise<MachineRoom>;
-  list(isVip: boolean): Promise<readonly MachineRoom[]>;
+  /** Of a tab of the home page, or all. */
+  list(tabId: number | undefined): Promise<readonly MachineRoom[]>;
   present(rooms: readonly MachineRoom[], locale: string): Promise<WireClawRoom[]>;
   /** Of one player. */
   presentRounds(rounds: readonly Round[], locale: string): Promise<WireClawRound[]>;
@@ -34,6 +35,8 @@ export interface HallDeps {
   readonly pack: Pick<Pack, 'prizesOf'>;
   readonly machines: Pick<MachineBook, 'settings'>;
 }
+
+const VIP_TAB = 142;
 
 export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps): Halls {
   const configOf: Halls['configOf'] = async ({ id }) => {
@@ -55,7 +58,10 @@ export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps):
       if (room?.gameType !== GameType.claw) throw new Refusal('notFound');
       return room;
     },
-    list: async isVip => (await rooms.list(GameType.claw)).filter(room => room.isVip === isVip),
+    list: async tabId => {
+      const claws = await rooms.list(GameType.claw);
+      return tabId === undefined ? claws : claws.filter(room => room.isVip === (tabId === VIP_TAB));
+    },
     present: async (found, locale) => {
       const bases = await rooms.present(found, locale);
       const all = Map.groupBy(await goods.list(found.map(({ id }) => id)), ({ roomId }) => roomId);

@@ -94,6 +94,7 @@ describe('a free pusher', () => {
   it.each<[string, Partial<MachineRoom>, Partial<RoomStanding>]>([
     ['somebody sits', {}, { playerId: ANN }],
     ['somebody waits', {}, { queueCount: 1 }],
+    ['it broke down by itself', {}, { isBroken: true }],
     ['it is repaired', { repairState: 1 }, {}],
     ['it is out of play', { repairState: 2 }, {}],
     ['it is for VIPs', { isVip: true }, {}],
@@ -133,8 +134,9 @@ describe('a cyber pusher', () => {
     expect((await lists.assignCyber(ANN, 10, 0)).roomId).toBe(2);
   });
 
-  it('is not one that is taken, of another coin, of a higher level, or no cyber machine', async () => {
+  it('is not one that is taken, broken, of another coin, of a higher level, or no cyber machine', async () => {
     standings.set(cyber(1), { playerId: 8 as UserId });
+    standings.set(cyber(5), { isBroken: true });
     cyber(2, { priceCoins: 50 as Coins });
     cyber(3, { minLevel: 5 });
     add(4);

@@ -4,7 +4,7 @@ import { GameType, PushCategory, RepairState } from '@boardwalk/contract/enums';
 import type { PusherConfig } from '@boardwalk/games/pusher';
 import { levelToEnter } from '@boardwalk/rules';
 import type { MachineBook } from '../claw/index.ts';
-import type { MachineRoom, MachineRooms } from '../rooms/index.ts';
+import { isIdle, type MachineRoom, type MachineRooms } from '../rooms/index.ts';
 import { rtpBasisPointsOf } from './odds.ts';
 import { presentPusher, virtualMachineId, type WirePushRoom } from './present.ts';
 
@@ -42,10 +42,8 @@ const KEPT_MS = 30_000;
 export function createLists({ clock, rooms, machines }: ListDeps): PushLists {
   const list: PushLists['list'] = async filter =>
     (await rooms.list(GameType.push)).filter(room => isIn(room, filter));
-  const isFree = (room: MachineRoom) => {
-    const { playerId, queueCount } = rooms.standingOf(room.id);
-    return playerId === undefined && queueCount === 0 && room.repairState === RepairState.normal;
-  };
+  const isFree = (room: MachineRoom) =>
+    room.repairState === RepairState.normal && isIdle(rooms.standingOf(room.id));
   const rtpOf = async ({ id }: MachineRoom) => {
     const { config } = await machines.settings.current(id);
     // The machine's settings were checked by its own rules before they became settings.

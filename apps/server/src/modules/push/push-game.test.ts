@@ -1,4 +1,5 @@
 import { Refusal } from '@boardwalk/base';
+import { GameState } from '@boardwalk/contract/enums';
 import { NoticeOption } from '@boardwalk/contract/socket';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -249,6 +250,19 @@ describe('a card', () => {
 });
 
 describe('a machine that breaks down', () => {
+  it.each([0, 1])('is broken until it is repaired, with %i players at it', async players => {
+    const room = await test.room();
+    if (players === 1) await room.sit(1000);
+    const states: GameState[] = [];
+    room.host.setState = state => void states.push(state);
+    expect(room.game.isBroken).toBe(false);
+    room.machine.breakDown();
+    await room.host.settle();
+    expect([room.game.isBroken, states]).toEqual([true, [GameState.free]]);
+    await room.host.pass(5000);
+    expect([room.game.isBroken, states]).toEqual([false, [GameState.free, GameState.free]]);
+  });
+
   it('pays what was won, gives back what was not dropped, and makes up for the last coins', async () => {
     const room = await test.room();
     const player = await room.sit(1000);

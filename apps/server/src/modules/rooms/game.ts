@@ -69,7 +69,7 @@ export interface RoomGame {
   /** The player in the seat has lost or found the connection again. */
   onPresence(player: SeatedPlayer, isThere: boolean): void;
   /** The machine cannot be played until it is repaired, which `setState` tells; rooms and lists show it. */
-  readonly isBroken?: boolean;
+  readonly isBroken: boolean;
   /** How long a turn takes, for the estimated wait until real turns were measured. */
   readonly turnMs: number;
   /** Without a command for so long, the seat is given up; ten minutes if not said. */

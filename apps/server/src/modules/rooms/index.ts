@@ -27,7 +27,7 @@ import { roomsChanged } from './topics.ts';
 
 export type { RoomStanding } from './actor/ports.ts';
 export { searchable } from './calls/finding.ts';
-export type { WireRoom } from './calls/present.ts';
+export { isIdle, type WireRoom } from './calls/present.ts';
 export type { SearchPrizes } from './calls/service.ts';
 export type {
   CreateRoomGame,

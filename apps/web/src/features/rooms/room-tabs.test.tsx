@@ -4,6 +4,7 @@ import { openApp, storeUser } from '../../../test/render.tsx';
 import { homeTabs, openWorld, type World } from '../../../test/world.ts';
 import { modeFacts } from '../../platform/modes/modes.ts';
 import { preferences, setHomePage } from '../../platform/preferences/preferences.ts';
+import { clawRoom } from './claw-room.fixture.ts';
 
 afterEach(() => {
   preferences.setState({ homePage: 'game' });
@@ -50,13 +51,26 @@ describe('the tabs of the home page', () => {
 
   test('show the VIP claw room under its number when the server has it', async () => {
     const vip = { id: 142, name: 'VIP claw', category: 'claw' };
-    const { user } = await openHome('/', ({ server }) =>
-      server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs, vip] })),
-    );
+    const claws = [
+      clawRoom({ roomName: 'Open Sea' }),
+      clawRoom({ roomId: 11_002, roomName: 'Velvet', vip: true }),
+    ];
+    const { user } = await openHome('/', ({ server }) => {
+      server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs, vip] }));
+      server.on('claw.listRooms', ({ input: { tabId } }) => ({
+        list: claws.filter(room => tabId === undefined || room.vip === (tabId === 142)),
+        pageNum: 1,
+        hasMore: false,
+      }));
+    });
     const link = within(strip()).getByRole('link', { name: 'VIP claw' });
     expect(link.getAttribute('href')).toBe('/home/142');
     await user.click(link);
-    expect(await screen.findByRole('heading', { name: 'The VIP claw room opens soon' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Velvet/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Open Sea/ })).toBeNull();
+    await user.click(within(strip()).getByRole('link', { name: 'Claw' }));
+    expect(await screen.findByRole('link', { name: /Open Sea/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Velvet/ })).toBeNull();
   });
 
   test('lead to an address each, the first to the home page itself', async () => {

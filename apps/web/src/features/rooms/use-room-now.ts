@@ -1,12 +1,12 @@
 import { SECOND_MS } from '@boardwalk/base';
-import { GameState, GameType } from '@boardwalk/contract/enums';
+import { GameState, GameType, RepairState } from '@boardwalk/contract/enums';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
 import type { MachineRoom, Room } from './room.ts';
 
 type Standing = Output<'rooms.busy'>['list'][number];
 type Standings = ReadonlyMap<number, Standing>;
-type Machine = Pick<MachineRoom, 'roomId' | 'idle' | 'state' | 'queueCount' | 'waitMs'>;
+type Machine = Pick<MachineRoom, 'roomId' | 'idle' | 'state' | 'repairState' | 'queueCount' | 'waitMs'>;
 
 const ASK_EVERY_MS = 10 * SECOND_MS;
 const NOBODY: Standings = new Map();
@@ -37,6 +37,7 @@ export function useRoomNow(): (room: Room) => Room {
 function asItStands<Kind extends Machine>(machine: Kind, standings: Standings): Kind {
   const standing = standings.get(machine.roomId);
   if (standing === undefined) return machine;
-  const { state, queueCount, waitMs } = standing;
-  return { ...machine, state, queueCount, waitMs, idle: state === GameState.free && queueCount === 0 };
+  const { state, repairState, queueCount, waitMs } = standing;
+  const isFree = state === GameState.free && queueCount === 0 && repairState === RepairState.normal;
+  return { ...machine, state, repairState, queueCount, waitMs, idle: isFree };
 }

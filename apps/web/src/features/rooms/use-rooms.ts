@@ -1,7 +1,9 @@
+import { GameType } from '@boardwalk/contract/enums';
 import type { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
+import { VIP_CLAW_TAB } from './kinds.ts';
 import { isForLevel, type Room, roomOfClaw, roomOfGashapon, roomOfPlinko, roomOfPush } from './room.ts';
 
 interface Rooms {
@@ -18,14 +20,16 @@ const SHOWN_MAX = 40;
 export function useRooms(): Rooms {
   const plinko = useCall('plinko.listRooms', {});
   const gashapon = useCall('gashapon.listRooms', {});
-  const claw = useCall('claw.listRooms', { pageSize: SHOWN_MAX });
+  const claw = useCall('claw.listRooms', { tabId: GameType.claw, pageSize: SHOWN_MAX });
+  const vipClaw = useCall('claw.listRooms', { tabId: VIP_CLAW_TAB, pageSize: SHOWN_MAX });
   const push = useCall('push.listRooms', {});
-  const kinds = [plinko, gashapon, claw, push];
+  const kinds = [plinko, gashapon, claw, vipClaw, push];
   const isWaiting = kinds.some(({ isPending }) => isPending);
   const known = [
     plinko.data?.list.map(roomOfPlinko),
     gashapon.data?.list.map(roomOfGashapon),
     claw.data?.list.map(roomOfClaw),
+    vipClaw.data?.list.map(roomOfClaw),
     push.data?.roomList.map(roomOfPush),
   ].filter(list => list !== undefined);
   return {

@@ -41,10 +41,7 @@ const BOUND_WITHIN_MS = 15_000;
 /** What a browser calls a connection that ended without a word. */
 const SILENT = 1006;
 
-export function createSocketClient(
-  { host, ...device }: SocketSettings,
-  tell: TellEvent,
-): LiveConnection {
+export function createSocketClient({ host, ...device }: SocketSettings, tell: TellEvent): LiveConnection {
   const open = () => new WebSocket(host + SOCKET_PATH);
   return new SocketClient({ open, ...device, spread: Math.random, tell });
 }

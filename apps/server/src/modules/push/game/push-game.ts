@@ -50,6 +50,10 @@ export class PushGame implements RoomGame {
     });
   }
 
+  get isBroken(): boolean {
+    return this.machine.phase === 'fault';
+  }
+
   async wake(): Promise<void> {
     if (this.machine.phase === 'asleep') {
       await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
@@ -210,9 +214,11 @@ export class PushGame implements RoomGame {
   }
 
   private async breakDown(reason: string): Promise<void> {
-    this.host.log.error({ roomId: this.host.room.id, reason }, 'a pusher broke down');
+    const { host, sitting } = this;
+    host.log.error({ roomId: host.room.id, reason }, 'a pusher broke down');
     try {
-      if (this.sitting) await this.finish(this.sitting, undefined, 'machineFault');
+      if (sitting) await this.finish(sitting, undefined, 'machineFault');
+      else host.setState(GameState.free);
     } finally {
       this.repairer.begin(() => this.sitting !== undefined);
     }

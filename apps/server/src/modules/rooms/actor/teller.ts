@@ -49,7 +49,7 @@ export class Teller {
       waitMs: desk.waitOf(),
       endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : waiting.call?.untilMs,
       playerId: seat?.player.userId ?? waiting.call?.player.userId,
-      isBroken: game().isBroken === true,
+      isBroken: game().isBroken,
     };
   }
 

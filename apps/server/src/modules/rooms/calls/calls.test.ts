@@ -96,7 +96,7 @@ describe('a room', () => {
       .poll(() => world.call('rooms.info', { roomId }))
       .toMatchObject({ userCount: 2, queueCount: 1, idle: false, state: 1 });
     const { list } = await world.call('rooms.busy', { roomType: GameType.push });
-    expect(list).toMatchObject([{ roomId, state: 1, queueCount: 1 }]);
+    expect(list).toMatchObject([{ roomId, state: 1, repairState: 0, queueCount: 1 }]);
     expect(list[0]?.waitMs).toBeGreaterThan(30_000);
     expect(await world.call('rooms.userCount', { roomId })).toEqual({ userCount: 2, queueCount: 1 });
     expect((await world.call('rooms.userCount')).userCount).toBeGreaterThanOrEqual(2);

@@ -30,6 +30,7 @@ describe('rooms in the order of welcome', () => {
 
   it('have those out of play last, however many people stand there', () => {
     expect(ordered([{ repairState: 1, userCount: 90 }, { playerId: 7 as never }, {}])).toEqual([3, 2, 1]);
+    expect(ordered([{ isBroken: true, userCount: 90 }, { playerId: 7 as never }, {}])).toEqual([3, 2, 1]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 /** How rooms are put in order, and found by a word. Pure. */
+import { RepairState } from '@boardwalk/contract/enums';
 import { inLocale } from '../../content/index.ts';
 import type { RoomStanding } from '../actor/ports.ts';
 import type { MachineRoom } from '../store/index.ts';
-import { isIdle } from './present.ts';
+import { isIdle, repairStateOf } from './present.ts';
 
 type StandingOf = (room: MachineRoom) => RoomStanding;
 type Order = (one: MachineRoom, other: MachineRoom) => number;
@@ -10,7 +11,7 @@ type Order = (one: MachineRoom, other: MachineRoom) => number;
 /** In play before out of it, free before taken, known kinds before others, then where most people are. */
 export function byWelcome(standingOf: StandingOf, knownKinds: ReadonlySet<number>): Order {
   const rank = (room: MachineRoom) =>
-    (room.repairState === 0 ? 0 : 4) +
+    (repairStateOf(room, standingOf(room)) === RepairState.normal ? 0 : 4) +
     (isIdle(standingOf(room)) ? 0 : 2) +
     (knownKinds.has(room.gameType) ? 0 : 1);
   const crowd = byCrowd(standingOf);

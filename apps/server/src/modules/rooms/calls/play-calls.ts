@@ -1,12 +1,12 @@
 /** Where to play now: by category, at a lower price, at once. */
-import { type GameCategory, GameType } from '@boardwalk/contract/enums';
+import { type GameCategory, GameType, RepairState } from '@boardwalk/contract/enums';
 import { checkRoomGate, type RoomVisitor } from '@boardwalk/rules';
 import type { Caller } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { byWelcome } from './finding.ts';
-import { isIdle, presentActivity } from './present.ts';
+import { isIdle, presentActivity, repairStateOf } from './present.ts';
 import { priceIn } from './price.ts';
 import type { RoomService } from './service.ts';
 
@@ -22,11 +22,12 @@ const NEWCOMER: RoomVisitor = { role: 'user', level: 0, isClubMember: false };
 
 export function playCalls(service: RoomService): Handlers<PlayCallName> {
   const { stores, clock } = service;
+  const isWhole = (room: MachineRoom) => repairStateOf(room, service.standingOf(room)) === RepairState.normal;
   return {
     'play.page': async ({ common }) => {
       const locale = knownLocale(common.language);
       const list = CATEGORIES.map(async ([category, gameType]) => {
-        const rooms = (await service.list(gameType)).filter(room => room.repairState === 0);
+        const rooms = (await service.list(gameType)).filter(isWhole);
         const best = rooms.toSorted(byWelcome(service.standingOf, new Set())).slice(0, PER_CATEGORY);
         return { category, rooms: await service.present(best, locale) };
       });

@@ -44,7 +44,7 @@ export function isIdle({ playerId, queueCount, isBroken }: RoomStanding): boolea
 }
 
 /** Also of a machine that broke down by itself. */
-function repairStateOf({ repairState }: MachineRoom, { isBroken }: RoomStanding): RepairState {
+export function repairStateOf({ repairState }: MachineRoom, { isBroken }: RoomStanding): RepairState {
   return isBroken && repairState === RepairState.normal ? RepairState.repairing : repairState;
 }
 

@@ -3,7 +3,7 @@ import { assert } from '@boardwalk/base';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
 import type { MachineRoom } from '../store/index.ts';
-import { presentPlaying, presentWords } from './present.ts';
+import { presentPlaying, presentWords, repairStateOf } from './present.ts';
 import type { RoomService } from './service.ts';
 
 export type RoomOnlyCallName =
@@ -34,8 +34,9 @@ export function roomOnlyCalls(service: RoomService): Handlers<RoomOnlyCallName> 
     'rooms.busy': async ({ input }) => {
       const rooms = await service.list(input.roomType);
       const list = rooms.slice(0, BUSY_LIMIT).map(room => {
-        const { state, queueCount, waitMs } = service.standingOf(room);
-        return { roomId: room.id, state, queueCount, waitMs };
+        const standing = service.standingOf(room);
+        const { state, queueCount, waitMs } = standing;
+        return { roomId: room.id, state, repairState: repairStateOf(room, standing), queueCount, waitMs };
       });
       return { list };
     },

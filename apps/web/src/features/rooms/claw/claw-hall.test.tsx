@@ -2,32 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { openWorld } from '../../../../test/world.ts';
+import { clawRoom } from '../claw-room.fixture.ts';
 import type { ClawRoom } from '../room.ts';
-
-const bear = { name: 'Bear', picture: 'bear', rarity: 'rare' as const, exchangeCoins: 900 };
-
-function clawRoom(changes: Partial<ClawRoom> = {}): ClawRoom {
-  return {
-    roomId: 11_001,
-    roomName: 'Honey Bear Haven',
-    gameType: 11,
-    picture: 'bear',
-    use: 0,
-    price: 480,
-    minLevel: 0,
-    club: false,
-    vip: false,
-    state: 0,
-    repairState: 0,
-    idle: true,
-    userCount: 3,
-    queueCount: 0,
-    waitMs: 0,
-    goods: [{ goodsId: 1, ...bear, kind: 0, inMachine: 4, stockLeft: 20 }],
-    catchRateBasisPoints: 1200,
-    ...changes,
-  };
-}
 
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -84,13 +60,25 @@ describe('what the hall tells on top of its list', () => {
   };
 
   test('is who sits where at this moment', async () => {
-    const standing = { roomId: 11_001, state: 1 as const, queueCount: 0, waitMs: 61_000 };
-    const server = hall(clawRoom(), clawRoom({ roomId: 11_002, roomName: 'Open Sea' }));
-    server.on('rooms.busy', ({ input }) => ({ list: input.roomType === 11 ? [standing] : [] }));
+    const standing = {
+      roomId: 11_001,
+      state: 1 as const,
+      repairState: 0 as const,
+      queueCount: 0,
+      waitMs: 61_000,
+    };
+    const broken = { ...standing, roomId: 11_003, state: 0 as const, repairState: 1 as const };
+    const server = hall(
+      clawRoom(),
+      clawRoom({ roomId: 11_002, roomName: 'Open Sea' }),
+      clawRoom({ roomId: 11_003, roomName: 'Stuck' }),
+    );
+    server.on('rooms.busy', ({ input }) => ({ list: input.roomType === 11 ? [standing, broken] : [] }));
     await openApp('/claw');
     await waitFor(async () => expect(within(await card(/Honey Bear/)).getByText('Playing')).toBeTruthy());
     expect((await card(/Honey Bear/)).textContent).toContain('wait 2 min');
     expect(within(await card(/Open Sea/)).getByText('Free')).toBeTruthy();
+    expect(within(await card(/Stuck/)).getByText('Repair')).toBeTruthy();
   });
 
   test('are machines for this player: those that are free and whose level is reached', async () => {

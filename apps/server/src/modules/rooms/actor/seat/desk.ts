@@ -44,7 +44,7 @@ export class Desk {
     this.waiting = new Waiting({
       ...ports,
       claims: this.#claims,
-      isFree: () => !this.#seat && isInPlay(ports.room()) && ports.game().isBroken !== true,
+      isFree: () => !this.#seat && isInPlay(ports.room()) && !ports.game().isBroken,
     });
   }
 
