@@ -3,6 +3,7 @@
 /** Bottom up: a server module may use those before it, through their index.ts, and none after it. */
 const MODULES = [
   'wallet',
+  'proof',
   'accounts',
   'fairness',
   'rounds',

@@ -34,6 +34,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     findSession: modules.sessions.find,
     limits: createRateLimits(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
+    findHead: modules.proof.head,
     routes: [modules.uploads.registerUploads, modules.video.register],
   });
   sockets.serve(app.server, modules);
@@ -45,6 +46,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     prepare: async () => {
       await platform.database.ready();
       await migrate(platform.database.pool, MIGRATIONS);
+      await modules.proof.prepare();
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');
@@ -62,6 +64,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     },
     startWork: async () => {
       work = await startBackgroundWork(platform, modules);
+      modules.proof.start();
       await modules.machines.start();
     },
     stop: async () => {
@@ -72,6 +75,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await app.close();
       await work?.stop();
       await modules.wallet.stop();
+      await modules.proof.stop();
     },
   };
 }

@@ -44,7 +44,7 @@ describe('a server on its operator’s database', () => {
   it('migrates it, serves, and lets go of its port', async () => {
     const url = await start();
     const health = await fetch(`${url}/health`);
-    expect([health.status, await health.json()]).toEqual([200, { ready: true }]);
+    expect([health.status, await health.json()]).toMatchObject([200, { ready: true, head: { number: 1 } }]);
     await server?.stop();
     await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
   });

@@ -17,6 +17,7 @@ import {
 import { createMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
+import { createSecrets } from './platform/secrets.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -83,6 +84,7 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
     metrics: createMetrics(),
     mailer: createMailer(config, isEmbedded),
     bus: createLocalBus(log),
+    secrets: createSecrets(config.SECRETS_KEY),
     isEmbedded,
   };
 }

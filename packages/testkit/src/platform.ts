@@ -7,6 +7,7 @@ import {
   createLocalBus,
   createLog,
   createMetrics,
+  createSecrets,
   loadConfig,
   type Platform,
 } from '@boardwalk/server/platform';
@@ -39,6 +40,7 @@ export async function createTestPlatform(env: Readonly<Record<string, string>>):
     metrics: createMetrics(),
     mailer: createInboxMailer(clock),
     bus: createLocalBus(log),
+    secrets: createSecrets(config.SECRETS_KEY),
     isEmbedded: true,
     close: async () => {
       await database.close();

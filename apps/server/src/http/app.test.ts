@@ -13,9 +13,12 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   world.server.app.inject({ method: 'GET', url, headers });
 
 describe('the fixed addresses', () => {
-  it('/health is ready with its database', async () => {
+  it('/health is ready with its database, and says where the chain of proofs ends', async () => {
     const answer = await get('/health');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true }]);
+    const head = await world.server.modules.proof.head();
+    expect(head?.hash).toMatch(/^[0-9a-f]{64}$/);
+    const said = { ready: true, head: { number: head?.number, hash: head?.hash } };
+    expect([answer.statusCode, answer.json()]).toEqual([200, said]);
   });
 
   it('/metrics counts calls by name and outcome', async () => {

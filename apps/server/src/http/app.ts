@@ -10,11 +10,11 @@ import type { Platform } from '../platform/platform.ts';
 import { answerOf, refuse, refused } from './answer.ts';
 import { type CallHost, registerCalls } from './calls.ts';
 import type { Handlers } from './handler.ts';
-import { registerProbes } from './probes.ts';
+import { type ProbedHost, registerProbes } from './probes.ts';
 import { logOf } from './received-call.ts';
 import { registerSite } from './site.ts';
 
-export interface HttpHost extends CallHost {
+export interface HttpHost extends CallHost, ProbedHost {
   /** What modules serve beside calls. */
   readonly routes: readonly ((app: FastifyInstance) => void)[];
 }
@@ -75,7 +75,7 @@ export async function createHttp(
 async function registerPages(pages: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
   await pages.register(helmet, helmetOptions(platform.config));
   for (const register of host.routes) register(pages);
-  await registerProbes(pages, platform);
+  await registerProbes(pages, platform, host);
   await registerSite(pages, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
 }
 

@@ -6,17 +6,26 @@ import type { Platform } from '../platform/platform.ts';
 import { docsPage } from './docs-page.ts';
 import { registerInbox } from './inbox.ts';
 
-export async function registerProbes(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { database, metrics, config } = platform;
+export interface ProbedHost {
+  /** The last block of the chain of proofs. */
+  findHead(): Promise<{ readonly number: number; readonly hash: string } | undefined>;
+}
+
+export async function registerProbes(
+  app: FastifyInstance,
+  platform: Platform,
+  { findHead }: ProbedHost,
+): Promise<void> {
+  const { metrics, config } = platform;
   app.get('/health', async (_request, reply) => {
-    const isReady = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
+    const found = await findHead().then(
+      head => ({ head: head && { number: head.number, hash: head.hash } }),
+      () => undefined,
     );
     return reply
-      .code(isReady ? 200 : 503)
+      .code(found ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: isReady });
+      .send({ ready: found !== undefined, head: found?.head ?? null });
   });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
 import { createFairness } from './fairness/index.ts';
 import { createIdentity } from './identity/index.ts';
+import { createProof } from './proof/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
 import { createUploads } from './uploads/index.ts';
@@ -12,6 +13,7 @@ export type House = ReturnType<typeof createHouse>;
 
 export function createHouse(platform: Platform) {
   const wallet = createWallet(platform);
+  const proof = createProof(platform);
   const uploads = createUploads(platform);
   const accounts = createAccounts({
     ...platform,
@@ -23,5 +25,5 @@ export function createHouse(platform: Platform) {
   const rounds = createRounds({ ...platform, wallet, fairness });
   const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
-  return { wallet, uploads, accounts, fairness, rounds, sessions, identity };
+  return { wallet, proof, uploads, accounts, fairness, rounds, sessions, identity };
 }

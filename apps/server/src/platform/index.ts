@@ -7,3 +7,4 @@ export { createLog, type Log } from './log.ts';
 export { createInboxMailer, createSmtpMailer, type Mailer } from './mail/index.ts';
 export { createMetrics } from './metrics.ts';
 export type { Platform } from './platform.ts';
+export { createSecrets } from './secrets.ts';

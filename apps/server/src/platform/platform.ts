@@ -6,6 +6,7 @@ import type { Database } from './database/index.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
+import type { Secrets } from './secrets.ts';
 
 export interface Platform {
   readonly config: Config;
@@ -15,6 +16,7 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly mailer: Mailer;
   readonly bus: Bus;
+  readonly secrets: Secrets;
   /** True on the embedded database only: the development inbox and demo accounts exist just there. */
   readonly isEmbedded: boolean;
 }

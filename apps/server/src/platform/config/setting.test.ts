@@ -21,6 +21,10 @@ describe('every kind of setting', () => {
     expect([setting.about, setting.shown]).toEqual(['about', shown]);
   });
 
+  it('a secret that is refused is not repeated', () => {
+    expect(problemOf(secret('about', /^[0-9]+$/), 'hush')).toBe('is not one of the accepted values');
+  });
+
   it('only secrets are secret', () => {
     expect(secret('about').secret).toBe(true);
     expect(

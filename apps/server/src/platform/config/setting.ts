@@ -15,8 +15,17 @@ export function text(about: string, fallback: string, pattern?: RegExp): Setting
   });
 }
 
-export function secret(about: string): Setting<string> {
-  return { ...text(about, ''), secret: true };
+export function secret(about: string, pattern?: RegExp): Setting<string> {
+  const plain = text(about, '', pattern);
+  return {
+    ...plain,
+    secret: true,
+    // What is wrong with a secret is said without the secret.
+    parse: raw => {
+      const parsed = plain.parse(raw);
+      return parsed.ok ? parsed : bad('is not one of the accepted values');
+    },
+  };
 }
 
 export function number(about: string, fallback: number, minimum: number, maximum: number): Setting<number> {

@@ -40,6 +40,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['SESSION_DAYS', '0'],
     ['UPLOAD_MAX_BYTES', '-1'],
+    ['SECRETS_KEY', 'secret'],
+    ['ANCHOR_URL', 'somewhere'],
   ])('refuse %s=%s by its name', (name, raw) => {
     const problems = problemsOf({ [name]: raw });
     expect(problems).toHaveLength(1);
@@ -65,6 +67,7 @@ describe('the settings', () => {
     const secrets = Object.entries(settings).flatMap(([name, { secret }]) => (secret ? [name] : []));
     expect(secrets).toEqual([
       'DATABASE_URL',
+      'SECRETS_KEY',
       'S3_ACCESS_KEY',
       'S3_SECRET_KEY',
       'SMTP_URL',

@@ -9,6 +9,15 @@ export const settings = {
   HOST: text('Address to listen on', '0.0.0.0'),
   DATA_DIR: text('Folder of all state: database, uploads, inbox', 'data'),
   DATABASE_URL: secret('PostgreSQL 15 or newer; empty starts the embedded one in DATA_DIR'),
+  SECRETS_KEY: secret(
+    '64 hexadecimal digits that seal keys and seeds in the database; empty leaves them open',
+    /^[0-9a-f]{64}$/i,
+  ),
+  ANCHOR_FILE: text(
+    'File that the head of the chain of proofs is added to; best on another machine’s disk',
+    '',
+  ),
+  ANCHOR_URL: address('Address that the head of the chain of proofs is posted to'),
   PUBLIC_URL: address('Address players use; empty takes http://localhost:PORT'),
   DEMO: flag('Fill an empty database with demo content', true),
   LOG_LEVEL: text(
