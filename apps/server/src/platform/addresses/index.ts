@@ -1,0 +1,3 @@
+export { AddressCounts } from './address-counts.ts';
+export { type Addresses, createAddresses, isNetwork, networkOf, type ProxyTrust } from './caller-address.ts';
+export { isAtThisMachine, isLoopbackName } from './this-machine.ts';
