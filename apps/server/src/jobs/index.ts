@@ -42,6 +42,6 @@ export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob
     { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
     { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
-    { name: 'reports.purge', cron: '50 4 * * *', run: () => reports.jobs.purge() },
+    { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];
 }

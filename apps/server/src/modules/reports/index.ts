@@ -10,9 +10,11 @@ import type { Database } from '../../platform/database/index.ts';
 import { type ReportCallName, type Reporter, reportCalls } from './calls.ts';
 import {
   dayOf,
+  EVENT_BYTES_KEPT,
   EVENT_DAYS,
   EVENTS_KEPT,
   eventTime,
+  FAULT_BYTES_KEPT,
   FAULT_DAYS,
   FAULTS_KEPT,
   type FaultText,
@@ -111,5 +113,7 @@ async function purge(store: ReportStore, nowMs: number): Promise<number> {
     (await store.deleteEventsBefore(new Date(nowMs - EVENT_DAYS * DAY_MS)));
   const byNumber =
     (await store.deleteFaultOverflow(FAULTS_KEPT)) + (await store.deleteEventOverflow(EVENTS_KEPT));
-  return byAge + byNumber;
+  const bySize =
+    (await store.deleteFaultBytes(FAULT_BYTES_KEPT)) + (await store.deleteEventBytes(EVENT_BYTES_KEPT));
+  return byAge + byNumber + bySize;
 }

@@ -4,9 +4,11 @@ import { DAY_MS, MINUTE_MS } from '@boardwalk/base';
 
 export const FAULT_DAYS = 30;
 export const EVENT_DAYS = 90;
-// Beside the days, a bound against floods.
+// Beside the days, bounds against floods.
 export const FAULTS_KEPT = 50_000;
 export const EVENTS_KEPT = 2_000_000;
+export const FAULT_BYTES_KEPT = 134_217_728;
+export const EVENT_BYTES_KEPT = 1_073_741_824;
 
 const FINGERPRINT_STACK_LINES = 3;
 const EVENT_AGE_MS = 7 * DAY_MS;

@@ -32,6 +32,12 @@ function fault(name: string, at: Date) {
   };
 }
 
+/** Of the largest row. */
+async function sizeOf(table: string, bytes: string): Promise<number> {
+  const { rows } = await database.pool.query<{ size: number }>(`select max(${bytes}) as size from ${table}`);
+  return Number(rows[0]?.size);
+}
+
 const names = async () => (await store.listFaults({ limit: 100, offset: 0 })).map(row => row.name);
 
 describe('kept faults', () => {
@@ -62,6 +68,21 @@ describe('kept faults', () => {
     expect(await store.deleteFaultOverflow(2)).toBe(2);
     expect(await names()).toEqual(['Four', 'Three']);
   });
+
+  it('are the latest of too large ones', async () => {
+    const noise = Array.from({ length: 8000 }, (_, at) =>
+      String.fromCodePoint(33 + ((at * at * 31) % 90)),
+    ).join('');
+    for (const [index, name] of ['Large', 'Larger'].entries())
+      await store.addFault({ ...fault(name, new Date(Date.UTC(2026, 10, 10 + index))), stack: noise });
+    expect(await store.deleteFaultBytes(1_000_000)).toBe(0);
+    const one = await sizeOf(
+      'fault_reports',
+      '256 + pg_column_size(message) + pg_column_size(stack) + pg_column_size(cause)',
+    );
+    expect(await store.deleteFaultBytes(one)).toBe(3);
+    expect(await names()).toEqual(['Larger']);
+  });
 });
 
 describe('kept events', () => {
@@ -85,5 +106,15 @@ describe('kept events', () => {
     expect(await store.deleteEventOverflow(3)).toBe(0);
     expect(await store.deleteEventOverflow(2)).toBe(1);
     expect(await kept()).toEqual(['d', 'c']);
+  });
+
+  it('are the latest of too large ones', async () => {
+    const at = new Date(Date.UTC(2026, 10, 9));
+    const properties = { said: 'x'.repeat(200) };
+    await store.addEvents(['e', 'f', 'g'].map(name => ({ ...event(name, at), properties })));
+    expect(await store.deleteEventBytes(1_000_000)).toBe(0);
+    const one = await sizeOf('event_reports', '128 + pg_column_size(properties)');
+    expect(await store.deleteEventBytes(2 * one)).toBe(3);
+    expect(await kept()).toEqual(['g', 'f']);
   });
 });

@@ -53,6 +53,10 @@ export function createReportStore(database: Database) {
   return { ...faults(db), ...events(db) };
 }
 
+// What lies there, compressed as it is; with what a row takes beside its texts.
+const faultBytes = sql`256 + pg_column_size(message) + pg_column_size(stack) + pg_column_size(cause)`;
+const eventBytes = sql`128 + pg_column_size(properties)`;
+
 function faults(db: Kysely<ReportTables>) {
   return {
     addFault: (fault: Insertable<FaultReportsTable>) =>
@@ -99,6 +103,22 @@ function faults(db: Kysely<ReportTables>) {
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
+    /** All but the latest that are together no larger than this. */
+    deleteFaultBytes: async (kept: number) => {
+      const sized = db
+        .selectFrom('fault_reports')
+        .select(['last_at', sql<number>`sum(${faultBytes}) over (order by last_at desc)`.as('total')]);
+      const { numDeletedRows } = await db
+        .deleteFrom('fault_reports')
+        .where('last_at', '<=', eb =>
+          eb
+            .selectFrom(sized.as('sized'))
+            .select(({ fn }) => fn.max('last_at').as('oldest'))
+            .where('total', '>', kept),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
   };
 }
 
@@ -133,6 +153,22 @@ function events(db: Kysely<ReportTables>) {
       const { numDeletedRows } = await db
         .deleteFrom('event_reports')
         .where('id', '<=', oldest.id)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    /** All but the latest that are together no larger than this. */
+    deleteEventBytes: async (kept: number) => {
+      const sized = db
+        .selectFrom('event_reports')
+        .select(['id', sql<number>`sum(${eventBytes}) over (order by id desc)`.as('total')]);
+      const { numDeletedRows } = await db
+        .deleteFrom('event_reports')
+        .where('id', '<=', eb =>
+          eb
+            .selectFrom(sized.as('sized'))
+            .select(({ fn }) => fn.max('id').as('oldest'))
+            .where('total', '>', kept),
+        )
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
