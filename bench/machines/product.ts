@@ -10,7 +10,7 @@ const server = await startServer(
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
     // All players come from this machine.
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     RATE_LIMIT_FACTOR: '100000',
   }),
 );

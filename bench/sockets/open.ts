@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SessionId, UserId } from '@boardwalk/base';
+import { createAddresses } from '../../apps/server/src/platform/addresses/index.ts';
 import { createLocalBus } from '../../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -27,10 +28,11 @@ export async function openSocketServer(): Promise<OpenSockets> {
     bus: createLocalBus(log),
     clock: systemClock,
     log,
+    addresses: createAddresses(false),
     authenticate: async token => identityOf(token),
     canEnter: () => true,
     // All clients come from this machine and stay silent; the other limits are the product's own.
-    limits: { connectionsPerAddress: 25_000, idleMs: HOUR_MS },
+    limits: { connectionsPerAddress: 25_000, opensPerMinute: 1_000_000, idleMs: HOUR_MS },
   });
   const http = createServer();
   sockets.attach(http);

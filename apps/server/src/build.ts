@@ -8,6 +8,7 @@ import { seedDemo } from './demo/index.ts';
 import { demoPushers } from './demo/push.data.ts';
 import { createHttp } from './http/app.ts';
 import { createRateLimits } from './http/limits.ts';
+import { createStoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
 import { migrate } from './platform/database/index.ts';
@@ -33,6 +34,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const app = await createHttp(platform, modules.handlers, {
     findSession: modules.sessions.find,
     limits: createRateLimits(platform.config.RATE_LIMIT_FACTOR),
+    storedBytes: createStoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
     findHead: modules.proof.head,
     routes: [modules.uploads.registerUploads, modules.video.register],

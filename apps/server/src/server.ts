@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildServer } from './build.ts';
-import { isLoopbackName } from './http/inbox.ts';
+import { isLoopbackName } from './platform/addresses/index.ts';
 import { createLocalBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/settings.ts';

@@ -5,6 +5,7 @@ import type { Block } from '@boardwalk/rules';
 import { accountBlocked } from './modules/accounts/index.ts';
 import type { Modules, Publishing } from './modules/index.ts';
 import { sessionEnded } from './modules/sessions/index.ts';
+import { createAddresses } from './platform/addresses/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { createSocketServer, type SocketServer } from './socket/index.ts';
 
@@ -17,7 +18,8 @@ export function connectSockets(platform: Platform): Sockets {
   let modules: Modules | undefined;
   const sockets = createSocketServer({
     ...platform,
-    trustProxy: platform.config.TRUST_PROXY,
+    addresses: createAddresses(platform.config.TRUST_PROXY),
+    rateFactor: platform.config.RATE_LIMIT_FACTOR,
     authenticate: async token => {
       const session = await modules?.sessions.find(token);
       return session && !session.block && session.role !== 'guest' ? session : undefined;

@@ -29,6 +29,25 @@ describe('the fixed addresses', () => {
     expect(body).toContain('boardwalk_sockets 0');
   });
 
+  it('/metrics is for this machine itself, and nobody who came through a proxy', async () => {
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      expect((await get('/metrics', { [name]: '127.0.0.1' })).statusCode).toBe(403);
+    }
+    const { statusCode, body } = await world.server.app.inject({
+      url: '/metrics',
+      remoteAddress: '203.0.113.9',
+    });
+    expect([statusCode, body.includes('boardwalk_sockets')]).toEqual([403, false]);
+  });
+
+  it.each(['/openapi.json', '/docs'])('%s is sent once to whoever keeps it', async path => {
+    const first = await get(path);
+    const tag = String(first.headers['etag']);
+    const again = await get(path, { 'if-none-match': tag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get(path, { 'if-none-match': '"other"' })).body).toBe(first.body);
+  });
+
   it('/openapi.json describes every call where it is served', async () => {
     const document = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
     expect(document.openapi).toBe('3.1.0');
@@ -58,6 +77,18 @@ describe('the fixed addresses', () => {
     const page = await get('/dev/inbox', { accept: 'text/html' });
     expect(page.body).not.toContain('<script>1');
     expect(page.body).not.toContain('<b>hi');
+  });
+});
+
+describe('/metrics with a token', () => {
+  it('is for whoever has it, wherever they are', async () => {
+    const guarded = await createTestWorld({ env: { METRICS_TOKEN: 'watch-me' } });
+    const statusOf = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') =>
+      (await guarded.server.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+    expect(await statusOf({ authorization: 'Bearer watch-me' })).toBe(200);
+    expect(await statusOf({ authorization: 'Bearer watch-you' })).toBe(403);
+    expect(await statusOf({}, '127.0.0.1')).toBe(403);
+    await guarded.close();
   });
 });
 

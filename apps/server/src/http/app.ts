@@ -6,20 +6,22 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createAddresses } from '../platform/addresses/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answerOf, refuse, refused } from './answer.ts';
-import { type CallHost, registerCalls } from './calls.ts';
+import { BODY_LIMIT_BYTES, type CallHost, registerCalls } from './calls.ts';
+import { defaultConnectionLimits, guardConnections } from './connections.ts';
+import { securityHeaders } from './content-security.ts';
 import type { Handlers } from './handler.ts';
 import { type ProbedHost, registerProbes } from './probes.ts';
 import { logOf } from './received-call.ts';
+import { limitRoutes } from './route-limits.ts';
 import { registerSite } from './site.ts';
 
 export interface HttpHost extends CallHost, ProbedHost {
   /** What modules serve beside calls. */
   readonly routes: readonly ((app: FastifyInstance) => void)[];
 }
-
-const BODY_LIMIT_BYTES = 65_536;
 
 export async function createHttp(
   platform: Platform,
@@ -33,9 +35,10 @@ export async function createHttp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
+    // Of silence in both directions: who takes what was written, however slowly, is not silent.
+    connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
@@ -57,6 +60,17 @@ export async function createHttp(
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  const addresses = createAddresses(config.TRUST_PROXY);
+  const endGuard = guardConnections(app.server, addresses, {
+    ...defaultConnectionLimits,
+    inAll: config.CONNECTIONS,
+    perAddress: defaultConnectionLimits.perAddress * config.RATE_LIMIT_FACTOR,
+  });
+  app.addHook('onClose', (_app, done) => {
+    endGuard();
+    done();
+  });
+  limitRoutes(app, { ...host, addresses });
   app.setErrorHandler((error, request, reply) => refuse(reply, answerOf(error, logOf(request))));
   if (config.CORS_ORIGINS.length > 0)
     await app.register(cors, { origin: [...config.CORS_ORIGINS], maxAge: 600 });
@@ -73,41 +87,8 @@ export async function createHttp(
 
 /** What a browser shows or runs, behind the headers that keep foreign code out; answers to calls are data. */
 async function registerPages(pages: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
-  await pages.register(helmet, helmetOptions(platform.config));
+  await pages.register(helmet, securityHeaders(platform.config));
   for (const register of host.routes) register(pages);
   await registerProbes(pages, platform, host);
   await registerSite(pages, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
-}
-
-/** Our own scripts and pictures only; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */
-function helmetOptions({ PUBLIC_URL: publicUrl, WHEP_URL, HLS_URL }: Platform['config']) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The engine that replays machines is WebAssembly.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:', ...originsOf([HLS_URL])],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...originsOf([WHEP_URL, HLS_URL])],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-  };
-}
-
-/** Of addresses with places to fill in; none for an empty one. */
-function originsOf(templates: readonly string[]): string[] {
-  return templates.filter(template => URL.canParse(template)).map(template => new URL(template).origin);
 }

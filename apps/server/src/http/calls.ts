@@ -13,13 +13,16 @@ import { type Caller, checkScope, type FindSession } from './caller.ts';
 import type { Handler, Handlers } from './handler.ts';
 import type { RateLimits } from './limits.ts';
 import { logOf, ReceivedCall } from './received-call.ts';
+import { isOpenWrite, type StoredBytes, storedBytesOf } from './stored-bytes.ts';
 
+export const BODY_LIMIT_BYTES = 65_536;
 const TOKEN_MAX_CHARS = 128;
 const PASSENGER: Caller = { kind: 'passenger' };
 
 export interface CallHost {
   readonly findSession: FindSession;
   readonly limits: RateLimits;
+  readonly storedBytes: StoredBytes;
   readonly metrics: Metrics;
 }
 
@@ -52,6 +55,7 @@ function register(app: FastifyInstance, name: CallName, handler: Handler<CallNam
     app.route({
       method,
       url: call.path,
+      config: { limit: call.kind, call: name },
       schema: {
         ...(call.upload ? {} : method === 'GET' ? { querystring: input } : { body: input }),
         response: { 200: envelopeSchema(call) },
@@ -78,14 +82,14 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
   reply.header('cache-control', route.cacheControl);
   try {
     const fields = fieldsOf(request);
-    // Before the token is looked at: made-up ones would each cost a look-up.
-    host.limits.spendOfAddress(call.kind, request.ip);
     const token = tokenOf(request, fields['token']);
     // Most public calls come without: they do not wait for a look nobody takes.
     const caller = token === '' ? PASSENGER : await identify(token, host.findSession);
     if (caller.kind === 'session') host.limits.spendOfAccount(call.kind, caller.userId);
     const refusal = checkScope(caller, call.scope);
     if (refusal) throw refusal;
+    if (isOpenWrite(call))
+      host.storedBytes.spend(request.callerNetwork, storedBytesOf(fields, sentBytes(request)));
     const data = await handler(new ReceivedCall(request, fields, caller, call));
     times.note('accepted', (performance.now() - startMs) / SECOND_MS);
     return accepted(data);
@@ -104,6 +108,12 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   if (request.method === 'GET') return query;
   const body = request.body as Record<string, unknown> | undefined;
   return { token: query['token'], ...body };
+}
+
+function sentBytes({ method, url, headers }: FastifyRequest): number {
+  if (method === 'GET') return url.length;
+  // Sent in pieces it could be anything up to the limit.
+  return Number(headers['content-length'] ?? BODY_LIMIT_BYTES);
 }
 
 /** A bearer header wins over the `token` parameter of the specification. */

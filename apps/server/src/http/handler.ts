@@ -11,6 +11,7 @@ export interface CallRequest<Name extends CallName> {
   readonly session: Session;
   readonly userId: UserId;
   readonly common: Readonly<Partial<Record<CommonParameter, string>>>;
+  /** Where the caller is, an IPv6 address by its network: what limits count by. */
   readonly address: string;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;

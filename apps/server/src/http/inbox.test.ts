@@ -7,7 +7,7 @@ let worlds: Record<'demo' | 'own' | 'public', TestWorld>;
 
 beforeAll(async () => {
   worlds = {
-    demo: await createTestWorld({ env: { TRUST_PROXY: 'true' } }),
+    demo: await createTestWorld({ env: { TRUST_PROXY: '1' } }),
     own: await createTestWorld({ env: { DEMO: 'false' } }),
     public: await createTestWorld({ env: { PUBLIC_URL: 'https://play.example.test' } }),
   };

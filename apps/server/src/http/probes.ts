@@ -1,10 +1,17 @@
 /** Health, metrics, the contract for builders and, in a demo, the mails that would have been sent. */
 
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@boardwalk/base';
 import { openApi } from '@boardwalk/contract/openapi';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAtThisMachine } from '../platform/addresses/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refuse, refused } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import { registerInbox } from './inbox.ts';
+
+const PROBE = { config: { limit: 'probe' } } as const;
+const DOCUMENT = { config: { limit: 'document' } } as const;
 
 export interface ProbedHost {
   /** The last block of the chain of proofs. */
@@ -14,10 +21,11 @@ export interface ProbedHost {
 export async function registerProbes(
   app: FastifyInstance,
   platform: Platform,
-  { findHead }: ProbedHost,
+  host: ProbedHost,
 ): Promise<void> {
   const { metrics, config } = platform;
-  app.get('/health', async (_request, reply) => {
+  const findHead = askOnce(host.findHead);
+  app.get('/health', PROBE, async (_request, reply) => {
     const found = await findHead().then(
       head => ({ head: head && { number: head.number, hash: head.hash } }),
       () => undefined,
@@ -27,11 +35,48 @@ export async function registerProbes(
       .header('cache-control', 'no-store')
       .send({ ready: found !== undefined, head: found?.head ?? null });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
-  const document = openApi(config.PUBLIC_URL);
-  app.get('/openapi.json', async () => document);
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  app.get('/metrics', PROBE, async (request, reply) => {
+    if (!mayMeasure(request, config.METRICS_TOKEN))
+      // What collects metrics looks at the status only.
+      return refuse(reply, { ...refused(new Refusal('forbidden')), status: 403 });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  serveDocument(app, '/openapi.json', 'application/json', () => JSON.stringify(openApi(config.PUBLIC_URL)));
+  serveDocument(app, '/docs', 'text/html', docsPage);
   registerInbox(app, platform);
+}
+
+/** Whoever asks while it is being asked gets the same answer. */
+function askOnce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asking: Promise<Answer> | undefined;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+function mayMeasure(request: FastifyRequest, token: string): boolean {
+  if (token === '') return isAtThisMachine(request.raw);
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Made once, when it is first asked for: it is large, and the same until the next start. */
+function serveDocument(app: FastifyInstance, path: string, type: string, make: () => string): void {
+  let made: { readonly body: Buffer; readonly tag: string } | undefined;
+  app.get(path, DOCUMENT, async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!made) {
+      const body = Buffer.from(make());
+      made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    }
+    reply.headers({ etag: made.tag, 'cache-control': 'no-cache' });
+    if (request.headers['if-none-match'] === made.tag) return reply.code(304).send();
+    return reply.type(`${type}; charset=utf-8`).send(made.body);
+  });
 }

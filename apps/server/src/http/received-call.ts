@@ -38,7 +38,7 @@ export class ReceivedCall implements CallRequest<CallName> {
   }
 
   get address(): string {
-    return this.#request.ip;
+    return this.#request.callerNetwork;
   }
 
   get requestId(): string {

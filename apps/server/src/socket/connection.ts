@@ -2,12 +2,13 @@
 import type { Duplex } from 'node:stream';
 import type { RoomId } from '@boardwalk/base';
 import { WebSocket } from 'ws';
+import { GatedSocket } from '../platform/websocket/index.ts';
 import type { DeviceKind, SocketIdentity } from './options.ts';
 import type { Batch } from './sending/batch.ts';
 import type { Unacked } from './sending/outgoing.ts';
 
 /** Carries its connection, so that all sockets share the same few listeners instead of a closure each. */
-export class PlayerSocket extends WebSocket {
+export class PlayerSocket extends GatedSocket {
   connection: Connection | undefined;
 }
 

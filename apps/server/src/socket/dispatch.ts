@@ -53,6 +53,11 @@ export function receivePing(host: Host, connection: Connection, payload: Buffer)
   if (takeToken(host, connection)) host.outbox.answer(connection, pongFrame(payload));
 }
 
+/** Nobody was asked for one: it counts, and says nothing. */
+export function receivePong(host: Host, connection: Connection): void {
+  takeToken(host, connection);
+}
+
 const BINARY: ParseFailure = { failure: 'notJson', field: '' };
 
 function answerFailure(host: Host, connection: Connection, failure: ParseFailure): void {
@@ -67,7 +72,7 @@ function answerFailure(host: Host, connection: Connection, failure: ParseFailure
   }
 }
 
-/** Counts a packet or ping against the socket's rate; false once it is told to go. */
+/** Counts a packet, ping or pong against the socket's rate; false once it is told to go. */
 function takeToken(host: Host, connection: Connection): boolean {
   if (connection.phase === 'closing') return false;
   const { nowMs, limits } = host;
@@ -77,7 +82,7 @@ function takeToken(host: Host, connection: Connection): boolean {
   connection.lastPacketAtMs = nowMs;
   if (connection.packetTokens < 1) {
     host.error(connection, { cmd: 0, sessionId: 0 }, SocketErrorCode.tooManyPackets, 'too many packets');
-    host.close(connection, SocketCloseCode.policy, 'too many packets');
+    host.expel(connection, SocketCloseCode.policy, 'too many packets');
     return false;
   }
   connection.packetTokens -= 1;

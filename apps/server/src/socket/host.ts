@@ -137,11 +137,21 @@ export class Host {
 
   /** Writes what waits, says why and closes. */
   close(connection: Connection, code: SocketCloseCode, reason: string): void {
+    this.#end(connection);
+    if (connection.isOpen) connection.socket.close(code, reason);
+  }
+
+  /** The same for who breaks a rule: nothing it sends is read any more. */
+  expel(connection: Connection, code: SocketCloseCode, reason: string): void {
+    this.#end(connection);
+    if (connection.isOpen) connection.socket.expel(code, reason);
+  }
+
+  #end(connection: Connection): void {
     this.outbox.flush(connection);
     this.detach(connection);
     connection.phase = 'closing';
     connection.deadlineMs = Number.POSITIVE_INFINITY;
-    if (connection.isOpen) connection.socket.close(code, reason);
   }
 
   /** From here on the connection belongs to nobody and receives nothing. */

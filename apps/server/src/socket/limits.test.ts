@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { noticeMessage, pushMessage } from '@boardwalk/contract/socket';
 import { describe, expect, it } from 'vitest';
+import { createAddresses } from '../platform/addresses/index.ts';
 import type { SocketIdentity } from './index.ts';
 import { Client } from './testing/client.ts';
 import { room, session, until, user, type World, withWorld } from './testing/world.ts';
@@ -132,6 +133,26 @@ describe('packets', () => {
       expect((await client.closed).code).toBe(1008);
     }));
 
+  it('count pongs that answer nothing as well', () =>
+    withWorld({ limits: { packetBurst: 20 } }, async world => {
+      const client = await world.bound(5);
+      for (let count = 0; count < 40; count++) client.socket.pong();
+      expect((await client.closed).code).toBe(1008);
+    }));
+
+  it.each(['ping', 'pong', 'message'] as const)('%ss are not read any more once it is too many', kind =>
+    withWorld({ limits: { packetBurst: 20 } }, async world => {
+      const client = await world.bound(5);
+      for (let count = 0; count < 100; count++) {
+        if (kind === 'message') client.send(1);
+        else client.socket[kind]();
+      }
+      await client.closed;
+      await until(() => world.sockets.stats().connections === 0);
+      expect(world.sockets.stats().packets).toBeLessThanOrEqual(20);
+    }),
+  );
+
   it('too large close the socket before they are read whole', () =>
     withWorld({}, async world => {
       const client = await world.bound(5);
@@ -170,17 +191,24 @@ describe('sockets', () => {
     }));
 
   it('count for the address a trusted proxy names', () =>
-    withWorld({ trustProxy: true, limits: { connectionsPerAddress: 1 } }, async world => {
+    withWorld({ addresses: createAddresses(1), limits: { connectionsPerAddress: 1 } }, async world => {
       const from = (address: string) => ({ 'x-forwarded-for': address });
       expect(await statusOf(world, from('203.0.113.1'))).toBe('open');
-      expect(await statusOf(world, from('203.0.113.2, 10.0.0.1'))).toBe('open');
-      expect(await statusOf(world, from('203.0.113.1'))).toContain('429');
+      expect(await statusOf(world, from('203.0.113.2'))).toBe('open');
+      // What stands left of it was written by the client.
+      expect(await statusOf(world, from('198.51.100.66, 203.0.113.1'))).toContain('429');
     }));
 
   it('count for the real address where no proxy is trusted', () =>
     withWorld({ limits: { connectionsPerAddress: 1 } }, async world => {
       expect(await statusOf(world, { 'x-forwarded-for': '203.0.113.1' })).toBe('open');
       expect(await statusOf(world, { 'x-forwarded-for': '203.0.113.2' })).toContain('429');
+    }));
+
+  it('are not opened over and over by one address', () =>
+    withWorld({ limits: { opensPerMinute: 3 } }, async world => {
+      for (let count = 0; count < 3; count++) (await world.connect()).socket.terminate();
+      expect(await statusOf(world)).toContain('429');
     }));
 
   it('are refused when the node is full', () =>

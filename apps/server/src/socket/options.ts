@@ -2,8 +2,10 @@
 import type { Clock, Refusal, RoomId, SessionId, UserId } from '@boardwalk/base';
 import { SECOND_MS } from '@boardwalk/base';
 import type { PlayerInstruction } from '@boardwalk/contract/socket';
+import type { Addresses } from '../platform/addresses/index.ts';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Log } from '../platform/log.ts';
+import type { FrameLimits } from '../platform/websocket/index.ts';
 
 /** Who a token belongs to. */
 export interface SocketIdentity {
@@ -42,15 +44,20 @@ export interface SocketServerOptions {
   /** A player's words in a live room the player has entered. */
   readonly onLiveMessage?: (sender: Sender, roomId: RoomId, content: string) => HandlerOutcome;
   readonly onRoomChange?: (change: RoomChange) => void;
-  /** Take the caller's address from X-Forwarded-For; only behind a proxy that sets it. */
-  readonly trustProxy?: boolean;
+  /** Whose request an upgrade is. */
+  readonly addresses: Addresses;
+  /** Multiplies how often an address may connect. */
+  readonly rateFactor?: number;
   readonly limits?: Partial<SocketLimits>;
 }
 
 export interface SocketLimits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
+  readonly opensPerMinute: number;
   readonly packetBytes: number;
+  /** Of the WebSocket, beneath packets: frames of any kind, and bytes. */
+  readonly frames: FrameLimits;
   /** Sustained, and how many may come at once. */
   readonly packetsPerSecond: number;
   readonly packetBurst: number;
@@ -84,7 +91,9 @@ export interface SocketLimits {
 export const defaultLimits: SocketLimits = {
   connections: 25_000,
   connectionsPerAddress: 200,
+  opensPerMinute: 1_200,
   packetBytes: 16_384,
+  frames: { framesPerSecond: 120, frameBurst: 240, bytesPerSecond: 524_288, byteBurst: 1_048_576 },
   packetsPerSecond: 30,
   packetBurst: 60,
   roomsPerConnection: 8,

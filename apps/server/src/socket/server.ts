@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { RoomId, SessionId, UserId } from '@boardwalk/base';
 import { type ServerMessage, SocketCloseCode } from '@boardwalk/contract/socket';
+import { createGate } from '../platform/websocket/index.ts';
+import { PlayerSocket } from './connection.ts';
 import { listenToBus } from './delivery.ts';
-import { AddressCounts } from './gate/addresses.ts';
 import { createAdmission } from './gate/admission.ts';
 import { openGate } from './gate/upgrade.ts';
 import { Host } from './host.ts';
@@ -43,27 +44,34 @@ export interface SocketServer {
 export function createSocketServer(options: SocketServerOptions): SocketServer {
   const limits = { ...defaultLimits, ...options.limits };
   const host = new Host(options, limits, randomBytes(6).toString('hex'));
-  const addresses = new AddressCounts(limits.connectionsPerAddress);
+  const gate = createGate({
+    Socket: PlayerSocket,
+    addresses: options.addresses,
+    socketsPerAddress: limits.connectionsPerAddress,
+    opensPerMinute: limits.opensPerMinute * (options.rateFactor ?? 1),
+    messageBytes: limits.packetBytes,
+    frames: limits.frames,
+    closeGraceMs: limits.closeGraceMs,
+  });
   const detachGates: Array<() => void> = [];
   const unsubscribe = listenToBus(host);
   const sweeping = setInterval(() => sweep(host), limits.sweepMs);
   sweeping.unref();
   const { bus } = options;
   let isOpen = true;
-  const admit = createAdmission(host, addresses);
+  const admit = createAdmission(host, gate);
 
   return {
     attach(server) {
-      const gate = {
+      const upgrades = {
         limits,
-        trustProxy: options.trustProxy ?? false,
-        addresses,
+        gate,
         isOpen: () => isOpen,
         connectionCount: () => host.registry.all.size,
         admit,
         refused: () => void (host.counts.refusedUpgrades += 1),
       };
-      detachGates.push(openGate(server, gate));
+      detachGates.push(openGate(server, upgrades));
     },
     publishToRoom: (roomId, message, { isDroppable = false } = {}) =>
       bus.publish(roomTopic, { roomId, message, isDroppable }),
@@ -72,7 +80,7 @@ export function createSocketServer(options: SocketServerOptions): SocketServer {
     broadcast: (message, { isDroppable = false } = {}) => bus.publish(allTopic, { message, isDroppable }),
     disconnectSession: (sessionId, reason) => bus.publish(sessionEndTopic, { sessionId, reason }),
     countInRoom: roomId => host.registry.inRoom(roomId).size,
-    stats: () => statsOf(host, addresses),
+    stats: () => statsOf(host, gate.addressCount),
     async close() {
       isOpen = false;
       unsubscribe();

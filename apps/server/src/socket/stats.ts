@@ -1,5 +1,4 @@
 /** Numbers of one node, for metrics and for people; counts are since the start. */
-import type { AddressCounts } from './gate/addresses.ts';
 import type { Host } from './host.ts';
 
 export interface SocketStats {
@@ -22,13 +21,13 @@ export interface SocketStats {
   readonly tooSlow: number;
 }
 
-export function statsOf(host: Host, addresses: AddressCounts): SocketStats {
+export function statsOf(host: Host, addressCount: number): SocketStats {
   const { registry, streams, acks, counts, outbox } = host;
   return {
     connections: registry.all.size,
     boundUsers: registry.boundUsers,
     rooms: registry.roomCount,
-    addresses: addresses.size,
+    addresses: addressCount,
     streams: streams.size,
     streamBytes: streams.bytes,
     orphans: acks.orphanCount,

@@ -5,6 +5,7 @@
 import type { Clock } from '@boardwalk/base';
 import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
+import { createAddresses } from '../../platform/addresses/index.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Author, Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -48,7 +49,9 @@ export interface MachineDeps {
     | 'RATE_LIMIT_FACTOR'
     | 'MQTT_URL'
     | 'MQTT_PORT'
-    | 'HOST'
+    | 'MQTT_HOST'
+    | 'MQTT_TLS_KEY'
+    | 'MQTT_TLS_CERT'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -108,7 +111,7 @@ export function createMachines(deps: MachineDeps): Machines {
     log,
   });
   const picture = createPictureHub({
-    trustProxy: config.TRUST_PROXY,
+    addresses: createAddresses(config.TRUST_PROXY),
     addressFactor: config.RATE_LIMIT_FACTOR,
     log,
     findSource: async roomId => {

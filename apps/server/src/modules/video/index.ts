@@ -35,6 +35,8 @@ export interface Video {
 
 const CAMERAS = ['front', 'side'] as const;
 
+/** An offer costs a connection of its own, and a wrong secret a look-up. */
+const LIMITED = { config: { limit: 'video' } } as const;
 const SDP = 'application/sdp';
 const OFFER_LIMIT_BYTES = 32_768;
 const WATCHERS_PER_CAMERA = 200;
@@ -94,13 +96,13 @@ function registerVideo(
       done(null, body);
     },
   );
-  app.post<{ Params: Params }>('/whip/:of/:camera', async (request, reply) => {
+  app.post<{ Params: Params }>('/whip/:of/:camera', LIMITED, async (request, reply) => {
     const { of: machineId, camera } = request.params;
     const secret = /^Bearer (.{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!(await checkSecret(machineId, secret))) return reply.code(401).send();
     return begin(reply, '/whip', () => relay.publish(`${machineId}/${known(camera)}`, offerOf(request)));
   });
-  app.post<{ Params: Params }>('/whep/:of/:camera', async (request, reply) => {
+  app.post<{ Params: Params }>('/whep/:of/:camera', LIMITED, async (request, reply) => {
     const { of: roomId, camera } = request.params;
     const machineId = /^\d{1,9}$/.test(roomId) ? await machineIdOf(Number(roomId)) : undefined;
     return begin(reply, '/whep', () => {
@@ -110,7 +112,7 @@ function registerVideo(
   });
   // Whoever knows the address was given it.
   for (const way of ['/whip', '/whep']) {
-    app.delete<{ Params: { id: string } }>(`${way}/:id`, async (request, reply) => {
+    app.delete<{ Params: { id: string } }>(`${way}/:id`, LIMITED, async (request, reply) => {
       await relay.end(request.params.id);
       return reply.code(204).send();
     });

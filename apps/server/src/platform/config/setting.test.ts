@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { address, flag, list, number, type Setting, secret, text } from './setting.ts';
+import { address, flag, list, number, proxies, type Setting, secret, text } from './setting.ts';
 
 const GOOD = (value: unknown) => ({ ok: true, value });
 
@@ -93,5 +93,27 @@ describe('a list', () => {
     [' , ', []],
   ])('%j is %j', (raw, value) => {
     expect(list('about').parse(raw)).toEqual(GOOD(value));
+  });
+});
+
+describe('trusted proxies', () => {
+  it.each([
+    ['false', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+  ])('%j are %j', (raw, value) => {
+    expect(proxies('about').parse(raw)).toEqual(GOOD(value));
+    expect(proxies('about').parse('')).toEqual(GOOD(false));
+  });
+
+  it('are not everybody, and it is said why', () => {
+    expect(problemOf(proxies('about'), 'true')).toContain('would let every client choose its address');
+  });
+
+  it.each(['10', '-1', '1.5', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', 'loopback'])('are not %j', raw => {
+    expect(problemOf(proxies('about'), raw)).toContain('neither false, nor a number of proxies');
   });
 });

@@ -1,4 +1,6 @@
 /** The kinds of settings. An empty text counts as not set. */
+import { isNetwork, type ProxyTrust } from '../addresses/index.ts';
+
 export interface Setting<Value> {
   readonly about: string;
   readonly shown: string;
@@ -61,6 +63,21 @@ export function list(about: string): Setting<readonly string[]> {
         .filter(part => part !== ''),
     ),
   );
+}
+
+/** Whose X-Forwarded-For is believed. Never everybody's: a client would choose its own address. */
+export function proxies(about: string): Setting<ProxyTrust> {
+  return setting<ProxyTrust>(about, false, raw => {
+    if (/^(0|false|no|off)$/i.test(raw)) return good(false);
+    if (/^\d$/.test(raw)) return good(Number(raw));
+    const networks = raw.split(',').map(part => part.trim());
+    if (networks.every(isNetwork)) return good(networks);
+    return bad(
+      /^(true|yes|on)$/i.test(raw)
+        ? `‘${raw}’ would let every client choose its address: say how many proxies stand before the server, mostly 1, or name their networks`
+        : `‘${raw}’ is neither false, nor a number of proxies from 1 to 9, nor a list of networks such as 10.0.0.0/8`,
+    );
+  });
 }
 
 function setting<Value>(

@@ -2,7 +2,7 @@
  * Every setting of the server, in one table: the program reads it, the README's table is checked
  * against it, and a bad value is reported by name before anything starts.
  */
-import { address, flag, list, number, type Setting, secret, text } from './setting.ts';
+import { address, flag, list, number, proxies, type Setting, secret, text } from './setting.ts';
 
 export const settings = {
   PORT: number('Port of the one server', 3000, 0, 65_535),
@@ -25,8 +25,13 @@ export const settings = {
     'info',
     /^(fatal|error|warn|info|debug|trace|silent)$/,
   ),
-  TRUST_PROXY: flag('Take the caller’s address from X-Forwarded-For', false),
+  TRUST_PROXY: proxies(
+    'Whose X-Forwarded-For tells the caller’s address: how many proxies stand before the server, or their networks; false believes nobody',
+  ),
+  CONNECTIONS: number('Open connections of all kinds at most', 50_000, 100, 1_000_000),
+  METRICS_TOKEN: secret('Bearer token for /metrics; empty serves it to this machine only'),
   CORS_ORIGINS: list('Origins that may call from a browser, beside our own'),
+  PICTURE_ORIGINS: list('Origins of pictures in content, such as banners, beside our own'),
   SESSION_DAYS: number('Days an unused session lives', 30, 1, 365),
   RATE_LIMIT_FACTOR: number('Multiplies every rate limit', 1, 1, 1_000_000),
   UPLOAD_MAX_BYTES: number('Largest accepted upload', 5_242_880, 1024, 104_857_600),
@@ -52,6 +57,9 @@ export const settings = {
     'Broker of real machines; empty starts one inside the server once there is such a machine',
   ),
   MQTT_PORT: number('Port of that inner broker', 1883, 0, 65_535),
+  MQTT_HOST: text('Address it listens on; 0.0.0.0 lets machines in from elsewhere', '127.0.0.1'),
+  MQTT_TLS_KEY: text('File of its private key, in PEM; with MQTT_TLS_CERT machines speak TLS', ''),
+  MQTT_TLS_CERT: text('File of its certificate, in PEM', ''),
   ROOM_SPECTATORS: number('People in one machine room at most', 2000, 1, 100_000),
   NODE_SPECTATORS: number('People in machine rooms over one server’s sockets at most', 10_000, 1, 1_000_000),
   MACHINE_WORKERS: number('Threads of simulated machines; 0 takes all cores but one', 0, 0, 256),

@@ -1,12 +1,12 @@
 /** Makes an admitted socket a connection. The listeners are shared by all sockets; each socket carries its connection. */
 import type { RawData, WebSocket } from 'ws';
+import type { Gate } from '../../platform/websocket/index.ts';
 import { Connection, type PlayerSocket } from '../connection.ts';
-import { receive, receivePing } from '../dispatch.ts';
+import { receive, receivePing, receivePong } from '../dispatch.ts';
 import type { Host } from '../host.ts';
-import type { AddressCounts } from './addresses.ts';
 import type { Admission } from './upgrade.ts';
 
-export function createAdmission(host: Host, addresses: AddressCounts): (admission: Admission) => void {
+export function createAdmission(host: Host, gate: Gate<PlayerSocket>): (admission: Admission) => void {
   let lastId = 0;
   function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
     const connection = connectionOf(this);
@@ -17,9 +17,13 @@ export function createAdmission(host: Host, addresses: AddressCounts): (admissio
     const connection = connectionOf(this);
     if (connection !== undefined) receivePing(host, connection, payload);
   }
+  function onPong(this: WebSocket): void {
+    const connection = connectionOf(this);
+    if (connection !== undefined) receivePong(host, connection);
+  }
   function onClose(this: WebSocket): void {
     const connection = connectionOf(this);
-    if (connection !== undefined) drop(host, addresses, connection);
+    if (connection !== undefined) drop(host, gate, connection);
   }
   // A broken frame; `ws` has begun to close the socket with the code that fits.
   function onError(): void {
@@ -37,18 +41,19 @@ export function createAdmission(host: Host, addresses: AddressCounts): (admissio
     host.registry.all.add(connection);
     socket.on('message', onMessage);
     socket.on('ping', onPing);
+    socket.on('pong', onPong);
     socket.on('close', onClose);
     socket.on('error', onError);
   };
 }
 
-function drop(host: Host, addresses: AddressCounts, connection: Connection): void {
+function drop(host: Host, gate: Gate<PlayerSocket>, connection: Connection): void {
   connection.socket.connection = undefined;
   host.detach(connection);
   connection.phase = 'closing';
   host.outbox.forget(connection);
   host.registry.all.delete(connection);
-  addresses.release(connection.address);
+  gate.release(connection.address);
 }
 
 function connectionOf(socket: WebSocket): Connection | undefined {

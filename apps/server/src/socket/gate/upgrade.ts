@@ -2,14 +2,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
-import { WebSocketServer } from 'ws';
-import { PlayerSocket } from '../connection.ts';
+import { type Gate, refuseUpgrade } from '../../platform/websocket/index.ts';
+import type { PlayerSocket } from '../connection.ts';
 import type { SocketLimits } from '../options.ts';
-import { type AddressCounts, addressOf } from './addresses.ts';
 
-/** More than a browser or shell ever needs for a packet; a message in more pieces is an attack. */
-const MAX_FRAGMENTS = 64;
-const MAX_BUFFERED_CHUNKS = 256;
 const MAX_TOKEN_CHARS = 2_048;
 
 export interface Admission {
@@ -19,10 +15,9 @@ export interface Admission {
   readonly token: string | undefined;
 }
 
-export interface GateOptions {
+export interface UpgradeOptions {
   readonly limits: SocketLimits;
-  readonly trustProxy: boolean;
-  readonly addresses: AddressCounts;
+  readonly gate: Gate<PlayerSocket>;
   /** Whether the server takes anybody at the moment. */
   readonly isOpen: () => boolean;
   readonly connectionCount: () => number;
@@ -30,64 +25,41 @@ export interface GateOptions {
   readonly refused: () => void;
 }
 
+const FULL = { status: '503 Service Unavailable' } as const;
+
 /** Attaches to the server's upgrades; the returned function detaches. */
-export function openGate(server: Server, options: GateOptions): () => void {
-  const { limits, addresses } = options;
-  const settings = {
-    noServer: true,
-    WebSocket: PlayerSocket,
-    clientTracking: false,
-    perMessageDeflate: false,
-    autoPong: false,
-    maxPayload: limits.packetBytes,
-    maxFragments: MAX_FRAGMENTS,
-    maxBufferedChunks: MAX_BUFFERED_CHUNKS,
-    closeTimeout: limits.closeGraceMs,
-  };
-  const sockets = new WebSocketServer<typeof PlayerSocket>(settings);
+export function openGate(server: Server, options: UpgradeOptions): () => void {
+  const { limits, gate } = options;
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { path, query } = takeApart(request.url ?? '');
     if (path !== SOCKET_PATH) {
-      if (server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found');
+      if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, '404 Not Found');
       return;
     }
-    const address = addressOf(request, options.trustProxy);
-    const status =
-      !options.isOpen() || options.connectionCount() >= limits.connections
-        ? '503 Service Unavailable'
-        : addresses.take(address)
-          ? undefined
-          : '429 Too Many Requests';
-    if (status !== undefined) {
+    const isFull = !options.isOpen() || options.connectionCount() >= limits.connections;
+    const place = isFull ? FULL : gate.take(request);
+    if ('status' in place) {
       options.refused();
-      refuse(stream, status);
+      refuseUpgrade(stream, place.status);
       return;
     }
+    const { address } = place;
     const token = new URLSearchParams(query).get('token')?.slice(0, MAX_TOKEN_CHARS);
-    let isAdmitted = false;
-    // Without `verifyClient` the handshake is done, or refused, before this returns.
-    sockets.handleUpgrade(request, stream, head, socket => {
-      isAdmitted = true;
+    const isAdmitted = gate.accept(request, stream, head, socket => {
       options.admit({ socket, stream, address, token });
     });
-    if (!isAdmitted) addresses.release(address);
+    if (!isAdmitted) gate.release(address);
   };
 
   server.on('upgrade', onUpgrade);
   return () => {
     server.off('upgrade', onUpgrade);
-    sockets.close();
+    gate.close();
   };
 }
 
 function takeApart(url: string): { readonly path: string; readonly query: string } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
-}
-
-function refuse(stream: Duplex, status: string): void {
-  // Without a listener an error of a peer that is gone already would end the process.
-  stream.on('error', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

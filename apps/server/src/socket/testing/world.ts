@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RoomId, SessionId, UserId } from '@boardwalk/base';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import { type Logger, pino } from 'pino';
+import { createAddresses } from '../../platform/addresses/index.ts';
 import { createLocalBus } from '../../platform/bus/index.ts';
 import {
   createSocketServer,
@@ -36,6 +37,7 @@ export class World {
       bus: createLocalBus(this.log),
       clock: { nowMs: () => this.nowMs },
       log: this.log,
+      addresses: createAddresses(false),
       authenticate: async token => this.#identities.get(token),
       canEnter: (_userId, roomId) => roomId !== CLOSED_ROOM,
       onRoomChange: change => void this.roomChanges.push(change),

@@ -1,4 +1,5 @@
 /** The physical driver: machines on an MQTT bus, the broker inside the server or any other by configuration. */
+import { readFile } from 'node:fs/promises';
 import { isRefusal, MINUTE_MS, Refusal } from '@boardwalk/base';
 import type { Config } from '../../../platform/config/settings.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -13,7 +14,7 @@ import { Rescue } from './rescue.ts';
 import { createCredentialStore } from './store.ts';
 
 export interface PhysicalDeps {
-  readonly config: Pick<Config, 'MQTT_URL' | 'MQTT_PORT' | 'HOST'>;
+  readonly config: Pick<Config, 'MQTT_URL' | 'MQTT_PORT' | 'MQTT_HOST' | 'MQTT_TLS_KEY' | 'MQTT_TLS_CERT'>;
   readonly database: Database;
   readonly log: Log;
   /** So long after it was first asked for, a play's machine that is not there may still come. */
@@ -64,7 +65,13 @@ export function createPhysicalMachines({
   const asked = createAsked();
   const connect = async (): Promise<MachineBus> =>
     config.MQTT_URL === ''
-      ? startEmbeddedBroker({ port: config.MQTT_PORT, host: config.HOST, checkSecret: store.check, log })
+      ? startEmbeddedBroker({
+          port: config.MQTT_PORT,
+          host: config.MQTT_HOST,
+          checkSecret: store.check,
+          log,
+          ...(await readTls(config)),
+        })
       : connectExternalBroker(config.MQTT_URL, log);
   const known = (): Fleet => {
     if (!fleet) throw new Refusal('machineFault', { reason: 'no bus of machines' });
@@ -114,6 +121,14 @@ export function createPhysicalMachines({
       bus = undefined;
     },
   };
+}
+
+async function readTls({ MQTT_TLS_KEY, MQTT_TLS_CERT }: PhysicalDeps['config']) {
+  if (MQTT_TLS_KEY === '' && MQTT_TLS_CERT === '') return {};
+  if (MQTT_TLS_KEY === '' || MQTT_TLS_CERT === '')
+    throw new Error('MQTT_TLS_KEY and MQTT_TLS_CERT belong together');
+  const [key, cert] = await Promise.all([readFile(MQTT_TLS_KEY, 'utf8'), readFile(MQTT_TLS_CERT, 'utf8')]);
+  return { tls: { key, cert } };
 }
 
 /** Since when a play is asked for. */

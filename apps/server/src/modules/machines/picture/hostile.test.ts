@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createAddresses } from '../../../platform/addresses/index.ts';
 import { createLog } from '../../../platform/log.ts';
 import { until } from '../testing/machine.fixture.ts';
 import { createPictureHub, type PictureHub } from './hub.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   source = new NotingSource();
   ending = [];
   hub = createPictureHub({
-    trustProxy: false,
+    addresses: createAddresses(false),
     addressFactor: 1,
     log: createLog('silent'),
     findSource: async roomId => (roomId === 1 ? source : undefined),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Refusal } from '@boardwalk/base';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { createAddresses } from '../../../platform/addresses/index.ts';
 import { createLog } from '../../../platform/log.ts';
 import { until } from '../testing/machine.fixture.ts';
 import { createPictureHub, type PictureHub } from './hub.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   sources = new Map();
   sockets = [];
   hub = createPictureHub({
-    trustProxy: true,
+    addresses: createAddresses(1),
     addressFactor: 1,
     log: createLog('silent'),
     findSource: async roomId => sourceOf(roomId),

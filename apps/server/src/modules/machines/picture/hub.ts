@@ -7,16 +7,16 @@ import type { Duplex } from 'node:stream';
 import { isRefusal } from '@boardwalk/base';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import type { PictureQuality } from '@boardwalk/games/picture';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { AddressCounts, type Addresses } from '../../../platform/addresses/index.ts';
 import type { Log } from '../../../platform/log.ts';
-import { AddressCounts, addressOf } from '../../../socket/gate/addresses.ts';
+import { createGate, type Gate, GatedSocket, refuseUpgrade } from '../../../platform/websocket/index.ts';
 import { RoomViews } from './room-views.ts';
 import type { PictureSource } from './source.ts';
 import { Viewer } from './viewer.ts';
 
 export interface PictureHubOptions {
-  readonly trustProxy: boolean;
-  /** Multiplies how many an address may be. */
+  readonly addresses: Addresses;
+  /** Multiplies how many an address may be, and how often it comes. */
   readonly addressFactor: number;
   readonly log: Log;
   /** Undefined for a room without such a picture. */
@@ -37,7 +37,10 @@ const MAX_OF_ROOM = 5_000;
 const MAX_OF_ADDRESS = 48;
 /** Machines that run for nobody but the viewers of one address. */
 const MAX_WOKEN_OF_ADDRESS = 6;
+const MAX_OPENS_OF_ADDRESS = 600;
 const MAX_MESSAGE_BYTES = 16;
+/** A page answers a probe a second and chooses now and then. */
+const FRAMES = { framesPerSecond: 20, frameBurst: 60, bytesPerSecond: 1024, byteBurst: 4096 };
 /** A machine stays awake for so long after the last one who watched, who may only be reloading the page. */
 const LINGER_MS = 20_000;
 const PROBE_MS = 1000;
@@ -50,7 +53,7 @@ const TRY_AGAIN_LATER = 1013;
 interface Watched {
   readonly views: RoomViews;
   readonly source: PictureSource;
-  readonly sockets: Set<WebSocket>;
+  readonly sockets: Set<GatedSocket>;
   /** Whose looking woke the machine. */
   waker: string | undefined;
   ending: ReturnType<typeof setTimeout> | undefined;
@@ -62,26 +65,27 @@ export function createPictureHub(options: PictureHubOptions): PictureHub {
 
 class Hub implements PictureHub {
   private readonly options: PictureHubOptions;
-  private readonly addresses: AddressCounts;
+  private readonly gate: Gate<GatedSocket>;
   private readonly wakers: AddressCounts;
   private readonly rooms = new Map<number, Watched>();
-  private readonly sockets = new Map<WebSocket, Viewer>();
-  private readonly acceptor = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: MAX_MESSAGE_BYTES,
-    // Nobody has to ask us for a sign of life, and answers would pile up for who does not read them.
-    autoPong: false,
-  });
+  private readonly sockets = new Map<GatedSocket, Viewer>();
   private readonly detach: (() => void)[] = [];
   private readonly probing = setInterval(() => this.probe(), PROBE_MS).unref();
   private isOpen = true;
 
   constructor(options: PictureHubOptions) {
     this.options = options;
-    this.addresses = new AddressCounts(MAX_OF_ADDRESS * options.addressFactor);
-    this.wakers = new AddressCounts(MAX_WOKEN_OF_ADDRESS * options.addressFactor);
+    const { addresses, addressFactor: factor } = options;
+    this.gate = createGate({
+      Socket: GatedSocket,
+      addresses,
+      socketsPerAddress: MAX_OF_ADDRESS * factor,
+      opensPerMinute: MAX_OPENS_OF_ADDRESS * factor,
+      messageBytes: MAX_MESSAGE_BYTES,
+      frames: FRAMES,
+      closeGraceMs: CLOSE_MS,
+    });
+    this.wakers = new AddressCounts(MAX_WOKEN_OF_ADDRESS * factor);
   }
 
   attach(server: Server): void {
@@ -89,7 +93,7 @@ class Hub implements PictureHub {
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
       if (path === SOCKET_PATH) return;
       const roomId = Number(PATH.exec(path)?.[1]);
-      if (Number.isNaN(roomId)) return refuse(stream, '404 Not Found');
+      if (Number.isNaN(roomId)) return refuseUpgrade(stream, '404 Not Found');
       // Without a listener an error of a peer that is gone already would end the process.
       stream.on('error', onStreamError);
       void this.upgrade(roomId, request, stream, head);
@@ -104,6 +108,7 @@ class Hub implements PictureHub {
 
   stop(): void {
     this.isOpen = false;
+    this.gate.close();
     clearInterval(this.probing);
     for (const detach of this.detach) detach();
     for (const { ending } of this.rooms.values()) clearTimeout(ending);
@@ -119,22 +124,22 @@ class Hub implements PictureHub {
     stream: Duplex,
     head: Buffer,
   ): Promise<void> {
-    const address = addressOf(request, this.options.trustProxy);
     const isFull = this.sockets.size >= MAX_VIEWERS || this.viewers(roomId) >= MAX_OF_ROOM;
-    if (!this.isOpen || isFull) return refuse(stream, '503 Service Unavailable');
-    if (!this.addresses.take(address)) return refuse(stream, '429 Too Many Requests');
+    if (!this.isOpen || isFull) return refuseUpgrade(stream, '503 Service Unavailable');
+    const place = this.gate.take(request);
+    if ('status' in place) return refuseUpgrade(stream, place.status);
+    const { address } = place;
     const watched = await this.find(roomId);
     let isAccepted = false;
-    if (!watched || stream.destroyed) refuse(stream, '404 Not Found');
-    else if (!this.mayWake(watched, address)) refuse(stream, '429 Too Many Requests');
+    if (!watched || stream.destroyed) refuseUpgrade(stream, '404 Not Found');
+    else if (!this.mayWake(watched, address)) refuseUpgrade(stream, '429 Too Many Requests');
     else {
-      this.acceptor.handleUpgrade(request, stream, head, socket => {
-        isAccepted = true;
+      isAccepted = this.gate.accept(request, stream, head, socket => {
         this.accept(socket, stream, watched, roomId, address);
       });
     }
     if (isAccepted) return;
-    this.addresses.release(address);
+    this.gate.release(address);
     if (watched && isUnseen(watched)) this.giveBack(watched);
   }
 
@@ -146,7 +151,13 @@ class Hub implements PictureHub {
     return true;
   }
 
-  private accept(socket: WebSocket, stream: Duplex, watched: Watched, roomId: number, address: string): void {
+  private accept(
+    socket: GatedSocket,
+    stream: Duplex,
+    watched: Watched,
+    roomId: number,
+    address: string,
+  ): void {
     const viewer = new Viewer(stream);
     this.sockets.set(socket, viewer);
     watched.sockets.add(socket);
@@ -161,7 +172,7 @@ class Hub implements PictureHub {
     socket.on('close', () => {
       this.sockets.delete(socket);
       watched.sockets.delete(socket);
-      this.addresses.release(address);
+      this.gate.release(address);
       watched.views.remove(viewer);
       if (watched.views.viewers.size === 0) this.linger(roomId, watched);
     });
@@ -232,9 +243,4 @@ function isUnseen({ views, ending }: Watched): boolean {
 
 function onStreamError(this: Duplex): void {
   this.destroy();
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.on('error', onStreamError);
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

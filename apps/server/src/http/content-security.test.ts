@@ -1,0 +1,43 @@
+import { createTestWorld } from '@boardwalk/testkit';
+import { expect, it } from 'vitest';
+
+async function policyOf(
+  env: Record<string, string>,
+  host = 'play.example:3000',
+): Promise<Map<string, string>> {
+  const world = await createTestWorld({ env });
+  const { headers } = await world.server.app.inject({ url: '/docs', headers: { host } });
+  await world.close();
+  const parts = String(headers['content-security-policy']).split(';');
+  return new Map(
+    parts.map(part => {
+      const [name = '', ...sources] = part.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+it('lets a page show and ask nothing but our own, and what the settings name', async () => {
+  const policy = await policyOf({
+    PUBLIC_URL: 'https://play.example/arcade',
+    PICTURE_ORIGINS: 'https://pictures.example/banners, nonsense',
+    WHEP_URL: 'https://video.example/{machineId}/{camera}/whep',
+    HLS_URL: 'https://hls.example/{machineId}/{camera}.m3u8',
+  });
+  expect(policy.get('img-src')).toBe("'self' data: blob: https://pictures.example");
+  expect(policy.get('connect-src')).toBe(
+    "'self' wss://play.example https://video.example https://hls.example",
+  );
+  expect(policy.get('media-src')).toBe("'self' blob: https://hls.example");
+});
+
+it.each([
+  ['play.example:3000', "'self' ws://play.example:3000"],
+  ['[::1]:3000', "'self' ws://[::1]:3000"],
+  ['evil.example https://evil.example', "'self' 'self'"],
+  ["x; script-src 'unsafe-inline'", "'self' 'self'"],
+])('takes our own socket from what was asked where no address is set: %s', async (host, sources) => {
+  const policy = await policyOf({}, host);
+  expect(policy.get('connect-src')).toBe(sources);
+  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+});
