@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { tortureByCrashes } from './torture/crash.ts';
+import { tortureDoors } from './torture/doors.ts';
 import type { Torture } from './torture/options.ts';
 import { tortureRooms } from './torture/rooms.ts';
 import { tortureServer } from './torture/server.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, (torture: Torture) => Promise<void>>> = {
   crash: tortureByCrashes,
   server: tortureServer,
   rooms: tortureRooms,
+  doors: tortureDoors,
 };
 
 const SHORT = { operations: '20000', kills: '4' };
