@@ -73,6 +73,21 @@ describe('the demo', () => {
     expect((await signIn(demo, 'depot@boardwalk.test')).success).toBe(false);
   });
 
+  it('leaves the next number free in every table that counts by itself', async () => {
+    const { pool } = (await open()).platform.database;
+    const { rows: columns } = await pool.query<{ place: string; name: string; serial: string }>(`
+      select format('%I.%I', table_schema, table_name) as place, format('%I', column_name) as name,
+        pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) as serial
+      from information_schema.columns where is_identity = 'YES'`);
+    expect(columns.map(({ place }) => place)).toContain('public.machine_rooms');
+    for (const { place, name, serial } of columns) {
+      const { rows } = await pool.query<{ next: string; last: string | null }>(
+        `select nextval('${serial}') as next, (select max(${name}) from ${place}) as last`,
+      );
+      expect(Number(rows[0]?.next), place).toBeGreaterThan(Number(rows[0]?.last));
+    }
+  });
+
   it('stays away when it is switched off', async () => {
     const bare = await open({ DEMO: 'false' });
     expect((await signIn(bare, 'player@boardwalk.test')).errorCode).toBe('10004');

@@ -135,6 +135,7 @@ function roomOf(row: Selectable<RoomTables['machine_rooms']>): MachineRoom {
 }
 
 async function add(db: Db, room: NewMachineRoom): Promise<RoomId> {
+  if (room.id !== undefined) await leaveFree(db, room.id);
   const position = db
     .selectFrom('machine_rooms')
     .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'));
@@ -144,6 +145,14 @@ async function add(db: Db, room: NewMachineRoom): Promise<RoomId> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A room whose number is given must not be what the table's own count comes to. */
+async function leaveFree(db: Db, id: RoomId): Promise<void> {
+  await sql`
+    select setval('machine_rooms_id_seq', ${id}) from machine_rooms_id_seq where last_value <= ${id}`.execute(
+    db,
+  );
 }
 
 function rowOf(room: NewMachineRoom): Omit<Insertable<RoomTables['machine_rooms']>, 'position'> {
