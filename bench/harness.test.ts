@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { compare, isReached, type Line, lineText, loadText, medianOf } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { compare, isReached, type Line, lineText, loadText, medianOf, tryPart } from './harness.ts';
 
 const line: Line = { what: 'fan-out', unit: 'msg/s', ours: 600_000, peer: 200_000, asked: 'nothing' };
 
@@ -58,4 +58,15 @@ it.each([
   [3, 8, 'load 3.00 on 8 cores'],
 ])('says of a load of %d on %i cores: %s', (load, cores, text) => {
   expect(loadText(load, cores)).toBe(text);
+});
+
+it('says why a measurement failed, goes on, and ends with that', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const before = process.exitCode;
+  await tryPart('taps', () => Promise.reject(new Error('no such button')));
+  const codeAfter = process.exitCode;
+  process.exitCode = before;
+  expect(said.mock.calls).toEqual([['taps failed: no such button']]);
+  expect(codeAfter).toBe(1);
+  said.mockRestore();
 });

@@ -67,10 +67,21 @@ export function loadText(load: number, cores: number): string {
   return load > cores / 2 ? `${text}: the machine is loaded, figures come out worse` : text;
 }
 
+/** One of several measurements: says why it failed, and lets the others run. */
+export async function tryPart(name: string, measure: () => Promise<void>): Promise<void> {
+  try {
+    await measure();
+  } catch (error) {
+    console.error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
 export function report(lines: readonly Line[]): void {
   console.log(cellsText(['what', 'ours', 'peer', 'ratio', 'asked', 'ok']));
   for (const line of lines) console.log(lineText(line));
-  if (lines.some(line => !isReached(line))) process.exitCode = MISSED;
+  // What failed before weighs more.
+  if (lines.some(line => !isReached(line))) process.exitCode ||= MISSED;
 }
 
 export function isReached(line: Line): boolean {

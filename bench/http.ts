@@ -1,6 +1,7 @@
 /**
- * A contract call through our app against the same handler on bare Fastify with the same schemas: calls in a
- * second of the server's own processor time, which other work on the machine hardly touches.
+ * A contract call of a signed-in player through our app against the same handler on bare Fastify with the same schemas
+ * and the same look at the session: calls in a second of the server's own processor time, which other work on the
+ * machine hardly touches.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@boardwalk/contract';
 import autocannon from 'autocannon';
-import { connect, migrate } from '../apps/server/src/platform/database/index.ts';
+import { migrate } from '../apps/server/src/platform/database/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { compare, type Line, report } from './harness.ts';
+import { openHouse } from './house.ts';
 import { type MeasuredName, measuredNames, requests } from './http/calls.ts';
 import { type Program, startProgram } from './programs.ts';
 
@@ -23,9 +25,7 @@ type Site = Program<{ readonly url: string }>;
 
 const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
 const postgres = await startEmbedded({ dataDir: folder });
-const database = connect(postgres.url);
-await migrate(database.pool, MIGRATIONS);
-await database.close();
+const token = await openSession(postgres.url);
 const sites: Site[] = [];
 try {
   for (const file of ['./http/ours.ts', './http/bare.ts']) {
@@ -48,15 +48,25 @@ async function measure(name: MeasuredName, [ours, bare]: readonly Site[]): Promi
     () => load(ours, name),
     () => load(bare, name),
   );
-  const what = `${calls[name].method} ${name}, beside bare Fastify`;
+  const what = `${calls[name].method} ${requests[name].work} (${name}), beside bare Fastify`;
   return { what, unit: 'calls/CPU s', ...rates, asked: { ratioAtLeast: 0.9 } };
 }
 
+/** A player who is signed in; both sides find the session where the product keeps it. */
+async function openSession(databaseUrl: string): Promise<string> {
+  const { platform, accounts, sessions } = openHouse(databaseUrl);
+  await migrate(platform.database.pool, MIGRATIONS);
+  const user = await accounts.open({});
+  const opened = await sessions.open(user, { deviceType: 0, deviceInfo: 'bench' });
+  await platform.database.close();
+  return opened.token;
+}
+
 function requestOf(name: MeasuredName) {
-  const { query, body, token } = requests[name];
+  const { query, body } = requests[name];
   const headers: Record<string, string> = {
     ...(body ? { 'content-type': 'application/json' } : {}),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    authorization: `Bearer ${token}`,
   };
   const path = calls[name].path + (query ? `?${query}` : '');
   return { path, method: calls[name].method, headers, ...(body ? { body } : {}) };

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ANSWER_LIMIT_MS = 90_000;
+/** For a loaded machine. */
+const ANSWER_LIMIT_MS = 240_000;
 
 export interface Program<Ready> {
   readonly ready: Ready;

@@ -1,7 +1,7 @@
 /** The web app on a phone: weight of the first load, layout that stays, taps on a slow processor, memory over many pages. */
 import { startProduct } from '../e2e/support/product.ts';
 import { createServer } from '../e2e/support/server.ts';
-import { report } from './harness.ts';
+import { report, tryPart } from './harness.ts';
 import { openBrowser } from './web/browser.ts';
 import { firstLoadLines } from './web/first-load.ts';
 import { interactionLines } from './web/interaction.ts';
@@ -14,10 +14,10 @@ try {
   const server = createServer(product.url);
   const player = await server.player();
   const stage = { url: product.url, browser, player };
-  report(await firstLoadLines(stage));
-  report(await shiftLines(stage));
-  report(await interactionLines(stage));
-  report(await memoryLines(stage));
+  const parts = { firstLoadLines, shiftLines, interactionLines, memoryLines };
+  for (const [name, linesOf] of Object.entries(parts)) {
+    await tryPart(name, async () => report(await linesOf(stage)));
+  }
 } finally {
   await browser.close();
   await product.stop();

@@ -22,8 +22,6 @@ export interface ClientsOrder {
   readonly seats: readonly string[];
 }
 
-const TELL_EVERY = 4_000;
-
 const greetings: Readonly<Record<ServerKind, (order: ClientsOrder, index: number) => Greeting>> = {
   ours: ({ firstUserId, isInRoom }, index) => ourGreeting(firstUserId + index, isInRoom),
   ws: plainGreeting,
@@ -43,7 +41,8 @@ async function open(order: ClientsOrder): Promise<void> {
     greetingOf: index => greetings[kind](order, index),
     onFrame: () => {
       received += 1;
-      if (received % TELL_EVERY === 0) tell({ received });
+      // Once a message of the whole room, so that nobody waits for what comes with the next.
+      if (received % order.count === 0) tell({ received });
     },
     onEnd: reason => {
       process.stderr.write(`A client of ${kind} lost its socket: ${reason}\n`);

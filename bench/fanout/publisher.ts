@@ -2,11 +2,14 @@
 import { listen } from '../programs.ts';
 
 export type PublisherOrder =
-  | { readonly publish: number; readonly sockets: number; readonly window: number }
+  | {
+      readonly publish: number;
+      readonly sockets: number;
+      readonly window: number;
+      /** How many at once, as a room's tick makes them. */
+      readonly burst: number;
+    }
   | { readonly received: number };
-
-/** A room's tick makes a few messages at once. */
-const BURST = 4;
 
 export const CONTENT = 'x'.repeat(100);
 
@@ -16,18 +19,19 @@ export function publishOnOrder(publish: (content: string) => void): void {
   let received = 0;
   let sockets = 1;
   let window = 0;
+  let burst = 1;
   let isPumping = false;
   const pump = () => {
     isPumping = sent < goal && sent - received < window;
     if (!isPumping) return;
-    for (let index = 0; index < BURST; index++) publish(CONTENT);
-    sent += BURST;
+    for (let index = 0; index < burst; index++) publish(CONTENT);
+    sent += burst;
     setImmediate(pump);
   };
   listen<PublisherOrder>(order => {
     if ('publish' in order) {
       goal += order.publish;
-      ({ sockets, window } = order);
+      ({ sockets, window, burst } = order);
     } else {
       received = order.received / sockets;
     }

@@ -1,12 +1,13 @@
-/** The peer: Fastify with the same schemas and the same handlers, and nothing of ours around them. */
-import type { UserId } from '@boardwalk/base';
+/** The peer: Fastify with the same schemas, handlers and sessions, and nothing of ours around them. */
 import { calls } from '@boardwalk/contract';
 import fastify from 'fastify';
 import type { CallRequest, Handler } from '../../apps/server/src/http/handler.ts';
+import { openHouse } from '../house.ts';
 import { listen, tell, tellCpu } from '../programs.ts';
-import { type MeasuredName, measuredNames, openHandlers, schemaOf, USER_ID } from './calls.ts';
+import { handlersOf, type MeasuredName, measuredNames, schemaOf } from './calls.ts';
 
-const handlers = openHandlers(process.argv[2] ?? '');
+const house = openHouse(process.argv[2] ?? '');
+const handlers = handlersOf(house);
 const app = fastify();
 for (const name of measuredNames) {
   const handler = handlers[name] as Handler<MeasuredName>;
@@ -14,9 +15,11 @@ for (const name of measuredNames) {
     method: calls[name].method,
     url: calls[name].path,
     schema: schemaOf(name),
-    handler: async ({ query, body }) => {
-      // All that these handlers look at; here everybody is the same user.
-      const request = { input: body ?? query, userId: USER_ID as UserId } as CallRequest<MeasuredName>;
+    handler: async ({ query, body, headers }) => {
+      const session = await house.sessions.find(headers.authorization?.replace('Bearer ', '') ?? '');
+      if (!session) throw new Error('the bench is signed in');
+      // All that these handlers look at.
+      const request = { input: body ?? query, userId: session.userId } as CallRequest<MeasuredName>;
       return { success: true, data: await handler(request), errorCode: '', errorInfo: '' };
     },
   });

@@ -1,35 +1,36 @@
-/** The calls that are measured: two whose handlers cost nothing, so that only the way in and out is left, and one that reads the database. */
+/**
+ * The calls that are measured, each by a player who is signed in: two whose handlers cost nothing, so that only the way
+ * in and out is left, and one that reads the database.
+ */
 import { type CallName, calls, commonParameters } from '@boardwalk/contract';
 import { Type } from 'typebox';
 import type { Handlers } from '../../apps/server/src/http/handler.ts';
-import { createWallet, walletCalls } from '../../apps/server/src/modules/wallet/index.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { connect } from '../../apps/server/src/platform/database/index.ts';
-import { createLog } from '../../apps/server/src/platform/log.ts';
+import type { House } from '../../apps/server/src/modules/house.ts';
+import { walletCalls } from '../../apps/server/src/modules/wallet/index.ts';
 
 export const measuredNames = ['play.priceList', 'reports.events', 'wallet.balance'] as const;
 export type MeasuredName = (typeof measuredNames)[number] & CallName;
 
 export interface MeasuredRequest {
+  /** What the line says of it. */
+  readonly work: string;
   readonly query?: string;
   readonly body?: string;
-  readonly token?: string;
 }
-
-export const USER_ID = 7;
-export const TOKEN = 'token-of-the-bench';
 
 const prices = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 const event = { name: 'page_open', at: 1_760_000_000_000, properties: { page: '/plinko/1', visit: 7 } };
 
 export const requests: Readonly<Record<MeasuredName, MeasuredRequest>> = {
-  'play.priceList': { query: 'gameType=6&language=en&deviceId=bench' },
-  'reports.events': { body: JSON.stringify({ deviceId: 'bench', language: 'en', events: [event, event] }) },
-  'wallet.balance': { query: 'type=9999&language=en&deviceId=bench', token: TOKEN },
+  'play.priceList': { work: 'without work', query: 'gameType=6&language=en&deviceId=bench' },
+  'reports.events': {
+    work: 'without work',
+    body: JSON.stringify({ deviceId: 'bench', language: 'en', events: [event, event] }),
+  },
+  'wallet.balance': { work: 'from the database', query: 'type=9999&language=en&deviceId=bench' },
 };
 
-export function openHandlers(databaseUrl: string): Handlers<MeasuredName> {
-  const wallet = createWallet({ database: connect(databaseUrl), clock: systemClock, log: createLog('warn') });
+export function handlersOf({ wallet }: Pick<House, 'wallet'>): Handlers<MeasuredName> {
   const list = prices.map((price, userLevel) => ({ price, userLevel, plinkoProductId: userLevel + 1 }));
   return {
     'play.priceList': async () => ({ list }),

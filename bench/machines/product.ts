@@ -1,4 +1,4 @@
-/** The whole server with its own database and demo rooms, in a process of its own, as players meet it. */
+/** The whole server with demo rooms on the bench's database, in a process of its own, as players meet it. */
 import { loadConfig } from '../../apps/server/src/platform/config/settings.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { tell } from '../programs.ts';
@@ -6,6 +6,7 @@ import { tell } from '../programs.ts';
 const server = await startServer(
   loadConfig({
     DATA_DIR: process.argv[2] ?? '',
+    DATABASE_URL: process.argv[3] ?? '',
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
@@ -16,6 +17,5 @@ const server = await startServer(
 );
 const end = () => void server.stop().then(() => process.exit());
 process.once('message', end);
-// The database would outlive a bench that was killed.
 for (const event of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(event, end);
 tell({ url: server.url });

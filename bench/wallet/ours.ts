@@ -1,7 +1,9 @@
-/** Spends of our wallet: so many clients, each with one request open at any time. */
+/** Spends of our wallet: as many as it takes from clients who each wait for their last, or at a rate that it can keep. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { coins, type UserId } from '@boardwalk/base';
 import { inputHash, type Wallet } from '../../apps/server/src/modules/wallet/index.ts';
+import { percentile } from '../../scripts/figures/statistics.ts';
 
 export interface Load {
   /** How many wallets the spends are spread over. */
@@ -30,10 +32,35 @@ export async function spendForAWhile(wallet: Wallet, { wallets, clients, seconds
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  const perSecond = (waitedMs.length / (performance.now() - startMs)) * 1000;
-  waitedMs.sort((left, right) => left - right);
-  const at = (share: number) => waitedMs[Math.floor(waitedMs.length * share)] ?? 0;
-  return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return measuredOf(waitedMs, performance.now() - startMs);
+}
+
+/** Sends by the clock, whether or not the last ones are back; who is sent late has waited since it was due. */
+export async function spendAtRate(
+  wallet: Wallet,
+  { wallets, seconds }: Pick<Load, 'wallets' | 'seconds'>,
+  perSecond: number,
+): Promise<Measured> {
+  const startMs = performance.now();
+  const waitedMs: number[] = [];
+  const open: Promise<void>[] = [];
+  const count = Math.round(perSecond * seconds);
+  const sendDue = async (dueMs: number): Promise<void> => {
+    await spendOne(wallet, (1 + Math.floor(Math.random() * wallets)) as UserId);
+    waitedMs.push(performance.now() - dueMs);
+  };
+  while (open.length < count) {
+    const due = Math.min(count, Math.floor(((performance.now() - startMs) / 1000) * perSecond));
+    while (open.length < due) open.push(sendDue(startMs + (open.length / perSecond) * 1000));
+    await pause(1);
+  }
+  await Promise.all(open);
+  return measuredOf(waitedMs, performance.now() - startMs);
+}
+
+function measuredOf(waitedMs: readonly number[], tookMs: number): Measured {
+  const perSecond = (waitedMs.length / tookMs) * 1000;
+  return { perSecond, p50Ms: percentile(waitedMs, 50), p99Ms: percentile(waitedMs, 99) };
 }
 
 async function spendOne(wallet: Wallet, userId: UserId): Promise<void> {

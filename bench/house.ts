@@ -1,0 +1,29 @@
+/** The product's own accounts, sessions and wallet on a database of the bench, without a server around them. */
+import { createHouse, type House } from '../apps/server/src/modules/house.ts';
+import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { loadConfig } from '../apps/server/src/platform/config/settings.ts';
+import { connect } from '../apps/server/src/platform/database/index.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
+import { createInboxMailer } from '../apps/server/src/platform/mail/index.ts';
+import { createMetrics } from '../apps/server/src/platform/metrics.ts';
+import type { Platform } from '../apps/server/src/platform/platform.ts';
+
+export interface OpenHouse extends House {
+  readonly platform: Platform;
+}
+
+export function openHouse(databaseUrl: string): OpenHouse {
+  const log = createLog('warn');
+  const platform: Platform = {
+    config: loadConfig({}),
+    log,
+    clock: systemClock,
+    database: connect(databaseUrl),
+    metrics: createMetrics(),
+    mailer: createInboxMailer(systemClock),
+    bus: createLocalBus(log),
+    isEmbedded: true,
+  };
+  return { platform, ...createHouse(platform) };
+}
