@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { slowestText, type TestFile } from './slowest.ts';
 import { addCounts, type Counts, NOTHING, run } from './steps.ts';
 
 interface Report {
@@ -9,6 +10,15 @@ interface Report {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+interface TimedReport extends Report {
+  readonly testResults: readonly (Report['testResults'][number] & {
+    /** Its path. */
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  })[];
 }
 
 /** All projects of vitest.config.ts. */
@@ -21,12 +31,18 @@ export async function runVitest(root: string): Promise<Counts> {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const { code } = await run({ command: [vitest, 'run', ...reporters], cwd: root }, true);
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    const counts = text === undefined ? NOTHING : vitestCounts(JSON.parse(text) as Report);
+    const report = text === undefined ? undefined : (JSON.parse(text) as TimedReport);
+    if (report) process.stdout.write(slowestText(report.testResults.map(testFile), root));
+    const counts = report ? vitestCounts(report) : NOTHING;
     // Errors outside of any test, and a run that did not come to its report, fail it too.
     return code === 0 || counts.failed > 0 ? counts : addCounts(counts, { ...NOTHING, failed: 1 });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function testFile({ name, startTime, endTime }: TimedReport['testResults'][number]): TestFile {
+  return { path: name, ms: endTime - startTime };
 }
 
 export function vitestCounts(report: Report): Counts {
