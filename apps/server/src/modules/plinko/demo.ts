@@ -1,9 +1,10 @@
 /** The rooms of a fresh installation. */
+import { roomName } from './names.data.ts';
 import type { NewRoom, PlinkoStore } from './store.ts';
 
 const demoRooms: readonly NewRoom[] = [
   {
-    name: { 'en-US': 'Pier Plinko' },
+    name: roomName('pier'),
     minLevel: 0,
     prices: [
       { priceCoins: 10, minLevel: 0 },
@@ -14,7 +15,7 @@ const demoRooms: readonly NewRoom[] = [
     ],
   },
   {
-    name: { 'en-US': 'Neon Plinko' },
+    name: roomName('neon'),
     minLevel: 0,
     prices: [
       { priceCoins: 100, minLevel: 0 },
@@ -25,7 +26,7 @@ const demoRooms: readonly NewRoom[] = [
     ],
   },
   {
-    name: { 'en-US': 'Lighthouse Plinko' },
+    name: roomName('lighthouse'),
     minLevel: 4,
     prices: [
       { priceCoins: 500, minLevel: 4 },
@@ -35,7 +36,7 @@ const demoRooms: readonly NewRoom[] = [
     ],
   },
   {
-    name: { 'en-US': 'Sandcastle Plinko' },
+    name: roomName('sandcastle'),
     minLevel: 0,
     prices: [
       { priceCoins: 10, minLevel: 0 },
@@ -45,7 +46,7 @@ const demoRooms: readonly NewRoom[] = [
     ],
   },
   {
-    name: { 'en-US': 'Lantern Plinko' },
+    name: roomName('lantern'),
     minLevel: 0,
     prices: [
       { priceCoins: 20, minLevel: 0 },
@@ -55,7 +56,7 @@ const demoRooms: readonly NewRoom[] = [
     ],
   },
   {
-    name: { 'en-US': 'Starlight Plinko' },
+    name: roomName('starlight'),
     minLevel: 2,
     prices: [
       { priceCoins: 200, minLevel: 2 },
@@ -67,6 +68,14 @@ const demoRooms: readonly NewRoom[] = [
 ];
 
 export async function seedPlinko(store: PlinkoStore): Promise<void> {
-  if ((await store.listRooms()).length > 0) return;
-  for (const room of demoRooms) await store.addRoom(room);
+  const known = await store.listRooms();
+  if (known.length === 0) {
+    for (const room of demoRooms) await store.addRoom(room);
+    return;
+  }
+  // A name of ours that has only its English word gets the others; one that an operator wrote stays.
+  for (const { id, name } of known.filter(room => Object.keys(room.name).length === 1)) {
+    const ours = demoRooms.find(room => room.name['en-US'] === name['en-US']);
+    if (ours) await store.nameRoom(id, ours.name);
+  }
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +32,32 @@ describe('the rooms of plinko', () => {
       const amounts = prices.map(({ price }) => price);
       expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
     }
+  });
+
+  it('have a name of their own in each of the languages', async () => {
+    const { rows } = await query('select name from plinko_rooms');
+    for (const { name } of rows)
+      expect(Object.keys(name as object)).toEqual(expect.arrayContaining([...LOCALES]));
+    for (const locale of LOCALES) {
+      const names = rows.map(({ name }) => (name as Record<string, string>)[locale]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('get the names they lack at a start, and keep what somebody wrote', async () => {
+    const [first, second] = await rooms();
+    const write = (roomId: number | undefined, name: object) =>
+      query('update plinko_rooms set name = $2 where id = $1', [roomId, name]);
+    await write(first?.roomId, { 'en-US': 'Neon Plinko' });
+    await write(second?.roomId, { 'en-US': 'Neon Plinko', 'de-DE': 'Unser Neon' });
+    later();
+    await world.server.modules.plinko.seedDemo();
+    const german = async (roomId = 0) =>
+      (await world.call('plinko.room', { roomId, language: 'de-DE' } as never)).room.roomName;
+    expect([await german(first?.roomId), await german(second?.roomId)]).toEqual([
+      'Neon-Plinko',
+      'Unser Neon',
+    ]);
   });
 
   it('have names in the reader’s language, where somebody wrote one', async () => {

@@ -22,6 +22,7 @@ export interface PlinkoStore {
   listRooms(): Promise<readonly PlinkoRoom[]>;
   findRoom(roomId: number): Promise<PlinkoRoom | undefined>;
   addRoom(room: NewRoom): Promise<void>;
+  nameRoom(roomId: RoomId, name: Words): Promise<void>;
 }
 
 export interface NewRoom {
@@ -90,6 +91,14 @@ export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore
     findRoom: async roomId => (await listRooms()).find(room => room.id === roomId),
     addRoom: async room => {
       await addRoom(db, room);
+      cached = undefined;
+    },
+    nameRoom: async (roomId, name) => {
+      await db
+        .updateTable('plinko_rooms')
+        .set({ name: JSON.stringify(name) as never })
+        .where('id', '=', roomId)
+        .execute();
       cached = undefined;
     },
   };
