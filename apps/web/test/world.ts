@@ -188,6 +188,8 @@ function answerRecords({ server, rounds, moves }: World): void {
       payout: sum(round => round.payout),
       trialStake: 0,
       trialPayout: 0,
+      exchangedCoins: 0,
+      exchangedCoins: 0,
     };
     return { list: rounds.length === 0 ? [] : [{ ...game, rounds: rounds.length, lastTime: NOW_MS }] };
   });

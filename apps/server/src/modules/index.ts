@@ -57,7 +57,7 @@ function callsOf(modules: ReturnType<typeof createHouse> & ReturnType<typeof cre
     ...walletCalls(wallet),
     ...fairnessCalls(fairness),
     ...roundCalls({ rounds, fairness, games }),
-    ...recordCalls({ wallet, rounds, roomName, prizesOf: facesOf(pack) }),
+    ...recordCalls({ wallet, rounds, roomName, exchangedOf: pack.exchangedOf, prizesOf: facesOf(pack) }),
     ...packCalls({ pack, roomName }),
     ...modules.accounts.handlers,
     ...modules.identity.handlers,

@@ -131,7 +131,8 @@ export const walletCalls = {
   }),
   'records.games': read({
     path: '/api/user/game/record/list',
-    summary: 'Games played: rounds, and stakes and payouts in coins and in trial coins, by type',
+    summary:
+      'Games played: rounds, and stakes and payouts in coins and in trial coins, and exchanged prizes, by type',
     scope: 'private',
     input: nothing,
     output: Type.Object({
@@ -143,6 +144,8 @@ export const walletCalls = {
           payout: coinAmount,
           trialStake: coinAmount,
           trialPayout: coinAmount,
+          /** What prizes of its rounds were exchanged for. */
+          exchangedCoins: coinAmount,
           lastTime: timestampMs,
         }),
         32,

@@ -2,7 +2,7 @@
  * The pack: what players have won beside coins. A prize is written in the transaction of the round that wins it,
  * ends in the one that gives its coins, and ends once: when its owner exchanges it or when its time is over.
  */
-import type { Clock, RoundId, UserId } from '@boardwalk/base';
+import type { Clock, Coins, RoundId, UserId } from '@boardwalk/base';
 import { prizeKeptUntilMs } from '@boardwalk/rules';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -32,6 +32,8 @@ export interface Pack {
   /** One more than the page holds when there are more. */
   list(userId: UserId, page: PrizePage): Promise<readonly Prize[]>;
   sumKept(userId: UserId): Promise<{ readonly prizes: number; readonly coins: number }>;
+  /** What prizes were exchanged for, by the type of their game. */
+  exchangedOf(userId: UserId): Promise<ReadonlyMap<number, Coins>>;
   find(userId: UserId, prizeId: string): Promise<Prize | undefined>;
   /** Of each round in the order they were won; rounds without prizes are not in it. */
   prizesOf(roundIds: readonly RoundId[]): Promise<ReadonlyMap<RoundId, readonly Prize[]>>;
@@ -53,6 +55,8 @@ export function createPack({ database, clock, log, wallet, accounts }: PackDeps)
     },
     list: store.list,
     sumKept: store.sumKept,
+    exchangedOf: async userId =>
+      new Map((await store.sumEnded(userId)).map(({ gameType, coins }) => [gameType, coins])),
     find: async (userId, prizeId) => (await store.findAll(userId, [Number(prizeId)]))[0],
     prizesOf: async roundIds => Map.groupBy(await store.listOfRounds(roundIds), prize => prize.roundId),
     exchange: order => exchangePrizes({ store, wallet, nowMs }, order),

@@ -128,8 +128,25 @@ describe('records.games', () => {
         payout: 25,
         trialStake: 0,
         trialPayout: 0,
+        exchangedCoins: 0,
       }),
     ]);
+  });
+
+  it('count what prizes of a game were exchanged for', async () => {
+    const { token, userId } = await freshPlayer();
+    await give(userId, 'coins', 1000);
+    const { list: machines } = await world.call('gashapon.listRooms');
+    const { room, configVersion } = await world.call('gashapon.room', { roomId: machines[0]?.roomId ?? 0 });
+    const gashaponProductId = room.prices[0]?.gashaponProductId ?? 0;
+    const bet = { roomId: room.roomId, gashaponProductId, configVersion, idempotencyKey: nextKey() };
+    const { prizes } = await world.call('gashapon.play', bet, token);
+    const games = async () => (await world.call('records.games', {}, token)).list;
+    expect(await games()).toMatchObject([{ gameType: 12, exchangedCoins: 0 }]);
+    const prizeIds = prizes.map(({ prizeId }) => prizeId);
+    const { coins: paid } = await world.call('pack.exchange', { prizeIds, idempotencyKey: nextKey() }, token);
+    expect(paid).toBeGreaterThan(0);
+    expect(await games()).toMatchObject([{ gameType: 12, exchangedCoins: paid }]);
   });
 
   it('is empty for who has not played', async () => {

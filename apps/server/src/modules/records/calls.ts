@@ -1,5 +1,5 @@
 /** A player's records: moves of coins, and rounds with balances before and after. */
-import type { RoomId } from '@boardwalk/base';
+import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { Round, Rounds } from '../rounds/index.ts';
@@ -13,6 +13,8 @@ export interface RecordDeps {
   readonly rounds: Pick<Rounds, 'list' | 'listTotals'>;
   /** Empty for a room that is no more. */
   readonly roomName: (gameType: number, roomId: RoomId, locale: string) => Promise<string>;
+  /** What prizes were exchanged for, by the type of their game. */
+  readonly exchangedOf: (userId: UserId) => Promise<ReadonlyMap<number, Coins>>;
   /** What rounds won beside coins, by round. */
   readonly prizesOf: (rounds: readonly Round[], locale: string) => Promise<PrizesByRound>;
 }
@@ -20,7 +22,8 @@ export interface RecordDeps {
 const FIRST_PAGE = 1;
 const PAGE_SIZE = 20;
 
-export function recordCalls({ wallet, rounds, roomName, prizesOf }: RecordDeps): Handlers<RecordCallName> {
+export function recordCalls(deps: RecordDeps): Handlers<RecordCallName> {
+  const { wallet, rounds, roomName, exchangedOf, prizesOf } = deps;
   const listEntries = async (filter: EntryFilter) => {
     const { entries, hasMore } = await wallet.listEntries(filter);
     return { list: entries.map(presentEntry), pageNum: filter.pageNum, hasMore };
@@ -31,8 +34,13 @@ export function recordCalls({ wallet, rounds, roomName, prizesOf }: RecordDeps):
     'records.trialCoins': ({ userId, input }) =>
       listEntries({ userId, unit: `trial_${input.type}` satisfies Unit, direction: 'all', ...pageOf(input) }),
     'records.games': async ({ userId }) => {
-      const totals = await rounds.listTotals(userId);
-      return { list: totals.map(({ lastAtMs, ...total }) => ({ ...total, lastTime: lastAtMs })) };
+      const [totals, exchanged] = await Promise.all([rounds.listTotals(userId), exchangedOf(userId)]);
+      const list = totals.map(({ lastAtMs, ...total }) => ({
+        ...total,
+        exchangedCoins: exchanged.get(total.gameType) ?? coins(0),
+        lastTime: lastAtMs,
+      }));
+      return { list };
     },
     'records.gameDetail': async ({ userId, input, common }) => {
       const locale = knownLocale(common.language);

@@ -7,7 +7,7 @@ import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import { Row } from '../../ui/surfaces/Rows.tsx';
-import { gameName, segmentOfGameType } from './game-names.ts';
+import { gameIcon, gameName, segmentOfGameType } from './game-names.ts';
 import styles from './Records.module.css';
 
 type Game = Output<'records.games'>['list'][number];
@@ -30,18 +30,18 @@ export function GameRecords() {
 }
 
 function GameCard({ game }: { readonly game: Game }) {
-  const { gameType, rounds, stake, payout, trialStake, trialPayout, lastTime } = game;
+  const { gameType, rounds, stake, payout, exchangedCoins, trialStake, trialPayout, lastTime } = game;
   return (
     <Card isPadded={false}>
       <ul>
         <Row
-          icon="dice"
+          icon={gameIcon(gameType)}
           to={`/user/game-record-detail/${segmentOfGameType(gameType)}`}
           title={gameName(gameType)}
           detail={t('records.rounds', { rounds, when: formatMoment(lastTime) })}
         />
       </ul>
-      <Sums stake={stake} payout={payout} />
+      <Sums stake={stake} payout={payout} exchanged={exchangedCoins} />
       {trialStake > 0 && (
         <>
           <p className={styles.sumsTitle}>{t('page.trialCoin')}</p>
@@ -52,12 +52,20 @@ function GameCard({ game }: { readonly game: Game }) {
   );
 }
 
-function Sums({ stake, payout }: { readonly stake: number; readonly payout: number }) {
+interface SumsProps {
+  readonly stake: number;
+  readonly payout: number;
+  /** Coins that prizes were exchanged for. */
+  readonly exchanged?: number;
+}
+
+function Sums({ stake, payout, exchanged = 0 }: SumsProps) {
   return (
     <dl className={styles.sums}>
       <Sum name={t('records.staked')} value={formatCoins(stake)} />
       <Sum name={t('records.paidBack')} value={formatCoins(payout)} />
-      <Sum name={t('records.net')} value={formatMove(payout - stake)} />
+      {exchanged > 0 && <Sum name={t('kind.pack.exchange')} value={formatCoins(exchanged)} />}
+      <Sum name={t('records.net')} value={formatMove(payout + exchanged - stake)} />
     </dl>
   );
 }

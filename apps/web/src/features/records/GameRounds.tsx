@@ -27,7 +27,8 @@ function drawRoundRow(round: Round) {
 
 function RoundRow({ round }: { readonly round: Round }) {
   const { roundId, roomName, createTime, stake, payout, balanceBefore, balanceAfter, unit, state } = round;
-  const isWon = payout > stake;
+  const prizes = round.prizes ?? [];
+  const isWon = payout > stake || prizes.length > 0;
   return (
     <Row
       to={`/verify/${roundId}`}
@@ -42,7 +43,7 @@ function RoundRow({ round }: { readonly round: Round }) {
         <>
           <span className={isWon ? styles.in : undefined}>
             {state === 'settled'
-              ? t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })
+              ? t('records.stakeToPayout', { stake: formatCoins(stake), payout: wonText(payout, prizes) })
               : t(state === 'open' ? 'records.open' : 'records.void')}
           </span>
           <span className={styles.after}>
@@ -55,4 +56,10 @@ function RoundRow({ round }: { readonly round: Round }) {
       }
     />
   );
+}
+
+/** Coins, prizes, or both. */
+function wonText(payout: number, prizes: NonNullable<Round['prizes']>): string {
+  const names = prizes.map(({ name }) => name);
+  return [...(payout > 0 || names.length === 0 ? [formatCoins(payout)] : []), ...names].join(' + ');
 }

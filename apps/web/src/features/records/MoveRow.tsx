@@ -40,8 +40,17 @@ function kindText(kind: string, amount: number): string {
 }
 
 const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
-  ['plinko', 'dice'],
-  ['signup', 'party'],
+  ['plinko.', 'dice'],
+  ['push.makeup', 'wrench'],
+  ['push.', 'coins'],
+  ['claw.firstGift', 'party'],
+  ['claw.', 'grab'],
+  ['gashapon.', 'gift'],
+  ['pack.', 'gift'],
+  ['repair.', 'wrench'],
+  ['round.', 'retry'],
+  ['hold.', 'retry'],
+  ['signup.', 'party'],
 ];
 
 function iconOf(kind: string): IconName {

@@ -1,6 +1,7 @@
 /** The games by the words of their addresses, the wire's numbers and the dictionary. */
 import { GameType } from '@boardwalk/contract/enums';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
+import type { IconName } from '../../ui/icons/icon-names.ts';
 
 /** A game's word, or the wire's number for it. */
 export function gameTypeOfSegment(segment: string): GameType | undefined {
@@ -23,4 +24,14 @@ export function gameName(gameType: number): string {
     [GameType.gashapon]: 'game.gashapon',
   };
   return t(names[gameType] ?? 'game.other');
+}
+
+const icons: Readonly<Record<number, IconName>> = {
+  [GameType.push]: 'coins',
+  [GameType.claw]: 'grab',
+  [GameType.gashapon]: 'gift',
+};
+
+export function gameIcon(gameType: number): IconName {
+  return icons[gameType] ?? 'dice';
 }

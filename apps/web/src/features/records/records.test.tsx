@@ -47,6 +47,28 @@ describe('the coin history', () => {
     expect(texts[3]).toMatch(/^Welcome gift.*\+500Balance 1,001$/);
   });
 
+  test.each([
+    'signup.gift',
+    'demo.purse',
+    'plinko.play',
+    'gashapon.play',
+    'claw.play',
+    'claw.firstGift',
+    'push.play',
+    'push.settle',
+    'push.makeup',
+    'pack.exchange',
+    'pack.expire',
+    'repair.compensation',
+    'round.returned',
+    'round.abandoned',
+    'hold.expired',
+  ])('has a name and an icon for %s', async kind => {
+    await openRecords('/user/coin-record', ({ moves }) => moves.push(move(1, 5, kind), move(2, -5, kind)));
+    await screen.findByText('Balance 1,001');
+    expect(screen.queryByText('Other')).toBeNull();
+  });
+
   test('is told day by day', async () => {
     await openRecords('/user/coin-record', ({ moves }) => {
       moves.push(move(1, 5, 'signup.gift', NOW_MS - DAY_MS), move(2, -100), move(3, 120));
@@ -122,7 +144,7 @@ describe('the coin history', () => {
 describe('games played', () => {
   test('are summed with what was staked, paid back, and the difference', async () => {
     const { user } = await openRecords('/user/game-record', ({ server }) => {
-      const sums = { stake: 4100, payout: 3900, trialStake: 700, trialPayout: 650 };
+      const sums = { stake: 4100, payout: 3900, exchangedCoins: 150, trialStake: 700, trialPayout: 650 };
       const plinko = { gameType: 6, rounds: 41, ...sums, lastTime: NOW_MS };
       server.on('records.games', () => ({ list: [plinko] }));
     });
@@ -131,7 +153,8 @@ describe('games played', () => {
     // Coins first, trial coins below: the two are never added up.
     expect(told('Staked')).toEqual(['4,100', '700']);
     expect(told('Paid back')).toEqual(['3,900', '650']);
-    expect(told('Net')).toEqual(['-200', '-50']);
+    expect(told('Prizes exchanged')).toEqual(['150']);
+    expect(told('Net')).toEqual(['-50', '-50']);
     await user.click(screen.getByRole('link', { name: /Plinko/ }));
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
@@ -146,6 +169,34 @@ describe('games played', () => {
     expect(row.textContent).toContain(`${stake} → ${payout}`);
     expect(row.textContent).toContain(`1,000 → ${balanceAfter.toLocaleString('en-US')}`);
     expect(row.getAttribute('href')).toBe(`/verify/${id}`);
+  });
+
+  test('of a capsule machine say what was won', async () => {
+    const prize = { name: 'Crab', picture: 'crab', rarity: 'common' as const, exchangeCoins: 30 };
+    await openRecords('/user/game-record-detail/gashapon', ({ server }) =>
+      server.on('records.gameDetail', () => ({
+        list: [
+          {
+            roundId: '9100',
+            gameType: 12,
+            roomId: 12_001,
+            roomName: 'Sea Friends',
+            unit: 'coins',
+            stake: 60,
+            payout: 0,
+            balanceBefore: 100,
+            balanceAfter: 40,
+            state: 'settled',
+            createTime: NOW_MS,
+            prizes: [prize, { ...prize, name: 'Whale' }],
+          },
+        ],
+        pageNum: 1,
+        hasMore: false,
+      })),
+    );
+    const row = await screen.findByRole('link', { name: /Sea Friends/ });
+    expect(row.textContent).toContain('60 → Crab + Whale');
   });
 
   test('that do not exist are said not to', async () => {

@@ -37,6 +37,8 @@ export const iconNames = {
   gear: ['GearSix', 'fill'],
   link: ['ArrowSquareOut', 'bold'],
   dice: ['DiceFive', 'fill'],
+  coins: ['Coins', 'fill'],
+  grab: ['HandGrabbing', 'fill'],
   gift: ['Gift', 'fill'],
   edit: ['PencilSimple', 'bold'],
   language: ['Translate', 'bold'],

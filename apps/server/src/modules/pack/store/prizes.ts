@@ -80,6 +80,16 @@ export function createPrizeStore(database: Database) {
         .where('state', '=', 'kept')
         .executeTakeFirstOrThrow(),
 
+    /** What prizes were exchanged for, by the type of their game. */
+    sumEnded: (userId: UserId) =>
+      db
+        .selectFrom('prizes')
+        .select(['game_type as gameType', sql<Coins>`sum(exchange_coins)::bigint`.as('coins')])
+        .where('user_id', '=', userId)
+        .where('state', 'in', ['exchanged', 'expired'])
+        .groupBy('game_type')
+        .execute(),
+
     /** Kept ones whose time is over, the longest due first. */
     listDue: async (now: Date, offset: number, limit: number): Promise<Prize[]> => {
       const due = prizes().where('state', '=', 'kept').where('keep_until', '<=', now);
