@@ -189,7 +189,6 @@ function answerRecords({ server, rounds, moves }: World): void {
       trialStake: 0,
       trialPayout: 0,
       exchangedCoins: 0,
-      exchangedCoins: 0,
     };
     return { list: rounds.length === 0 ? [] : [{ ...game, rounds: rounds.length, lastTime: NOW_MS }] };
   });

@@ -4,7 +4,7 @@ import { GameType } from '@boardwalk/contract/enums';
 import { verifyPlinkoRound } from '@boardwalk/games/plinko';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inputHash } from '../wallet/index.ts';
+import { inputHash, type Unit } from '../wallet/index.ts';
 
 let world: TestWorld;
 let player: { token: string; userId: number };
@@ -36,17 +36,22 @@ const refusalOf = async (change: WireInput<'plinko.play'>, token = player.token)
   const answer = await world.ask('plinko.play', { ...order, ...change }, token);
   return answer.success ? undefined : errorCodeOfWire(answer.errorCode);
 };
-const spend = (amount: number) =>
+const spend = (amount: number, unit: Unit = 'coins') =>
   world.server.modules.wallet.post({
     kind: 'test.spending',
     key: `spending-${++keys}`,
     inputHash: inputHash({ amount }),
     answer: null,
     postings: [
-      { account: { userId: player.userId as UserId, unit: 'coins' }, amount: coins(-amount) },
-      { account: { house: 'test', unit: 'coins' }, amount: coins(amount) },
+      { account: { userId: player.userId as UserId, unit }, amount: coins(-amount) },
+      { account: { house: 'test', unit }, amount: coins(amount) },
     ],
   });
+/** Leaves the player so many of a kind. */
+const keep = async (unit: Unit, amount: number) => {
+  const balances = await world.server.modules.wallet.balancesOf(player.userId as UserId);
+  await spend(balances[unit] - amount, unit);
+};
 const balanceOf = (token = player.token) => world.call('wallet.balance', { type: 9999 }, token);
 
 describe('a ball', () => {
@@ -109,6 +114,42 @@ describe('a ball', () => {
     const mine = await play();
     const theirs = await play({}, other.token);
     expect(theirs.roundId).not.toBe(mine.roundId);
+  });
+});
+
+describe('a ball for trial coins of two kinds', () => {
+  let forTen: WireInput<'plinko.play'>;
+  beforeEach(async () => {
+    const { list } = await world.call('plinko.listRooms');
+    const ten = list[0]?.prices.find(({ price }) => price === 10);
+    forTen = { purse: 'trial', plinkoProductId: ten?.plinkoProductId ?? 0 };
+  });
+
+  it('takes plinko trial coins first and unified ones for the rest, in one transfer', async () => {
+    await keep('trial_plinko', 6);
+    await keep('trial_unified', 6);
+    const round = await play(forTen);
+    expect(round).toMatchObject({ unit: 'trial_plinko', stake: 10, balanceBefore: 6 });
+    const { plinkoTrialBalance, unifiedTrialBalance } = await balanceOf();
+    expect([plinkoTrialBalance, unifiedTrialBalance]).toEqual([round.payout, 2]);
+    expect(await play(forTen)).toEqual(round);
+  });
+
+  it('is refused when both kinds of trial coins together do not suffice', async () => {
+    await keep('trial_plinko', 5);
+    await keep('trial_unified', 4);
+    expect(await refusalOf(forTen)).toBe('insufficientBalance');
+    expect(await balanceOf()).toMatchObject({ plinkoTrialBalance: 5, unifiedTrialBalance: 4 });
+  });
+
+  it('takes both kinds for each of many balls at once', async () => {
+    await keep('trial_plinko', 10);
+    await keep('trial_unified', 30);
+    const balls = [1, 2, 3].map(() => play({ ...forTen, idempotencyKey: `both-${++keys}-0000` }));
+    const played = await Promise.all(balls);
+    const paid = played.reduce((sum, { payout }) => sum + payout, 0);
+    const { plinkoTrialBalance, unifiedTrialBalance } = await balanceOf();
+    expect(plinkoTrialBalance + unifiedTrialBalance).toBe(40 - 30 + paid);
   });
 });
 

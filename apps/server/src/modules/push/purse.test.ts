@@ -1,4 +1,5 @@
 /** A tray at the edge of its player's purse, and while coins come and go beside it. */
+import type { UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextUser } from '../wallet/testing/ledger.fixture.ts';
 import { createPushTest, type PushRoom, type PushTest } from './testing/push.fixture.ts';
@@ -15,6 +16,11 @@ const asked = ({ machine }: PushRoom) =>
     (sum, input) => sum + (input.type === 'rain' ? input.coins : input.type === 'drop' ? 1 : 0),
     0,
   );
+
+const trialCoins = async (userId: UserId) => [
+  await test.balance(userId, 'trial_push'),
+  await test.balance(userId, 'trial_unified'),
+];
 
 /** A coin of these rooms costs ten, a tray holds fifty of them. */
 describe('a tray', () => {
@@ -169,17 +175,45 @@ describe('a trial room', () => {
     expect(await test.balance(userId)).toBe(1000);
   });
 
-  it('takes the other trial purse when its own has not a coin left, and never both for one tray', async () => {
+  it('takes its own trial coins first and completes a coin with unified ones', async () => {
+    const room = await test.room({ use: 2 });
+    const userId = nextUser();
+    await test.ledger.move({ userId, amount: 6, unit: 'trial_unified' });
+    const player = await room.sit(6, userId);
+    expect(await room.send(player, 'drop', 1)).toBe('accepted');
+    await room.fall(1);
+    await room.leave();
+    expect(await trialCoins(userId)).toEqual([0, 2]);
+  });
+
+  it('plays unified trial coins when its own are over', async () => {
     const room = await test.room({ use: 2 });
     const userId = nextUser();
     await test.ledger.move({ userId, amount: 100, unit: 'trial_unified' });
-    const player = await room.sit(9, userId);
+    const player = await room.sit(0, userId);
     await room.send(player, 'drop', 4);
     await room.fall(4);
     await room.win(1);
     await room.leave();
-    expect([await test.balance(userId, 'trial_push'), await test.balance(userId, 'trial_unified')]).toEqual([
-      9, 70,
-    ]);
+    expect(await trialCoins(userId)).toEqual([0, 70]);
+  });
+
+  it('tells of both kinds together, as what can still be played', async () => {
+    const room = await test.room({ use: 2 });
+    const userId = nextUser();
+    await test.ledger.move({ userId, amount: 30, unit: 'trial_unified' });
+    const player = await room.sit(10, userId);
+    expect(room.host.heard('state')).toMatchObject([{ balance: 40 }]);
+    await room.send(player, 'drop', 1);
+    await room.fall(1);
+    await room.leave();
+    expect(room.host.heard('settled')).toMatchObject([{ balance: 30 }]);
+  });
+
+  it('says what both kinds together lack for one coin', async () => {
+    const room = await test.room({ use: 2 });
+    const userId = nextUser();
+    await test.ledger.move({ userId, amount: 3, unit: 'trial_unified' });
+    await expect(room.sit(4, userId)).rejects.toMatchObject({ detail: { missing: 3 } });
   });
 });

@@ -39,6 +39,7 @@ export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
 export type { Entry, EntryFilter, EntryPage } from './store/read-entries.ts';
 export * from './transfer.ts';
+export { type Purse, trialPurse } from './trial-purse.ts';
 export { type Unit, units } from './units.ts';
 
 export interface WalletDeps {

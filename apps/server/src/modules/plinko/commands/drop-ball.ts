@@ -1,13 +1,13 @@
 /**
  * Drops one ball: asks the rules, lets the rounds move the money and draw, and tells the room.
- * Trial coins come from the game's own kind, or from the unified ones when those do not suffice.
+ * Trial coins come from the game's own kind first, and from the unified ones for the rest.
  */
 import { type Coins, demand, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Decided, Round, Rounds } from '../../rounds/index.ts';
-import type { Unit, Wallet } from '../../wallet/index.ts';
+import { type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { checkBall } from '../policy.ts';
 import type { PlinkoRoom, PlinkoStore } from '../store.ts';
 
@@ -46,7 +46,7 @@ export async function dropBall(deps: DropDeps, order: BallOrder): Promise<Droppe
     gameType: GameType.plinko,
     roomId: room.id,
     input: { roomId: room.id, plinkoProductId, rows, risk, purse },
-    unit: await unitOf(deps, order, stake),
+    unit: purse === 'coins' ? 'coins' : () => trialPurseOf(deps, order.userId, stake),
     stake,
     house: 'plinko',
     bet,
@@ -70,10 +70,8 @@ async function checkOrder({ store, accounts }: DropDeps, order: BallOrder): Prom
   return { room, stake: price.priceCoins, userLevel };
 }
 
-async function unitOf({ wallet }: DropDeps, { userId, purse }: BallOrder, stake: Coins): Promise<Unit> {
-  if (purse === 'coins') return 'coins';
-  const { trial_plinko, trial_unified } = await wallet.balancesOf(userId);
-  return trial_plinko < stake && trial_unified >= stake ? 'trial_unified' : 'trial_plinko';
+async function trialPurseOf({ wallet }: DropDeps, userId: UserId, stake: Coins): Promise<Purse> {
+  return trialPurse(await wallet.balancesOf(userId), { userId, own: 'trial_plinko', stake });
 }
 
 function decided({

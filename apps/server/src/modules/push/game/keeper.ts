@@ -7,6 +7,7 @@ import type { Round, Rounds } from '../../rounds/index.ts';
 import type { Telling } from '../telling.ts';
 import type { BuffGrant } from './buff.ts';
 import {
+  balanceAfter,
   betOf,
   closeTray,
   type MakeUpReason,
@@ -31,6 +32,8 @@ export interface TrayKeeper {
   demandCoin(userId: UserId): Promise<void>;
   open(userId: UserId, play: StartedPlay, number: number): Promise<Round>;
   capacityOf(round: Round): number;
+  /** What can still be played beside the tray. */
+  balanceAfter(round: Round): Promise<Coins>;
   /** False when the round was ended elsewhere. */
   note: Rounds['note'];
   /** Undefined when the round was ended elsewhere, or ends when a real machine that broke was heard. */
@@ -65,6 +68,7 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
         number,
       }),
     capacityOf: round => betOf(round).coins,
+    balanceAfter: round => balanceAfter(deps, round),
     note: rounds.note,
     close: async (player, tray, reason) => {
       if (reason === 'machineFault' && room.driver === 'physical') return leaveTray(deps, host, player, tray);
@@ -78,7 +82,7 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
         dropped: tray.dropped,
         won: round.payout,
         stake: isSettled ? round.stake : 0,
-        balance: round.balanceAfter,
+        balance: await balanceAfter(deps, round),
       };
     },
     callOut: (player, count) => telling.won(room, player, count),
@@ -120,7 +124,7 @@ function tellOnceEnded(deps: KeeperDeps, host: RoomHost, player: SeatedPlayer, t
       roundId: round.id,
       dropped,
       coin: round.payout,
-      balance: round.balanceAfter,
+      balance: await balanceAfter(deps, round),
       reason: 'machineFault',
     });
   });

@@ -3,7 +3,14 @@ import { type Coins, coins, type IdempotencyKey, Refusal, type RoundId, type Use
 import { GameType, RoomUse } from '@boardwalk/contract/enums';
 import type { MachineRoom } from '../../rooms/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
-import { companion, type Json, type Unit, type Wallet } from '../../wallet/index.ts';
+import {
+  type Balances,
+  companion,
+  type Json,
+  type Purse,
+  trialPurse,
+  type Wallet,
+} from '../../wallet/index.ts';
 import { makeUpWriter } from '../store/make-up-writer.ts';
 import { makeUpOf, resultOf, TRAY_COINS, type TrayBet, type TrayOutcome } from './tray.ts';
 
@@ -28,24 +35,48 @@ export interface TrayOrder {
   readonly number: number;
 }
 
-/** Whichever of the room's purses has a coin; refuses `insufficientBalance`. */
+export interface RoomPurse extends Purse {
+  /** Of the unit, `fill` included. */
+  readonly inUnit: Coins;
+  /** Of all that can be played here. */
+  readonly balance: Coins;
+}
+
+/**
+ * What a tray is filled from. In a trial room that is the room's own kind of trial coins while it has a coin of the
+ * machine; what is left of it is completed to one coin with unified ones, and then those are played. Refuses
+ * `insufficientBalance`.
+ */
 export async function purseOf(
   { wallet }: Pick<MoneyDeps, 'wallet'>,
   { use, priceCoins }: Pick<MachineRoom, 'use' | 'priceCoins'>,
   userId: UserId,
-): Promise<{ readonly unit: Unit; readonly balance: Coins }> {
+): Promise<RoomPurse> {
   const balances = await wallet.balancesOf(userId);
-  const units: readonly Unit[] = use === RoomUse.trial ? ['trial_push', 'trial_unified'] : ['coins'];
-  const unit = units.find(one => balances[one] >= priceCoins);
-  const most = Math.max(...units.map(one => balances[one]));
-  if (!unit) throw new Refusal('insufficientBalance', { missing: priceCoins - most });
-  return { unit, balance: balances[unit] };
+  const isTrial = use === RoomUse.trial;
+  const balance = isTrial ? trialCoinsOf(balances) : balances.coins;
+  if (balance < priceCoins) throw new Refusal('insufficientBalance', { missing: priceCoins - balance });
+  if (!isTrial) return { unit: 'coins', fill: [], inUnit: balance, balance };
+  const purse = trialPurse(balances, { userId, own: 'trial_push', stake: priceCoins });
+  return { ...purse, inUnit: purse.fill.length > 0 ? priceCoins : balances[purse.unit], balance };
+}
+
+/** What can be played here after what a round did. */
+export async function balanceAfter(
+  { wallet }: Pick<MoneyDeps, 'wallet'>,
+  { userId, unit, balanceAfter: inUnit }: Round,
+): Promise<Coins> {
+  return unit === 'coins' ? inUnit : trialCoinsOf(await wallet.balancesOf(userId));
+}
+
+function trialCoinsOf({ trial_push, trial_unified }: Balances): Coins {
+  return coins(trial_push + trial_unified);
 }
 
 export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round> {
   const { room, userId, configVersion, playId, serverSeedHash, number } = order;
-  const { unit, balance } = await purseOf(deps, room, userId);
-  const held = Math.min(TRAY_COINS, Math.floor(balance / room.priceCoins));
+  const { unit, fill, inUnit } = await purseOf(deps, room, userId);
+  const held = Math.min(TRAY_COINS, Math.floor(inUnit / room.priceCoins));
   const bet: TrayBet = { playId, serverSeedHash, roomCoin: room.priceCoins, coins: held };
   const { round } = await deps.rounds.open({
     kind: 'push.play',
@@ -56,6 +87,7 @@ export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round
     configVersion,
     input: { playId, number },
     unit,
+    fill,
     stake: coins(held * room.priceCoins),
     bet: bet as unknown as Json,
     outcome: null,

@@ -296,7 +296,7 @@ export class Sitting {
     const round = await keeper.open(player.userId, this.play, this.trays + 1);
     this.trays += 1;
     this.tray = new Tray(round.id, keeper.capacityOf(round), host.nowMs());
-    this.balance = round.balanceAfter;
+    this.balance = await keeper.balanceAfter(round);
     this.replaceWhenOld(TRAY_MOST_MS);
   }
 

@@ -18,6 +18,7 @@ import {
   inputHash,
   type Json,
   type OutboxEvent,
+  type Posting,
   type Unit,
   type Wallet,
 } from '../../wallet/index.ts';
@@ -38,6 +39,8 @@ export interface RoundOpening {
   readonly unit: Unit;
   /** Above zero. */
   readonly stake: Coins;
+  /** Posted before the stake is held: what completes the purse. */
+  readonly fill?: readonly Posting[];
   readonly bet: Json;
   /** What is known at the start, such as a scene's seed; drawn with the next nonce where it is a function. */
   readonly outcome: Json | ((draws: Draws) => Json);
@@ -110,6 +113,7 @@ async function store(
     userId,
     unit,
     amount: stake,
+    fill: opening.fill ?? [],
     answer: null,
     round: 'opens',
     events: opening.events ?? [],

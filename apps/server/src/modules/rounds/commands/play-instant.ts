@@ -23,6 +23,7 @@ import {
   type OutboxEvent,
   type Posting,
   type PostOutcome,
+  type Purse,
   pay,
   spend,
   type Transfer,
@@ -42,7 +43,8 @@ export interface InstantPlay {
   readonly roomId: RoomId;
   /** All that the client asked for: the same key with another is refused. */
   readonly input: Json;
-  readonly unit: Unit;
+  /** Of trial coins, of which a stake may take two kinds, asked for when it is this play's turn. */
+  readonly unit: Unit | (() => Promise<Purse>);
   /** Above zero. */
   readonly stake: Coins;
   /** The house account that takes the stake and pays. */
@@ -104,11 +106,14 @@ async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promis
     provableDraws({ serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce }),
   );
   const createdAtMs = deps.nowMs();
-  const posted = await postOrRefuse(deps, play, transferOf(play, decided, seed, createdAtMs));
+  const purse = typeof play.unit === 'string' ? { unit: play.unit, fill: [] } : await play.unit();
+  const transfer = transferOf(play, { decided, purse, seed, createdAtMs });
+  const posted = await postOrRefuse(deps, play, transfer);
   if (posted.state === 'refused') throw posted.refusal;
   const roundId = posted.transferId as string as RoundId;
   if (posted.state === 'replayed') return { value: { roundId, round: undefined }, isNonceUsed: false };
-  const round = roundOf(play, decided, seed, { roundId, createdAtMs, balances: posted.balances });
+  const around = balancesAround(purse.unit, transfer.postings, posted.balances);
+  const round = roundOf(play, { decided, purse, seed, createdAtMs }, { roundId, ...around });
   return { value: { roundId, round }, isNonceUsed: true };
 }
 
@@ -136,8 +141,16 @@ function keyOf({ kind, userId, key }: InstantPlay): string {
   return `${kind}:${userId}:${key}`;
 }
 
-function transferOf(play: InstantPlay, decided: Decided, seed: ActiveSeed, createdAtMs: number): Transfer {
-  const { kind, userId, gameType, roomId, unit, house, stake, bet } = play;
+interface Taking {
+  readonly decided: Decided;
+  readonly purse: Purse;
+  readonly seed: ActiveSeed;
+  readonly createdAtMs: number;
+}
+
+function transferOf(play: InstantPlay, { decided, purse, seed, createdAtMs }: Taking): Transfer {
+  const { kind, userId, gameType, roomId, house, stake, bet } = play;
+  const { unit, fill } = purse;
   const { configVersion, payout, outcome, events, postings = [], companions = [] } = decided;
   const { seedId, nextNonce: nonce } = seed;
   return {
@@ -145,6 +158,7 @@ function transferOf(play: InstantPlay, decided: Decided, seed: ActiveSeed, creat
     key: keyOf(play),
     inputHash: inputHash(play.input),
     postings: [
+      ...fill,
       ...spend({ userId, unit, house, amount: stake }),
       ...pay({ userId, unit, house, amount: payout }),
       ...postings,
@@ -173,21 +187,26 @@ function transferOf(play: InstantPlay, decided: Decided, seed: ActiveSeed, creat
   };
 }
 
-interface Stored {
-  readonly roundId: RoundId;
-  readonly createdAtMs: number;
-  /** After each posting of the player: the stake's is the first, a payout's the last. */
-  readonly balances: readonly Coins[];
+interface Around {
+  readonly balanceBefore: Coins;
+  readonly balanceAfter: Coins;
+}
+
+/** `balances` come after each posting of the player. */
+function balancesAround(unit: Unit, postings: readonly Posting[], balances: readonly Coins[]): Around {
+  const ofPlayer = postings.filter(({ account }) => 'userId' in account);
+  const moves = ofPlayer
+    .map(({ account, amount }, place) => ({ account, amount, balance: balances[place] ?? 0 }))
+    .filter(({ account }) => account.unit === unit);
+  const { balance = 0, amount = 0 } = moves[0] ?? {};
+  return { balanceBefore: coins(balance - amount), balanceAfter: coins(moves.at(-1)?.balance ?? 0) };
 }
 
 function roundOf(
-  { userId, gameType, roomId, unit, stake, bet }: InstantPlay,
-  { configVersion, payout, outcome }: Decided,
-  seed: ActiveSeed,
-  { roundId, createdAtMs, balances }: Stored,
+  { userId, gameType, roomId, stake, bet }: InstantPlay,
+  { decided: { configVersion, payout, outcome }, purse: { unit }, seed, createdAtMs }: Taking,
+  { roundId, ...around }: Around & { readonly roundId: RoundId },
 ): Round {
-  const afterStake = balances[0] ?? 0;
-  const afterPayout = payout > 0 ? (balances.at(-1) ?? 0) : afterStake;
   return {
     id: roundId,
     userId,
@@ -202,7 +221,6 @@ function roundOf(
     createdAtMs,
     seed: seedOf(seed, seed.nextNonce),
     state: 'settled',
-    balanceBefore: coins(afterStake + stake),
-    balanceAfter: coins(afterPayout),
+    ...around,
   };
 }

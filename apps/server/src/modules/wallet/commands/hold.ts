@@ -17,6 +17,8 @@ export interface Hold extends Omit<Transfer, 'postings'> {
   readonly unit: Unit;
   /** Above zero. */
   readonly amount: Coins;
+  /** Posted before it is held. */
+  readonly fill?: readonly Posting[];
   /** Then it is voided by itself; without, whoever opened it must close it. */
   readonly expiresAtMs?: number;
 }
@@ -47,11 +49,12 @@ const HOLDS = 'holds';
 const EXPIRED_AT_ONCE = 200;
 
 export function hold({ post }: HoldDeps, wanted: Hold): Promise<PostOutcome> {
-  const { userId, unit, amount, expiresAtMs, ...transfer } = wanted;
+  const { userId, unit, amount, fill = [], expiresAtMs, ...transfer } = wanted;
   const row = { accountId: playerAccountId(userId, unit), amount, expiresAtMs };
   return post({
     ...transfer,
     postings: [
+      ...fill,
       { account: { userId, unit }, amount: coins(0 - amount) },
       { account: { house: HOLDS, unit }, amount },
     ],
