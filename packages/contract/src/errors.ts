@@ -23,6 +23,11 @@ const entries = {
   serverStopping: { wire: '00018', message: 'The server is restarting. Please try again.', status: 503 },
   keyReused: { wire: '00019', message: 'This request key was used for something else.' },
   accountBlocked: { wire: '00020', message: 'This account is blocked.' },
+  databaseAway: {
+    wire: '00021',
+    message: 'A moment’s trouble on our side. Please try again shortly.',
+    status: 503,
+  },
 
   badMail: { wire: '10001', message: 'This is not an e-mail address.' },
   badPassword: { wire: '10002', message: 'A password has 8 to 64 characters.' },
@@ -77,6 +82,7 @@ export const commonRefusals = [
   'tooManyRequests',
   'tooLarge',
   'serverStopping',
+  'databaseAway',
 ] as const satisfies readonly ErrorCode[];
 
 /** Calls that need a token may answer these as well. */

@@ -26,9 +26,26 @@ export function openApi(publicUrl: string): Json {
         bearer: { type: 'http', scheme: 'bearer' },
         parameter: { type: 'apiKey', in: 'query', name: 'token' },
       },
-      schemas: { Refusal: refusalSchema(Object.keys(errorCatalogue) as ErrorCode[]) },
+      parameters: Object.fromEntries(
+        Object.entries(commonParameters).map(([field, schema]) => [field, parameter(field, schema, false)]),
+      ),
+      schemas: {
+        Common: { type: 'object', properties: commonParameters },
+        Refusal: refusalSchema(Object.keys(errorCatalogue) as ErrorCode[]),
+      },
+      responses: {
+        TooLarge: refusedAnswer('Too large'),
+        TooManyRequests: refusedAnswer('Too many requests'),
+        Unavailable: refusedAnswer('A moment’s trouble: the server restarts, or its database is away'),
+      },
     },
   };
+}
+
+const inComponents = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+
+function parameter(name: string, schema: unknown, required: boolean): Json {
+  return { name, in: 'query', required, schema };
 }
 
 function operations(name: string, call: Call): Json {
@@ -55,13 +72,12 @@ function operation(name: string, call: Call, verb: string): Json {
 
 function parametersOf(call: Call): Json[] {
   const required = new Set(call.input.required ?? []);
-  const fields = { ...commonParameters, ...call.input.properties };
-  return Object.entries(fields).map(([field, schema]) => ({
-    name: field,
-    in: 'query',
-    required: required.has(field),
-    schema,
-  }));
+  const own = Object.entries(call.input.properties);
+  const common = Object.keys(commonParameters).filter(field => !(field in call.input.properties));
+  return [
+    ...common.map(field => inComponents('parameters', field)),
+    ...own.map(([field, schema]) => parameter(field, schema, required.has(field))),
+  ];
 }
 
 function bodyOf(call: Call): Json {
@@ -73,7 +89,7 @@ function bodyOf(call: Call): Json {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  const schema = { ...call.input, properties: { ...commonParameters, ...call.input.properties } };
+  const schema = { allOf: [inComponents('schemas', 'Common'), call.input] };
   return { required: true, content: { 'application/json': { schema } } };
 }
 
@@ -88,17 +104,21 @@ function responsesOf(call: Call): Json {
       errorInfo: { type: 'string' },
     },
   };
-  const refused = { $ref: '#/components/schemas/Refusal' };
-  const answer = (description: string, schema: Json) => ({
-    description,
-    content: { 'application/json': { schema } },
-  });
+  const either = { anyOf: [accepted, inComponents('schemas', 'Refusal')] };
   return {
-    '200': answer('The answer, or a refusal with its code', { anyOf: [accepted, refused] }),
-    '413': answer('Too large', refused),
-    '429': answer('Too many requests', refused),
-    '503': answer('The server is restarting', refused),
+    '200': jsonAnswer('The answer, or a refusal with its code', either),
+    '413': inComponents('responses', 'TooLarge'),
+    '429': inComponents('responses', 'TooManyRequests'),
+    '503': inComponents('responses', 'Unavailable'),
   };
+}
+
+function jsonAnswer(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function refusedAnswer(description: string): Json {
+  return jsonAnswer(description, inComponents('schemas', 'Refusal'));
 }
 
 function refusalSchema(codes: readonly ErrorCode[]): Json {

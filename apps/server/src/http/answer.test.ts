@@ -48,6 +48,22 @@ describe('a fault', () => {
   });
 });
 
+describe('a database that is away', () => {
+  it.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    new Error('Connection terminated unexpectedly'),
+  ])('is a moment’s trouble that says when to try again: %s', error => {
+    const answer = answerOf(error, log);
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 'databaseAway',
+      body: { data: { retryAfterSeconds: 2 } },
+    });
+    expect(answer.body.errorCode).toBe('00021');
+  });
+});
+
 describe('a request that never reached a handler', () => {
   const failure = (fields: object) => Object.assign(new Error('from the frame'), fields);
 

@@ -1,7 +1,11 @@
 /** The envelope, and the one place where refusals and faults become answers. */
-import { isRefusal, type Refusal } from '@boardwalk/base';
+import { isRefusal, Refusal } from '@boardwalk/base';
 import { type Envelope, type ErrorCode, errorCatalogue } from '@boardwalk/contract';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { isPassing } from '../platform/database/index.ts';
+
+/** A server that restarts or recovers is mostly back by then. */
+const DATABASE_BACK_SECONDS = 2;
 
 export interface Answer {
   readonly status: number;
@@ -27,6 +31,10 @@ export function refused(refusal: Refusal): Answer {
 /** Refusals answer with their code; anything else is logged once and answered with the general code. */
 export function answerOf(error: unknown, log: FastifyBaseLogger): Answer {
   if (isRefusal(error)) return refused(error);
+  if (isPassing(error)) {
+    log.error({ err: error }, 'what a call needs is away');
+    return refused(new Refusal('databaseAway', { retryAfterSeconds: DATABASE_BACK_SECONDS }));
+  }
   const known = transportCode(error);
   if (!known) log.error({ err: error }, 'a call failed');
   const { wire, message, status = 200 } = errorCatalogue[known ?? 'serverError'];
@@ -40,7 +48,7 @@ export function answerOf(error: unknown, log: FastifyBaseLogger): Answer {
 /** Refusals bypass the output's schema: their `data` is null or the refusal's detail. */
 export function refuse(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   const retryAfterSeconds = (body.data as { retryAfterSeconds?: number } | null)?.retryAfterSeconds;
-  if (status === 429 && retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  if (status >= 400 && retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import { type Call, calls, errorCatalogue } from '@boardwalk/contract';
+import { type Call, calls, commonParameters, errorCatalogue } from '@boardwalk/contract';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -56,6 +56,22 @@ describe('the fixed addresses', () => {
       expect(verbs).toContain(call.method.toLowerCase());
       if (call.effect === 'write') expect(verbs).toContain('post');
     }
+  });
+
+  it('/openapi.json says once what all calls have in common', async () => {
+    const { body } = await get('/openapi.json');
+    const document = JSON.parse(body) as Record<string, unknown>;
+    const references = new Set(body.match(/(?<="\$ref":"#\/)[^"]+/g));
+    for (const reference of references) {
+      const found = reference
+        .split('/')
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+      expect(found, reference).toBeDefined();
+    }
+    for (const field of Object.keys(commonParameters)) {
+      expect(references).toContain(`components/parameters/${field}`);
+    }
+    expect(body.match(/"name":"vestBagId"/g)).toHaveLength(1);
   });
 
   it('/docs names every call and every error for people', async () => {

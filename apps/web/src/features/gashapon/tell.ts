@@ -4,6 +4,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { refresh } from '../../platform/request/query-client.ts';
+import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
 import { refreshBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
@@ -22,8 +23,7 @@ export async function tellRefusal(error: unknown, waysOn: () => readonly WayOn[]
   if (isFailure(error, 'levelRequired') && typeof error.data['level'] === 'number') {
     return refuseLevel(error.data['level']);
   }
-  const isLost = isFailure(error, 'networkError', 'timeout', 'serverStopping', 'serverError', 'badStatus');
-  toasts.error(isLost ? t('gashapon.lost') : failureText(error));
+  toasts.error(isUncertain(error) ? t('gashapon.lost') : failureText(error));
 }
 
 /** The last one is opened before the player's eyes. */

@@ -4,6 +4,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
+import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
 import { refreshBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { coinsText } from './coins-text.ts';
@@ -29,8 +30,7 @@ export async function tellRefusal(
   if (isFailure(error, 'levelRequired') && typeof error.data.level === 'number') {
     return refuseLevel(error.data.level);
   }
-  const isLost = isFailure(error, 'networkError', 'timeout', 'serverStopping', 'serverError', 'badStatus');
-  toasts.error(isLost ? t('plinko.lost') : failureText(error));
+  toasts.error(isUncertain(error) ? t('plinko.lost') : failureText(error));
 }
 
 export function tellEnd(end: AutoEnd): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallFailure, isFailure, isLostOnTheWay, normaliseFailure } from './failure.ts';
+import { CallFailure, isFailure, isLostOnTheWay, normaliseFailure, retryAfterMs } from './failure.ts';
 
 const request = { url: '/api/plinko/play', data: { rows: 12 } };
 
@@ -47,5 +47,21 @@ describe('what a failure means', () => {
     expect(isFailure(failure, 'badMail')).toBe(false);
     expect(isFailure(failure)).toBe(true);
     expect(isFailure(new Error('a bug'))).toBe(false);
+  });
+});
+
+describe('when to ask again', () => {
+  test.each([
+    [{ retryAfterSeconds: 2 }, 2000],
+    [{ retryAfterSeconds: 3600 }, 60_000],
+    [{ retryAfterSeconds: -1 }, undefined],
+    [{ retryAfterSeconds: 'soon' }, undefined],
+    [{}, undefined],
+  ])('is what the server says in %j: %s', (data, waitMs) => {
+    expect(retryAfterMs(new CallFailure('databaseAway', '', request, data))).toBe(waitMs);
+  });
+
+  test('is worth it when the database was away', () => {
+    expect(isLostOnTheWay(new CallFailure('databaseAway', '', request))).toBe(true);
   });
 });

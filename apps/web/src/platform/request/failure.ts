@@ -1,9 +1,12 @@
 /** How a call fails: one shape, whatever went wrong on the way. */
 
 import { errorCodes } from 'virtual:calls';
+import { SECOND_MS } from '@boardwalk/base';
 import type { TransportFailure } from '@boardwalk/contract/enums';
 import type { ErrorCode } from '@boardwalk/contract/errors';
 import type { Failing } from '../worker/exchange.ts';
+
+const RETRY_AFTER_MAX = 60;
 
 export type FailureCode = ErrorCode | TransportFailure | (string & {});
 
@@ -44,9 +47,15 @@ function firstText(...values: readonly unknown[]): string | undefined {
 
 /** The request may or may not have reached the server. */
 export function isLostOnTheWay(failure: unknown): boolean {
-  return (
-    failure instanceof CallFailure && ['networkError', 'timeout', 'serverStopping'].includes(failure.code)
-  );
+  return isFailure(failure, 'networkError', 'timeout', 'serverStopping', 'databaseAway');
+}
+
+/** When the server says that it is worth asking again, from now on. */
+export function retryAfterMs(failure: unknown): number | undefined {
+  const seconds = failure instanceof CallFailure ? failure.data['retryAfterSeconds'] : undefined;
+  return typeof seconds === 'number' && seconds > 0
+    ? Math.min(seconds, RETRY_AFTER_MAX) * SECOND_MS
+    : undefined;
 }
 
 export function isFailure(failure: unknown, ...codes: readonly FailureCode[]): failure is CallFailure {

@@ -5,7 +5,7 @@ import type { CallName } from '@boardwalk/contract';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection } from '../offline/connection.ts';
 import { storage } from '../storage.ts';
-import { isLostOnTheWay } from './failure.ts';
+import { isLostOnTheWay, retryAfterMs } from './failure.ts';
 import type { Input, Output } from './send.ts';
 
 const READ_REPEATS = 2;
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       // A failure offline is shown with a way to retry, not waited out behind a skeleton.
       networkMode: 'always',
       retry: (failures, error) => failures < READ_REPEATS && isLostOnTheWay(error),
-      retryDelay: failures => 500 * 2 ** failures,
+      retryDelay: (failures, error) => retryAfterMs(error) ?? 500 * 2 ** failures,
       // What is on the screen and older than it may be is asked for again.
       refetchOnReconnect: true,
     },
