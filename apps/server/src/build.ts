@@ -37,7 +37,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     storedBytes: createStoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
     findHead: modules.proof.head,
-    routes: [modules.uploads.registerUploads, modules.video.register],
+    routes: [modules.uploads.registerUploads, modules.video.register, modules.identity.register],
   });
   sockets.serve(app.server, modules);
   modules.machines.picture.attach(app.server);

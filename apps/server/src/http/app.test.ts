@@ -71,7 +71,7 @@ describe('the fixed addresses', () => {
     for (const field of Object.keys(commonParameters)) {
       expect(references).toContain(`components/parameters/${field}`);
     }
-    expect(body.match(/"name":"vestBagId"/g)).toHaveLength(1);
+    expect(body.match(/"name":"appsFlyerId"/g)).toHaveLength(1);
   });
 
   it('/docs names every call and every error for people', async () => {

@@ -3,6 +3,7 @@
  * by mailed codes or by a third party; and what of that can be undone.
  */
 import { type Clock, DAY_MS } from '@boardwalk/base';
+import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -16,10 +17,13 @@ import { createMailCodes } from './mail-codes.ts';
 import { createNonces } from './nonces.ts';
 import { passwordSecret } from './policy.ts';
 import { createIdentityStore } from './store.ts';
+import { registerFormAnswer } from './third-party/form-answer.ts';
 import { createProviders } from './third-party/index.ts';
 
 export interface Identity {
   readonly handlers: Handlers<IdentityCallName>;
+  /** Where a provider posts its answer. */
+  readonly register: (app: FastifyInstance) => void;
   /** The hash to store for a password as clients send it. */
   hashPassword(md5: string): Promise<string>;
   /** Whether this is the password that was stored so; never where none is. */
@@ -51,6 +55,7 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
   });
   return {
     handlers,
+    register: registerFormAnswer,
     hashPassword: md5 => hashing.hash(passwordSecret(md5)),
     isPassword: async (stored, md5) => stored !== null && hashing.verify(stored, passwordSecret(md5)),
     verifications: hashing.verifications,

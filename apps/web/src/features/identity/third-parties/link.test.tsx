@@ -1,3 +1,4 @@
+import { AuthSource } from '@boardwalk/contract/enums';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -68,6 +69,31 @@ describe('linked accounts', () => {
     expect(within(await row('Apple')).queryByRole('button')).toBeNull();
   });
 
+  test('with Apple ask for a code beside the token, and for a form that brings them', async () => {
+    const authorizeUrl = 'https://apple.test/auth';
+    const apple = { authSource: AuthSource.apple, name: 'Apple', clientId: 'id-2', authorizeUrl };
+    world.server.on('identity.signInOptions', () => ({ list: [apple] }));
+    const user = await openApp('/link');
+    const popup = { closed: false, close: () => undefined, location: { href: '' } };
+    vi.stubGlobal('open', () => popup);
+    await user.click(await within(await row('Apple')).findByRole('button', { name: 'Link' }));
+    await waitFor(() => expect(popup.location.href).toContain('https://apple.test/auth'));
+    expect(Object.fromEntries(new URL(popup.location.href).searchParams)).toMatchObject({
+      client_id: 'id-2',
+      redirect_uri: `${window.location.origin}/api/signed-in`,
+      response_type: 'code id_token',
+      response_mode: 'form_post',
+      nonce: 'n-1',
+    });
+    popup.closed = true;
+    await waitFor(async () =>
+      expect(within(await row('Apple')).getByRole('button', { name: 'Link' })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    );
+  });
+
   test('include a phone only where one is offered', async () => {
     const phone = { ...google, authSource: 9, name: 'Phone' };
     world.server.on('identity.signInOptions', () => ({ list: [phone] }));
@@ -98,7 +124,7 @@ describe('linked accounts', () => {
 
   test('say when signing in there did not work', async () => {
     const user = await openApp('/link');
-    await linkGoogle(user, { error: 'access_denied' });
+    await linkGoogle(user, { error: 'server_error' });
     expect(await screen.findByText('Signing in there did not work. Please try again.')).toBeTruthy();
   });
 

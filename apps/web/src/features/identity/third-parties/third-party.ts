@@ -19,8 +19,10 @@ export type ProviderRefusal = 'popupBlocked' | 'popupClosed' | 'authError';
 
 export const SIGN_IN_CHANNEL = 'boardwalk-sign-in';
 const CLOSED_CHECK_MS = 500;
-/** Signing in takes a person some time; the provider's own limits are shorter than ours. */
-const ANSWER_WITHIN_MS = 5 * PROVIDER_TIMEOUT_MAX_MS;
+/** Signing in takes a person some time; a window that tells nothing, not even that it was closed, ends the wait here. */
+const ANSWER_WITHIN_MS = 2 * PROVIDER_TIMEOUT_MAX_MS;
+/** How providers say that a person changed their mind. */
+const CANCELLED: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize']);
 
 /** The provider's token for our server; refused when the window was blocked or closed. */
 async function askProvider(provider: Provider): Promise<string> {
@@ -31,6 +33,7 @@ async function askProvider(provider: Provider): Promise<string> {
   try {
     popup.location.href = await addressAt(provider, state);
     const answer = await answerFrom(popup, state);
+    if (CANCELLED.has(answer.get('error') ?? '')) throw new Refusal<ProviderRefusal>('popupClosed');
     const token = answer.get(tokenName(provider));
     if (token === null) throw new Refusal<ProviderRefusal>('authError');
     return token;
@@ -58,21 +61,46 @@ function tokenName({ authSource }: Provider): string {
   return authSource === AuthSource.facebook ? 'access_token' : 'id_token';
 }
 
+interface Asking {
+  readonly responseType: string;
+  readonly scope: string;
+  /** Where the answer goes, on our own origin, and how. */
+  readonly returnPath: string;
+  readonly responseMode?: string;
+}
+
+const openId: Asking = {
+  responseType: 'id_token',
+  responseMode: 'fragment',
+  scope: 'openid email profile',
+  returnPath: '/signed-in.html',
+};
+
+const askings: Partial<Record<AuthSource, Asking>> = {
+  [AuthSource.facebook]: { responseType: 'token', scope: 'public_profile', returnPath: '/signed-in.html' },
+  // A token alone is not given, and an address only to a form.
+  // https://developer.apple.com/documentation/signinwithapplerestapi/request-an-authorization-to-the-sign-in-with-apple-server.
+  [AuthSource.apple]: {
+    responseType: 'code id_token',
+    responseMode: 'form_post',
+    scope: 'email',
+    returnPath: '/api/signed-in',
+  },
+};
+
 async function addressAt(provider: Provider, state: string): Promise<string> {
   const address = new URL(provider.authorizeUrl);
-  const isOpenId = provider.authSource !== AuthSource.facebook;
+  const { responseType, responseMode, scope, returnPath } = askings[sourceOf(provider)] ?? openId;
   const parameters = {
     client_id: provider.clientId,
-    redirect_uri: `${window.location.origin}/signed-in.html`,
-    response_type: isOpenId ? 'id_token' : 'token',
-    scope:
-      provider.authSource === AuthSource.google
-        ? 'openid email profile'
-        : isOpenId
-          ? 'openid'
-          : 'public_profile',
+    redirect_uri: window.location.origin + returnPath,
+    response_type: responseType,
+    scope,
     state,
-    ...(isOpenId ? { response_mode: 'fragment', nonce: (await call('identity.signInNonce', {})).nonce } : {}),
+    ...(responseMode !== undefined && {
+      response_mode: responseMode,
+      nonce: (await call('identity.signInNonce', {})).nonce,
+    }),
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
