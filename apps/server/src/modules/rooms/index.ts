@@ -172,7 +172,9 @@ function doorOf({
       if (!room) return undefined;
       // Whoever enters has asked here first, and a change must be told in its order, without asking again.
       machineRooms.add(roomId);
-      return room.isOpen && service.hasPlaceFor(userId, room);
+      // Watching is free, but not in a room of the club.
+      const isWelcome = !room.isClub || (await service.loadPlayer(userId)).isClubMember;
+      return room.isOpen && isWelcome && service.hasPlaceFor(userId, room);
     },
   };
 }

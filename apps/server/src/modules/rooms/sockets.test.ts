@@ -89,6 +89,17 @@ describe('a machine room over the socket', () => {
     await expect.poll(() => ben.last(79, 'refused')).toMatchObject({ seq: 2, reason: 'notSeated' });
   });
 
+  it('of the club lets nobody in who is not a member, to watch neither', async () => {
+    roomId = await world.server.modules.rooms.add({ ...clawRoom, isClub: true });
+    const ann = await connected();
+    expect((await ann.client.enter(roomId)).body).toMatchObject({ result: RoomResult.denied });
+  });
+
+  it('of a higher level can be watched by everybody', async () => {
+    roomId = await world.server.modules.rooms.add({ ...clawRoom, minLevel: 9 });
+    await inRoom();
+  });
+
   it('finds the seat again after the connection was lost', async () => {
     const account = await world.player();
     const ann = await inRoom(account);

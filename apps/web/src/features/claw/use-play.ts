@@ -31,7 +31,7 @@ export interface ClawPlay {
 /** Playing: the gates before it, the seat and its call, and what is said after each play. */
 export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
   const { room, meter } = answer;
-  const { roomId, price, minLevel } = room;
+  const { roomId, price, minLevel, vip } = room;
   const balances = useBalances();
   const outOfStock = useOutOfStock(answer);
   const starting = useStarting();
@@ -61,7 +61,8 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
   }, [isPlaying]);
 
   const start = async (seenPrice = price) => {
-    if (checkLevel(userLevel, minLevel)) return emitEvent('levelRequired', { level: minLevel });
+    // Members of the club sit down at a VIP machine whatever their level: its door has let them in.
+    if (!vip && checkLevel(userLevel, minLevel)) return emitEvent('levelRequired', { level: minLevel });
     if (await outOfStock.isInTheWay()) return undefined;
     if (balances.isKnown && balances.coins < price) {
       return emitEvent('insufficientBalance', { unit: 'coins', ways: [] });

@@ -52,6 +52,15 @@ describe('a gate', () => {
     expect(heard[1]).toEqual({ name: 'levelRequired', level: 4 });
   });
 
+  test('of a VIP room leaves the level to the server, which knows the club’s members', async () => {
+    const vip = { ...room, minLevel: 10, vip: true };
+    const open = gateOf({ room: vip });
+    await waitFor(() => expect(world.server.requestsOf('accounts.read')).toHaveLength(1));
+    expect(open.current.gate).toBeUndefined();
+    const { gate } = gateOf({ room: vip, refusal: no('levelRequired') }).current;
+    expect(gate).toMatchObject({ reason: 'level', title: 'This opens at Lv11.' });
+  });
+
   test('is shut for a level as the server knows it better', () => {
     const { gate } = gateOf({ room: { ...room, minLevel: 1 }, refusal: no('levelRequired') }).current;
     expect(gate).toMatchObject({ reason: 'level', title: 'This opens at Lv2.' });

@@ -22,7 +22,13 @@ export interface Gate {
 }
 
 interface Door {
-  readonly room: { readonly roomId: number; readonly minLevel: number; readonly repairState?: RepairState };
+  readonly room: {
+    readonly roomId: number;
+    readonly minLevel: number;
+    readonly repairState?: RepairState;
+    /** Its level is not asked of club members: whether this player is one is for the server to say. */
+    readonly vip?: boolean;
+  };
   /** By its own state, whatever the server says about this player. */
   readonly isClosed?: boolean;
   /** What the server says. */
@@ -37,10 +43,10 @@ export interface GateUse {
 }
 
 export function useGate(door: Door): GateUse {
-  const { roomId, minLevel } = door.room;
+  const { roomId, minLevel, vip = false } = door.room;
   const { userId, userLevel } = useAccount();
   // While the account is not known yet its level is not either.
-  const isTooLow = userId !== 0 && checkLevel(userLevel, minLevel) !== undefined;
+  const isTooLow = userId !== 0 && !vip && checkLevel(userLevel, minLevel) !== undefined;
   const reason = isTooLow ? 'level' : reasonOf(door);
   const distance = useDistance(minLevel, { isEnabled: reason === 'level' });
   useEffect(() => {
