@@ -8,6 +8,7 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 import { createInboxMailer } from '../apps/server/src/platform/mail/index.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import type { Platform } from '../apps/server/src/platform/platform.ts';
+import { createSecrets } from '../apps/server/src/platform/secrets.ts';
 
 export interface OpenHouse extends House {
   readonly platform: Platform;
@@ -23,6 +24,7 @@ export function openHouse(databaseUrl: string): OpenHouse {
     metrics: createMetrics(),
     mailer: createInboxMailer(systemClock),
     bus: createLocalBus(log),
+    secrets: createSecrets(''),
     isEmbedded: true,
   };
   return { platform, ...createHouse(platform) };
