@@ -30,6 +30,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     wallet,
     ownsPicture: uploads.owns,
     storePicture: uploads.handlers['uploads.store'],
+    roomName: roomNameOf(arcade),
   });
   return {
     ...house,
@@ -51,8 +52,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
 /** The calls of house and arcade. */
 function callsOf(modules: ReturnType<typeof createHouse> & ReturnType<typeof createArcade>) {
   const { wallet, fairness, rounds, games, pack } = modules;
-  const roomName = async (gameType: number, roomId: number, locale: string): Promise<string> =>
-    inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
+  const roomName = roomNameOf(modules);
   return {
     ...walletCalls(wallet),
     ...fairnessCalls(fairness),
@@ -81,6 +81,12 @@ function latestOf(games: readonly { listBigWins(limit: number): Promise<readonly
       .toSorted((one, other) => other.atMs - one.atMs)
       .slice(0, limit);
   };
+}
+
+/** Empty for a room that is no more. */
+function roomNameOf({ games }: Pick<ReturnType<typeof createArcade>, 'games'>) {
+  return async (gameType: number, roomId: number, locale: string): Promise<string> =>
+    inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
 }
 
 /** The prizes of rounds as records show them. */

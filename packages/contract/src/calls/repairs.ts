@@ -29,6 +29,8 @@ const report = {
   state: oneOf(...REPAIR_REPORT_STATES),
   gameType: Type.Optional(Type.Integer()),
   roomId: Type.Optional(Type.Integer()),
+  /** In the reader's language; without, it is about no room, or about one that is no more. */
+  roomName: Type.Optional(Type.String()),
   /** What was written last, by whom. */
   lastContent: Type.String(),
   lastAuthor: oneOf(...REPAIR_AUTHORS),

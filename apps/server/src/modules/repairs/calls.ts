@@ -1,5 +1,6 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
+import { knownLocale } from '../accounts/index.ts';
 import { addStep, openRepair } from './commands/write-step.ts';
 import type { RepairService } from './index.ts';
 import { FAULTS, stateAfterPlayer } from './policy.ts';
@@ -26,14 +27,20 @@ function playerCalls(service: RepairService): Handlers<PlayerCallName> {
   const { store, now } = service;
   return {
     'repairs.faults': async () => ({ list: [...FAULTS] }),
-    'repairs.insert': async ({ userId, input }) => {
+    'repairs.insert': async ({ userId, input, common }) => {
       const { faultType, content, gameType, roomId, pictures = [], idempotencyKey: key } = input;
       const repair = { userId, key, faultType, gameType, roomId, content, pictures, at: now() };
-      return load(service, (await openRepair(service, repair)).repairId);
+      return load(service, (await openRepair(service, repair)).repairId, localeOf(common));
     },
-    'repairs.list': ({ userId, input }) => pageOf(input, page => store.listOf(userId, page), presentRepair),
-    'repairs.info': ({ userId, input }) => load(service, Number(input.repairId), userId),
-    'repairs.update': async ({ userId, input }) => {
+    'repairs.list': ({ userId, input, common }) =>
+      pageOf(
+        input,
+        page => store.listOf(userId, page),
+        async repair => presentRepair(repair, await nameOf(service, repair, localeOf(common))),
+      ),
+    'repairs.info': ({ userId, input, common }) =>
+      load(service, Number(input.repairId), localeOf(common), userId),
+    'repairs.update': async ({ userId, input, common }) => {
       const { content, pictures = [], isClosed = false, idempotencyKey: key } = input;
       const { repairId } = await addStep(service, userId, {
         repairId: Number(input.repairId),
@@ -46,7 +53,7 @@ function playerCalls(service: RepairService): Handlers<PlayerCallName> {
         stateAfter: state => stateAfterPlayer(state, isClosed),
         at: now(),
       });
-      return load(service, repairId);
+      return load(service, repairId, localeOf(common));
     },
     'repairs.extend': async ({ userId, input: { repairId, extend } }) => {
       if (!(await store.extend(userId, Number(repairId), extend))) throw new Refusal('notFound');
@@ -57,7 +64,7 @@ function playerCalls(service: RepairService): Handlers<PlayerCallName> {
 
 function houseCalls(service: RepairService): Handlers<HouseCallName> {
   return {
-    'repairs.answer': async ({ userId, input }) => {
+    'repairs.answer': async ({ userId, input, common }) => {
       const { content, state, compensationCoins = 0, idempotencyKey: key } = input;
       const { repairId, stepId } = await addStep(service, userId, {
         repairId: Number(input.repairId),
@@ -71,17 +78,32 @@ function houseCalls(service: RepairService): Handlers<HouseCallName> {
         at: service.now(),
       });
       await service.pay(stepId);
-      return load(service, repairId);
+      return load(service, repairId, localeOf(common));
     },
-    'repairs.listAll': ({ input }) =>
-      pageOf(input, page => service.store.listAll(input.state, page), presentManaged),
+    'repairs.listAll': ({ input, common }) =>
+      pageOf(
+        input,
+        page => service.store.listAll(input.state, page),
+        async repair => presentManaged(repair, await nameOf(service, repair, localeOf(common))),
+      ),
   };
 }
 
-async function load({ store }: RepairService, repairId: number, ownerId?: UserId) {
+async function load(service: RepairService, repairId: number, locale: string, ownerId?: UserId) {
+  const { store } = service;
   const repair = await store.find(repairId);
   if (!repair || (ownerId !== undefined && repair.user_id !== ownerId)) throw new Refusal('notFound');
-  return presentFull(repair, await store.listSteps(repairId));
+  return presentFull(repair, await nameOf(service, repair, locale), await store.listSteps(repairId));
+}
+
+/** Of the room it is about; empty where there is none. */
+async function nameOf({ roomName }: RepairService, repair: Repair, locale: string): Promise<string> {
+  const { game_type: gameType, room_id: roomId } = repair;
+  return gameType === null || roomId === null ? '' : roomName(gameType, roomId, locale);
+}
+
+function localeOf({ language }: { readonly language?: string | undefined }): string {
+  return knownLocale(language);
 }
 
 interface PageInput {
@@ -93,8 +115,9 @@ interface PageInput {
 async function pageOf<Row>(
   { pageNum = 1, pageSize = PAGE_SIZE }: PageInput,
   read: (page: Page) => Promise<readonly Repair[]>,
-  present: (repair: Repair) => Row,
+  present: (repair: Repair) => Promise<Row>,
 ) {
   const rows = await read({ limit: pageSize + 1, offset: (pageNum - 1) * pageSize });
-  return { list: rows.slice(0, pageSize).map(present), pageNum, hasMore: rows.length > pageSize };
+  const list = await Promise.all(rows.slice(0, pageSize).map(present));
+  return { list, pageNum, hasMore: rows.length > pageSize };
 }

@@ -15,11 +15,13 @@ export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'post'>;
+  /** Empty for a room that is no more. */
+  readonly roomName: (gameType: number, roomId: number, locale: string) => Promise<string>;
   /** The pictures of a report are uploads like any other. */
   readonly storePicture: Handler<'repairs.upload'>;
 }
 
-export interface RepairService extends StepDeps, Pick<RepairDeps, 'storePicture'> {
+export interface RepairService extends StepDeps, Pick<RepairDeps, 'storePicture' | 'roomName'> {
   readonly now: () => Date;
   /** What this step owes, if it does. */
   readonly pay: (stepId: number) => Promise<void>;
@@ -30,12 +32,14 @@ export interface Repairs {
   readonly jobs: { payCompensations(): Promise<number> };
 }
 
-export function createRepairs({ database, clock, wallet, ownsPicture, storePicture }: RepairDeps): Repairs {
+export function createRepairs(deps: RepairDeps): Repairs {
+  const { database, clock, wallet, ownsPicture, roomName, storePicture } = deps;
   const store = createRepairStore(database);
   const paying = { store, wallet, nowMs: () => clock.nowMs() };
   const service: RepairService = {
     store,
     ownsPicture,
+    roomName,
     storePicture,
     now: () => new Date(clock.nowMs()),
     pay: stepId => payCompensation(paying, stepId),

@@ -6,13 +6,15 @@ type FullReport = OutputOf<Calls['repairs.info']>;
 type Report = OutputOf<Calls['repairs.list']>['list'][number];
 type ManagedReport = OutputOf<Calls['repairs.listAll']>['list'][number];
 
-export function presentRepair(repair: Repair): Report {
+/** `roomName` is empty where there is none. */
+export function presentRepair(repair: Repair, roomName: string): Report {
   return {
     repairId: String(repair.id),
     faultType: repair.fault_type,
     state: repair.state,
     ...(repair.game_type === null ? {} : { gameType: repair.game_type }),
     ...(repair.room_id === null ? {} : { roomId: repair.room_id }),
+    ...(roomName === '' ? {} : { roomName }),
     lastContent: repair.last_content,
     lastAuthor: repair.last_author,
     createTime: repair.created_at.getTime(),
@@ -20,12 +22,12 @@ export function presentRepair(repair: Repair): Report {
   };
 }
 
-export function presentFull(repair: Repair, steps: readonly Step[]): FullReport {
-  return { ...presentRepair(repair), steps: steps.map(presentStep) };
+export function presentFull(repair: Repair, roomName: string, steps: readonly Step[]): FullReport {
+  return { ...presentRepair(repair, roomName), steps: steps.map(presentStep) };
 }
 
-export function presentManaged(repair: Repair): ManagedReport {
-  return { ...presentRepair(repair), userId: repair.user_id, extend: repair.extend };
+export function presentManaged(repair: Repair, roomName: string): ManagedReport {
+  return { ...presentRepair(repair, roomName), userId: repair.user_id, extend: repair.extend };
 }
 
 function presentStep(step: Step): FullReport['steps'][number] {

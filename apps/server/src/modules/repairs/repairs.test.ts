@@ -52,6 +52,7 @@ describe('a report', () => {
       faultType: 1,
       gameType: 6,
       roomId: 6001,
+      roomName: 'Pier Plinko',
       state: 'open',
       lastContent: fault.content,
       lastAuthor: 'player',

@@ -33,7 +33,7 @@ export function ReportList() {
 }
 
 function ReportCard({ report }: { readonly report: Report }) {
-  const { repairId, faultType, state, lastContent, lastAuthor, updateTime } = report;
+  const { repairId, faultType, state, roomName, lastContent, lastAuthor, updateTime } = report;
   return (
     <button
       type="button"
@@ -48,6 +48,7 @@ function ReportCard({ report }: { readonly report: Report }) {
         </span>
         <span className={styles.foot}>
           <StateChip state={state} />
+          {roomName !== undefined && <span className={styles.when}>{roomName}</span>}
           <span className={styles.when}>{formatAgo(updateTime, clock.nowMs())}</span>
         </span>
       </span>

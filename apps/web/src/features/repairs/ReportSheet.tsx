@@ -30,6 +30,7 @@ export function ReportSheet({ repairId, faultType, close }: DialogProps<'repairR
               <StateChip state={data.state} isOnPaper />
               {t('repair.number', { id: repairId })}
             </p>
+            {data.roomName !== undefined && <p className={styles.facts}>{data.roomName}</p>}
             <Timeline steps={data.steps} />
             <AddToReport report={data} />
           </>

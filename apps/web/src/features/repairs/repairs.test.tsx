@@ -22,6 +22,7 @@ const stuck: FullReport = {
   faultType: 1,
   gameType: 6,
   roomId: 3,
+  roomName: 'Pier Plinko',
   state: 'open',
   lastContent: first.content,
   lastAuthor: 'player',
@@ -206,6 +207,27 @@ describe('a new report', () => {
     });
     expect(await screen.findByText('Sent')).toBeTruthy();
     await waitFor(() => expect(world.server.requestsOf('repairs.extend')).toHaveLength(1));
+  });
+
+  test('can be about any machine, and the list says which', async () => {
+    const facts = { status: 0 as const, cyber: false, groupState: 0, machineId: '', rtpBasisPoints: 0 };
+    const tide = { ...pusher, ...facts, roomCoin: 10 };
+    const claw = { ...pusher, roomId: 11_004, roomName: 'Royal Claw', gameType: 11 };
+    world.server.on('push.listRooms', () => ({ roomList: [tide] }));
+    world.server.on('claw.listRooms', () => ({
+      list: [{ ...claw, goods: [], catchRateBasisPoints: 0 }],
+      pageNum: 1,
+      hasMore: false,
+    }));
+    listed(stuck);
+    const user = await openApp('/issues');
+    expect(await screen.findByText('Pier Plinko')).toBeTruthy();
+    const sheet = await openSheet(user);
+    await user.click(await sheet.findByRole('radio', { name: /A machine or game/ }));
+    const where = await sheet.findByLabelText('Where did it happen?');
+    for (const name of ['Royal Claw', 'Golden Tide']) {
+      expect(await within(where).findByRole('option', { name })).toBeTruthy();
+    }
   });
 
   test('keeps what is typed while a picture is on its way', async () => {

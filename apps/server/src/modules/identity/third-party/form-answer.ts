@@ -20,14 +20,11 @@ export function registerFormAnswer(app: FastifyInstance): void {
     );
     forms.post(FORM_ANSWER_PATH, { config: { limit: 'credential' } }, (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const answer = new URLSearchParams(
-        HANDED_ON.flatMap(name =>
-          form
-            .getAll(name)
-            .slice(0, 1)
-            .map(value => [name, value]),
-        ),
-      );
+      const answer = new URLSearchParams();
+      for (const name of HANDED_ON) {
+        const value = form.get(name);
+        if (value !== null) answer.set(name, value);
+      }
       // After the hash: what stands there is in no log of a server or a proxy.
       return reply.header('cache-control', 'no-store').redirect(`${PAGE}#${answer}`, 303);
     });

@@ -10,6 +10,7 @@ interface RoomFieldProps {
   readonly onRoom: (room: Room | undefined) => void;
 }
 
+const CLAWS_MAX = 100;
 const NOWHERE: Room = { gameType: -1, roomId: 0 };
 
 interface NamedRoom extends Room {
@@ -47,16 +48,20 @@ function keyOf({ gameType, roomId }: Room): string {
   return `${gameType}-${roomId}`;
 }
 
-/** Those of plinko and of capsules; of the many other machines only the one the player came from. */
+/** Of every kind, the one the player came from first. */
 function useNamedRooms(room: Room | undefined): readonly NamedRoom[] {
   const plinko = useCall('plinko.listRooms', {}).data?.list ?? [];
   const gashapon = useCall('gashapon.listRooms', {}).data?.list ?? [];
+  const claws = useCall('claw.listRooms', { pageSize: CLAWS_MAX }).data?.list ?? [];
+  const pushers = useCall('push.listRooms', {}).data?.roomList ?? [];
   const [{ roomId, gameType } = NOWHERE] = useState(room);
   const isMachine = gameType === GameType.claw || gameType === GameType.push;
   const { data: machine } = useCall('rooms.info', { roomId }, { isEnabled: isMachine });
+  const others = [...claws, ...pushers].filter(other => other.roomId !== machine?.roomId);
   return [
     ...(machine ? [machine] : []),
     ...plinko.map(board => ({ ...board, gameType: GameType.plinko })),
     ...gashapon.map(capsules => ({ ...capsules, gameType: GameType.gashapon })),
+    ...others,
   ].map(one => ({ gameType: one.gameType, roomId: one.roomId, name: one.roomName }));
 }
