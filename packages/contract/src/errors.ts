@@ -66,6 +66,8 @@ const entries = {
   notNow: { wire: '30013', message: 'The machine cannot do this now.' },
   noRoomFree: { wire: '30014', message: 'No room available, please try again later' },
   repeatedCommand: { wire: '30015', message: 'This command was already carried out.' },
+  seedNeeded: { wire: '30017', message: 'Choose a seed of your own before the first play.' },
+  seedChanged: { wire: '30018', message: 'The next server seed is another one. Please look at it again.' },
   priceChanged: { wire: '30016', message: 'The price of this machine has changed. Please look at it again.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },

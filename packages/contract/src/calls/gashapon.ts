@@ -13,6 +13,7 @@ import {
   timestampMs,
   whole,
 } from '../fields.ts';
+import { hash, receipt } from './fairness.ts';
 
 const MOST_CAPSULES = 24;
 const MOST_TIMES = 10;
@@ -101,9 +102,11 @@ export const gashaponRound = Type.Object({
     MOST_TIMES,
   ),
   script,
-  serverSeedHash: text(64, 64),
+  serverSeedHash: hash,
   clientSeed: Type.String(),
   nonce: Type.Integer(),
+  /** In the answer to the play itself. */
+  receipt: Type.Optional(receipt),
   configVersion: Type.String(),
   balanceBefore: coinAmount,
   balanceAfter: coinAmount,
@@ -167,6 +170,7 @@ export const gashaponCalls = {
       'insufficientBalance',
       'keyReused',
       'tooManyPlays',
+      'seedNeeded',
     ],
   }),
 };

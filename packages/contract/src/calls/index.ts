@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { clawCalls } from './claw.ts';
 import { contentCalls } from './content.ts';
+import { fairnessCalls } from './fairness.ts';
 import { gashaponCalls } from './gashapon.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...walletCalls,
   ...contentCalls,
   ...playCalls,
+  ...fairnessCalls,
   ...gashaponCalls,
   ...packCalls,
   ...roomCalls,

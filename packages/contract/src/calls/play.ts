@@ -1,4 +1,4 @@
-/** Plinko, the rounds of every game, and the seeds that prove them. */
+/** Plinko, and the rounds of every game. */
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
 import { GameType } from '../enums/index.ts';
@@ -11,11 +11,11 @@ import {
   nothing,
   oneOf,
   oneOfNumbers,
-  text,
   timestampMs,
   whole,
 } from '../fields.ts';
 import { clawRound } from './claw.ts';
+import { hash, receipt } from './fairness.ts';
 import { gashaponRound } from './gashapon.ts';
 import { pushRound } from './push.ts';
 
@@ -23,7 +23,6 @@ const risk = oneOf('low', 'medium', 'high');
 const rows = whole(8, 16);
 /** `coins`, or trial coins: the game's own kind first, unified ones behind it. */
 const purse = oneOf('coins', 'trial');
-const hex = text(64, 64);
 
 /** What the stage plays, in order; the engine's `PlinkoEvent`. */
 const script = list(
@@ -71,9 +70,11 @@ const plinkoRound = Type.Object({
   multiplierHundredths: Type.Integer(),
   payout: coinAmount,
   script,
-  serverSeedHash: hex,
+  serverSeedHash: hash,
   clientSeed: Type.String(),
   nonce: Type.Integer(),
+  /** In the answer to the play itself. */
+  receipt: Type.Optional(receipt),
   configVersion: Type.String(),
   balanceBefore: coinAmount,
   balanceAfter: coinAmount,
@@ -82,12 +83,6 @@ const plinkoRound = Type.Object({
 
 /** `gameType` tells them apart. */
 const gameRound = Type.Union([plinkoRound, gashaponRound, clawRound, pushRound]);
-
-const seedState = Type.Object({
-  serverSeedHash: hex,
-  clientSeed: Type.String(),
-  nonce: Type.Integer({ description: 'the nonce of the next round' }),
-});
 
 export const playCalls = {
   'play.priceList': read({
@@ -170,6 +165,7 @@ export const playCalls = {
       'insufficientBalance',
       'keyReused',
       'tooManyPlays',
+      'seedNeeded',
     ],
   }),
   'rounds.unshown': read({
@@ -207,31 +203,8 @@ export const playCalls = {
     output: Type.Object({
       round: gameRound,
       serverSeed: Type.String({ description: 'hex, empty until revealed by rotation' }),
+      receipt,
     }),
     refusals: ['notFound'],
-  }),
-  'fairness.seeds': read({
-    path: '/api/fairness/seed/info',
-    summary: 'The committed server seed, the client seed and the next nonce',
-    scope: 'private',
-    input: nothing,
-    output: seedState,
-  }),
-  'fairness.rotate': write({
-    method: 'POST',
-    path: '/api/fairness/seed/rotate',
-    summary: 'Reveals the server seed, commits to a new one and takes a new client seed',
-    scope: 'private',
-    input: Type.Object({ clientSeed: Type.Optional(text(64)) }),
-    output: Type.Object({
-      revealed: Type.Object({
-        serverSeed: hex,
-        serverSeedHash: hex,
-        clientSeed: Type.String(),
-        rounds: Type.Integer(),
-      }),
-      current: seedState,
-    }),
-    refusals: ['badClientSeed', 'roundsUnfinished'],
   }),
 };

@@ -12,7 +12,9 @@ export const CONTENT_MAX_CHARS = 4_096;
 
 /**
  * `apply` asks for the seat (of a free pusher at once, else the queue), `confirm` accepts the call and pays for a
- * claw's round (`value` is the price the player has seen: another one is refused), `cancel` leaves queue or seat. One
+ * claw's round (`value` is the price the player has seen: another one is refused), `cancel` leaves queue or seat. What
+ * begins a play on a simulated machine brings the player's client seed, and the hash of the server seed that was seen
+ * before it was chosen. One
  * press sends its direction, its release `stop`; directions are those of the front camera, whatever the player looks
  * through. `sync` asks for one's own state again.
  */
@@ -61,6 +63,9 @@ const playerReaders = {
     action: oneOf(MACHINE_ACTIONS),
     seq,
     value: optional(whole(-1_000_000, 1_000_000)),
+    clientSeed: optional(text(64, 1)),
+    /** Of the `commitment` that was told. */
+    serverSeedHash: optional(text(64, 64)),
   }),
   [InstructionCode.barrage]: shape({
     code: oneOf([InstructionCode.barrage]),
@@ -107,8 +112,10 @@ const serverReaders = {
     /** Of the call, the play time or the kept seat; with `nowTime` to measure it by. */
     endTime: optional(whole(0)),
     nowTime: optional(whole(0)),
-    /** Told before the play that it proves. */
+    /** Of the play that runs. */
     serverSeedHash: optional(text(64)),
+    /** Of the play that comes next, for whoever may begin it: told before its client seed is chosen. */
+    commitment: optional(shape({ id: text(19), serverSeedHash: text(64, 64), signature: text(128, 128) })),
     /** Plays in a row without a catch, this one included. */
     meter: optional(whole(0)),
     strong: optional(flag),
