@@ -1,4 +1,5 @@
 import { hashServerSeed } from '@boardwalk/games/fairness';
+import { isSignedBy } from '@boardwalk/games/signature';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,7 +8,9 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld({ env: { DEMO: 'false' } });
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
+
+const seedsOf = (token: string) => world.call('fairness.seeds', {}, token);
 
 describe('fairness.seeds', () => {
   it('is not for guests', async () => {
@@ -15,61 +18,59 @@ describe('fairness.seeds', () => {
     expect(await world.ask('fairness.seeds', {}, token)).toMatchObject({ errorCode: '00010' });
   });
 
-  it('commits to a seed at the first look and keeps to it', async () => {
-    const { token } = await world.player();
-    const first = await world.call('fairness.seeds', {}, token);
-    expect(first.serverSeedHash).toMatch(/^[0-9a-f]{64}$/);
-    expect(first.nonce).toBe(0);
-    expect(await world.call('fairness.seeds', {}, token)).toEqual(first);
-  });
-
-  it('commits to one seed however many look at once', async () => {
-    const { token } = await world.player();
-    const seen = await Promise.all(Array.from({ length: 8 }, () => world.call('fairness.seeds', {}, token)));
-    expect(new Set(seen.map(seed => seed.serverSeedHash)).size).toBe(1);
-  });
-
-  it('gives every player a seed of their own', async () => {
+  it('tells every player a hash of their own, signed, and keeps to it', async () => {
     const [one, other] = [await world.player(), await world.player()];
-    const hashes = [one, other].map(({ token }) => world.call('fairness.seeds', {}, token));
-    const [first, second] = await Promise.all(hashes);
-    expect(first?.serverSeedHash).not.toBe(second?.serverSeedHash);
+    const { publicKey } = await world.call('fairness.head', {});
+    const [first, second] = await Promise.all([seedsOf(one.token), seedsOf(other.token)]);
+    expect(first.upcoming.serverSeedHash).not.toBe(second.upcoming.serverSeedHash);
+    expect(await seedsOf(one.token)).toEqual(first);
+    const receipts = [first.upcoming.receipt, first.current?.receipt].flatMap(one => one ?? []);
+    expect(receipts.map(receipt => isSignedBy(receipt, publicKey))).toEqual([true, true]);
   });
 
-  it('never says the seed itself', async () => {
+  it('never says the seeds themselves', async () => {
     const { token } = await world.player();
-    const seeds = await world.call('fairness.seeds', {}, token);
-    const { revealed } = await world.call('fairness.rotate', {}, token);
-    expect(JSON.stringify(seeds)).not.toContain(revealed.serverSeed);
+    const before = JSON.stringify(await seedsOf(token));
+    const first = await world.chooseSeed(token);
+    const second = await world.chooseSeed(token);
+    for (const { revealed } of [first, second]) expect(before).not.toContain(revealed?.serverSeed);
+    expect(JSON.stringify(first.upcoming)).not.toContain(second.revealed?.serverSeed);
   });
 });
 
 describe('fairness.rotate', () => {
-  it('reveals the seed that was committed to and commits to another', async () => {
+  it('activates the pair that was shown, reveals the one before and commits to another', async () => {
     const { token } = await world.player();
-    const before = await world.call('fairness.seeds', {}, token);
-    const { revealed, current } = await world.call('fairness.rotate', { clientSeed: 'my own words' }, token);
-    expect(hashServerSeed(revealed.serverSeed)).toBe(before.serverSeedHash);
-    expect(revealed).toMatchObject({ clientSeed: before.clientSeed, rounds: 0 });
+    const before = await seedsOf(token);
+    const { revealed, current, upcoming } = await world.chooseSeed(token, 'my own words');
+    expect(hashServerSeed(revealed?.serverSeed ?? '')).toBe(before.current?.serverSeedHash);
+    expect(revealed).toMatchObject({ clientSeed: before.current?.clientSeed, rounds: 0 });
     expect(current).toMatchObject({ clientSeed: 'my own words', nonce: 0 });
-    expect(current.serverSeedHash).not.toBe(before.serverSeedHash);
-    expect(await world.call('fairness.seeds', {}, token)).toEqual(current);
-  });
-
-  it('takes a random client seed when none is given', async () => {
-    const { token } = await world.player();
-    const first = await world.call('fairness.rotate', {}, token);
-    const second = await world.call('fairness.rotate', {}, token);
-    expect(second.current.clientSeed).not.toBe(first.current.clientSeed);
+    expect(current.serverSeedHash).toBe(before.upcoming.serverSeedHash);
+    expect(await seedsOf(token)).toEqual({ current, upcoming });
   });
 
   it.each(['with:colon', 'Möwe', '\n'])(
     'refuses %j for a client seed and keeps the old one',
     async clientSeed => {
       const { token } = await world.player();
-      const before = await world.call('fairness.seeds', {}, token);
-      expect(await world.ask('fairness.rotate', { clientSeed }, token)).toMatchObject({ errorCode: '30002' });
-      expect(await world.call('fairness.seeds', {}, token)).toEqual(before);
+      const before = await seedsOf(token);
+      const { serverSeedHash } = before.upcoming;
+      const answer = await world.ask('fairness.rotate', { clientSeed, serverSeedHash }, token);
+      expect(answer).toMatchObject({ errorCode: '30002' });
+      expect(await seedsOf(token)).toEqual(before);
     },
   );
+
+  it.each([
+    ['a hash that was never shown', 'ab'.repeat(32), '30018'],
+    ['no hash', undefined, '00012'],
+    ['what is no hash', 'ab', '00012'],
+  ])('refuses %s', async (_, serverSeedHash, errorCode) => {
+    const { token } = await world.player();
+    const before = await seedsOf(token);
+    const input = { clientSeed: 'mine', ...(serverSeedHash === undefined ? {} : { serverSeedHash }) };
+    expect(await world.ask('fairness.rotate', input, token)).toMatchObject({ errorCode });
+    expect(await seedsOf(token)).toEqual(before);
+  });
 });

@@ -1,28 +1,83 @@
-import { hashServerSeed } from '@boardwalk/games/fairness';
+import { Refusal } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
-import type { ActiveSeed, Fairness } from './index.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Proof, SealedBlock } from '../proof/index.ts';
+import type { Fairness } from './index.ts';
+import { activationStatement, seedStatement, signed } from './statements.ts';
+import type { ActiveSeed, UpcomingSeed } from './store/seeds.ts';
 
-export type FairnessCallName = 'fairness.seeds' | 'fairness.rotate';
+export type FairnessCallName =
+  | 'fairness.seeds'
+  | 'fairness.rotate'
+  | 'fairness.head'
+  | 'fairness.block'
+  | 'fairness.inclusion';
 
-export function fairnessCalls(fairness: Pick<Fairness, 'activeSeed' | 'rotate'>): Handlers<FairnessCallName> {
+export interface FairnessCallDeps {
+  readonly fairness: Pick<Fairness, 'findActive' | 'upcoming' | 'rotate'>;
+  readonly proof: Proof;
+  readonly config: Pick<Config, 'ANCHOR_FILE' | 'ANCHOR_URL'>;
+}
+
+export function fairnessCalls({ fairness, proof, config }: FairnessCallDeps): Handlers<FairnessCallName> {
+  const anchors = [
+    ...(config.ANCHOR_FILE ? (['file'] as const) : []),
+    ...(config.ANCHOR_URL ? (['url'] as const) : []),
+  ];
   return {
-    'fairness.seeds': async ({ userId }) => presentSeed(await fairness.activeSeed(userId)),
-    'fairness.rotate': async ({ userId, input }) => {
-      const { revealed, current } = await fairness.rotate(userId, input.clientSeed);
+    'fairness.seeds': async ({ userId }) => {
+      const [current, upcoming] = await Promise.all([fairness.findActive(userId), fairness.upcoming(userId)]);
       return {
-        revealed: {
-          serverSeed: revealed.serverSeed,
-          serverSeedHash: hashServerSeed(revealed.serverSeed),
-          clientSeed: revealed.clientSeed,
-          rounds: revealed.nextNonce,
-        },
-        current: presentSeed(current),
+        ...(current ? { current: presentActive(proof, current) } : {}),
+        upcoming: presentUpcoming(proof, upcoming),
       };
+    },
+    'fairness.rotate': async ({ userId, input }) => {
+      const { revealed, current, upcoming } = await fairness.rotate({ userId, ...input });
+      return {
+        ...(revealed ? { revealed: presentRevealed(revealed) } : {}),
+        current: presentActive(proof, current),
+        upcoming: presentUpcoming(proof, upcoming),
+      };
+    },
+    'fairness.head': async () => {
+      const [head, isProtected] = await Promise.all([proof.head(), proof.isProtected()]);
+      return {
+        ...(head ? { head: presentBlock(head) } : {}),
+        publicKey: proof.publicKey,
+        isProtected,
+        anchors,
+      };
+    },
+    'fairness.block': async ({ input }) => {
+      const block = await proof.block(input.number);
+      if (!block) throw new Refusal('notFound');
+      return { block: presentBlock(block) };
+    },
+    'fairness.inclusion': async ({ input }) => {
+      const found = await proof.inclusion(input.kind, input.subject);
+      if (!found) throw new Refusal('notFound');
+      const { leaf, index, path, block } = found;
+      return { digest: leaf.digest, index, path: [...path], block: presentBlock(block) };
     },
   };
 }
 
 /** Never the server seed: it decides rounds to come. */
-function presentSeed({ serverSeed, clientSeed, nextNonce }: ActiveSeed) {
-  return { serverSeedHash: hashServerSeed(serverSeed), clientSeed, nonce: nextNonce };
+function presentActive(proof: Pick<Proof, 'sign'>, active: ActiveSeed) {
+  const { seedId, serverSeedHash, clientSeed, nextNonce: nonce } = active;
+  return { serverSeedHash, clientSeed, nonce, receipt: signed(proof, seedId, activationStatement(active)) };
+}
+
+function presentUpcoming(proof: Pick<Proof, 'sign'>, upcoming: UpcomingSeed) {
+  const { seedId, serverSeedHash } = upcoming;
+  return { serverSeedHash, receipt: signed(proof, seedId, seedStatement(upcoming)) };
+}
+
+function presentRevealed({ serverSeed, serverSeedHash, clientSeed, nextNonce: rounds }: ActiveSeed) {
+  return { serverSeed, serverSeedHash, clientSeed, rounds };
+}
+
+function presentBlock({ createdAtMs: createTime, ...block }: SealedBlock) {
+  return { ...block, createTime };
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type UserId } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import { CompanionClash } from '../wallet/index.ts';
-import type { ActiveSeed } from './store.ts';
+import type { ActiveSeed } from './store/seeds.ts';
 import { createTurns, type TurnEnd } from './turns.ts';
 
 const user = 1 as UserId;
@@ -18,7 +18,7 @@ function createSeeds() {
     },
     load: async (): Promise<ActiveSeed> => {
       loads += 1;
-      return { seedId: 1, serverSeed: '00', clientSeed: 'mine', nextNonce };
+      return { seedId: 1, userId: user, serverSeed: '00', serverSeedHash: '', clientSeed: 'mine', nextNonce };
     },
   };
 }

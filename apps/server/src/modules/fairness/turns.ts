@@ -5,7 +5,7 @@
  */
 import { Refusal, type UserId } from '@boardwalk/base';
 import { CompanionClash } from '../wallet/index.ts';
-import type { ActiveSeed } from './store.ts';
+import type { ActiveSeed } from './store/seeds.ts';
 
 const MAX_WAITING = 32;
 const CLASH_ATTEMPTS = 6;

@@ -1,6 +1,6 @@
 import { demand, Refusal, type UserId } from '@boardwalk/base';
 import { checkClientSeed } from '@boardwalk/games/fairness';
-import { type Rotation, randomClientSeed, type SeedStore } from '../store.ts';
+import type { Rotation, SeedStore } from '../store/seeds.ts';
 import type { Turns } from '../turns.ts';
 
 export interface RotateDeps {
@@ -8,15 +8,24 @@ export interface RotateDeps {
   readonly turns: Turns;
 }
 
-/** Reveals the active seed and commits to a new one; without a client seed a random one is taken. */
+export interface SeedChoice {
+  readonly userId: UserId;
+  readonly clientSeed: string;
+  /** Of the upcoming pair that the player has seen. */
+  readonly serverSeedHash: string;
+}
+
+/** Gives the upcoming pair its client seed, reveals the active one, and commits to the next. */
 export async function rotateSeeds(
   { store, turns }: RotateDeps,
-  userId: UserId,
-  clientSeed: string = randomClientSeed(),
-  nowMs: number,
+  choice: SeedChoice,
+  nowMs: () => number,
 ): Promise<Rotation> {
-  demand(checkClientSeed(clientSeed));
-  const rotation = await turns.interrupt(userId, () => store.rotate(userId, clientSeed, new Date(nowMs)));
-  if (!rotation) throw new Refusal('roundsUnfinished');
+  demand(checkClientSeed(choice.clientSeed));
+  // The time is taken in its turn: a round before it must not look later than the reveal.
+  const rotation = await turns.interrupt(choice.userId, () =>
+    store.rotate({ ...choice, now: new Date(nowMs()) }),
+  );
+  if (typeof rotation === 'string') throw new Refusal(rotation);
   return rotation;
 }
