@@ -21,8 +21,8 @@ export function createHouse(platform: Platform) {
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
   });
-  const fairness = createFairness(platform);
-  const rounds = createRounds({ ...platform, wallet, fairness });
+  const fairness = createFairness({ ...platform, proof });
+  const rounds = createRounds({ ...platform, wallet, fairness, proof });
   const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
   return { wallet, proof, uploads, accounts, fairness, rounds, sessions, identity };

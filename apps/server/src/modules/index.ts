@@ -39,7 +39,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     reports,
     repairs,
     handlers: {
-      ...callsOf({ ...house, ...arcade }),
+      ...callsOf(platform, { ...house, ...arcade }),
       ...preferences.handlers,
       ...content.handlers,
       ...risk.handlers,
@@ -50,12 +50,15 @@ export function createModules(platform: Platform, publishing: Publishing) {
 }
 
 /** The calls of house and arcade. */
-function callsOf(modules: ReturnType<typeof createHouse> & ReturnType<typeof createArcade>) {
-  const { wallet, fairness, rounds, games, pack } = modules;
+function callsOf(
+  { config }: Pick<Platform, 'config'>,
+  modules: ReturnType<typeof createHouse> & ReturnType<typeof createArcade>,
+) {
+  const { wallet, proof, fairness, rounds, games, pack } = modules;
   const roomName = roomNameOf(modules);
   return {
     ...walletCalls(wallet),
-    ...fairnessCalls(fairness),
+    ...fairnessCalls({ fairness, proof, config }),
     ...roundCalls({ rounds, fairness, games }),
     ...recordCalls({ wallet, rounds, roomName, exchangedOf: pack.exchangedOf, prizesOf: facesOf(pack) }),
     ...packCalls({ pack, roomName }),

@@ -7,7 +7,7 @@ import { presentConfig, presentRoom, presentRoomDetail } from './present.ts';
 export type GashaponCallName = 'gashapon.listRooms' | 'gashapon.room' | 'gashapon.config' | 'gashapon.play';
 
 export function gashaponCalls(service: GashaponService): Handlers<GashaponCallName> {
-  const { store, history, turn, present } = service;
+  const { store, history, turn, present, receiptOf } = service;
   const stockOf = async (seriesId: number) => (await store.readStock([seriesId])).get(seriesId) ?? new Map();
   return {
     'gashapon.listRooms': async ({ common }) => {
@@ -32,9 +32,10 @@ export function gashaponCalls(service: GashaponService): Handlers<GashaponCallNa
       return presentConfig(series, knownLocale(common.language));
     },
     'gashapon.play': async ({ input, session, common }) => {
-      const [round] = await present([await turn(session, input)], knownLocale(common.language));
-      assert(round, 'a round is presented');
-      return round;
+      const round = await turn(session, input);
+      const [presented] = await present([round], knownLocale(common.language));
+      assert(presented, 'a round is presented');
+      return { ...presented, receipt: receiptOf(round) };
     },
   };
 }

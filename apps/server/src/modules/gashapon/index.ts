@@ -41,6 +41,7 @@ export interface GashaponService {
   readonly history: RoomHistory<OpenedCapsule>;
   readonly turn: (session: Session, order: Omit<TurnOrder, 'userId'>) => Promise<Round>;
   readonly present: (rounds: readonly Round[], locale: string) => Promise<WireRound[]>;
+  readonly receiptOf: Rounds['receiptOf'];
 }
 
 export interface Gashapon extends Game, Pick<GashaponStore, 'add' | 'fill' | 'refill'> {
@@ -71,7 +72,7 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
     return rounds.map(round => presentRound(round, prizes.get(round.id) ?? [], locale));
   };
   return {
-    handlers: gashaponCalls({ store, history, turn, present }),
+    handlers: gashaponCalls({ store, history, turn, present, receiptOf: deps.rounds.receiptOf }),
     add: store.add,
     fill: store.fill,
     refill: store.refill,

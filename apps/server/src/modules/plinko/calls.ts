@@ -6,7 +6,7 @@ import { presentRoom, presentRoomDetail, presentRound } from './present.ts';
 
 export type PlinkoCallName = 'plinko.listRooms' | 'plinko.room' | 'plinko.play';
 
-export function plinkoCalls({ store, history, drop }: PlinkoService): Handlers<PlinkoCallName> {
+export function plinkoCalls({ store, history, drop, receiptOf }: PlinkoService): Handlers<PlinkoCallName> {
   const loadRoom = async (roomId: number) => {
     const room = await store.findRoom(roomId);
     if (!room) throw new Refusal('notFound');
@@ -21,6 +21,9 @@ export function plinkoCalls({ store, history, drop }: PlinkoService): Handlers<P
       const room = await loadRoom(input.roomId);
       return presentRoomDetail(room, history.list(room.id), knownLocale(common.language));
     },
-    'plinko.play': async ({ input, session }) => presentRound(await drop(session, input)),
+    'plinko.play': async ({ input, session }) => {
+      const round = await drop(session, input);
+      return { ...presentRound(round), receipt: receiptOf(round) };
+    },
   };
 }

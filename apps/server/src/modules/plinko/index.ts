@@ -38,6 +38,7 @@ export interface PlinkoService {
   readonly store: PlinkoStore;
   readonly history: RoomHistory<RecentRound>;
   readonly drop: (session: Session, order: Omit<BallOrder, 'userId'>) => Promise<Round>;
+  readonly receiptOf: Rounds['receiptOf'];
 }
 
 export interface Plinko extends Game {
@@ -70,7 +71,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
     return round;
   };
   return {
-    handlers: plinkoCalls({ store, history, drop }),
+    handlers: plinkoCalls({ store, history, drop, receiptOf: rounds.receiptOf }),
     seedDemo: () => seedPlinko(store),
     recall: async () => {
       const latest = await rounds.listLatest(GameType.plinko, RECALLED_ROUNDS);

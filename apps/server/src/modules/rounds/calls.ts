@@ -8,7 +8,7 @@ import type { Rounds } from './index.ts';
 export type RoundCallName = 'play.priceList' | 'rounds.unshown' | 'rounds.shown' | 'rounds.read';
 
 export interface RoundCallDeps {
-  readonly rounds: Pick<Rounds, 'listUnshown' | 'load' | 'markShown'>;
+  readonly rounds: Pick<Rounds, 'listUnshown' | 'load' | 'markShown' | 'receiptOf'>;
   readonly fairness: Pick<Fairness, 'findRevealedSeed'>;
   readonly games: Games;
 }
@@ -42,7 +42,7 @@ export function roundCalls({ rounds, fairness, games }: RoundCallDeps): Handlers
       const round = presented?.[0];
       if (!round) throw new Refusal('notFound');
       const revealed = stored.seed && (await fairness.findRevealedSeed(stored.seed.seedId));
-      return { round, serverSeed: revealed ?? '' };
+      return { round, serverSeed: revealed ?? '', receipt: rounds.receiptOf(stored) };
     },
   };
 }

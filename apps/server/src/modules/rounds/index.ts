@@ -6,6 +6,7 @@ import { type Clock, Refusal, type RoomId, type RoundId, type UserId } from '@bo
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Fairness } from '../fairness/index.ts';
+import type { Proof } from '../proof/index.ts';
 import type { Json, PostOutcome, Wallet } from '../wallet/index.ts';
 import { type RoundEnd, type RoundSettlement, settleRound, voidRound } from './commands/close-round.ts';
 import { type OpenedRound, openRound, type RoundOpening } from './commands/open-round.ts';
@@ -18,17 +19,19 @@ import {
 } from './commands/resolve-open-rounds.ts';
 import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
+import { type RoundReceipt, receiptOf } from './statement.ts';
 import { type BestPlayer, readBest } from './store/best.ts';
 import { createRoundStore, type PageOf } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
 export { type RoundCallName, roundCalls } from './calls.ts';
 export type { RoundEnd, RoundSettlement } from './commands/close-round.ts';
-export type { OpenedRound, RoundOpening } from './commands/open-round.ts';
+export type { OpenedRound, RoundOpening, RoundProof } from './commands/open-round.ts';
 export type { Decided, InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export type { Game, Games, WirePrice, WireRound } from './game.ts';
 export type { Round, RoundSeed } from './round.ts';
+export { type RoundReceipt, roundStatement } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
@@ -38,7 +41,8 @@ export interface RoundDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly wallet: Wallet;
-  readonly fairness: Fairness;
+  readonly fairness: Pick<Fairness, 'takeTurn'>;
+  readonly proof: Pick<Proof, 'leafWriter' | 'sign'>;
   readonly log: Log;
 }
 
@@ -86,6 +90,8 @@ export interface Rounds {
   /** Closed rounds of a room whose showing was not finished, oldest first, at most 20. */
   listUnshown(userId: UserId, gameType: number, roomId: RoomId): Promise<readonly Round[]>;
   markShown(userId: UserId, roundIds: readonly RoundId[]): Promise<void>;
+  /** What the house says of a round, signed. */
+  receiptOf(round: Round): RoundReceipt;
 }
 
 const UNSHOWN_LIMIT = 20;
@@ -93,7 +99,7 @@ const UNSHOWN_LIMIT = 20;
 /** Later than any round may last. */
 const END_OF_TIME_MS = 8_640_000_000_000_000;
 
-export function createRounds({ database, clock, wallet, fairness, log }: RoundDeps): Rounds {
+export function createRounds({ database, clock, wallet, fairness, proof, log }: RoundDeps): Rounds {
   const store = createRoundStore(database);
   const resolvers = new Map<number, ResolveRound>();
   const find = async (userId: UserId, roundId: RoundId): Promise<Round | undefined> => {
@@ -105,7 +111,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     if (!round) throw new Refusal('notFound');
     return round;
   };
-  const deps = { wallet, fairness, load, nowMs: () => clock.nowMs() };
+  const deps = { wallet, fairness, proof, load, nowMs: () => clock.nowMs() };
   const ended = async (round: Round, ending: Promise<PostOutcome>): Promise<Round> => {
     const outcome = await ending;
     if (outcome.state === 'refused') throw outcome.refusal;
@@ -114,6 +120,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
   const left: LeftRounds = { waiting: new Map(), underWay: new Set() };
   const resolving = {
     wallet,
+    proof,
     store,
     log,
     roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
@@ -127,11 +134,11 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     note: store.note,
     settle: async (userId, roundId, settlement) => {
       const round = await load(userId, roundId);
-      return ended(round, settleRound(wallet, round, settlement));
+      return ended(round, settleRound(deps, round, settlement));
     },
     void: async (userId, roundId, end) => {
       const round = await load(userId, roundId);
-      return ended(round, voidRound(wallet, round, end));
+      return ended(round, voidRound(deps, round, end));
     },
     resolveWith: (gameType, resolve) => void resolvers.set(gameType, resolve),
     resolveOpen: which => resolveOpenRounds(resolving, which === 'all' ? END_OF_TIME_MS : clock.nowMs()),
@@ -142,6 +149,7 @@ export function createRounds({ database, clock, wallet, fairness, log }: RoundDe
     },
     find,
     load,
+    receiptOf: round => receiptOf(proof, round),
     list: async (userId, gameType, page) => {
       const rows = await store.list(userId, gameType, page);
       const rounds = await roundsOf(wallet, rows.slice(0, page.pageSize));

@@ -38,9 +38,9 @@ export async function roundsOf(
 function roundSeed({
   seed_id: seedId,
   nonce,
-  server_seed,
+  server_seed_hash,
   client_seed: clientSeed,
 }: RoundRow): Round['seed'] {
-  if (seedId === null || nonce === null || !server_seed || !clientSeed) return undefined;
-  return seedOf({ seedId, serverSeed: server_seed.toString('hex'), clientSeed }, nonce);
+  if (seedId === null || nonce === null || !server_seed_hash || !clientSeed) return undefined;
+  return seedOf({ seedId, serverSeedHash: server_seed_hash.toString('hex'), clientSeed }, nonce);
 }

@@ -1,7 +1,8 @@
 import { coins, type IdempotencyKey, isRefusal, type RoomId } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFairness, type Fairness } from '../fairness/index.ts';
+import type { Fairness } from '../fairness/index.ts';
+import { choose, reveal, seededFairness } from '../fairness/testing/seeds.fixture.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type RoundOpening, type Rounds } from './index.ts';
 
@@ -11,7 +12,7 @@ let rounds: Rounds;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
-  fairness = createFairness(ledger);
+  fairness = seededFairness(ledger);
 });
 beforeEach(() => {
   rounds = createRounds({ ...ledger, fairness });
@@ -33,7 +34,7 @@ function opening(change: Partial<RoundOpening> = {}): RoundOpening {
     unit: 'coins',
     stake: coins(30),
     bet: { machine: 2 },
-    outcome: null,
+    proof: { by: 'machine', playId: '1' },
     expiresAtMs: ledger.clock.nowMs() + MINUTE_MS,
     ...change,
   };
@@ -116,11 +117,13 @@ describe('a round that takes time', () => {
 
   it('that draws from the seed keeps it from being revealed until it has ended', async () => {
     const userId = await richUser();
-    const { round } = await rounds.open(opening({ userId, outcome: draws => ({ scene: draws.uint32() }) }));
+    const { round } = await rounds.open(
+      opening({ userId, proof: { by: 'pair', draw: draws => ({ scene: draws.uint32() }) } }),
+    );
     expect(round.seed?.nonce).toBe(0);
-    expect(await refusalOf(fairness.rotate(userId))).toBe('roundsUnfinished');
+    expect(await refusalOf(choose(fairness, userId))).toBe('roundsUnfinished');
     await rounds.settle(userId, round.id, settlement);
-    const { revealed } = await fairness.rotate(userId);
+    const revealed = await reveal(fairness, userId);
     expect(revealed.nextNonce).toBe(1);
     expect(round.outcome).toEqual({ scene: provableDraws({ ...revealed, nonce: 0 }).uint32() });
   });

@@ -1,7 +1,8 @@
 import { type Coins, coins, drawBelow, type IdempotencyKey, isRefusal, type RoomId } from '@boardwalk/base';
 import { provableDraws, verifySeedCommitment } from '@boardwalk/games/fairness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFairness, type Fairness } from '../fairness/index.ts';
+import type { Fairness } from '../fairness/index.ts';
+import { activeSeed, choose, reveal, seededFairness } from '../fairness/testing/seeds.fixture.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type InstantPlay, type Rounds } from './index.ts';
 
@@ -11,7 +12,7 @@ let rounds: Rounds;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
-  fairness = createFairness(ledger);
+  fairness = seededFairness(ledger);
   rounds = createRounds({ ...ledger, fairness });
 });
 afterAll(() => ledger.close());
@@ -75,7 +76,7 @@ describe('an instant round', () => {
     const played = [];
     for (const play of plays) played.push((await rounds.playInstant(play)).round);
     expect(played.map(round => round.seed?.nonce)).toEqual([0, 1, 2]);
-    const { revealed } = await fairness.rotate(userId);
+    const revealed = await reveal(fairness, userId);
     expect(verifySeedCommitment(revealed.serverSeed, played[0]?.seed?.serverSeedHash ?? '')).toBe(true);
     for (const round of played) {
       const draws = provableDraws({ ...revealed, nonce: round.seed?.nonce ?? -1 });
@@ -90,7 +91,7 @@ describe('an instant round', () => {
     const again = await rounds.playInstant(play);
     expect(again).toEqual({ round: first.round, isReplayed: true });
     expect(await ledger.balance(userId)).toBe(first.round.balanceAfter);
-    expect((await fairness.activeSeed(userId)).nextNonce).toBe(1);
+    expect((await activeSeed(fairness, userId)).nextNonce).toBe(1);
     expect((await rounds.playInstant(flip({ userId }))).round.seed?.nonce).toBe(1);
   });
 
@@ -110,7 +111,7 @@ describe('an instant round', () => {
     expect(await refusalOf(rounds.playInstant(sure))).toBe('insufficientBalance');
     expect(await ledger.balance(userId)).toBe(5);
     expect((await rounds.list(userId, 6, { pageNum: 1, pageSize: 10 })).rounds).toEqual([]);
-    expect((await fairness.activeSeed(userId)).nextNonce).toBe(0);
+    expect((await activeSeed(fairness, userId)).nextNonce).toBe(0);
   });
 
   it('takes turns when a player plays many at once', async () => {
@@ -131,7 +132,7 @@ describe('an instant round', () => {
 
   it('keeps nonces unique when two nodes play for the same player', async () => {
     const userId = await richUser();
-    const otherNode = createRounds({ ...ledger, fairness: createFairness(ledger) });
+    const otherNode = createRounds({ ...ledger, fairness: seededFairness(ledger) });
     for (const node of [rounds, otherNode]) await node.playInstant(flip({ userId }));
     const played = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -145,7 +146,7 @@ describe('an instant round', () => {
   it('is never drawn from a seed that another node has revealed', async () => {
     const userId = await richUser();
     const { round: before } = await rounds.playInstant(flip({ userId }));
-    const { current } = await createFairness(ledger).rotate(userId, 'mine');
+    const { current } = await choose(seededFairness(ledger), userId, 'mine');
     const { round } = await rounds.playInstant(flip({ userId }));
     expect(round.seed).toMatchObject({ seedId: current.seedId, clientSeed: 'mine', nonce: 0 });
     expect(round.seed?.serverSeedHash).not.toBe(before.seed?.serverSeedHash);

@@ -1,6 +1,7 @@
 import { coins, type IdempotencyKey, isRefusal, Refusal, type RoomId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFairness, type Fairness } from '../fairness/index.ts';
+import type { Fairness } from '../fairness/index.ts';
+import { activeSeed, seededFairness } from '../fairness/testing/seeds.fixture.ts';
 import { type BatchWriter, companion, type Statement } from '../wallet/index.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type InstantPlay, type Rounds } from './index.ts';
@@ -11,7 +12,7 @@ let rounds: Rounds;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
-  fairness = createFairness(ledger);
+  fairness = seededFairness(ledger);
   rounds = createRounds({ ...ledger, fairness });
   await ledger.database.pool.query(
     'create table tickets (round_id bigint, number int, constraint tickets_left check (number > 0))',
@@ -96,7 +97,7 @@ describe('what a game adds to a round', () => {
     expect(await refusalOf(draw(userId, 0))).toContain('tickets_left');
     expect(await ledger.balance(userId)).toBe(1000);
     expect(await count(`from rounds where user_id = ${userId}`)).toBe(0);
-    expect((await fairness.activeSeed(userId)).nextNonce).toBe(0);
+    expect((await activeSeed(fairness, userId)).nextNonce).toBe(0);
   });
 
   it('can say what that means, and its key is free then', async () => {
@@ -112,7 +113,7 @@ describe('what a game adds to a round', () => {
 
   it('is drawn again when another node was faster with the nonce', async () => {
     const userId = await richUser();
-    const other = createRounds({ ...ledger, fairness: createFairness(ledger) });
+    const other = createRounds({ ...ledger, fairness: seededFairness(ledger) });
     for (const node of [rounds, other]) await node.playInstant(draw(userId, 1));
     const played = await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 ? rounds : other).playInstant(draw(userId, 1))),
@@ -131,7 +132,7 @@ describe('a refusal of the game', () => {
     const userId = await richUser();
     expect(await refusalOf(draw(userId, 1, closed))).toBe('roomClosed');
     expect(await ledger.balance(userId)).toBe(1000);
-    expect((await fairness.activeSeed(userId)).nextNonce).toBe(0);
+    expect((await activeSeed(fairness, userId)).nextNonce).toBe(0);
   });
 
   it('does not keep a key from its round that was played before', async () => {

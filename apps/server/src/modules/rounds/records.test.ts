@@ -1,6 +1,6 @@
 import { coins, type IdempotencyKey, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFairness } from '../fairness/index.ts';
+import { seededFairness } from '../fairness/testing/seeds.fixture.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type Round, type Rounds } from './index.ts';
 
@@ -9,7 +9,7 @@ let rounds: Rounds;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
-  rounds = createRounds({ ...ledger, fairness: createFairness(ledger) });
+  rounds = createRounds({ ...ledger, fairness: seededFairness(ledger) });
 });
 afterAll(() => ledger.close());
 
@@ -107,7 +107,7 @@ describe('the rounds of a player', () => {
       unit: 'coins',
       stake: coins(50),
       bet: {},
-      outcome: null,
+      proof: { by: 'machine', playId: '1' },
       expiresAtMs: ledger.clock.nowMs() + 1000,
     });
     await play(userId, 6, 3);

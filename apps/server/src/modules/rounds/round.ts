@@ -1,6 +1,5 @@
 /** A round as the modules see it: what was staked, on what, how it came out. */
 import type { Coins, RoomId, RoundId, UserId } from '@boardwalk/base';
-import { hashServerSeed } from '@boardwalk/games/fairness';
 import type { Json, Unit } from '../wallet/index.ts';
 
 export interface Round {
@@ -32,10 +31,7 @@ export interface RoundSeed {
 }
 
 /** What may be shown of a seed before it is revealed. */
-export function seedOf(
-  seed: { readonly seedId: number; readonly serverSeed: string; readonly clientSeed: string },
-  nonce: number,
-): RoundSeed {
-  const { seedId, serverSeed, clientSeed } = seed;
-  return { seedId, serverSeedHash: hashServerSeed(serverSeed), clientSeed, nonce };
+export function seedOf(seed: Omit<RoundSeed, 'nonce'>, nonce: number): RoundSeed {
+  const { seedId, serverSeedHash, clientSeed } = seed;
+  return { seedId, serverSeedHash, clientSeed, nonce };
 }

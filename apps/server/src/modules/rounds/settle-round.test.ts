@@ -1,6 +1,7 @@
 import { coins, type IdempotencyKey, isRefusal, type RoomId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFairness, type Fairness } from '../fairness/index.ts';
+import type { Fairness } from '../fairness/index.ts';
+import { seededFairness } from '../fairness/testing/seeds.fixture.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type RoundSettlement, type Rounds } from './index.ts';
 
@@ -11,7 +12,7 @@ let userId: UserId;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
-  fairness = createFairness(ledger);
+  fairness = seededFairness(ledger);
 });
 beforeEach(async () => {
   rounds = createRounds({ ...ledger, fairness });
@@ -34,7 +35,7 @@ async function openTray() {
     unit: 'coins',
     stake: coins(500),
     bet: { coins: 50 },
-    outcome: null,
+    proof: { by: 'machine', playId: '1' },
     expiresAtMs: ledger.clock.nowMs() + MINUTE_MS,
   });
   return round;

@@ -1,7 +1,7 @@
 /** One open round, and two servers that want to end it: each has what it remembers, the database has the round. */
 import { coins, type IdempotencyKey, isRefusal, type RoomId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFairness } from '../fairness/index.ts';
+import { seededFairness } from '../fairness/testing/seeds.fixture.ts';
 import { createWallet } from '../wallet/index.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createRounds, type ResolveRound, type RoundSettlement, type Rounds } from './index.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = createWallet({ database: ledger.database, clock: ledger.clock, log: ledger.log });
 });
 beforeEach(async () => {
-  const fairness = createFairness(ledger);
+  const fairness = seededFairness(ledger);
   nodes = [createRounds({ ...ledger, fairness }), createRounds({ ...ledger, wallet: other, fairness })];
   userId = nextUser();
   await ledger.move({ userId, amount: 1000 });
@@ -41,7 +41,7 @@ async function openTray() {
     unit: 'coins',
     stake: coins(500),
     bet: { coins: 50 },
-    outcome: null,
+    proof: { by: 'machine', playId: '1' },
     expiresAtMs: ledger.clock.nowMs() + MINUTE_MS,
   });
   return round;

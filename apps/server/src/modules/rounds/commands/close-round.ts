@@ -1,5 +1,6 @@
 /** Ends an open round: pays what it came to, or gives the stake back. Whatever comes first is how it ended. */
 import { assert, type Coins, coins, type RoundId } from '@boardwalk/base';
+import type { Proof } from '../../proof/index.ts';
 import {
   type Companion,
   companion,
@@ -14,6 +15,7 @@ import {
   type Wallet,
 } from '../../wallet/index.ts';
 import type { Round } from '../round.ts';
+import { roundLeaf } from '../statement.ts';
 import { closedRoundWriter } from '../store/closed-writer.ts';
 
 export interface RoundEnd {
@@ -36,8 +38,13 @@ export interface RoundSettlement extends RoundEnd {
   readonly companions?: readonly Companion[];
 }
 
+export interface ClosingDeps {
+  readonly wallet: Wallet;
+  readonly proof: Pick<Proof, 'leafWriter'>;
+}
+
 export async function settleRound(
-  wallet: Wallet,
+  { wallet, proof }: ClosingDeps,
   round: Round,
   settlement: RoundSettlement,
 ): Promise<PostOutcome> {
@@ -59,12 +66,16 @@ export async function settleRound(
     ],
     answer: null,
     events,
-    companions: [companion(closedRoundWriter, row), ...(settlement.companions ?? [])],
+    companions: [
+      companion(closedRoundWriter, row),
+      roundLeaf(proof, round.id, { ...round, ...row }),
+      ...(settlement.companions ?? []),
+    ],
   });
 }
 
 export async function voidRound(
-  wallet: Wallet,
+  { wallet, proof }: ClosingDeps,
   round: Round,
   { kind, events = [] }: RoundEnd,
 ): Promise<PostOutcome> {
@@ -73,14 +84,14 @@ export async function voidRound(
     state: 'void' as const,
     stake: round.stake,
     payout: 0,
-    outcome: undefined,
+    outcome: round.outcome,
   };
   return wallet.voidHold({
     holdId: holdOf(round.id),
     kind,
     round: round.id,
     events,
-    companions: [companion(closedRoundWriter, row)],
+    companions: [companion(closedRoundWriter, row), roundLeaf(proof, round.id, { ...round, ...row })],
   });
 }
 

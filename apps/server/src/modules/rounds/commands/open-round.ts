@@ -12,7 +12,8 @@ import {
   type UserId,
 } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
-import type { ActiveSeed, Fairness, TurnEnd } from '../../fairness/index.ts';
+import type { ActiveSeed, CommittedSeeds, Fairness, TurnEnd } from '../../fairness/index.ts';
+import type { Proof } from '../../proof/index.ts';
 import {
   companion,
   inputHash,
@@ -22,8 +23,18 @@ import {
   type Unit,
   type Wallet,
 } from '../../wallet/index.ts';
-import type { Round } from '../round.ts';
+import { type Round, seedOf } from '../round.ts';
+import { roundLeaf } from '../statement.ts';
 import { roundWriter } from '../store/writer.ts';
+
+/** What proves how a round comes out. There is no other way to open one. */
+export type RoundProof =
+  /** The player's pair of seeds with its next nonce; `draw` gives what is known at the start, such as a scene's seed. */
+  | { readonly by: 'pair'; readonly draw: (draws: Draws) => Json }
+  /** The record of a machine's play, whose seeds were committed to. */
+  | { readonly by: 'play'; readonly playId: string; readonly seeds: CommittedSeeds }
+  /** A real machine: what it did can be told, and not run again. */
+  | { readonly by: 'machine'; readonly playId: string };
 
 export interface RoundOpening {
   /** The transfer's kind, `'claw.play'`. */
@@ -41,9 +52,9 @@ export interface RoundOpening {
   readonly stake: Coins;
   /** Posted before the stake is held: what completes the purse. */
   readonly fill?: readonly Posting[];
-  readonly bet: Json;
-  /** What is known at the start, such as a scene's seed; drawn with the next nonce where it is a function. */
-  readonly outcome: Json | ((draws: Draws) => Json);
+  /** What was bet on; the play that a proof names is written into it. */
+  readonly bet: Readonly<Record<string, Json>>;
+  readonly proof: RoundProof;
   /** Then it counts as abandoned, and is resolved. */
   readonly expiresAtMs: number;
   readonly events?: readonly OutboxEvent[];
@@ -56,7 +67,8 @@ export interface OpenedRound {
 
 export interface OpenDeps {
   readonly wallet: Wallet;
-  readonly fairness: Fairness;
+  readonly fairness: Pick<Fairness, 'takeTurn'>;
+  readonly proof: Pick<Proof, 'leafWriter'>;
   readonly load: (userId: UserId, roundId: RoundId) => Promise<Round>;
   readonly nowMs: () => number;
 }
@@ -64,13 +76,13 @@ export interface OpenDeps {
 /** Throws the wallet's refusals, and `tooManyPlays`. */
 export async function openRound(deps: OpenDeps, opening: RoundOpening): Promise<OpenedRound> {
   assert(opening.expiresAtMs > deps.nowMs(), 'an open round has time to be played');
-  const { outcome } = opening;
+  const { proof, userId } = opening;
   const { roundId, isReplayed } =
-    typeof outcome === 'function'
-      ? await deps.fairness.takeTurn(opening.userId, async seed =>
-          turnEnd(await store(deps, opening, outcome(drawsOf(seed)), seed)),
+    proof.by === 'pair'
+      ? await deps.fairness.takeTurn(userId, async seed =>
+          turnEnd(await store(deps, opening, proof.draw(drawsOf(seed)), seed)),
         )
-      : await store(deps, opening, outcome);
+      : await store(deps, opening, null);
   return { round: await deps.load(opening.userId, roundId), isReplayed };
 }
 
@@ -88,12 +100,14 @@ function drawsOf({ serverSeed, clientSeed, nextNonce: nonce }: ActiveSeed): Draw
 }
 
 async function store(
-  { wallet, nowMs }: OpenDeps,
+  { wallet, proof, nowMs }: OpenDeps,
   opening: RoundOpening,
   outcome: Json,
   seed?: ActiveSeed,
 ): Promise<Stored> {
-  const { kind, key, userId, gameType, roomId, configVersion, unit, stake, bet, expiresAtMs } = opening;
+  const { kind, key, userId, gameType, roomId, configVersion, unit, stake, expiresAtMs } = opening;
+  const createdAtMs = nowMs();
+  const bet = provenBet(opening);
   const round = {
     userId,
     gameType,
@@ -104,8 +118,9 @@ async function store(
     payout: 0,
     bet,
     outcome,
-    expiresAtMs,
+    createdAtMs,
   };
+  const stated = { ...round, state: 'open', seed: seed && seedOf(seed, seed.nextNonce) } as const;
   const held = await wallet.hold({
     kind,
     key: `${kind}:${userId}:${key}`,
@@ -118,14 +133,17 @@ async function store(
     round: 'opens',
     events: opening.events ?? [],
     companions: [
-      companion(roundWriter, {
-        ...round,
-        seedId: seed?.seedId,
-        nonce: seed?.nextNonce,
-        createdAtMs: nowMs(),
-      }),
+      companion(roundWriter, { ...round, expiresAtMs, seedId: seed?.seedId, nonce: seed?.nextNonce }),
+      roundLeaf(proof, 'opens', stated),
     ],
   });
   if (held.state === 'refused') throw held.refusal;
   return { roundId: held.transferId as string as RoundId, isReplayed: held.state === 'replayed' };
+}
+
+function provenBet({ bet, proof }: RoundOpening): Json {
+  if (proof.by === 'pair') return bet;
+  if (proof.by === 'machine') return { ...bet, playId: proof.playId };
+  const { serverSeedHash, clientSeed } = proof.seeds;
+  return { ...bet, playId: proof.playId, serverSeedHash, clientSeed };
 }

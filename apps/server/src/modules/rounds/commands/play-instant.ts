@@ -14,6 +14,7 @@ import {
 } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
 import type { ActiveSeed, Fairness, TurnEnd } from '../../fairness/index.ts';
+import type { Proof } from '../../proof/index.ts';
 import {
   type Companion,
   CompanionClash,
@@ -31,6 +32,7 @@ import {
   type Wallet,
 } from '../../wallet/index.ts';
 import { type Round, seedOf } from '../round.ts';
+import { roundLeaf } from '../statement.ts';
 import { roundWriter } from '../store/writer.ts';
 
 export interface InstantPlay {
@@ -81,7 +83,8 @@ export interface PlayedRound {
 
 export interface PlayDeps {
   readonly wallet: Wallet;
-  readonly fairness: Fairness;
+  readonly fairness: Pick<Fairness, 'takeTurn'>;
+  readonly proof: Pick<Proof, 'leafWriter'>;
   readonly load: (userId: UserId, roundId: RoundId) => Promise<Round>;
   readonly nowMs: () => number;
 }
@@ -107,7 +110,7 @@ async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promis
   );
   const createdAtMs = deps.nowMs();
   const purse = typeof play.unit === 'string' ? { unit: play.unit, fill: [] } : await play.unit();
-  const transfer = transferOf(play, { decided, purse, seed, createdAtMs });
+  const transfer = transferOf(deps, play, { decided, purse, seed, createdAtMs });
   const posted = await postOrRefuse(deps, play, transfer);
   if (posted.state === 'refused') throw posted.refusal;
   const roundId = posted.transferId as string as RoundId;
@@ -148,11 +151,16 @@ interface Taking {
   readonly createdAtMs: number;
 }
 
-function transferOf(play: InstantPlay, { decided, purse, seed, createdAtMs }: Taking): Transfer {
+function transferOf(
+  { proof }: Pick<PlayDeps, 'proof'>,
+  play: InstantPlay,
+  { decided, purse, seed, createdAtMs }: Taking,
+): Transfer {
   const { kind, userId, gameType, roomId, house, stake, bet } = play;
   const { unit, fill } = purse;
   const { configVersion, payout, outcome, events, postings = [], companions = [] } = decided;
   const { seedId, nextNonce: nonce } = seed;
+  const round = { userId, gameType, roomId, configVersion, unit, stake, payout, bet, outcome, createdAtMs };
   return {
     kind,
     key: keyOf(play),
@@ -168,20 +176,8 @@ function transferOf(play: InstantPlay, { decided, purse, seed, createdAtMs }: Ta
     round: 'opens',
     events: events ?? [],
     companions: [
-      companion(roundWriter, {
-        userId,
-        gameType,
-        roomId,
-        configVersion,
-        unit,
-        stake,
-        payout,
-        seedId,
-        nonce,
-        bet,
-        outcome,
-        createdAtMs,
-      }),
+      companion(roundWriter, { ...round, seedId, nonce }),
+      roundLeaf(proof, 'opens', { ...round, seed: seedOf(seed, nonce), state: 'settled' }),
       ...companions,
     ],
   };

@@ -4,10 +4,9 @@
  */
 import { isRefusal, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import type { Log } from '../../../platform/log.ts';
-import type { Wallet } from '../../wallet/index.ts';
 import type { Round } from '../round.ts';
 import type { RoundStore } from '../store/rounds.ts';
-import { type RoundSettlement, settleRound, voidRound } from './close-round.ts';
+import { type ClosingDeps, type RoundSettlement, settleRound, voidRound } from './close-round.ts';
 
 /**
  * Undefined: nothing is known of the round, so its stake goes back. `'wait'`: it may still come out, so it is
@@ -15,8 +14,7 @@ import { type RoundSettlement, settleRound, voidRound } from './close-round.ts';
  */
 export type ResolveRound = (round: Round) => Promise<RoundSettlement | 'wait' | undefined>;
 
-export interface ResolveDeps {
-  readonly wallet: Wallet;
+export interface ResolveDeps extends ClosingDeps {
   readonly store: RoundStore;
   readonly roundsOf: (rows: Awaited<ReturnType<RoundStore['listOpen']>>) => Promise<Round[]>;
   readonly resolverOf: (gameType: number) => ResolveRound | undefined;
@@ -71,7 +69,8 @@ async function resolve(deps: ResolveDeps, { id, userId }: Pick<Round, 'id' | 'us
   }
 }
 
-async function end({ wallet, resolverOf, left, log }: ResolveDeps, round: Round): Promise<boolean> {
+async function end(deps: ResolveDeps, round: Round): Promise<boolean> {
+  const { resolverOf, left, log } = deps;
   try {
     const settlement = await resolverOf(round.gameType)?.(round);
     if (settlement === 'wait') {
@@ -80,8 +79,8 @@ async function end({ wallet, resolverOf, left, log }: ResolveDeps, round: Round)
     }
     left.waiting.delete(round.id);
     const outcome = settlement
-      ? await settleRound(wallet, round, settlement)
-      : await voidRound(wallet, round, { kind: 'round.abandoned' });
+      ? await settleRound(deps, round, settlement)
+      : await voidRound(deps, round, { kind: 'round.abandoned' });
     return outcome.state === 'posted';
   } catch (error) {
     if (!isRefusal(error))

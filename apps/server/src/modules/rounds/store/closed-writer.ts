@@ -14,14 +14,13 @@ export interface ClosedRound {
   readonly state: 'settled' | 'void';
   readonly stake: number;
   readonly payout: number;
-  /** Undefined keeps what the round was opened with. */
-  readonly outcome: Json | undefined;
+  readonly outcome: Json;
 }
 
 const closeStatement: Statement = {
   name: 'rounds.close',
   text: `
-update rounds r set state = c.state, stake = c.stake, payout = c.payout, outcome = coalesce(c.outcome, r.outcome),
+update rounds r set state = c.state, stake = c.stake, payout = c.payout, outcome = c.outcome,
   closing_id = currval('ledger.transfer_ids') + c.place, expires_at = null
 from unnest($1::int2[], $2::int8[], $3::int8[], $4::int8[], $5::text[], $6::json[])
   as c(place, id, stake, payout, state, outcome)
@@ -39,7 +38,7 @@ export const closedRoundWriter: BatchWriter<ClosedRound> = {
       int8Column(rows.map(row => row.stake)),
       int8Column(rows.map(row => row.payout)),
       textColumn(rows.map(row => row.state)),
-      jsonColumn(rows.map(row => (row.outcome === undefined ? null : JSON.stringify(row.outcome)))),
+      jsonColumn(rows.map(row => JSON.stringify(row.outcome))),
     ]);
   },
 };

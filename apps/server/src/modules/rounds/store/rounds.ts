@@ -27,11 +27,11 @@ export type RoundsTable = {
 
 type Tables = {
   rounds: RoundsTable;
-  seeds: { id: number; server_seed: Buffer; client_seed: string };
+  seeds: { id: number; server_seed_hash: Buffer; client_seed: string | null };
 };
 
 export type RoundRow = Selectable<RoundsTable> & {
-  readonly server_seed: Buffer | null;
+  readonly server_seed_hash: Buffer | null;
   readonly client_seed: string | null;
 };
 
@@ -55,7 +55,7 @@ export function createRoundStore(database: Database) {
       .selectFrom('rounds')
       .leftJoin('seeds', 'seeds.id', 'rounds.seed_id')
       .selectAll('rounds')
-      .select(['seeds.server_seed', 'seeds.client_seed']);
+      .select(['seeds.server_seed_hash', 'seeds.client_seed']);
   return {
     find: (userId: UserId, roundId: RoundId): Promise<RoundRow | undefined> =>
       rounds()
@@ -94,7 +94,7 @@ export function createRoundStore(database: Database) {
     /** In the order they were opened, after `afterId`. */
     listOpen: (until: Date, afterId: number, limit: number): Promise<RoundRow[]> =>
       rounds()
-        .where('state', '=', 'open')
+        .where('rounds.state', '=', 'open')
         .where('expires_at', '<=', until)
         .where('rounds.id', '>', afterId)
         .orderBy('rounds.id')

@@ -25,7 +25,7 @@ const insertStatement: Statement = {
   name: 'rounds.insert',
   text: `
 with active as materialized (
-  select id from seeds where id = any($1::int8[]) and revealed_at is null order by id for share
+  select id from seeds where id = any($1::int8[]) and state = 'active' order by id for share
 )
 insert into rounds (id, closing_id, hold_id, seed_id, nonce, user_id, game_type, room_id, stake, payout,
   created_at, expires_at, state, unit, config_version, bet, outcome)

@@ -3,6 +3,8 @@ import { type Coins, coins, type UserId } from '@boardwalk/base';
 import { createTestDatabase } from '@boardwalk/testkit/database';
 import { connect, type Database } from '../../../platform/database/index.ts';
 import { createLog, type Log } from '../../../platform/log.ts';
+import { createSecrets, type Secrets } from '../../../platform/secrets.ts';
+import { createProof, type Proof } from '../../proof/index.ts';
 import {
   createWallet,
   inputHash,
@@ -17,6 +19,9 @@ export interface TestLedger {
   readonly database: Database;
   readonly wallet: Wallet;
   readonly log: Log;
+  readonly secrets: Secrets;
+  /** Nothing is sealed unless it is asked for. */
+  readonly proof: Proof;
   readonly clock: { nowMs(): number; advance(ms: number): void };
   /** Posts `amount` between a player and the house; the key decides whether it happens again. */
   move(move: TestMove): Promise<PostOutcome>;
@@ -59,6 +64,10 @@ export async function createTestLedger(): Promise<TestLedger> {
   };
   const log = createLog('silent');
   const wallet = createWallet({ database, clock, log });
+  const secrets = createSecrets('');
+  const config = { ANCHOR_FILE: '', ANCHOR_URL: '' };
+  const proof = createProof({ database, clock, log, secrets, config });
+  await proof.prepare();
   const close = async (): Promise<void> => {
     await wallet.stop();
     await database.close();
@@ -69,6 +78,8 @@ export async function createTestLedger(): Promise<TestLedger> {
     database,
     wallet,
     log,
+    secrets,
+    proof,
     clock,
     transfer: testTransfer,
     move: move => wallet.post(testTransfer(move)),
