@@ -16,6 +16,7 @@ import {
   timestampMs,
   whole,
 } from '../fields.ts';
+import { receipt } from './fairness.ts';
 
 export const roomId = whole(1, 2_147_483_647);
 const playSource = whole(1, 15);
@@ -322,6 +323,7 @@ export const roomCalls = {
       configVersion: Type.String(),
       /** Hash of the seed, told before the play. */
       serverSeedHash: Type.String(),
+      receipt,
       /** `encodeMachineLog`, base64. */
       log: Type.String(),
       /** Of the machine's last state, as the server has it. */

@@ -55,6 +55,8 @@ export type PushEvent = (typeof PUSH_EVENTS)[number];
 const id = text(32, 1);
 const seq = whole(0, 0xffff_ffff);
 const place = { roomId: id };
+/** With the room it makes the statement whose receipt this is. */
+const commitment = shape({ id: text(19, 1), serverSeedHash: text(64, 64), signature: text(128, 128) });
 
 const playerReaders = {
   [InstructionCode.machine]: shape({
@@ -93,6 +95,8 @@ const serverReaders = {
     nowTime: whole(0),
     /** Who plays, as `encodeOnlinePlayer` writes it. */
     player: optional(text(1_000)),
+    /** Of the play that comes next. */
+    commitment: optional(commitment),
     /** Where it is not as usual: the machine broke down by itself, and is tried again. */
     repairState: optional(oneOf(Object.values(RepairState))),
   }),
@@ -114,8 +118,8 @@ const serverReaders = {
     nowTime: optional(whole(0)),
     /** Of the play that runs. */
     serverSeedHash: optional(text(64)),
-    /** Of the play that comes next, for whoever may begin it: told before its client seed is chosen. */
-    commitment: optional(shape({ id: text(19), serverSeedHash: text(64, 64), signature: text(128, 128) })),
+    /** Of the play that comes next: told before its client seed is chosen. */
+    commitment: optional(commitment),
     /** Plays in a row without a catch, this one included. */
     meter: optional(whole(0)),
     strong: optional(flag),

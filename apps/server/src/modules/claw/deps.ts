@@ -24,7 +24,7 @@ export interface ClawDeps {
   readonly log: Log;
   readonly wallet: Wallet;
   readonly accounts: Accounts;
-  readonly fairness: Pick<Fairness, 'activeSeed'>;
+  readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;
   readonly pack: Pack;
   readonly machines: MachineBook & Pick<Machines, 'recover' | 'countWith'>;

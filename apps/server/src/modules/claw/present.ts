@@ -42,7 +42,7 @@ export interface RoundExtras {
 }
 
 export function presentRound(round: Round, { prizes, giftCoins, locale }: RoundExtras): WireClawRound {
-  const { playId, serverSeedHash } = betOf(round);
+  const { playId, serverSeedHash = '' } = betOf(round);
   return {
     gameType: GameType.claw,
     roundId: round.id,

@@ -3,6 +3,7 @@ import { GameType } from '@boardwalk/contract/enums';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { committedSeeds } from '../fairness/testing/seeds.fixture.ts';
 import type { RoundSettlement } from '../rounds/index.ts';
 import { testTransfer } from '../wallet/testing/ledger.fixture.ts';
 import type { StartedPlay } from './index.ts';
@@ -23,10 +24,11 @@ afterAll(() => world?.close());
 async function startPlay(gameType: number = GameType.push): Promise<StartedPlay> {
   const { plays, settings } = world.server.modules.machines;
   const current = await settings.current(roomId);
-  return plays.start({ roomId, userId, gameType, settings: current, clientSeed: 'test' });
+  const seeds = await committedSeeds(world.server.modules.fairness, roomId);
+  return plays.start({ roomId, userId, gameType, settings: current, seeds });
 }
 
-async function openRound({ playId }: StartedPlay, number: number, gameType: number = GameType.push) {
+async function openRound({ playId, proof }: StartedPlay, number: number, gameType: number = GameType.push) {
   const { round } = await world.server.modules.rounds.open({
     kind: 'push.play',
     key: `${playId}:${number}` as IdempotencyKey,
@@ -37,8 +39,8 @@ async function openRound({ playId }: StartedPlay, number: number, gameType: numb
     input: { number },
     unit: 'coins',
     stake: coins(10),
-    bet: { playId },
-    outcome: null,
+    bet: {},
+    proof,
     expiresAtMs: world.platform.clock.nowMs() + HOUR_MS,
   });
   return round;

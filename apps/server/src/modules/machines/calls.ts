@@ -4,6 +4,7 @@ import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import type { Author } from '../../platform/database/index.ts';
 import { type Accounts, knownLocale } from '../accounts/index.ts';
+import type { Proof } from '../proof/index.ts';
 import { kindOf } from './games.ts';
 import { oddsOf } from './odds.ts';
 import { presentEntry, presentPlay, presentReplay } from './present.ts';
@@ -29,6 +30,7 @@ export interface MachineCallDeps {
   readonly logStore: LogStore;
   readonly playStore: PlayStore;
   readonly accounts: Pick<Accounts, 'find'>;
+  readonly proof: Pick<Proof, 'sign'>;
   readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
 }
 
@@ -71,7 +73,7 @@ function publicCalls({ rooms, settings, logStore, playStore, accounts }: Machine
   } satisfies Partial<Handlers<MachineCallName>>;
 }
 
-function replayCalls({ rooms, settingsStore, playStore, accounts }: MachineCallDeps) {
+function replayCalls({ rooms, settingsStore, playStore, accounts, proof }: MachineCallDeps) {
   return {
     'machines.replay': async ({ input, caller, common }) => {
       const userId = caller.kind === 'session' ? caller.userId : undefined;
@@ -80,7 +82,9 @@ function replayCalls({ rooms, settingsStore, playStore, accounts }: MachineCallD
       if (!play || !settings) throw new Refusal('notFound');
       const room = await loadRoom(rooms, play.roomId);
       const nickName = (await accounts.find(play.userId))?.nickname ?? '';
-      return presentReplay({ play, room, config: settings.config, nickName }, knownLocale(common.language));
+      const receipt = proof.sign({ kind: 'play', subject: play.id, statement: play.statement });
+      const found = { play, room, config: settings.config, nickName, receipt };
+      return presentReplay(found, knownLocale(common.language));
     },
     'machines.share': async ({ input, userId }) => {
       const fresh = randomBytes(CODE_BYTES).toString('base64url');

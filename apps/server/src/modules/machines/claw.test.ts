@@ -4,6 +4,7 @@ import { type ClawEvent, type ClawInput, clawGame, DEFAULT_CLAW, stockOfLayout }
 import { decodeMachineLog, loadPhysics, replay } from '@boardwalk/games/physics';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { committedSeeds } from '../fairness/testing/seeds.fixture.ts';
 import type { Machine } from './index.ts';
 import { until } from './testing/machine.fixture.ts';
 
@@ -30,7 +31,7 @@ it('a claw machine plays a round to its end when the play is ended, and the reco
     userId: userId as never,
     gameType: GameType.claw,
     settings,
-    clientSeed: 'test',
+    seeds: await committedSeeds(world.server.modules.fairness, roomId),
   });
   await machine.begin(play);
   const inputs: ClawInput[] = [
@@ -89,7 +90,7 @@ describe('what lies in a machine', () => {
       userId: userId as never,
       gameType: GameType.claw,
       settings,
-      clientSeed: 'test',
+      seeds: await committedSeeds(world.server.modules.fairness, roomId),
     };
     const play = await machines.plays.start(opening);
     await machine.begin(play);

@@ -19,8 +19,8 @@ export interface PlayStart {
   /** Of the row that keeps the play's record. */
   readonly playId: string;
   readonly settings: MachineSettings;
-  /** Every draw of a simulated machine comes from them; a physical one ignores them. */
-  readonly seeds: RoundSeeds;
+  /** Every draw of a simulated machine comes from them; a physical one has none. */
+  readonly seeds: RoundSeeds | undefined;
 }
 
 /** What the machine did, by the game's own types; `step` counts from the play's start. */
@@ -35,6 +35,9 @@ export interface PlayRecord {
   readonly log: Uint8Array;
   readonly hash: string;
   readonly steps: number;
+  /** What lay in the machine at the start and lies there at the end: SHA-256 of the layouts, hex. */
+  readonly layoutBefore: string;
+  readonly layoutAfter: string;
 }
 
 export interface MachineListener<Event> {

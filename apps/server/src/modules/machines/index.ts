@@ -10,7 +10,9 @@ import type { Config } from '../../platform/config/settings.ts';
 import type { Author, Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Proof } from '../proof/index.ts';
 import { type MachineCallName, machineCalls } from './calls.ts';
 import type { Machine, MachineRoomFacts } from './driver.ts';
 import { type Contents, kindOf, type MachineKind, type MachineNews } from './games.ts';
@@ -36,7 +38,8 @@ export type {
   PlayStart,
 } from './driver.ts';
 export type { Contents } from './games.ts';
-export type { PlayOpening, Plays, PlayTotals, PreparedPlay, StartedPlay } from './plays.ts';
+export { NextPlay } from './next-play.ts';
+export type { PlayOpening, Plays, PlayTotals, StartedPlay } from './plays.ts';
 export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
 export type { PrizeName } from './store/plays.ts';
 
@@ -58,6 +61,8 @@ export interface MachineDeps {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly accounts: Pick<Accounts, 'find'>;
+  readonly proof: Pick<Proof, 'addLeaf' | 'sign'>;
+  readonly secrets: Secrets;
   /** The rooms' doing: ends what runs there and closes or opens the room. Refuses `notFound`. */
   readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
   /** A machine that `recover` had to wait for is there: the room's rounds can come to their end. */
@@ -99,7 +104,7 @@ export function createMachines(deps: MachineDeps): Machines {
   const { config, database, clock, log, metrics } = deps;
   const rooms = createFactsStore(database);
   const settingsStore = createSettingsStore(database, clock);
-  const playStore = createPlayStore(database, clock);
+  const playStore = createPlayStore(deps);
   const settings = createSettings(settingsStore, rooms);
   const counts = new Map<number, (roomId: number) => Promise<Contents | undefined>>();
   const simulated = createSimulatedMachines({

@@ -1,24 +1,21 @@
-/** A play is one record of a machine: of a claw one round, of a pusher one sitting. It has a seed of its own. */
-import { randomBytes } from 'node:crypto';
+/**
+ * A play is one record of a machine: of a claw one round, of a pusher one sitting. A simulated machine plays with seeds
+ * that were committed to before; a real one has none.
+ */
 import type { Clock, UserId } from '@boardwalk/base';
-import { hashServerSeed } from '@boardwalk/games/fairness';
+import type { RoundSeeds } from '@boardwalk/games/fairness';
+import type { CommittedSeeds } from '../fairness/index.ts';
+import type { RoundProof } from '../rounds/index.ts';
 import type { MachineSettings, PlayRecord, PlayStart } from './driver.ts';
 import type { PlayStore, PrizeName } from './store/plays.ts';
-
-/** Known before a play; the seed itself stays here until the play has ended. */
-export interface PreparedPlay {
-  readonly serverSeed: string;
-  readonly serverSeedHash: string;
-}
 
 export interface PlayOpening {
   readonly roomId: number;
   readonly userId: UserId;
   readonly gameType: number;
   readonly settings: MachineSettings;
-  readonly clientSeed: string;
-  /** What the player was told before; without, a new one. */
-  readonly prepared?: PreparedPlay;
+  /** Undefined of a real machine. */
+  readonly seeds: CommittedSeeds | undefined;
 }
 
 export interface PlayTotals {
@@ -29,13 +26,13 @@ export interface PlayTotals {
   readonly bestStep: number;
 }
 
-/** For `Machine.begin`, with what the player may be told. */
+/** For `Machine.begin`, with what proves its rounds and what the player may be told. */
 export interface StartedPlay extends PlayStart {
-  readonly serverSeedHash: string;
+  readonly proof: Exclude<RoundProof, { readonly by: 'pair' }>;
+  readonly serverSeedHash: string | undefined;
 }
 
 export interface Plays {
-  prepare(): PreparedPlay;
   start(opening: PlayOpening): Promise<StartedPlay>;
   /** Once. Without a record, of a fault or a physical machine, it cannot be replayed. */
   finish(playId: string, record: PlayRecord | undefined, totals: PlayTotals): Promise<void>;
@@ -46,26 +43,23 @@ export interface Plays {
   endAbandoned(which: 'stale' | 'all'): Promise<number>;
 }
 
-const SEED_BYTES = 32;
 /** No play goes on for so long without another round. */
 const STALE_MS = 60 * 60_000;
 
 export function createPlays(store: PlayStore, clock: Clock): Plays {
   return {
-    prepare,
-    start: async ({ prepared = prepare(), settings, ...opening }) => {
-      const { serverSeed, serverSeedHash } = prepared;
+    start: async ({ seeds, settings, ...opening }) => {
       const { version: settingsVersion, configVersion } = settings;
-      const playId = await store.add({ ...opening, settingsVersion, configVersion, serverSeed });
-      const seeds = { serverSeed, clientSeed: opening.clientSeed, nonce: 0 };
-      return { playId, settings, seeds, serverSeedHash };
+      const playId = await store.add({ ...opening, settingsVersion, configVersion, seeds });
+      const proof = seeds ? ({ by: 'play', playId, seeds } as const) : ({ by: 'machine', playId } as const);
+      return { playId, settings, seeds: seeds && plain(seeds), proof, serverSeedHash: seeds?.serverSeedHash };
     },
     finish: (playId, record, totals) => store.end(playId, { ...totals, record }),
     endAbandoned: which => store.endAbandoned(new Date(clock.nowMs() - (which === 'all' ? 0 : STALE_MS))),
   };
 }
 
-function prepare(): PreparedPlay {
-  const serverSeed = randomBytes(SEED_BYTES).toString('hex');
-  return { serverSeed, serverSeedHash: hashServerSeed(serverSeed) };
+/** What crosses to a worker. */
+function plain({ serverSeed, clientSeed, nonce }: RoundSeeds): RoundSeeds {
+  return { serverSeed, clientSeed, nonce };
 }

@@ -1,3 +1,4 @@
+import { hashServerSeed } from '@boardwalk/games/fairness';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, presentEntry, presentPlay } from './present.ts';
 import type { VersionEntry } from './store/log.ts';
@@ -27,7 +28,11 @@ const play = (change: Partial<StoredPlay> = {}): StoredPlay => ({
   bestStep: 0,
   hasReplay: true,
   code: undefined,
-  serverSeed: '5e'.repeat(32),
+  seeds: {
+    serverSeed: '5e'.repeat(32),
+    serverSeedHash: hashServerSeed('5e'.repeat(32)),
+    clientSeed: 'mine',
+  },
   startedAtMs: 1000,
   ...change,
 });

@@ -1,6 +1,6 @@
 /** Settings and plays as the wire has them. */
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { hashServerSeed } from '@boardwalk/games/fairness';
+import type { Receipt } from '@boardwalk/games/fairness';
 import { inLocale, type Words } from '../content/index.ts';
 import type { ChangeEntry, VersionEntry } from './store/log.ts';
 import type { PrizeName, ReplayablePlay, StoredPlay } from './store/plays.ts';
@@ -26,7 +26,7 @@ export function presentEntry(entry: VersionEntry | ChangeEntry): WireSettings {
 export function presentPlay(play: StoredPlay, nickName: string, locale: string): Omit<WirePlay, 'isMine'> {
   const { id: playId, stake, payout, hasReplay, code = '', startedAtMs: createTime } = play;
   const prizes = namesIn(play.prizes, locale);
-  const seed = hasReplay ? {} : { serverSeed: play.serverSeed };
+  const seed = hasReplay || !play.seeds ? {} : { serverSeed: play.seeds.serverSeed };
   return { playId, nickName, stake, payout, prizes, hasReplay, code, createTime, ...seed };
 }
 
@@ -35,9 +35,13 @@ export interface FoundReplay {
   readonly room: NamedRoom;
   readonly config: unknown;
   readonly nickName: string;
+  readonly receipt: Receipt;
 }
 
-export function presentReplay({ play, room, config, nickName }: FoundReplay, locale: string): WireReplay {
+export function presentReplay(
+  { play, room, config, nickName, receipt }: FoundReplay,
+  locale: string,
+): WireReplay {
   const { hasReplay: _, ...shown } = presentPlay(play, nickName, locale);
   return {
     ...shown,
@@ -46,7 +50,8 @@ export function presentReplay({ play, room, config, nickName }: FoundReplay, loc
     gameType: play.gameType,
     config: JSON.stringify(config),
     configVersion: play.configVersion,
-    serverSeedHash: hashServerSeed(play.serverSeed),
+    serverSeedHash: play.seeds?.serverSeedHash ?? '',
+    receipt,
     log: Buffer.from(play.log).toString('base64'),
     hash: play.hash,
     steps: play.steps,

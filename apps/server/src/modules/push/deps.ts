@@ -19,7 +19,7 @@ export interface PushDeps {
   readonly log: Log;
   readonly wallet: Wallet;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
-  readonly fairness: Pick<Fairness, 'activeSeed'>;
+  readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;
   readonly machines: MachineBook & Pick<Machines, 'settings' | 'recover'>;
   readonly rooms: MachineRooms;

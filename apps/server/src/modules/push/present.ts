@@ -34,7 +34,7 @@ export function virtualMachineId({ id, machineId }: MachineRoom): string {
 }
 
 export function presentRound(round: Round): WirePushRound {
-  const { playId, serverSeedHash, roomCoin } = betOf(round);
+  const { playId, serverSeedHash = '', roomCoin } = betOf(round);
   return {
     gameType: GameType.push,
     roundId: round.id,

@@ -1,7 +1,8 @@
 /** What a machine game brings to its rooms. The actor owns door, seat, queue and time; the game owns rounds and machine. */
 import type { Refusal, UserId } from '@boardwalk/base';
 import type { GameState } from '@boardwalk/contract/enums';
-import type { PlayerInstruction, ServerInstruction } from '@boardwalk/contract/socket';
+import { InstructionCode, type PlayerInstruction, type ServerInstruction } from '@boardwalk/contract/socket';
+import type { ChosenSeed, PlayCommitment } from '../fairness/index.ts';
 import type { MachineRoom } from './store/rooms.ts';
 
 export interface SeatedPlayer {
@@ -44,8 +45,17 @@ export interface RoomHost {
   readonly log: { error(details: object, message: string): void };
 }
 
+/** What a command that begins a play says of its seeds. */
+export function chosenIn(command: PlayerCommand): ChosenSeed {
+  if (command.code !== InstructionCode.machine) return { clientSeed: undefined, serverSeedHash: undefined };
+  const { clientSeed, serverSeedHash } = command;
+  return { clientSeed, serverSeedHash };
+}
+
 /** One room's game. */
 export interface RoomGame {
+  /** Of the play that comes next, for everybody to see; undefined of a real machine and before the room is awake. */
+  readonly commitment: PlayCommitment | undefined;
   /** A free seat is taken at once by who asks; otherwise who asks is called and has to confirm. */
   readonly seatsDirectly: boolean;
   /** Somebody is in the room again: the machine is to be seen. */

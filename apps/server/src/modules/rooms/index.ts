@@ -29,13 +29,14 @@ export type { RoomStanding } from './actor/ports.ts';
 export { searchable } from './calls/finding.ts';
 export { isIdle, type WireRoom } from './calls/present.ts';
 export type { SearchPrizes } from './calls/service.ts';
-export type {
-  CreateRoomGame,
-  LeaveReason,
-  PlayerCommand,
-  RoomGame,
-  RoomHost,
-  SeatedPlayer,
+export {
+  type CreateRoomGame,
+  chosenIn,
+  type LeaveReason,
+  type PlayerCommand,
+  type RoomGame,
+  type RoomHost,
+  type SeatedPlayer,
 } from './game.ts';
 export type { RoomPublish, RoomSender } from './instructions.ts';
 export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './store/index.ts';

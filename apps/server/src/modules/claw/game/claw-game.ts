@@ -6,8 +6,16 @@ import { assert, isRefusal, Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { ClawConfig, ClawEvent, ClawInput } from '@boardwalk/games/claw';
-import type { Machine, MachineEvent, PlayRecord, PreparedPlay } from '../../machines/index.ts';
-import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import type { Fairness } from '../../fairness/index.ts';
+import { type Machine, type MachineEvent, NextPlay, type PlayRecord } from '../../machines/index.ts';
+import {
+  chosenIn,
+  type LeaveReason,
+  type PlayerCommand,
+  type RoomGame,
+  type RoomHost,
+  type SeatedPlayer,
+} from '../../rooms/index.ts';
 import { Repairer } from '../repairer.ts';
 import type { GoodsStore } from '../store/goods.ts';
 import {
@@ -26,6 +34,7 @@ import { restock } from './restock.ts';
 export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps {
   readonly goods: Pick<GoodsStore, 'list' | 'putIn' | 'takeBack'>;
   readonly rounds: ClosePlayDeps['rounds'];
+  readonly fairness: Pick<Fairness, 'commitments'>;
 }
 
 interface Seat {
@@ -62,7 +71,7 @@ export class ClawRoomGame implements RoomGame {
   private readonly machine: Machine<ClawInput, ClawEvent>;
   private seat: Seat | undefined;
   private play: ClawPlay | undefined;
-  private prepared: PreparedPlay;
+  private readonly next: NextPlay;
   private readonly heard: Heard;
   private timers: (() => void)[] = [];
   private seq = 0;
@@ -71,9 +80,9 @@ export class ClawRoomGame implements RoomGame {
   constructor(deps: ClawGameDeps, host: RoomHost) {
     this.deps = deps;
     this.host = host;
-    this.prepared = deps.machines.plays.prepare();
     const { id: roomId, gameType, driver, machineId } = host.room;
     this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
+    this.next = new NextPlay(deps.fairness.commitments, { roomId, driver });
     this.repairer = new Repairer(host, this.machine);
     this.heard = new Heard(host, told => (told === 'halted' ? this.halt() : this.read(told)));
     this.machine.listen({
@@ -84,11 +93,16 @@ export class ClawRoomGame implements RoomGame {
     });
   }
 
+  get commitment() {
+    return this.next.commitment;
+  }
+
   get isBroken(): boolean {
     return this.machine.phase === 'fault';
   }
 
   async wake(): Promise<void> {
+    await this.next.prepare();
     if (this.machine.phase !== 'asleep') return;
     await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
   }
@@ -131,16 +145,15 @@ export class ClawRoomGame implements RoomGame {
   }
 
   stateFor(): ServerInstruction {
-    const { play, seat, host, prepared } = this;
+    const { play, seat, host } = this;
     const endTime = play?.phase === 'moving' ? play.endTimeMs : (seat?.endTimeMs ?? 0);
     return this.instruction({
       event: 'state',
       seat: seat ? 'seated' : 'none',
       phase: play?.phase ?? 'idle',
       nowTime: host.nowMs(),
-      serverSeedHash: play?.start.serverSeedHash ?? prepared.serverSeedHash,
       ...(endTime > 0 ? { endTime } : {}),
-      ...(play ? { roundId: play.round.id, playId: play.start.playId } : {}),
+      ...(play ? playTold(play) : {}),
     });
   }
 
@@ -172,16 +185,16 @@ export class ClawRoomGame implements RoomGame {
   }
 
   /** Pays and starts a round; nothing of it stays when the machine does not begin. */
-  private async begin(seat: Seat, { seq, value }: PlayerCommand): Promise<void> {
-    const { deps, host, prepared } = this;
-    const order = { room: host.room, player: seat.player, seq, seenPrice: value, prepared };
+  private async begin(seat: Seat, command: PlayerCommand): Promise<void> {
+    const { deps, host } = this;
+    const { seq, value } = command;
+    const order = { room: host.room, player: seat.player, seq, seenPrice: value };
     const price = await demandPlayable(deps, order);
     await this.wake();
     if (this.machine.phase === 'fault') throw new Refusal('machineFault');
     if (this.machine.phase !== 'ready') throw new Refusal('notNow');
-    // Also of a play that is not paid for its seed may be told one day: no seed is used twice.
-    this.prepared = deps.machines.plays.prepare();
-    const { play, meter } = await openPlay(deps, order, price);
+    const seeds = await this.next.take(chosenIn(command));
+    const { play, meter } = await openPlay(deps, order, { price, seeds });
     seat.plays += 1;
     this.play = play;
     host.setState(GameState.playing);
@@ -387,6 +400,11 @@ export class ClawRoomGame implements RoomGame {
   private instruction(fields: MachineFields): ServerInstruction {
     return { code: InstructionCode.machine, roomId: String(this.host.room.id), ...fields };
   }
+}
+
+function playTold({ round, start }: ClawPlay) {
+  const { playId, serverSeedHash } = start;
+  return { roundId: round.id, playId, ...(serverSeedHash === undefined ? {} : { serverSeedHash }) };
 }
 
 const NOTHING = { stake: 0, payout: 0, prizes: [], bestStep: 0 };

@@ -1,8 +1,7 @@
 /** Asks whether a round may begin, pays for it and gives it its record. A refusal leaves nothing behind that counts. */
 import { type Coins, Refusal } from '@boardwalk/base';
 import { RepairState } from '@boardwalk/contract/enums';
-import type { Fairness } from '../../fairness/index.ts';
-import type { PreparedPlay } from '../../machines/index.ts';
+import type { CommittedSeeds } from '../../fairness/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
 import type { MachineBook } from '../deps.ts';
 import { isSoldOut } from '../goods.ts';
@@ -15,7 +14,6 @@ export interface OpenPlayDeps extends RoundMoneyDeps {
   readonly goods: Pick<GoodsStore, 'list'>;
   readonly meters: Pick<MeterStore, 'findMeter'>;
   readonly machines: MachineBook;
-  readonly fairness: Pick<Fairness, 'activeSeed'>;
   /** With the discount of what runs now. */
   readonly priceOf: (room: MachineRoom) => Promise<Coins>;
 }
@@ -27,8 +25,6 @@ export interface PlayOrder {
   readonly seq: number;
   /** What the player was told that it costs; undefined: whatever it costs. */
   readonly seenPrice: number | undefined;
-  /** Told before. */
-  readonly prepared: PreparedPlay;
 }
 
 export interface OpenedPlay {
@@ -52,22 +48,24 @@ export async function demandPlayable(deps: OpenPlayDeps, order: PlayOrder): Prom
   return price;
 }
 
+export interface PaidPlay {
+  readonly price: Coins;
+  /** Undefined of a real machine. */
+  readonly seeds: CommittedSeeds | undefined;
+}
+
 /** Refuses `repeatedCommand`, and as the wallet does. */
-export async function openPlay(deps: OpenPlayDeps, order: PlayOrder, price: Coins): Promise<OpenedPlay> {
-  const { room, player, seq, prepared } = order;
+export async function openPlay(
+  deps: OpenPlayDeps,
+  order: PlayOrder,
+  { price, seeds }: PaidPlay,
+): Promise<OpenedPlay> {
+  const { room, player, seq } = order;
   const { userId, seatedAtMs } = player;
   const { id: roomId, gameType } = room;
   const settings = await deps.machines.settings.current(roomId);
   const meter = await deps.meters.findMeter(userId, roomId);
-  const { clientSeed } = await deps.fairness.activeSeed(userId);
-  const start = await deps.machines.plays.start({
-    roomId,
-    userId,
-    gameType,
-    settings,
-    clientSeed,
-    prepared,
-  });
+  const start = await deps.machines.plays.start({ roomId, userId, gameType, settings, seeds });
   const key = `${roomId}:${seatedAtMs}:${seq}`;
   const { round, isReplayed } = await openRound(deps, { room, userId, price, play: start, meter, key });
   if (isReplayed) throw new Refusal('repeatedCommand');

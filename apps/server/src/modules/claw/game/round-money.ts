@@ -22,9 +22,20 @@ const MOST_PRIZES = 10;
 /** Of a round, known when it opens. */
 export interface ClawBet {
   readonly playId: string;
-  readonly serverSeedHash: string;
+  /** Of a simulated machine. */
+  readonly serverSeedHash?: string;
+  readonly clientSeed?: string;
   /** Plays without a catch before this one. */
   readonly pity: number;
+  /** What each kind of prize is worth in this play, whatever is changed while it runs. */
+  readonly worths?: readonly PrizeWorth[];
+}
+
+export interface PrizeWorth {
+  readonly claw: ClawKind;
+  readonly goodsId: number;
+  readonly kindId: number;
+  readonly exchangeCoins: Coins;
 }
 
 /** Of a round: what fell, as soon as it has. */
@@ -64,11 +75,8 @@ export interface RoundOrder {
 
 export async function openRound(deps: RoundMoneyDeps, order: RoundOrder) {
   const { room, userId, price, play, meter, key } = order;
-  const bet: ClawBet = {
-    playId: play.playId,
-    serverSeedHash: play.serverSeedHash,
-    pity: meter.plays,
-  };
+  const worths = worthsOf(await deps.goods.list([room.id]));
+  const bet: Omit<ClawBet, 'playId'> = { pity: meter.plays, worths };
   return deps.rounds.open({
     kind: 'claw.play',
     key: key as IdempotencyKey,
@@ -79,8 +87,8 @@ export async function openRound(deps: RoundMoneyDeps, order: RoundOrder) {
     input: { roomId: room.id, key },
     unit: 'coins',
     stake: price,
-    bet: bet as unknown as Json,
-    outcome: null,
+    bet: bet as unknown as Readonly<Record<string, Json>>,
+    proof: play.proof,
     expiresAtMs: deps.nowMs() + EXPIRES_MS,
   });
 }
@@ -91,7 +99,8 @@ export async function settlementOf(
   outcome: ClawOutcome,
 ): Promise<RoundSettlement> {
   const { userId, roomId } = round;
-  const won = wonGoods(await deps.goods.list([roomId]), outcome.prizes);
+  const worths = [...(betOf(round).worths ?? []), ...worthsOf(await deps.goods.list([roomId]))];
+  const won = wonPrizes(worths, outcome.prizes);
   const { level } = await deps.accounts.standingOf(userId);
   const nowMs = deps.nowMs();
   const roundId = Number(round.id);
@@ -102,10 +111,10 @@ export async function settlementOf(
     roomId,
     house: HOUSE,
     level,
-    prizes: won.map(({ prize, exchangeCoins }) => ({ kindId: prize.id, exchangeCoins })),
+    prizes: won.map(({ kindId, exchangeCoins }) => ({ kindId, exchangeCoins })),
   });
-  const taken = won.map(({ id }) =>
-    companion(goodsWriter, { goodsId: id, count: 1, outUntilMs: nowMs + REFILL_MS }),
+  const taken = won.map(({ goodsId }) =>
+    companion(goodsWriter, { goodsId, count: 1, outUntilMs: nowMs + REFILL_MS }),
   );
   const hasCaught = outcome.prizes.length > 0;
   const gift = companion(giftWriter, { userId, roundId, coins: round.stake, atMs: nowMs });
@@ -123,9 +132,15 @@ export async function settlementOf(
   };
 }
 
-/** In the order they fell. */
-function wonGoods(goods: readonly Goods[], prizes: readonly ClawKind[]): Goods[] {
-  return prizes.slice(0, MOST_PRIZES).flatMap(kind => goods.find(({ claw }) => claw === kind) ?? []);
+/** In the order they fell; of two worths of a kind the first counts. */
+function wonPrizes(worths: readonly PrizeWorth[], prizes: readonly ClawKind[]): PrizeWorth[] {
+  return prizes.slice(0, MOST_PRIZES).flatMap(kind => worths.find(({ claw }) => claw === kind) ?? []);
+}
+
+function worthsOf(goods: readonly Goods[]): PrizeWorth[] {
+  return goods.map(({ id: goodsId, claw, prize, exchangeCoins }) => {
+    return { claw, goodsId, kindId: prize.id, exchangeCoins };
+  });
 }
 
 /**

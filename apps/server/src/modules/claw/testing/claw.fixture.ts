@@ -4,7 +4,7 @@ import { GameType } from '@boardwalk/contract/enums';
 import { type ClawEvent, type ClawInput, DEFAULT_CLAW, type PrizeKind } from '@boardwalk/games/claw';
 import { createLocalBus } from '../../../platform/bus/index.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import { createFairness } from '../../fairness/index.ts';
+import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
 import { createPack, type Pack } from '../../pack/index.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type Round, type Rounds } from '../../rounds/index.ts';
@@ -61,7 +61,7 @@ export const PRICE = 80;
 
 export async function createClawTest(): Promise<ClawTest> {
   const ledger = await createTestLedger();
-  const fairness = createFairness(ledger);
+  const fairness = seededFairness(ledger);
   const rounds = createRounds({ ...ledger, fairness });
   const nowMs = () => ledger.clock.nowMs();
   const accounts: Pick<Accounts, 'find' | 'standingOf'> = {
@@ -161,11 +161,13 @@ function clawRoomFacts(id: number): MachineRoom {
 function clawRoom(parts: Pick<ClawRoom, 'host' | 'game' | 'machine' | 'finished'>): ClawRoom {
   const { host, game, machine } = parts;
   const roomId = String(host.room.id);
+  const chosen = () => ({ clientSeed: 'test', serverSeedHash: game.commitment?.serverSeedHash });
   const commandOf = (action: string, seq: number, value?: number) =>
-    ({ code: 79, roomId, action, seq, value }) as PlayerCommand;
+    ({ code: 79, roomId, action, seq, value, ...chosen() }) as PlayerCommand;
   return {
     ...parts,
     confirm: async (player, seq = (seqs += 1), value?: number) => {
+      await game.wake();
       const refusal = await host.order(() => game.sit(player, commandOf('confirm', seq, value)));
       await host.settle();
       return refusal?.code ?? 'accepted';

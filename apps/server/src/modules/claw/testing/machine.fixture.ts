@@ -16,7 +16,13 @@ export interface ScriptedMachine<Input, Event> extends Machine<Input, Event> {
   breakDown(): void;
 }
 
-export const RECORD: PlayRecord = { log: new Uint8Array([1, 2, 3]), hash: 'abc', steps: 120 };
+export const RECORD: PlayRecord = {
+  log: new Uint8Array([1, 2, 3]),
+  hash: 'abc',
+  steps: 120,
+  layoutBefore: 'be'.repeat(32),
+  layoutAfter: 'af'.repeat(32),
+};
 
 export function scriptedMachine<Input, Event>(): ScriptedMachine<Input, Event> {
   let listener: MachineListener<Event> | undefined;

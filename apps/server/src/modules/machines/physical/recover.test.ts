@@ -111,7 +111,7 @@ async function openPlay(game: 'claw' | 'pusher') {
   // It may still be on its way; then it is woken when it is there.
   await machine.wake(settings).catch(() => undefined);
   await until('the machine is awake', () => machine.phase === 'ready');
-  const play = await machines.plays.start({ roomId, userId, gameType, settings, clientSeed: 'test' });
+  const play = await machines.plays.start({ roomId, userId, gameType, settings, seeds: undefined });
   await machine.begin(play);
   const { round } = await rounds.open({
     kind: `${game}.play`,
@@ -123,8 +123,8 @@ async function openPlay(game: 'claw' | 'pusher') {
     input: {},
     unit: 'coins',
     stake: coins(game === 'claw' ? 10 : 500),
-    bet: { playId: play.playId, serverSeedHash: play.serverSeedHash, roomCoin: 10, coins: 50, pity: 0 },
-    outcome: null,
+    bet: { roomCoin: 10, coins: 50, pity: 0 },
+    proof: play.proof,
     expiresAtMs: world.platform.clock.nowMs() + 3 * MINUTE_MS,
   });
   return { roomId, machineId, say, seen, faults, round };

@@ -74,6 +74,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
     return this.line.run(async () => {
       this.demandSound();
       assert(this.phase === 'ready', 'a play begins on a machine that is ready');
+      assert(seeds, 'a simulated machine plays with committed seeds');
       this.enter('preparing');
       this.answers.clear();
       this.wanted = settings;

@@ -1,4 +1,5 @@
 /** One room inside its worker: the machine, the play that runs on it, and its picture. */
+import { createHash } from 'node:crypto';
 import {
   encodeMachineLog,
   type MachineGame,
@@ -112,8 +113,14 @@ export class WorkerRoom {
     const { ending, machine } = this;
     this.ending = undefined;
     this.isPlaying = false;
-    const log = encodeMachineLog(machine.log());
-    ending?.done({ log, hash: machine.hash(), steps: machine.step });
+    const log = machine.log();
+    ending?.done({
+      log: encodeMachineLog(log),
+      hash: machine.hash(),
+      steps: machine.step,
+      layoutBefore: sha256(log.layout),
+      layoutAfter: sha256(machine.layout()),
+    });
   }
 
   private restart(start: Pick<MachineSetup, 'seeds'> & { readonly layout: Uint8Array }): void {
@@ -128,4 +135,8 @@ export class WorkerRoom {
     const header = { game, configVersion, config, scene: this.machine.scene };
     return new RoomPicture(header, layout, this.out.sendFrame);
   }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

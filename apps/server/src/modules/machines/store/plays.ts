@@ -1,8 +1,13 @@
 /** Records of plays. The seed of one that still runs leaves this file only towards the machine. */
 import type { Clock, UserId } from '@boardwalk/base';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, transaction } from '../../../platform/database/index.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { CommittedSeeds } from '../../fairness/index.ts';
+import type { Proof } from '../../proof/index.ts';
+import type { PlayRecord } from '../driver.ts';
 import { endAbandoned } from './abandoned-plays.ts';
+import { playLeaf, playStatement } from './play-statement.ts';
 import type { MachineTables } from './tables.ts';
 
 /** One prize, by locale. */
@@ -14,8 +19,8 @@ export interface NewPlay {
   readonly gameType: number;
   readonly settingsVersion: number;
   readonly configVersion: string;
-  readonly serverSeed: string;
-  readonly clientSeed: string;
+  /** Undefined of a real machine. */
+  readonly seeds: CommittedSeeds | undefined;
 }
 
 export interface PlayEnd {
@@ -23,7 +28,7 @@ export interface PlayEnd {
   readonly payout: number;
   readonly prizes: readonly PrizeName[];
   readonly bestStep: number;
-  readonly record: { readonly log: Uint8Array; readonly hash: string; readonly steps: number } | undefined;
+  readonly record: PlayRecord | undefined;
 }
 
 export interface StoredPlay {
@@ -38,7 +43,10 @@ export interface StoredPlay {
   readonly prizes: readonly PrizeName[];
   readonly bestStep: number;
   readonly hasReplay: boolean;
-  readonly serverSeed: string;
+  /** Undefined of a real machine. */
+  readonly seeds:
+    | { readonly serverSeed: string; readonly serverSeedHash: string; readonly clientSeed: string }
+    | undefined;
   /** Once its player has shared it. */
   readonly code: string | undefined;
   readonly startedAtMs: number;
@@ -49,6 +57,8 @@ export interface ReplayablePlay extends StoredPlay {
   readonly log: Uint8Array;
   readonly hash: string;
   readonly steps: number;
+  /** What is said of it. */
+  readonly statement: string;
 }
 
 const COLUMNS = [
@@ -64,23 +74,33 @@ const COLUMNS = [
   'best_step',
   'steps',
   'server_seed',
+  'server_seed_hash',
+  'client_seed',
   'code',
   'started_at',
 ] as const;
 
 type Row = Pick<Selectable<MachineTables['machine_plays']>, (typeof COLUMNS)[number]>;
 
-export function createPlayStore(database: Database, clock: Clock) {
-  const db = database.db.$extendTables<MachineTables>();
-  const now = () => new Date(clock.nowMs());
-  return { ...writing(db, now), ...reading(db), endAbandoned: endAbandoned(db, now) };
+export interface PlayStoreDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly proof: Pick<Proof, 'addLeaf'>;
+}
+
+export function createPlayStore(deps: PlayStoreDeps) {
+  const db = deps.database.db.$extendTables<MachineTables>();
+  const now = () => new Date(deps.clock.nowMs());
+  return { ...writing(deps, now), ...reading(db, deps.secrets), endAbandoned: endAbandoned(db, now) };
 }
 
 export type PlayStore = ReturnType<typeof createPlayStore>;
 
-function writing(db: Kysely<MachineTables>, now: () => Date) {
+function writing({ database, secrets, proof }: PlayStoreDeps, now: () => Date) {
+  const db = database.db.$extendTables<MachineTables>();
   return {
-    add: async (play: NewPlay): Promise<string> => {
+    add: async ({ seeds, ...play }: NewPlay): Promise<string> => {
       const { id } = await db
         .insertInto('machine_plays')
         .values({
@@ -89,8 +109,11 @@ function writing(db: Kysely<MachineTables>, now: () => Date) {
           game_type: play.gameType,
           settings_version: play.settingsVersion,
           config_version: play.configVersion,
-          server_seed: Buffer.from(play.serverSeed, 'hex'),
-          client_seed: play.clientSeed,
+          server_seed: seeds ? secrets.seal(Buffer.from(seeds.serverSeed, 'hex')) : null,
+          server_seed_hash: seeds ? Buffer.from(seeds.serverSeedHash, 'hex') : null,
+          client_seed: seeds?.clientSeed ?? null,
+          commitment_id: seeds?.commitmentId ?? null,
+          link: seeds?.link ?? 0,
           stake: 0,
           payout: 0,
           prizes: '[]',
@@ -102,23 +125,29 @@ function writing(db: Kysely<MachineTables>, now: () => Date) {
       return String(id);
     },
     /** Once: what has ended does not change any more. */
-    end: async (id: string, { record, ...end }: PlayEnd): Promise<void> => {
-      await db
-        .updateTable('machine_plays')
-        .set({
-          stake: end.stake,
-          payout: end.payout,
-          prizes: JSON.stringify(end.prizes),
-          best_step: end.bestStep,
-          log: record ? Buffer.from(record.log) : null,
-          hash: record?.hash ?? null,
-          steps: record?.steps ?? null,
-          ended_at: now(),
-        })
-        .where('id', '=', Number(id))
-        .where('ended_at', 'is', null)
-        .execute();
-    },
+    end: (id: string, { record, ...end }: PlayEnd): Promise<void> =>
+      transaction(database, async tx => {
+        const ended = await tx
+          .$extendTables<MachineTables>()
+          .updateTable('machine_plays')
+          .set({
+            stake: end.stake,
+            payout: end.payout,
+            prizes: JSON.stringify(end.prizes),
+            best_step: end.bestStep,
+            log: record ? Buffer.from(record.log) : null,
+            hash: record?.hash ?? null,
+            steps: record?.steps ?? null,
+            layout_before: record ? Buffer.from(record.layoutBefore, 'hex') : null,
+            layout_after: record ? Buffer.from(record.layoutAfter, 'hex') : null,
+            ended_at: now(),
+          })
+          .where('id', '=', Number(id))
+          .where('ended_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst();
+        if (ended?.log) await proof.addLeaf(tx, playLeaf(ended));
+      }),
     /** The code it has from now on: the given one, unless it was shared before. Undefined when it cannot be. */
     share: async (userId: UserId, id: string, code: string): Promise<string | undefined> => {
       const row = await db
@@ -135,7 +164,7 @@ function writing(db: Kysely<MachineTables>, now: () => Date) {
   };
 }
 
-function reading(db: Kysely<MachineTables>) {
+function reading(db: Kysely<MachineTables>, secrets: Secrets) {
   const ended = db.selectFrom('machine_plays').where('ended_at', 'is not', null);
   return {
     list: async (roomId: number, offset: number, limit: number): Promise<StoredPlay[]> => {
@@ -146,18 +175,19 @@ function reading(db: Kysely<MachineTables>) {
         .offset(offset)
         .limit(limit)
         .execute();
-      return rows.map(playFrom);
+      return rows.map(row => playFrom(row, secrets));
     },
     findOf: async (userId: UserId, id: string): Promise<ReplayablePlay | undefined> =>
       replayable(
         await ended.selectAll().where('id', '=', Number(id)).where('user_id', '=', userId).executeTakeFirst(),
+        secrets,
       ),
     findByCode: async (code: string): Promise<ReplayablePlay | undefined> =>
-      replayable(await ended.selectAll().where('code', '=', code).executeTakeFirst()),
+      replayable(await ended.selectAll().where('code', '=', code).executeTakeFirst(), secrets),
   };
 }
 
-function playFrom(row: Row): StoredPlay {
+function playFrom(row: Row, secrets: Secrets): StoredPlay {
   return {
     id: String(row.id),
     roomId: row.room_id,
@@ -171,16 +201,27 @@ function playFrom(row: Row): StoredPlay {
     prizes: row.prizes as readonly PrizeName[],
     bestStep: row.best_step,
     hasReplay: row.steps !== null,
-    serverSeed: row.server_seed.toString('hex'),
+    seeds: seedsFrom(row, secrets),
     code: row.code ?? undefined,
     startedAtMs: row.started_at.getTime(),
   };
 }
 
-function replayable(row: Selectable<MachineTables['machine_plays']> | undefined): ReplayablePlay | undefined {
+function seedsFrom(row: Row, secrets: Secrets): StoredPlay['seeds'] {
+  const { server_seed: sealed, server_seed_hash: hash, client_seed: clientSeed } = row;
+  if (!sealed || !hash || clientSeed === null) return undefined;
+  const serverSeed = secrets.open(sealed).toString('hex');
+  return { serverSeed, serverSeedHash: hash.toString('hex'), clientSeed };
+}
+
+function replayable(
+  row: Selectable<MachineTables['machine_plays']> | undefined,
+  secrets: Secrets,
+): ReplayablePlay | undefined {
   if (!row?.log || row.hash === null || row.steps === null) return undefined;
   return {
-    ...playFrom(row),
+    ...playFrom(row, secrets),
+    statement: playStatement(row),
     log: row.log,
     hash: row.hash,
     steps: row.steps,

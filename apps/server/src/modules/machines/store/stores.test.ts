@@ -1,6 +1,8 @@
 /** What is stored of machines, on a real database. */
 import type { UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFairness } from '../../fairness/index.ts';
+import { committedSeeds } from '../../fairness/testing/seeds.fixture.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { createLayoutStore, type LayoutStore } from './layouts.ts';
 import { createLogStore, type LogStore } from './log.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
   ledger = await createTestLedger();
   layouts = createLayoutStore(ledger.database, ledger.clock);
   log = createLogStore(ledger.database);
-  plays = createPlayStore(ledger.database, ledger.clock);
+  plays = createPlayStore(ledger);
   settings = createSettingsStore(ledger.database, ledger.clock);
 });
 afterAll(() => ledger?.close());
@@ -105,17 +107,17 @@ describe('settings', () => {
 });
 
 describe('a play', () => {
-  const start = (player = userId) =>
+  const start = async (player = userId) =>
     plays.add({
       roomId,
       userId: player,
       gameType: 11,
       settingsVersion: 1,
       configVersion: 'claw-1',
-      serverSeed: '5e'.repeat(32),
-      clientSeed: 'mine',
+      seeds: await committedSeeds(createFairness(ledger), roomId),
     });
-  const record = { log: bytes(1, 2, 3), hash: 'abc', steps: 120 };
+  const layouts = { layoutBefore: 'be'.repeat(32), layoutAfter: 'af'.repeat(32) };
+  const record = { log: bytes(1, 2, 3), hash: 'abc', steps: 120, ...layouts };
   const ended: PlayEnd = { stake: 60, payout: 0, prizes: [{ 'en-US': 'Bear' }], bestStep: 40, record };
   const listed = async (offset = 0, limit = 20) =>
     (await plays.list(roomId, offset, limit)).map(({ id }) => id);
@@ -141,7 +143,7 @@ describe('a play', () => {
       hash: 'abc',
       steps: 120,
       hasReplay: true,
-      serverSeed: '5e'.repeat(32),
+      seeds: { clientSeed: 'test' },
       code: undefined,
     });
     expect(await plays.findOf(nextUser(), id)).toBeUndefined();

@@ -32,8 +32,14 @@ export type MachineTables = {
     game_type: number;
     settings_version: number;
     config_version: string;
-    server_seed: Buffer;
-    client_seed: string;
+    /** Sealed, where there is a key for it. */
+    server_seed: Buffer | null;
+    server_seed_hash: Buffer | null;
+    client_seed: string | null;
+    commitment_id: number | null;
+    link: Generated<number>;
+    layout_before: Buffer | null;
+    layout_after: Buffer | null;
     stake: number;
     payout: number;
     prizes: unknown;

@@ -8,6 +8,7 @@ import {
   type PusherInput,
 } from '@boardwalk/games/pusher';
 import type { TestWorld } from '@boardwalk/testkit';
+import { committedSeeds } from '../../fairness/testing/seeds.fixture.ts';
 import type { Machine, MachineEvent, MachinePhase, StartedPlay } from '../index.ts';
 
 export const FEW_COINS: PusherConfig = {
@@ -66,7 +67,7 @@ export async function startPlay(
     userId: userId as UserId,
     gameType: GameType.push,
     settings: await machines.settings.current(roomId),
-    clientSeed: 'test',
+    seeds: await committedSeeds(world.server.modules.fairness, roomId),
   });
   await machine.begin(play);
   return play;

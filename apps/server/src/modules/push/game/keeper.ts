@@ -58,13 +58,12 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
   const { room } = host;
   return {
     demandCoin: async userId => void (await purseOf(deps, room, userId)),
-    open: (userId, { playId, serverSeedHash }, number) =>
+    open: (userId, play, number) =>
       openTray(deps, {
         room,
         userId,
         configVersion: settings.configVersion,
-        playId,
-        serverSeedHash,
+        play,
         number,
       }),
     capacityOf: round => betOf(round).coins,

@@ -1,6 +1,7 @@
 /** Opens and closes trays: holds their coins, pays what was won, gives back what was not dropped. */
 import { type Coins, coins, type IdempotencyKey, Refusal, type RoundId, type UserId } from '@boardwalk/base';
 import { GameType, RoomUse } from '@boardwalk/contract/enums';
+import type { StartedPlay } from '../../machines/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
 import {
@@ -29,8 +30,7 @@ export interface TrayOrder {
   readonly room: MachineRoom;
   readonly userId: UserId;
   readonly configVersion: string;
-  readonly playId: string;
-  readonly serverSeedHash: string;
+  readonly play: Pick<StartedPlay, 'playId' | 'proof'>;
   /** Of the play, from 1: with it, the key of the round. */
   readonly number: number;
 }
@@ -74,10 +74,11 @@ function trialCoinsOf({ trial_push, trial_unified }: Balances): Coins {
 }
 
 export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round> {
-  const { room, userId, configVersion, playId, serverSeedHash, number } = order;
+  const { room, userId, configVersion, number } = order;
+  const { playId, proof } = order.play;
   const { unit, fill, inUnit } = await purseOf(deps, room, userId);
   const held = Math.min(TRAY_COINS, Math.floor(inUnit / room.priceCoins));
-  const bet: TrayBet = { playId, serverSeedHash, roomCoin: room.priceCoins, coins: held };
+  const bet: Omit<TrayBet, 'playId'> = { roomCoin: room.priceCoins, coins: held };
   const { round } = await deps.rounds.open({
     kind: 'push.play',
     key: `${playId}:${number}` as IdempotencyKey,
@@ -89,8 +90,8 @@ export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round
     unit,
     fill,
     stake: coins(held * room.priceCoins),
-    bet: bet as unknown as Json,
-    outcome: null,
+    bet: { ...bet },
+    proof,
     expiresAtMs: deps.nowMs() + EXPIRES_MS,
   });
   return round;

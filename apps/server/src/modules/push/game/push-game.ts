@@ -4,9 +4,16 @@ import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
 import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
 import { type MachineBook, Repairer } from '../../claw/index.ts';
-import type { Fairness } from '../../fairness/index.ts';
-import type { Machine, PlayRecord } from '../../machines/index.ts';
-import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
+import type { CommittedSeeds, Fairness } from '../../fairness/index.ts';
+import { type Machine, NextPlay, type PlayRecord } from '../../machines/index.ts';
+import {
+  chosenIn,
+  type LeaveReason,
+  type PlayerCommand,
+  type RoomGame,
+  type RoomHost,
+  type SeatedPlayer,
+} from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
 import { MOST_WISHES } from './asked.ts';
 import type { BuffGrant } from './buff.ts';
@@ -17,7 +24,7 @@ import { Sitting } from './sitting.ts';
 export interface PushGameDeps extends KeeperDeps {
   readonly machines: MachineBook;
   readonly ranking: Ranking;
-  readonly fairness: Pick<Fairness, 'activeSeed'>;
+  readonly fairness: Pick<Fairness, 'commitments'>;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,6 +37,7 @@ export class PushGame implements RoomGame {
   private readonly deps: PushGameDeps;
   private readonly host: RoomHost;
   private readonly machine: Machine<PusherInput, PusherEvent>;
+  private readonly next: NextPlay;
   private sitting: Sitting | undefined;
   private isLeaving = false;
   private seq = 0;
@@ -40,6 +48,7 @@ export class PushGame implements RoomGame {
     this.host = host;
     const { id: roomId, gameType, driver, machineId } = host.room;
     this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
+    this.next = new NextPlay(deps.fairness.commitments, { roomId, driver });
     this.repairer = new Repairer(host, this.machine);
     this.machine.listen({
       onEvent: ({ step, event }) => this.sitting?.hear(step, event),
@@ -54,7 +63,12 @@ export class PushGame implements RoomGame {
     return this.machine.phase === 'fault';
   }
 
+  get commitment() {
+    return this.next.commitment;
+  }
+
   async wake(): Promise<void> {
+    await this.next.prepare();
     if (this.machine.phase === 'asleep') {
       await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
     }
@@ -64,10 +78,10 @@ export class PushGame implements RoomGame {
     await this.machine.sleep();
   }
 
-  async sit(player: SeatedPlayer): Promise<Refusal | undefined> {
+  async sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
     if (this.sitting || this.machine.phase === 'fault') return new Refusal('machineFault');
     try {
-      await this.begin(player);
+      await this.begin(player, command);
       return undefined;
     } catch (error) {
       if (isRefusal(error)) return error;
@@ -134,25 +148,29 @@ export class PushGame implements RoomGame {
     void this.machine.sleep().catch(() => undefined);
   }
 
-  private async begin(player: SeatedPlayer): Promise<void> {
+  private async begin(player: SeatedPlayer, command: PlayerCommand): Promise<void> {
     const { deps, host } = this;
     const { balance } = await purseOf(deps, host.room, player.userId);
     await this.wake();
     this.isLeaving = false;
-    this.sitting = await this.open(player, balance);
+    const seeds = await this.next.take(chosenIn(command));
+    this.sitting = await this.open(player, seeds, balance);
     // Where who sat here before has left the chute is nothing to this player.
     await this.sitting.aim(0).catch(() => undefined);
     host.setState(GameState.playing);
     host.tell(player.userId, this.sitting.state());
   }
 
-  private async open(player: SeatedPlayer, balance: Coins): Promise<Sitting> {
+  private async open(
+    player: SeatedPlayer,
+    seeds: CommittedSeeds | undefined,
+    balance: Coins,
+  ): Promise<Sitting> {
     const { deps, host, machine } = this;
     const { id: roomId, gameType } = host.room;
     const { userId } = player;
     const settings = await deps.machines.settings.current(roomId);
-    const { clientSeed } = await deps.fairness.activeSeed(userId);
-    const play = await deps.machines.plays.start({ roomId, userId, gameType, settings, clientSeed });
+    const play = await deps.machines.plays.start({ roomId, userId, gameType, settings, seeds });
     await machine.begin(play);
     const keeper = createKeeper(deps, host, settings);
     const nextSeq = () => (this.seq += 1);
@@ -174,11 +192,15 @@ export class PushGame implements RoomGame {
   private async goOn(ended: Sitting, record: PlayRecord | undefined): Promise<void> {
     const { host } = this;
     if (this.sitting !== ended) return;
+    const { proof } = ended.play;
+    const seeds = proof.by === 'play' ? proof.seeds.next() : undefined;
+    // Hours later: whoever wants to play on sits down anew, with a new commitment.
+    if (proof.by === 'play' && !seeds) return this.finish(ended, record);
     try {
       const { unmet, player } = ended;
       await ended.close();
       await this.keep(ended, record);
-      this.sitting = await this.open(player, ended.purse);
+      this.sitting = await this.open(player, seeds, ended.purse);
       host.tell(player.userId, this.sitting.state());
       await this.sitting.takeOver(unmet);
     } catch (error) {

@@ -362,7 +362,7 @@ export class Sitting {
       left,
       balance: coins(this.balance + left * price + won),
       playId: play.playId,
-      serverSeedHash: play.serverSeedHash,
+      ...(play.serverSeedHash === undefined ? {} : { serverSeedHash: play.serverSeedHash }),
       ...(tray ? { roundId: tray.roundId } : {}),
     };
   }

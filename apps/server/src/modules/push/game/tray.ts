@@ -7,7 +7,9 @@ import { type Coins, coins, type RoundId } from '@boardwalk/base';
 /** Of a round, known when it opens. */
 export interface TrayBet {
   readonly playId: string;
-  readonly serverSeedHash: string;
+  /** Of a simulated machine. */
+  readonly serverSeedHash?: string;
+  readonly clientSeed?: string;
   readonly roomCoin: number;
   /** How many the tray holds. */
   readonly coins: number;

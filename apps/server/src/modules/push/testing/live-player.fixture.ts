@@ -39,7 +39,14 @@ export async function livePlayer(world: TestWorld, url: string, roomId: number):
   await client.next(SocketCommand.ok);
   await client.enter(roomId);
   let taken: Told[] = [];
+  let commitment: { readonly serverSeedHash: string } | undefined;
   let seq = 0;
+  const read = async (): Promise<void> => {
+    const { content } = await client.nextBody(SocketCommand.push);
+    const told = parseServerInstruction(String(content));
+    if (told && 'commitment' in told && told.commitment) commitment = told.commitment;
+    if (told?.code === InstructionCode.machine || told?.code === InstructionCode.push) taken.push(told);
+  };
   const find = async (isIt: (told: Told) => boolean): Promise<Told> => {
     for (;;) {
       const found = taken.find(isIt);
@@ -47,18 +54,33 @@ export async function livePlayer(world: TestWorld, url: string, roomId: number):
         taken = taken.filter(told => told !== found);
         return found;
       }
-      const { content } = await client.nextBody(SocketCommand.push);
-      const told = parseServerInstruction(String(content));
-      if (told?.code === InstructionCode.machine || told?.code === InstructionCode.push) taken.push(told);
+      await read();
     }
+  };
+  /** At the commitment of the next play, as a page does; a real machine has none. */
+  const look = async (): Promise<void> => {
+    const isState = ({ code, event }: Told) => code === InstructionCode.machine && event === 'state';
+    const sync = { code: 79, roomId: String(roomId), action: 'sync', seq: (seq += 1) };
+    client.send(SocketCommand.push, { content: JSON.stringify(sync) });
+    while (!commitment && !taken.some(isState)) await read();
   };
   return {
     token,
     userId,
     send: async (code, action, value) => {
+      if (!commitment && (action === 'apply' || action === 'confirm')) await look();
       const own = (seq += 1);
+      const { serverSeedHash } = commitment ?? {};
+      const seeds = code === 79 && serverSeedHash ? { clientSeed: 'live', serverSeedHash } : {};
       // Both kinds of commands have these fields.
-      const command = { code, roomId: String(roomId), action, seq: own, value } as PlayerInstruction;
+      const command = {
+        code,
+        roomId: String(roomId),
+        action,
+        seq: own,
+        value,
+        ...seeds,
+      } as PlayerInstruction;
       client.send(SocketCommand.push, { content: JSON.stringify(command) });
       const answer = await find(told => told.seq === own && /^(accepted|refused)$/.test(told.event));
       return answer.event === 'accepted' ? 'accepted' : String(answer.reason);

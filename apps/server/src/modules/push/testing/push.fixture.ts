@@ -12,7 +12,7 @@ import { createLocalBus } from '../../../platform/bus/index.ts';
 import { fakeBook } from '../../claw/testing/book.fixture.ts';
 import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../claw/testing/machine.fixture.ts';
-import { createFairness } from '../../fairness/index.ts';
+import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type PublishBarrage, type Round, type Rounds } from '../../rounds/index.ts';
 import type { Unit } from '../../wallet/index.ts';
@@ -61,7 +61,7 @@ let seqs = 0;
 
 export async function createPushTest(): Promise<PushTest> {
   const ledger = await createTestLedger();
-  const fairness = createFairness(ledger);
+  const fairness = seededFairness(ledger);
   const rounds = createRounds({ ...ledger, fairness });
   const makeUps = createMakeUpStore(ledger.database);
   const nowMs = () => ledger.clock.nowMs();
@@ -139,7 +139,10 @@ function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
       const unit = host.room.use === 2 ? 'trial_push' : 'coins';
       if (balance > 0) await ledger.move({ userId, amount: balance, unit });
       const player = { userId, nickname: 'Pelican', portrait: '', level: 3, seatedAtMs: host.nowMs() };
-      const refusal = await host.order(() => game.sit(player));
+      await game.wake();
+      const seeds = { clientSeed: 'test', serverSeedHash: game.commitment?.serverSeedHash };
+      const apply = { code: 79, roomId, action: 'apply', seq: (seqs += 1), ...seeds } as PlayerCommand;
+      const refusal = await host.order(() => game.sit(player, apply));
       if (refusal) throw refusal;
       // Of sitting down itself: tests look at what comes after it.
       machine.inputs.splice(0);

@@ -60,6 +60,7 @@ export class Teller {
     const nowTime = clock.nowMs();
     const seq = seqOf(userId);
     const head = {
+      ...commitmentTold(game()),
       code: InstructionCode.machine,
       roomId: String(room().id),
       event: 'state',
@@ -87,13 +88,14 @@ export class Teller {
   }
 
   #tellRoom(): void {
-    const { room, toRoom, onStanding, clock, timers } = this.#ports;
+    const { room, game, toRoom, onStanding, clock, timers } = this.#ports;
     this.stop();
     this.#lastMs = timers.nowMs();
     const standing = this.standing;
     const { state, userCount, queueCount, endTimeMs, isBroken } = standing;
     const player = this.#player(state);
     toRoom({
+      ...commitmentTold(game()),
       code: InstructionCode.room,
       roomId: String(room().id),
       state,
@@ -132,4 +134,11 @@ function* seatedStates(head: SeatedHead, state: ServerInstruction): Iterable<Ser
   }
   yield head;
   yield state;
+}
+
+/** To whoever may begin the next play: its client seed is chosen with this in view. */
+function commitmentTold({ commitment }: RoomGame): Pick<SeatedHead, 'commitment'> {
+  if (!commitment) return {};
+  const { id, serverSeedHash, receipt } = commitment;
+  return { commitment: { id: String(id), serverSeedHash, signature: receipt.signature } };
 }

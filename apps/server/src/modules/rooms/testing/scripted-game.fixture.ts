@@ -22,6 +22,7 @@ export interface Script {
 }
 
 export class ScriptedGame implements RoomGame {
+  readonly commitment = undefined;
   readonly host: RoomHost;
   readonly log: string[] = [];
   readonly script: Script;
