@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chooseSeed } from '@boardwalk/testkit/seeds';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -42,11 +43,12 @@ describe('verifying a round', () => {
       const { server, takePhone, picture } = stage;
       const player = await server.player();
       const round = await server.drop(player.token, { rows: 10, risk: 'medium' });
-      const { revealed } = await server.call('fairness.rotate', {}, player.token);
+      const { revealed } = await chooseSeed(server, player.token);
       const { page, context } = await takePhone();
 
       await page.goto('/verify');
-      await typeRound(page, round, revealed.serverSeed);
+      const { serverSeed = '' } = revealed ?? {};
+      await typeRound(page, round, serverSeed);
       await page.getByRole('button', { name: 'Play it again' }).click();
       const verdict = page.getByText('Verified in your browser');
       await verdict.waitFor();
@@ -57,7 +59,7 @@ describe('verifying a round', () => {
       const check = page.getByRole('button', { name: 'Play it again' });
       await expectIdle(check);
       await context.setOffline(true);
-      await page.getByLabel('Server seed', { exact: true }).fill(withOtherEnd(revealed.serverSeed));
+      await page.getByLabel('Server seed', { exact: true }).fill(withOtherEnd(serverSeed));
       await check.click();
       await page.getByText('This round does not add up').waitFor();
       const broken = page

@@ -1,6 +1,7 @@
 /** Every page of the app at an address where it has something to show. */
 import { readFile } from 'node:fs/promises';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
+import { chooseSeed } from '@boardwalk/testkit/seeds';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Phone, PhoneOptions } from './phone.ts';
@@ -225,7 +226,7 @@ async function sharePlay(server: Server): Promise<string> {
 async function playRounds(server: Server, { token }: Player): Promise<string> {
   const { roundId } = await server.drop(token, { rows: 12, risk: 'medium' });
   await server.drop(token, { purse: 'trial' });
-  await server.call('fairness.rotate', {}, token);
+  await chooseSeed(server, token);
   await server.drop(token);
   const roundIds = (await server.rounds(token)).map(round => round.roundId);
   await server.call('rounds.shown', { roundIds }, token);

@@ -3,9 +3,10 @@
  * network like everybody else.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type CallName, type Calls, callTable, type OutputOf } from '@boardwalk/contract';
+import { type CallName, type Calls, callTable, errorCodeOfWire, type OutputOf } from '@boardwalk/contract';
 import { ALL_TRIAL_TYPES, AuthSource, GameType, MailCodeType } from '@boardwalk/contract/enums';
 import type { TestCaller, WireAnswer, WireInput } from '@boardwalk/testkit';
+import { chooseSeed } from '@boardwalk/testkit/seeds';
 
 type Answer<Name extends keyof Calls> = OutputOf<Calls[Name]>;
 export type Balances = Answer<'wallet.balance'>;
@@ -105,6 +106,10 @@ async function askToDrop(caller: TestCaller, token: string, bet: Partial<Bet> = 
   if (!price) throw new Error(`no ball costs ${bet.price} there`);
   const { plinkoProductId } = price;
   const input = { roomId, plinkoProductId, rows, risk, purse, idempotencyKey: randomUUID() };
+  const answer = await caller.ask('plinko.play', input, token);
+  if (answer.success || errorCodeOfWire(answer.errorCode) !== 'seedNeeded') return answer;
+  // Nobody has looked at the hash in a page yet.
+  await chooseSeed(caller, token);
   return caller.ask('plinko.play', input, token);
 }
 

@@ -1,4 +1,5 @@
 /** What has happened before the pictures are taken, so that there is something to see. */
+import { chooseSeed } from '@boardwalk/testkit/seeds';
 import { PIER, type Player, type Server } from '../../e2e/support/server.ts';
 
 export interface Story {
@@ -25,7 +26,7 @@ export async function tellStory(server: Server): Promise<Story> {
     roundIds.push(roundId);
   }
   await server.call('rounds.shown', { roundIds }, player.token);
-  await server.call('fairness.rotate', {}, player.token);
+  await chooseSeed(server, player.token);
   const { roomId } = await server.room(PIER);
   const { list } = await server.call('gashapon.listRooms', {});
   return { player, roomId, machineId: list[0]?.roomId ?? 0, roundId: roundIds[0] ?? '' };

@@ -61,7 +61,17 @@ export async function signUp(url: string, mail: string): Promise<Identity> {
   const code = mails.find(({ to }) => to === mail)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
   const answer = await ask(url, 'identity.signUpByCode', { mail, code });
   if (!answer.success) throw new Error(`signing up was refused: ${answer.errorInfo}`);
+  await chooseSeed(url, answer.data.token);
   return answer.data;
+}
+
+async function chooseSeed(url: string, token: string): Promise<void> {
+  const seeds = await ask(url, 'fairness.seeds', {}, token);
+  if (!seeds.success) throw new Error(`no seed was shown: ${seeds.errorInfo}`);
+  const { serverSeedHash } = seeds.data.upcoming;
+  const chosen = await ask(url, 'fairness.rotate', { clientSeed: 'torture', serverSeedHash }, token);
+  // Chosen all the same by a call whose answer was lost.
+  if (!chosen.success && chosen.errorCode !== '30018') throw new Error(chosen.errorInfo);
 }
 
 export interface BoundSocket {

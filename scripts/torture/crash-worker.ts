@@ -9,10 +9,11 @@ import {
   type UserId,
 } from '@boardwalk/base';
 import { connect, migrate } from '@boardwalk/server/database';
-import { createLog } from '@boardwalk/server/platform';
+import { createLog, createSecrets } from '@boardwalk/server/platform';
 import { startEmbedded } from '@boardwalk/server/postgres';
 import { createWallet, inputHash } from '@boardwalk/server/wallet';
-import { createFairness } from '../../apps/server/src/modules/fairness/index.ts';
+import { seededFairness } from '../../apps/server/src/modules/fairness/testing/seeds.fixture.ts';
+import { createProof } from '../../apps/server/src/modules/proof/index.ts';
 import { createRounds } from '../../apps/server/src/modules/rounds/index.ts';
 import { type Answer, type Order, PAYOUT_OF_OPEN, STAKE } from './crash-orders.ts';
 
@@ -25,8 +26,11 @@ await migrate(database.pool, MIGRATIONS);
 const clock = { nowMs: () => Date.now() };
 const log = createLog('fatal');
 const wallet = createWallet({ database, clock, log });
-const fairness = createFairness({ database, clock });
-const rounds = createRounds({ database, clock, wallet, fairness, log });
+const secrets = createSecrets('');
+const proof = createProof({ database, clock, log, secrets, config: { ANCHOR_FILE: '', ANCHOR_URL: '' } });
+await proof.prepare();
+const fairness = seededFairness({ database, clock, secrets, proof });
+const rounds = createRounds({ database, clock, wallet, fairness, proof, log });
 const resolved = await rounds.resolveOpen('all');
 
 process.on('message', (order: Order) => void answer(order));
@@ -69,8 +73,12 @@ async function perform({ kind, key, userId, roundId }: Order): Promise<Answer['r
       return { roundId: round.id, payout: round.payout, nonce: round.seed?.nonce ?? -1 };
     }
     case 'open': {
-      const opening = { configVersion: 'torture-1', outcome: null, expiresAtMs: Date.now() + 3_600_000 };
-      const { round } = await rounds.open({ ...common(player, key), ...opening });
+      const { round } = await rounds.open({
+        ...common(player, key),
+        configVersion: 'torture-1',
+        proof: { by: 'pair', draw: () => null },
+        expiresAtMs: Date.now() + 3_600_000,
+      });
       return { roundId: round.id };
     }
     case 'settle': {

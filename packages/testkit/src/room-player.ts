@@ -49,6 +49,8 @@ class Entered implements RoomPlayer {
   #packets = 0;
   #number = 0;
   #isClosed = false;
+  /** Of the play that comes next. */
+  #commitment: { readonly serverSeedHash: string } | undefined;
 
   constructor(url: string, visitor: Visitor, roomId: string) {
     this.#url = url.replace(/^http/, 'ws') + SOCKET_PATH;
@@ -58,7 +60,9 @@ class Entered implements RoomPlayer {
   }
 
   sit(action: MachineAction, value?: number): Promise<string> {
-    return this.#command({ ...this.#numbered(value), code: InstructionCode.machine, action });
+    const { serverSeedHash } = this.#commitment ?? {};
+    const seeds = serverSeedHash === undefined ? {} : { clientSeed: 'player', serverSeedHash };
+    return this.#command({ ...this.#numbered(value), ...seeds, code: InstructionCode.machine, action });
   }
 
   push(action: PushAction, value?: number): Promise<string> {
@@ -178,6 +182,7 @@ class Entered implements RoomPlayer {
   #read(content: string): void {
     const told = parseServerInstruction(content);
     if (told?.roomId !== this.#roomId) return;
+    if ('commitment' in told && told.commitment) this.#commitment = told.commitment;
     if (told.code === InstructionCode.machine || told.code === InstructionCode.push) this.told.push(told);
     if (told.code === InstructionCode.barrage && told.coin === undefined) this.heard.push(told.content);
   }

@@ -3,18 +3,22 @@
  * mailbox that can be read. Nothing of ours is replaced; only the outside is.
  */
 import { createHash } from 'node:crypto';
+import type { Calls, OutputOf } from '@boardwalk/contract';
 import { MailCodeType } from '@boardwalk/contract/enums';
 import { type BuiltServer, buildServer } from '@boardwalk/server/build';
 import { createCaller, type TestCaller } from './caller.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
+import { chooseSeed } from './seeds.ts';
 
 export interface TestWorld extends TestCaller {
   readonly server: BuiltServer;
   readonly platform: TestPlatform;
   /** A new guest's token. */
   guest(): Promise<{ token: string; userId: number }>;
-  /** Signs up a new player by a mailed code, with the gifts of a sign-up. */
+  /** Signs up a new player by a mailed code, with the gifts of a sign-up, who has chosen a client seed. */
   player(mail?: string): Promise<{ token: string; userId: number; mail: string }>;
+  /** Takes the upcoming pair of seeds, as somebody does who has looked at its hash. */
+  chooseSeed(token: string, clientSeed?: string): Promise<OutputOf<Calls['fairness.rotate']>>;
   /** The code of the last mail to this address. */
   lastCode(mail: string): string;
   close(): Promise<void>;
@@ -42,10 +46,12 @@ export async function createTestWorld({ env = {} }: WorldOptions = {}): Promise<
     server,
     platform,
     lastCode,
+    chooseSeed: (token, clientSeed) => chooseSeed(caller, token, clientSeed),
     guest: () => caller.call('identity.visitor', { deviceId: uniqueDevice() }),
     player: async (mail = `player${++counter}@example.test`) => {
       await caller.call('identity.sendMailCode', { mail, codeType: MailCodeType.register });
       const session = await caller.call('identity.signUpByCode', { mail, code: lastCode(mail) });
+      await chooseSeed(caller, session.token);
       return { ...session, mail };
     },
     close: async () => {
