@@ -73,8 +73,8 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
       const { roomId, goodsId } = input;
       const found = await halls.loadGoods(roomId, goodsId);
       const nowTime = nowMs();
-      // While there is nothing to refill it with, the wait is as long as ever.
-      const endTime = isOut(found) ? nowTime + REFILL_MS : (found.outUntilMs ?? nowTime);
+      // Nothing remains where nothing is refilled: there is no end that could be named.
+      const endTime = isOut(found) ? nowTime : (found.outUntilMs ?? nowTime);
       return { roomId, goodsId, endTime, nowTime };
     },
   };

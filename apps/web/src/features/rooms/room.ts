@@ -34,7 +34,7 @@ export function roomOfPlinko(answer: PlinkoRoom): Room {
   return { kind: 'plinko', to: `/plinko/${roomId}`, isOpen: state === 'open', minLevel, answer };
 }
 
-/** One that is sold out is refilled soon: until then it is as good as closed. */
+/** One that is sold out is as good as closed. */
 export function roomOfGashapon(answer: GashaponRoom): Room {
   const { roomId, state, minLevel } = answer;
   return { kind: 'gashapon', to: `/gashapon/${roomId}`, isOpen: state === 'open', minLevel, answer };

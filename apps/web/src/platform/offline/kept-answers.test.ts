@@ -38,6 +38,19 @@ describe('answers kept on the device', () => {
     expect(read(COINS)).toBe('my moves');
   });
 
+  test('are there after a reload where they may be reused for a day, and no longer', () => {
+    const faults = ['repairs.faults', {}];
+    const restored = (agoMs: number) => {
+      queryClient.setQueryData(faults, 'what can be reported', { updatedAt: clock.nowMs() - agoMs });
+      keepAnswers();
+      queryClient.clear();
+      watchAnswers()();
+      return [read(faults), read(COINS)];
+    };
+    expect(restored(DAY_MS - 60_000)).toEqual(['what can be reported', undefined]);
+    expect(restored(DAY_MS + 60_000)).toEqual([undefined, undefined]);
+  });
+
   test('are old when they come back, so that they are asked for again', () => {
     const atMs = clock.nowMs() - 60_000;
     queryClient.setQueryData(COINS, 'my moves', { updatedAt: atMs });

@@ -1,7 +1,7 @@
 /** Calls as React hooks. */
 
 import { callTable } from 'virtual:calls';
-import { SECOND_MS } from '@boardwalk/base';
+import { MINUTE_MS, SECOND_MS } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
 import {
   type UseInfiniteQueryResult,
@@ -22,6 +22,8 @@ export type PagedCall = {
 }[CallName];
 export type Row<Name extends PagedCall> = Output<Name>['list'][number];
 
+const FORGOTTEN_AFTER_MS = 5 * MINUTE_MS;
+
 interface ReadOptions {
   readonly isEnabled?: boolean;
   readonly refetchEveryMs?: number;
@@ -37,6 +39,8 @@ export function useCall<Name extends CallName>(
     queryKey: queryKeyOf(name, input),
     queryFn: () => call(name, input),
     staleTime: callTable[name].cacheSeconds * SECOND_MS,
+    // What may be reused for a day is not forgotten with the page that showed it.
+    gcTime: Math.max(FORGOTTEN_AFTER_MS, callTable[name].cacheSeconds * SECOND_MS),
     enabled: isEnabled,
     refetchInterval: refetchEveryMs ?? false,
   });
