@@ -37,6 +37,13 @@ export class FakeServer {
     (this.#answers as Record<string, unknown>)[name] = answer;
   }
 
+  /** As it answers so far, for an answer that changes a part of it. */
+  answerOf<Name extends CallName>(name: Name): Answer<Name> {
+    const answer = this.#answers[name] as Answer<Name> | undefined;
+    if (answer === undefined) throw new Error(`nobody answers ${name}`);
+    return answer;
+  }
+
   refuse(name: CallName, code: ErrorCode, detail: Record<string, string | number> = {}): void {
     (this.#answers as Record<string, unknown>)[name] = () => {
       throw new Refusal(code, detail);

@@ -6,6 +6,7 @@ import messages from '../lang/en-US.json' with { type: 'json' };
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
 import { connection } from '../src/platform/offline/connection.ts';
+import { forgetKeeper } from '../src/platform/proof/proof.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
 import { forgetCurrencyRate } from '../src/platform/session/currency.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   session.setState(nobody, true);
   forgetCurrencyRate();
   queryClient.clear();
+  forgetKeeper();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 });
 

@@ -12,6 +12,7 @@ import {
   plinkoPaytable,
 } from '@boardwalk/games/plinko';
 import { FakeServer } from './fake-server.ts';
+import { PUBLIC_KEY, receiptOf, receiptOfRound } from './house.ts';
 
 export const MAIL_CODE = '246810';
 export const NOW_MS = 1_795_154_000_000;
@@ -29,6 +30,8 @@ export interface World {
   readonly moves: Move[];
   /** How many server seeds were revealed. */
   seedsRevealed: number;
+  /** Of the pair in use; undefined while there is none. */
+  clientSeed: string | undefined;
 }
 
 /** Installs itself as `fetch`; the setup takes it away again. */
@@ -41,6 +44,7 @@ export function openWorld(): World {
     rounds: [],
     moves: [],
     seedsRevealed: 0,
+    clientSeed: 'marina',
   };
   answerIdentity(world);
   answerAccount(world);
@@ -156,7 +160,10 @@ function answerContent({ server }: World): void {
 
 function answerRounds(world: World): void {
   const { server, rounds } = world;
-  server.on('plinko.play', ({ input }) => playRound(world, input.rows as PlinkoRows, input.risk));
+  server.on('plinko.play', ({ input }) => {
+    if (world.clientSeed === undefined) throw new Refusal('seedNeeded');
+    return playRound(world, input.rows as PlinkoRows, input.risk);
+  });
   server.on('rounds.unshown', () => ({ list: [] }));
   server.on('rounds.shown', () => ({ done: true }));
   server.on('rounds.read', ({ input }) => {
@@ -166,14 +173,26 @@ function answerRounds(world: World): void {
     return {
       round,
       serverSeed: revealed.find(seed => hashServerSeed(seed) === round.serverSeedHash) ?? '',
+      receipt: receiptOfRound(round),
     };
   });
-  server.on('fairness.seeds', () => currentSeeds(world));
-  server.on('fairness.rotate', () => {
-    const serverSeed = secretSeed(world);
-    const revealed = { ...currentSeeds(world), serverSeed, rounds: rounds.length };
-    world.seedsRevealed += 1;
-    return { revealed, current: currentSeeds(world) };
+  answerSeeds(world);
+}
+
+function answerSeeds(world: World): void {
+  const { server } = world;
+  server.on('fairness.head', () => ({ publicKey: PUBLIC_KEY, isProtected: true, anchors: [] }));
+  server.on('fairness.seeds', () => seedsOf(world));
+  server.on('fairness.rotate', ({ input }) => {
+    const { clientSeed, serverSeedHash } = input;
+    const { current, upcoming } = seedsOf(world);
+    if (serverSeedHash !== upcoming.serverSeedHash) throw new Refusal('seedChanged');
+    const revealed = current && { ...current, serverSeed: secretSeed(world), rounds: current.nonce };
+    if (current !== undefined) world.seedsRevealed += 1;
+    world.clientSeed = clientSeed;
+    const now = seedsOf(world);
+    if (now.current === undefined) throw new Error('a client seed makes a pair');
+    return { ...now, current: now.current, ...(revealed && { revealed }) };
   });
 }
 
@@ -206,9 +225,9 @@ function answerRecords({ server, rounds, moves }: World): void {
 
 /** Plays as the server does, from the secret seed of the moment. */
 export function playRound(world: World, rows: PlinkoRows = 12, risk: Round['risk'] = 'medium'): Round {
-  const { balances, rounds, moves } = world;
+  const { balances, rounds, moves, clientSeed = 'marina' } = world;
   const stake = coins(100);
-  const seeds = { serverSeed: secretSeed(world), clientSeed: 'marina', nonce: rounds.length };
+  const seeds = { serverSeed: secretSeed(world), clientSeed, nonce: nonceOf(world) };
   const played = playPlinko({ stake, rows, risk }, provableDraws(seeds));
   const balanceBefore = balances.coins;
   balances.coins += played.payout - stake;
@@ -235,7 +254,7 @@ export function playRound(world: World, rows: PlinkoRows = 12, risk: Round['risk
   };
   rounds.push(round);
   moves.push(moveOf(round, played.payout));
-  return round;
+  return { ...round, receipt: receiptOfRound(round) };
 }
 
 function moveOf({ roundId, stake, balanceAfter }: Round, payout: Coins): Move {
@@ -253,12 +272,27 @@ function secretSeed({ seedsRevealed }: World): string {
   return SERVER_SEEDS[seedsRevealed] ?? '44'.repeat(32);
 }
 
-function currentSeeds(world: World) {
+function nonceOf(world: World): number {
+  const hash = hashServerSeed(secretSeed(world));
+  return world.rounds.filter(({ serverSeedHash }) => serverSeedHash === hash).length;
+}
+
+function seedsOf(world: World): OutputOf<Calls['fairness.seeds']> {
+  const { userId } = session;
+  const { clientSeed } = world;
+  const serverSeedHash = hashServerSeed(secretSeed(world));
+  if (clientSeed === undefined) return { upcoming: upcomingOf(secretSeed(world)) };
+  const receipt = receiptOf('1', { type: 'activation', userId, serverSeedHash, clientSeed });
   return {
-    serverSeedHash: hashServerSeed(secretSeed(world)),
-    clientSeed: 'marina',
-    nonce: world.rounds.length,
+    current: { serverSeedHash, clientSeed, nonce: nonceOf(world), receipt },
+    upcoming: upcomingOf(SERVER_SEEDS[world.seedsRevealed + 1] ?? '55'.repeat(32)),
   };
+}
+
+function upcomingOf(serverSeed: string) {
+  const serverSeedHash = hashServerSeed(serverSeed);
+  const receipt = receiptOf('2', { type: 'seed', userId: session.userId, serverSeedHash });
+  return { serverSeedHash, receipt };
 }
 
 /** Of the kinds, in the order of the server; only plinko has a room. */

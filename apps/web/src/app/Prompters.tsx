@@ -1,4 +1,5 @@
 import { GuideHost } from './guide/GuideHost.tsx';
+import { ProofNotice } from './notices/ProofNotice.tsx';
 import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
 import { PromptWatch } from './prompts/PromptWatch.tsx';
 
@@ -9,6 +10,7 @@ export function Prompters() {
       <PromptWatch />
       <GuideHost />
       <ReleaseNotice />
+      <ProofNotice />
     </>
   );
 }

@@ -123,6 +123,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/push/CyberPushPage.tsx')).CyberPushPage,
   }),
   page({
+    path: '/verify/proof',
+    title: 'page.proof',
+    scope: publicScope,
+    load: async () => (await import('../pages/verify/ProofPage.tsx')).ProofPage,
+  }),
+  page({
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,

@@ -10,25 +10,39 @@ export interface Check<Name extends string> {
   readonly isRight: boolean;
 }
 
-type CheckName = 'capsules' | 'commitment' | 'config' | 'odds' | 'path' | 'payout' | 'slot' | 'stake';
+type CheckName =
+  | 'capsules'
+  | 'commitment'
+  | 'config'
+  | 'odds'
+  | 'path'
+  | 'payout'
+  | 'receipt'
+  | 'seedHash'
+  | 'slot'
+  | 'stake'
+  | 'told';
 
 interface ChecksProps {
   /** None where nothing was claimed: then there is no verdict either. */
   readonly checks: readonly Check<CheckName>[];
   readonly isVerified: boolean;
+  /** Held against nothing but what the house says now. */
+  readonly isOnlyTold?: boolean;
   /** What the round came to. */
   readonly children: ReactNode;
 }
 
 /** The outcome of playing a round again: a tick or a cross for each claim, and the round itself. */
-export function Checks({ checks, isVerified, children }: ChecksProps) {
+export function Checks({ checks, isVerified, isOnlyTold = false, children }: ChecksProps) {
+  const right = isOnlyTold ? 'verify.addsUp' : 'verify.verified';
   return (
     <Card>
       <div className={styles.stack} role="status">
         {checks.length > 0 && (
           <p className={classNames(styles.verdict, isVerified ? styles.right : styles.wrong)}>
             <Icon name={isVerified ? 'prove' : 'error'} size={28} />
-            {t(isVerified ? 'verify.verified' : 'verify.notVerified')}
+            {t(isVerified ? right : 'verify.notVerified')}
           </p>
         )}
         {children}

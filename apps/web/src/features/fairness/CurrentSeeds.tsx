@@ -1,6 +1,7 @@
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import type { Output } from '../../platform/request/send.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -20,9 +21,8 @@ export function CurrentSeeds() {
           <Skeleton height={120} />
         ) : (
           <Facts>
-            <Fact name={t('seeds.hash')} value={data.serverSeedHash} isCode />
-            <Fact name={t('seeds.client')} value={data.clientSeed} isCode />
-            <Fact name={t('seeds.nonce')} value={String(data.nonce)} />
+            {data.current && <CurrentFacts current={data.current} />}
+            <Fact name={t('seeds.upcoming')} value={data.upcoming.serverSeedHash} isCode />
           </Facts>
         )}
         <Button icon="shuffle" isWide onPress={() => void dialogs.open('seeds', {})}>
@@ -30,5 +30,17 @@ export function CurrentSeeds() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+type Current = NonNullable<Output<'fairness.seeds'>['current']>;
+
+export function CurrentFacts({ current }: { readonly current: Current }) {
+  return (
+    <>
+      <Fact name={t('seeds.hash')} value={current.serverSeedHash} isCode />
+      <Fact name={t('seeds.client')} value={current.clientSeed} isCode />
+      <Fact name={t('seeds.nonce')} value={String(current.nonce)} />
+    </>
   );
 }

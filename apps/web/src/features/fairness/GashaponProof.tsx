@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import { Checks, Mark } from './Checks.tsx';
+import { type WithEvidence, withEvidence } from './evidence.ts';
 import { Fact, Facts, SeedFacts } from './Facts.tsx';
 import styles from './Fairness.module.css';
 import { Judged } from './Judged.tsx';
@@ -22,7 +23,8 @@ interface GashaponProofProps {
 }
 
 /** Played again with the odds the machine had then, which may be other ones by now. */
-export function GashaponProof({ round, serverSeed }: GashaponProofProps) {
+export function GashaponProof({ round, serverSeed, evidence }: GashaponProofProps & WithEvidence) {
+  const { keptHash } = evidence;
   const { roundId, roomId, configVersion } = round;
   const { data: odds, error, refetch } = useCall('gashapon.config', { roomId, configVersion });
   if (odds === undefined) {
@@ -33,11 +35,11 @@ export function GashaponProof({ round, serverSeed }: GashaponProofProps) {
     );
   }
   const judge = async () =>
-    (await import('./judge-capsules.ts')).judgeCapsules({ ...round, serverSeed }, odds);
+    (await import('./judge-capsules.ts')).judgeCapsules({ ...round, serverSeed, keptHash }, odds);
   return (
-    <Judged roundId={roundId} serverSeed={serverSeed} judge={judge}>
+    <Judged roundId={roundId} serverSeed={serverSeed} keptHash={keptHash} judge={judge}>
       {({ checks, isVerified, turns }) => (
-        <Checks checks={checks} isVerified={isVerified}>
+        <Checks {...withEvidence({ checks, isVerified }, evidence)}>
           <Turns round={round} turns={turns} />
         </Checks>
       )}

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 interface JudgedProps<Judgement> {
   readonly roundId: string;
   readonly serverSeed: string;
+  readonly keptHash: string | undefined;
   /** Loads the engine and plays; a refusal means that this cannot have been a round at all. */
   readonly judge: () => Promise<Judgement | Refusal>;
   readonly children: (judgement: Judgement) => ReactNode;
@@ -16,9 +17,9 @@ interface JudgedProps<Judgement> {
 
 /** A round whose seed is revealed, played again. */
 export function Judged<Judgement extends object>(props: JudgedProps<Judgement>) {
-  const { roundId, serverSeed, judge, children } = props;
+  const { roundId, serverSeed, keptHash, judge, children } = props;
   const { data, error } = useQuery({
-    queryKey: ['judgement', roundId, serverSeed],
+    queryKey: ['judgement', roundId, serverSeed, keptHash],
     queryFn: judge,
     staleTime: Infinity,
   });

@@ -81,7 +81,8 @@ function numbersOf({ serverSeed, hash, clientSeed, nonce, rows, stake }: typeof 
   return {
     serverSeed,
     clientSeed,
-    serverSeedHash: hash === '' ? undefined : hash,
+    // Who types a hash has seen it.
+    keptHash: hash === '' ? undefined : hash,
     nonce: wholeNumber('nonce', nonce),
     rows: wholeNumber('rows', rows),
     stake: wholeNumber('stake', stake),

@@ -2,15 +2,22 @@ import { formatCoins, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { PlinkoPicture } from '../../ui/scene/PlinkoPicture.tsx';
 import { Checks } from './Checks.tsx';
+import { type Evidence, withEvidence } from './evidence.ts';
 import styles from './Fairness.module.css';
 import type { Judgement } from './judge.ts';
 
+interface PlinkoChecksProps {
+  readonly judgement: Judgement;
+  /** Of a round of one's own. */
+  readonly evidence?: Evidence | undefined;
+}
+
 /** A ball that fell again, with the way it took. */
-export function PlinkoChecks({ judgement }: { readonly judgement: Judgement }) {
+export function PlinkoChecks({ judgement, evidence }: PlinkoChecksProps) {
   const { checks, isVerified, multiplierHundredths, payout, way, multipliersHundredths } = judgement;
   const result = { multiplier: formatMultiplier(multiplierHundredths), coins: formatCoins(payout) };
   return (
-    <Checks checks={checks} isVerified={isVerified}>
+    <Checks {...withEvidence({ checks, isVerified }, evidence)}>
       <div className={styles.picture}>
         <PlinkoPicture rows={way.length} multipliersHundredths={multipliersHundredths} way={way} />
       </div>

@@ -3,6 +3,7 @@ import { formatCoins, formatMoment, formatMultiplier } from '../../platform/form
 import { t } from '../../platform/i18n/i18n.ts';
 import type { Output } from '../../platform/request/send.ts';
 import { Card } from '../../ui/surfaces/Card.tsx';
+import type { WithEvidence } from './evidence.ts';
 import { Fact, Facts, SeedFacts } from './Facts.tsx';
 import styles from './Fairness.module.css';
 import { Judged } from './Judged.tsx';
@@ -13,11 +14,12 @@ interface PlinkoProofProps {
   readonly serverSeed: string;
 }
 
-export function PlinkoProof({ round, serverSeed }: PlinkoProofProps) {
-  const judge = async () => (await import('./judge.ts')).judge({ ...round, serverSeed });
+export function PlinkoProof({ round, serverSeed, evidence }: PlinkoProofProps & WithEvidence) {
+  const { keptHash } = evidence;
+  const judge = async () => (await import('./judge.ts')).judge({ ...round, serverSeed, keptHash });
   return (
-    <Judged roundId={round.roundId} serverSeed={serverSeed} judge={judge}>
-      {judgement => <PlinkoChecks judgement={judgement} />}
+    <Judged roundId={round.roundId} serverSeed={serverSeed} keptHash={keptHash} judge={judge}>
+      {judgement => <PlinkoChecks judgement={judgement} evidence={evidence} />}
     </Judged>
   );
 }

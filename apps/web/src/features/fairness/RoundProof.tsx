@@ -2,40 +2,56 @@ import { GameType } from '@boardwalk/contract/enums';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import type { Output } from '../../platform/request/send.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
+import { EvidenceNote } from './EvidenceNote.tsx';
 import styles from './Fairness.module.css';
 import { GashaponFacts, GashaponProof } from './GashaponProof.tsx';
 import { MachineFacts } from './MachineFacts.tsx';
 import { PlinkoFacts, PlinkoProof } from './PlinkoProof.tsx';
+import { useEvidence } from './use-evidence.ts';
 
 /** One of one's own rounds with everything that proves it. */
 export function RoundProof({ roundId }: { readonly roundId: string }) {
   const { data, error, isPending, refetch } = useCall('rounds.read', { roundId });
   if (isPending) return <SkeletonRows count={3} height={120} label={t('page.loading')} />;
   if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
-  const { round, serverSeed } = data;
+  return <Told told={data} />;
+}
+
+function Told({ told }: { readonly told: Output<'rounds.read'> }) {
+  const { round, serverSeed } = told;
+  const evidence = useEvidence(told);
+  if (evidence === undefined) return <SkeletonRows count={3} height={120} label={t('page.loading')} />;
   const isRevealed = serverSeed !== '';
   switch (round.gameType) {
     case GameType.plinko:
       return (
         <>
-          {isRevealed ? <PlinkoProof round={round} serverSeed={serverSeed} /> : <NotYet />}
+          <EvidenceNote evidence={evidence} />
+          {isRevealed ? <PlinkoProof round={round} serverSeed={serverSeed} evidence={evidence} /> : <NotYet />}
           <PlinkoFacts round={round} serverSeed={serverSeed} />
         </>
       );
     case GameType.gashapon:
       return (
         <>
-          {isRevealed ? <GashaponProof round={round} serverSeed={serverSeed} /> : <NotYet />}
+          <EvidenceNote evidence={evidence} />
+          {isRevealed ? <GashaponProof round={round} serverSeed={serverSeed} evidence={evidence} /> : <NotYet />}
           <GashaponFacts round={round} serverSeed={serverSeed} />
         </>
       );
     case GameType.claw:
     case GameType.push:
-      return <MachineFacts round={round} />;
+      return (
+        <>
+          <EvidenceNote evidence={evidence} />
+          <MachineFacts round={round} />
+        </>
+      );
   }
 }
 

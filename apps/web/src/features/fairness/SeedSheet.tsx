@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { call } from '../../platform/request/call.ts';
+import { freshSeed } from '../../platform/proof/fresh-seed.ts';
+import { loadKeeper } from '../../platform/proof/proof.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
@@ -13,10 +14,11 @@ import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { Callout } from '../../ui/surfaces/Callout.tsx';
 import { Sheet } from '../../ui/surfaces/Modal.tsx';
+import { CurrentFacts } from './CurrentSeeds.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import styles from './Fairness.module.css';
-import { randomSeed } from './random-seed.ts';
 
 declare module '../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
@@ -35,12 +37,16 @@ export function SeedSheet({ close }: DialogProps<'seeds'>) {
         {data === undefined && !error && <SkeletonRows count={2} height={54} label={t('page.loading')} />}
         {data && (
           <>
+            <Callout look="glass" title={t('seeds.upcomingText')} />
             <Facts>
-              <Fact name={t('seeds.hash')} value={data.serverSeedHash} isCode />
-              <Fact name={t('seeds.current')} value={data.clientSeed} isCode />
-              <Fact name={t('seeds.nonce')} value={String(data.nonce)} />
+              <Fact name={t('seeds.upcoming')} value={data.upcoming.serverSeedHash} isCode />
             </Facts>
-            <NewSeed onChanged={() => close(true)} />
+            <NewSeed shownHash={data.upcoming.serverSeedHash} onChanged={() => close(true)} />
+            {data.current && (
+              <Facts>
+                <CurrentFacts current={data.current} />
+              </Facts>
+            )}
           </>
         )}
       </div>
@@ -48,14 +54,24 @@ export function SeedSheet({ close }: DialogProps<'seeds'>) {
   );
 }
 
+interface NewSeedProps {
+  /** Of the server seed that comes next: the choice is for this one and no other. */
+  readonly shownHash: string;
+  readonly onChanged: () => void;
+}
+
 /** Taking a new seed reveals the old server seed, and with it every round played so far. */
-function NewSeed({ onChanged }: { readonly onChanged: () => void }) {
-  const [clientSeed, setClientSeed] = useState(randomSeed);
+function NewSeed({ shownHash, onChanged }: NewSeedProps) {
+  const [clientSeed, setClientSeed] = useState(freshSeed);
   const { submit, isBusy, failure } = useSubmit(async () => {
     const { checkClientSeed } = await import('@boardwalk/games/fairness');
     demand(checkClientSeed(clientSeed));
-    await call('fairness.rotate', { clientSeed });
-    await refresh('fairness.seeds', 'rounds.read');
+    try {
+      await (await loadKeeper()).rotate(clientSeed, shownHash);
+    } finally {
+      // Also where the house has another hash by now: it is shown before anybody chooses again.
+      await refresh('fairness.seeds', 'rounds.read');
+    }
     toasts.show(t('seeds.changed'));
     onChanged();
   });
@@ -75,7 +91,7 @@ function NewSeed({ onChanged }: { readonly onChanged: () => void }) {
             icon="shuffle"
             look="bare"
             label={t('seeds.shuffle')}
-            onPress={() => setClientSeed(randomSeed())}
+            onPress={() => setClientSeed(freshSeed())}
           />
         }
       />

@@ -4,6 +4,7 @@ import { GASHAPON_MACHINES, gashaponConfigVersion, playGashapon } from '@boardwa
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { receiptOfRound } from '../../../test/house.ts';
 import { NOW_MS, openWorld, playRound, type World } from '../../../test/world.ts';
 
 const SERVER_SEED = '11'.repeat(32);
@@ -240,6 +241,7 @@ function turnHandle(world: World, told?: readonly number[]): OutputOf<Calls['gas
   world.server.on('rounds.read', () => ({
     round: settled,
     serverSeed: world.seedsRevealed === 0 ? '' : SERVER_SEED,
+    receipt: receiptOfRound(settled),
   }));
   return settled;
 }

@@ -11,7 +11,10 @@ export interface CapsuleClaim {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
+  /** As the house tells it now. */
   readonly serverSeedHash: string;
+  /** As it was seen before the round. */
+  readonly keptHash?: string | undefined;
   readonly configVersion: string;
   readonly stake: number;
   readonly times: number;
@@ -30,7 +33,7 @@ export interface CapsuleOdds {
 }
 
 export interface CapsuleJudgement {
-  readonly checks: readonly Check<'commitment' | 'odds' | 'stake' | 'capsules'>[];
+  readonly checks: readonly Check<'commitment' | 'seedHash' | 'odds' | 'stake' | 'capsules'>[];
   readonly isVerified: boolean;
   /** Whether each turn that was told gives the same capsule again. */
   readonly turns: readonly boolean[];
@@ -42,13 +45,14 @@ export function judgeCapsules(claim: CapsuleClaim, odds: CapsuleOdds): CapsuleJu
   const capsules = odds.capsules.map(one => ({ ...one, exchangeCoins: coins(one.exchangeCoins) }));
   const verdict = verifyGashaponRound({
     ...claim,
+    serverSeedHash: claim.keptHash ?? claim.serverSeedHash,
     bet: { config: { turnPrice: coins(odds.turnPrice), capsules }, times },
     capsuleIds: prizes.map(({ capsuleId }) => capsuleId),
   });
   if (isRefusal(verdict)) return verdict;
   return {
     checks: [
-      { name: 'commitment', isRight: verdict.isCommitmentKept },
+      { name: claim.keptHash === undefined ? 'seedHash' : 'commitment', isRight: verdict.isCommitmentKept },
       { name: 'odds', isRight: verdict.isSameConfig },
       { name: 'stake', isRight: verdict.isStakeRight },
       { name: 'capsules', isRight: verdict.areCapsulesRight },

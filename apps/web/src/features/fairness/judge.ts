@@ -28,7 +28,10 @@ export interface Claim {
   readonly rows: number;
   readonly risk: string;
   readonly stake: number;
+  /** As the house tells it now. */
   readonly serverSeedHash?: string | undefined;
+  /** As it was seen before the round; only this makes a promise of it. */
+  readonly keptHash?: string | undefined;
   readonly configVersion?: string | undefined;
   readonly script?: readonly Bounce[] | undefined;
   readonly slot?: number | undefined;
@@ -36,7 +39,7 @@ export interface Claim {
 }
 
 export interface Judgement {
-  readonly checks: readonly Check<'commitment' | 'config' | 'path' | 'slot' | 'payout'>[];
+  readonly checks: readonly Check<'commitment' | 'seedHash' | 'config' | 'path' | 'slot' | 'payout'>[];
   readonly isVerified: boolean;
   readonly way: readonly ('left' | 'right')[];
   readonly slot: number;
@@ -52,7 +55,7 @@ export function judge(claim: Claim): Judgement | Refusal {
   const verdict = verifyPlinkoRound({
     ...claim,
     bet,
-    serverSeedHash: claim.serverSeedHash ?? '',
+    serverSeedHash: claim.keptHash ?? claim.serverSeedHash ?? '',
     configVersion: claim.configVersion ?? plinkoConfigVersion,
     slot: claim.slot ?? -1,
     payout: claim.payout ?? -1,
@@ -61,7 +64,11 @@ export function judge(claim: Claim): Judgement | Refusal {
   const { round } = verdict;
   const isPathRight = JSON.stringify(wayOf(claim.script ?? [])) === JSON.stringify(wayOf(round.script));
   const said = [
-    { name: 'commitment', isRight: verdict.isCommitmentKept, isSaid: claim.serverSeedHash },
+    {
+      name: commitmentName(claim),
+      isRight: verdict.isCommitmentKept,
+      isSaid: claim.keptHash ?? claim.serverSeedHash,
+    },
     { name: 'config', isRight: verdict.isSameConfig, isSaid: claim.configVersion },
     { name: 'path', isRight: isPathRight, isSaid: claim.script },
     { name: 'slot', isRight: verdict.isSlotRight, isSaid: claim.slot },
@@ -77,6 +84,11 @@ export function judge(claim: Claim): Judgement | Refusal {
     payout: round.payout,
     multipliersHundredths: multipliersOf(rows, risk),
   };
+}
+
+/** A seed that fits a hash told along with it proves nothing of what was told before. */
+function commitmentName({ keptHash }: Pick<Claim, 'keptHash'>): 'commitment' | 'seedHash' {
+  return keptHash === undefined ? 'seedHash' : 'commitment';
 }
 
 function wayOf(script: readonly Bounce[]): readonly ('left' | 'right')[] {

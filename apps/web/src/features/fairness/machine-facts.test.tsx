@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { receiptOfRound } from '../../../test/house.ts';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
 
 const machine = {
@@ -33,7 +34,11 @@ test.each([
   'a round of %s leads to its replay and to the log of the machine',
   async (_what, round, words) => {
     storeUser();
-    openWorld().server.on('rounds.read', () => ({ round, serverSeed: '' }));
+    openWorld().server.on('rounds.read', () => ({
+      round,
+      serverSeed: '',
+      receipt: receiptOfRound(round),
+    }));
     await openApp('/verify/9700');
     const replay = await screen.findByRole('link', { name: 'Replay' });
     expect(replay.getAttribute('href')).toBe('/replay/1001');

@@ -108,7 +108,7 @@ function Panel({ answer, userLevel, choices, play }: PanelProps) {
       userLevel={userLevel}
       purse={purse}
       hasTrialCoins={play.hasTrialCoins}
-      seedHash={seeds?.serverSeedHash}
+      seedHash={seeds?.current?.serverSeedHash}
       autoRun={auto.run}
       isReady={play.isReady}
       onPrice={chosen => choose({ price: chosen })}

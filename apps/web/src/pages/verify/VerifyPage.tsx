@@ -32,6 +32,9 @@ export function VerifyPage() {
           </ButtonLink>
         </>
       )}
+      <ButtonLink to="/verify/proof" icon="prove" isWide>
+        {t('page.proof')}
+      </ButtonLink>
       <ManualCheck />
     </SubPage>
   );

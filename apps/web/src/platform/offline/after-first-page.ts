@@ -1,4 +1,5 @@
 /** What the first page does not need: it starts when that page stands and the browser has nothing better to do. */
+import { startProof } from '../proof/start-proof.ts';
 import { startBackground } from '../worker/start-background.ts';
 import { watchAnswers } from './kept-answers.ts';
 import { registerServiceWorker } from './service-worker-client.ts';
@@ -7,6 +8,7 @@ const AT_THE_LATEST_MS = 3000;
 
 export function startAfterFirstPage(): void {
   watchAnswers();
+  startProof(whenIdle);
   whenIdle(() => {
     void startBackground();
     // Its files would only be in the way of those being written.

@@ -6,6 +6,7 @@ import { onEvent } from '../events.ts';
 import { session } from '../session/session.ts';
 import { call } from './call.ts';
 
+const seeds = { clientSeed: 'mine', serverSeedHash: 'ab'.repeat(32) };
 const ball = { roomId: 3, plinkoProductId: 1, rows: 12, risk: 'medium', purse: 'coins' } as const;
 
 function beUser(token = 'token-of-marina'): void {
@@ -70,7 +71,7 @@ describe('a call', () => {
   test('sends every write, even twins', async () => {
     const { server } = openWorld();
     beUser();
-    await Promise.all([call('fairness.rotate', {}), call('fairness.rotate', {})]);
+    await Promise.allSettled([call('fairness.rotate', seeds), call('fairness.rotate', seeds)]);
     expect(server.requestsOf('fairness.rotate')).toHaveLength(2);
   });
 
@@ -112,7 +113,7 @@ describe('a lost connection', () => {
     const { server } = openWorld();
     beUser();
     server.lostRequests = 1;
-    await expect(call('fairness.rotate', {})).rejects.toMatchObject({ code: 'networkError' });
+    await expect(call('fairness.rotate', seeds)).rejects.toMatchObject({ code: 'networkError' });
     expect(server.requestsOf('fairness.rotate')).toHaveLength(1);
   });
 });

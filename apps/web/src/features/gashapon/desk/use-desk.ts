@@ -1,6 +1,7 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { useRef, useState } from 'react';
 import { emitEvent } from '../../../platform/events.ts';
+import { playKept } from '../../../platform/proof/proof.ts';
 import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { BalanceOrder } from '../../../platform/rounds/balance-order.ts';
@@ -37,8 +38,8 @@ function portsOf(userId: number, roomId: number, listeners: () => DeskListeners)
     userId,
     roomId,
     pending: pendingPlays<Bet>('gashaponPending'),
-    play: ({ roomId: room, productId: gashaponProductId, configVersion }, idempotencyKey) =>
-      call('gashapon.play', { roomId: room, gashaponProductId, configVersion, idempotencyKey }),
+    play: (bet, idempotencyKey) =>
+      playKept(askedOf(bet), () => call('gashapon.play', { ...playInput(bet), idempotencyKey })),
     listUnshown: () => listUnshown(roomId, GameType.gashapon),
     onAnswer: round => {
       emitEvent('consume', { stakeCoins: round.stake });
@@ -57,4 +58,12 @@ function portsOf(userId: number, roomId: number, listeners: () => DeskListeners)
       listeners().onLate(others);
     },
   };
+}
+
+function playInput({ roomId, productId: gashaponProductId, configVersion }: Bet) {
+  return { roomId, gashaponProductId, configVersion };
+}
+
+function askedOf({ roomId, productId: option, stake, times, configVersion }: Bet) {
+  return { roomId, option, stake, bet: { times }, configVersion };
 }

@@ -1,6 +1,7 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { useEffect, useRef, useState } from 'react';
 import { emitEvent } from '../../../platform/events.ts';
+import { playKept } from '../../../platform/proof/proof.ts';
 import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { BalanceOrder } from '../../../platform/rounds/balance-order.ts';
@@ -49,7 +50,8 @@ function portsOf(userId: number, roomId: number, listeners: () => DeskListeners)
     ...roundPorts,
     userId,
     roomId,
-    play: (bet, idempotencyKey) => call('plinko.play', { ...playInput(bet), idempotencyKey }),
+    play: (bet, idempotencyKey) =>
+      playKept(askedOf(bet), () => call('plinko.play', { ...playInput(bet), idempotencyKey })),
     listUnshown: () => listUnshown(roomId, GameType.plinko),
     onAnswer: round => {
       emitEvent('consume', { stakeCoins: round.stake });
@@ -71,4 +73,8 @@ function portsOf(userId: number, roomId: number, listeners: () => DeskListeners)
 
 function playInput({ roomId, productId, rows, risk, purse }: Bet) {
   return { roomId, plinkoProductId: productId, rows, risk, purse };
+}
+
+function askedOf({ roomId, productId: option, stake, rows, risk }: Bet) {
+  return { roomId, option, stake, bet: { rows, risk } };
 }

@@ -6,6 +6,7 @@ import type { GameName, Opened } from '../engine/run.ts';
 import type { Play } from '../ReplayShow.tsx';
 import { Controls } from './Controls.tsx';
 import type { Camera } from './open-stage.ts';
+import { KeptPlay } from './KeptPlay.tsx';
 import { PlayFacts } from './PlayFacts.tsx';
 import styles from './Replay.module.css';
 import { useMachineStage } from './use-machine-stage.ts';
@@ -49,6 +50,7 @@ export function ReplayTable({ play, game, engine, opened }: ReplayTableProps) {
         hasFailed={state.hasFailed}
         onRun={() => player.goTo(player.steps)}
       />
+      <KeptPlay play={play} />
       <PlayFacts play={play} />
     </>
   );

@@ -46,6 +46,8 @@ export interface SeatState {
   readonly endAtMs: number | undefined;
   readonly phase: ClawPhase;
   readonly serverSeedHash: string | undefined;
+  /** Of the play that comes next; a machine of iron has none. */
+  readonly commitment: MachineInstruction['commitment'];
   readonly playId: string | undefined;
   readonly meter: number | undefined;
   readonly tray: Tray | undefined;
@@ -69,6 +71,7 @@ export const emptySeat: SeatState = {
   endAtMs: undefined,
   phase: 'idle',
   serverSeedHash: undefined,
+  commitment: undefined,
   playId: undefined,
   meter: undefined,
   tray: undefined,
@@ -109,6 +112,7 @@ export function foldMachine(state: SeatState, told: MachineInstruction, nowMs: n
     endAtMs: endOf(told, nowMs) ?? (isWhole ? undefined : state.endAtMs),
     phase: told.phase ?? (isWhole ? 'idle' : state.phase),
     serverSeedHash: told.serverSeedHash ?? state.serverSeedHash,
+    commitment: told.commitment ?? (isWhole ? undefined : state.commitment),
     playId: told.playId ?? state.playId,
     meter: told.meter ?? state.meter,
     balanceCoins: told.balance ?? state.balanceCoins,

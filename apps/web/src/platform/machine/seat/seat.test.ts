@@ -14,6 +14,7 @@ const NOW_MS = 1_795_154_000_000;
 let sent: PlayerInstruction[];
 let refused: [string, string][];
 let unsaid: string[];
+let ended: object[];
 let entriesAgain: number;
 let seat: Seat;
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   sent = [];
   refused = [];
   unsaid = [];
+  ended = [];
   entriesAgain = 0;
   let sequence = 0;
   seat = new Seat({
@@ -37,6 +39,8 @@ beforeEach(() => {
     onPush: () => undefined,
     onRefused: (reason, command: Command) => refused.push([command.action, reason]),
     onUnsaid: reason => unsaid.push(reason),
+    seedFor: async ({ id }) => `seed of ${id}`,
+    onEnded: play => ended.push(play),
   });
 });
 afterEach(() => {
@@ -130,6 +134,69 @@ describe('a command', () => {
     void seat.send('confirm');
     enter();
     expect(actions()).toEqual(['confirm', 'sync', 'confirm']);
+  });
+});
+
+describe('the beginning of a play', () => {
+  const commitment = (id: string) => ({ id, serverSeedHash: id.repeat(64), signature: 'ab'.repeat(64) });
+  const called = (id: string) => machine({ event: 'state', seat: 'called', commitment: commitment(id) });
+  const confirms = () => sent.filter(one => 'action' in one && one.action === 'confirm');
+  const answered = () => vi.advanceTimersByTimeAsync(0);
+
+  test('brings the seed that was drawn for the promise, and the promised hash', async () => {
+    called('1');
+    void seat.send('confirm', 60);
+    await answered();
+    expect(confirms()).toMatchObject([
+      { value: 60, clientSeed: 'seed of 1', serverSeedHash: commitment('1').serverSeedHash },
+    ]);
+  });
+
+  test('brings no seed to a machine of iron, which promises none', () => {
+    called('1');
+    machine({ event: 'state', seat: 'called' });
+    void seat.send('confirm', 60);
+    expect(confirms()).toMatchObject([{ seq: expect.any(Number), value: 60 }]);
+    expect(confirms()[0]).not.toHaveProperty('clientSeed');
+  });
+
+  test.each(['seedChanged', 'seedNeeded'])('refused with %s is said once more, with the next promise', async reason => {
+    called('1');
+    const answer = seat.send('confirm', 60);
+    await answered();
+    machine({ event: 'refused', seq: lastSeq(), reason });
+    await answered();
+    expect(actions().at(-1)).toBe('sync');
+    called('2');
+    await answered();
+    expect(confirms().at(-1)).toMatchObject({ value: 60, clientSeed: 'seed of 2' });
+    machine({ event: 'refused', seq: lastSeq(), reason });
+    expect(await answer).toEqual({ is: 'refused', reason });
+    expect([refused, confirms()]).toEqual([[['confirm', reason]], expect.objectContaining({ length: 2 })]);
+  });
+
+  test('is not awaited for ever where no state comes', async () => {
+    called('1');
+    const answer = seat.send('confirm', 60);
+    await answered();
+    machine({ event: 'refused', seq: lastSeq(), reason: 'seedChanged' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toEqual({ is: 'lost' });
+  });
+
+  test('is remembered until its end is told', async () => {
+    called('1');
+    void seat.send('confirm', 60);
+    await answered();
+    machine({ event: 'accepted', seq: lastSeq() });
+    await answered();
+    called('2');
+    machine({ event: 'result', roundId: '9100' });
+    push({ event: 'settled', roundId: '9101' });
+    expect(ended).toEqual([
+      { roundId: '9100', commitmentId: '1' },
+      { roundId: '9101', commitmentId: '1' },
+    ]);
   });
 });
 

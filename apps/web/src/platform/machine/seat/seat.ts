@@ -38,12 +38,22 @@ export interface SeatPorts {
   readonly onRefused: (reason: string, command: Command) => void;
   /** Words were not taken; `lost` when nobody knows. */
   readonly onUnsaid: (reason: string) => void;
+  /** The client seed for the play that a commitment is for; the commitment is kept by then. */
+  readonly seedFor: (commitment: Commitment) => Promise<string>;
+  /** `commitmentId` where it was begun from this very seat. */
+  readonly onEnded: (play: { readonly roundId: string; readonly commitmentId: string | undefined }) => void;
 }
+
+type Commitment = NonNullable<SeatState['commitment']>;
 
 /** Without the seat's own state within this the question is put again. */
 const SYNC_AGAIN_MS = 3000;
 const SYNCS_MAX = 5;
 const ENTRIES_MAX = 3;
+/** With these a play may begin. */
+const BEGINNINGS: readonly MachineAction[] = ['apply', 'confirm'];
+/** The commitment was used by another play meanwhile, or was not known here yet. */
+const SEED_REFUSALS: readonly string[] = ['seedNeeded', 'seedChanged'];
 
 export class Seat {
   readonly #ports: SeatPorts;
@@ -54,6 +64,8 @@ export class Seat {
   #state: SeatState = emptySeat;
   #entries = 0;
   #syncing: ReturnType<typeof setTimeout> | undefined;
+  #awaitingState: (() => void)[] = [];
+  #begunWith: string | undefined;
 
   constructor(ports: SeatPorts) {
     this.#ports = ports;
@@ -70,7 +82,7 @@ export class Seat {
 
   /** To the machine (79): asking for the seat, moving the claw. */
   readonly send = (action: MachineAction, value?: number): Promise<Answer> =>
-    this.#command({ code: InstructionCode.machine, ...this.#place, action, ...this.#with(value) });
+    BEGINNINGS.includes(action) ? this.#begin(action, value) : this.#command(this.#machine(action, value));
 
   /** To the coins of a pusher (81). */
   readonly sendPush = (action: PushAction, value?: number): Promise<Answer> =>
@@ -103,11 +115,14 @@ export class Seat {
       }
       this.#change(foldMachine(this.#state, told, nowMs));
       this.#answered(told);
+      if (told.event === 'state') this.#stateIsHere();
+      if (told.event === 'result') this.#ended(told.roundId);
       this.#ports.onMachine(told);
     }
     if (told.code === InstructionCode.push) {
       this.#change(foldPush(this.#state, told, nowMs));
       this.#answered(told);
+      if (told.event === 'settled') this.#ended(told.roundId);
       this.#ports.onPush(told);
     }
   };
@@ -132,6 +147,7 @@ export class Seat {
 
   close(): void {
     clearTimeout(this.#syncing);
+    this.#stateIsHere();
     this.#outbox.clear();
     this.#sayings.clear();
   }
@@ -140,8 +156,49 @@ export class Seat {
     return { seq: this.#ports.nextSequence(), ...(value !== undefined && { value }) };
   }
 
-  async #command(command: Command): Promise<Answer> {
+  #machine(action: MachineAction, value: number | undefined) {
+    return { code: InstructionCode.machine, ...this.#place, action, ...this.#with(value) } as const;
+  }
+
+  /** Where the house's hash was another one by then, once more with that one. */
+  async #begin(action: MachineAction, value: number | undefined): Promise<Answer> {
+    const { commitment } = this.#state;
+    const seeds = commitment && (await this.#seeds(commitment));
+    const command = { ...this.#machine(action, value), ...seeds };
     const answer = await this.#outbox.post(command);
+    if (answer.is !== 'refused' || !SEED_REFUSALS.includes(answer.reason)) {
+      return this.#heard(answer, command, commitment);
+    }
+    await this.#freshState();
+    const next = this.#state.commitment;
+    return this.#command({ ...this.#machine(action, value), ...(next && (await this.#seeds(next))) }, next);
+  }
+
+  async #seeds(commitment: Commitment) {
+    const clientSeed = await this.#ports.seedFor(commitment);
+    return { clientSeed, serverSeedHash: commitment.serverSeedHash };
+  }
+
+  #freshState(): Promise<void> {
+    const state = new Promise<void>(resolve => this.#awaitingState.push(resolve));
+    this.sync();
+    return state;
+  }
+
+  #stateIsHere(): void {
+    for (const go of this.#awaitingState.splice(0)) go();
+  }
+
+  #ended(roundId: string | undefined): void {
+    if (roundId !== undefined) this.#ports.onEnded({ roundId, commitmentId: this.#begunWith });
+  }
+
+  async #command(command: Command, commitment?: Commitment): Promise<Answer> {
+    return this.#heard(await this.#outbox.post(command), command, commitment);
+  }
+
+  #heard(answer: Answer, command: Command, commitment: Commitment | undefined): Answer {
+    if (answer.is === 'accepted' && commitment !== undefined) this.#begunWith = commitment.id;
     if (answer.is === 'refused') this.#ports.onRefused(answer.reason, command);
     return answer;
   }
@@ -161,7 +218,8 @@ export class Seat {
     clearTimeout(this.#syncing);
     const seq = this.#ports.nextSequence();
     this.#ports.send({ code: InstructionCode.machine, ...this.#place, action: 'sync', seq });
-    if (tries < SYNCS_MAX) this.#syncing = setTimeout(() => this.#sync(tries + 1), SYNC_AGAIN_MS);
+    const goOn = () => (tries < SYNCS_MAX ? this.#sync(tries + 1) : this.#stateIsHere());
+    this.#syncing = setTimeout(goOn, SYNC_AGAIN_MS);
   }
 
   #change(state: SeatState): void {

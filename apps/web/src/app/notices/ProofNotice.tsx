@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../platform/i18n/i18n.ts';
+import { findingText } from '../../platform/proof/finding-text.ts';
+import { useProofNotice } from '../../platform/proof/notice.ts';
+import { Notice } from '../../ui/feedback/notices/Notice.tsx';
+
+/** Something the house has said does not fit. It stays until it is looked at, or put off for this visit. */
+export function ProofNotice() {
+  const navigate = useNavigate();
+  const found = useProofNotice();
+  const [putOff, setPutOff] = useState<string>();
+  return (
+    <Notice
+      isShown={found !== undefined && found.id !== putOff}
+      text={found === undefined ? '' : findingText(found)}
+      action={t('proof.look')}
+      onAction={() => void navigate('/verify/proof')}
+      closeLabel={t('action.close')}
+      onClose={() => setPutOff(found?.id)}
+    />
+  );
+}

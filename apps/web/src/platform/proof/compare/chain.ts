@@ -1,0 +1,47 @@
+/** The chain as it is now beside what this device has seen of it. */
+import { type Block, blockHash, isInTree, leafHash, leafOf, type Receipt } from '@boardwalk/games/fairness';
+import { type Finding, finding } from './finding.ts';
+
+export interface SealedBlock extends Block {
+  readonly hash: string;
+}
+
+/** The last block that was seen. */
+export interface SeenHead {
+  readonly number: number;
+  readonly hash: string;
+}
+
+/** A chain only grows, and a block of it never changes. `again` is the block that was seen, as it is told now. */
+export function compareHead(
+  seen: SeenHead,
+  head: SealedBlock | undefined,
+  again: SealedBlock | undefined,
+): readonly Finding[] {
+  const isShorter = head === undefined || head.number < seen.number;
+  const isSame = again !== undefined && again.number === seen.number && again.hash === seen.hash;
+  return !isShorter && isSame && isBlock(again) ? [] : [finding('chainRewritten', 'chain')];
+}
+
+/** Whether its hash is the hash of what it says. */
+export function isBlock(block: SealedBlock): boolean {
+  return blockHash(block) === block.hash;
+}
+
+export interface Inclusion {
+  readonly digest: string;
+  readonly index: number;
+  readonly path: readonly string[];
+  readonly block: SealedBlock;
+}
+
+/** Whether what a receipt says stands in the block that it is said to stand in. */
+export function compareInclusion(
+  receipt: Receipt,
+  { digest, index, path, block }: Inclusion,
+): readonly Finding[] {
+  const leaf = leafOf(receipt);
+  const place = { leafHash: leafHash(leaf), index, count: block.count, path };
+  const isThere = leaf.digest === digest && isBlock(block) && isInTree(place, block.root);
+  return isThere ? [] : [finding('notInChain', receipt.subject)];
+}

@@ -1,0 +1,67 @@
+/** Rounds of a pair of seeds whose server seed is told: each is played again with the server's own engine. */
+import { coins, isRefusal } from '@boardwalk/base';
+import { verifySeedCommitment } from '@boardwalk/games/fairness';
+import { type GashaponConfig, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { verifyPlinkoRound } from '@boardwalk/games/plinko';
+import type { CapsuleBet, CapsuleOutcome, PlinkoBet, PlinkoOutcome, RoundFacts } from './facts.ts';
+import { type Finding, finding } from './finding.ts';
+
+export interface ReplayedRound {
+  readonly id: string;
+  readonly facts: RoundFacts;
+}
+
+export type Odds = Pick<GashaponConfig, 'turnPrice' | 'capsules'>;
+
+/** The hash that was kept, not the one that comes with the seed. */
+export function compareSeed(keptHash: string, serverSeed: string): readonly Finding[] {
+  return verifySeedCommitment(serverSeed, keptHash) ? [] : [finding('seedBroken', keptHash)];
+}
+
+/** Undefined where it cannot be said: other tables or another engine than those here, or no odds. */
+export function compareReplayed(
+  { id, facts }: ReplayedRound,
+  serverSeed: string,
+  odds?: Odds,
+): readonly Finding[] | undefined {
+  const { serverSeedHash, clientSeed, nonce, bet } = facts;
+  if (serverSeedHash === null || clientSeed === null || nonce === null || bet === null) return undefined;
+  const seeds = { serverSeed, clientSeed, nonce, serverSeedHash };
+  return 'rows' in bet ? replayBall(id, facts, bet, seeds) : replayTurns(id, facts, bet, seeds, odds);
+}
+
+interface Seeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+}
+
+function replayBall(id: string, facts: RoundFacts, { rows, risk }: PlinkoBet, seeds: Seeds): readonly Finding[] | undefined {
+  const { stake, payout, configVersion } = facts;
+  const { slot, multiplierHundredths, path } = facts.outcome as PlinkoOutcome;
+  // What is no bet is refused by the engine.
+  const bet = { stake: coins(stake), rows, risk } as Parameters<typeof verifyPlinkoRound>[0]['bet'];
+  const verdict = verifyPlinkoRound({ ...seeds, bet, configVersion, slot, payout });
+  if (isRefusal(verdict)) return [finding('otherOutcome', id)];
+  if (!verdict.isSameConfig) return undefined;
+  if (!verdict.isPayoutRight) return [finding('otherPayout', id, { told: payout, right: verdict.round.payout })];
+  const { round } = verdict;
+  const isSame =
+    round.slot === slot && round.path === path && round.multiplierHundredths === multiplierHundredths;
+  return isSame ? [] : [finding('otherOutcome', id)];
+}
+
+function replayTurns(
+  id: string,
+  { stake, configVersion, outcome }: RoundFacts,
+  { times }: CapsuleBet,
+  seeds: Seeds,
+  odds: Odds | undefined,
+): readonly Finding[] | undefined {
+  if (odds === undefined) return undefined;
+  const { capsuleIds } = outcome as CapsuleOutcome;
+  const verdict = verifyGashaponRound({ ...seeds, bet: { config: odds, times }, configVersion, stake, capsuleIds });
+  if (isRefusal(verdict) || !verdict.isSameConfig) return [finding('otherOutcome', id)];
+  return verdict.areCapsulesRight && verdict.isStakeRight ? [] : [finding('otherOutcome', id)];
+}

@@ -1,0 +1,92 @@
+/** What this device keeps of what the house has said. Everything is of one account, but for what is the installation's. */
+import type { Receipt } from '@boardwalk/games/fairness';
+import type { SeenHead } from '../compare/chain.ts';
+import type { RoundFacts } from '../compare/facts.ts';
+import type { FindingFacts, FindingKind } from '../compare/finding.ts';
+import type { Commitment } from '../compare/receipts.ts';
+import type { Asked } from '../compare/rounds.ts';
+
+interface Thing {
+  readonly id: string;
+  readonly atMs: number;
+}
+
+/** Its id is the hash of its server seed. */
+export interface KeptPair extends Thing {
+  readonly state: 'upcoming' | 'active' | 'retired';
+  /** That the hash was told. */
+  readonly receipt?: Receipt | undefined;
+  /** That the client seed was taken. */
+  readonly activation?: Receipt | undefined;
+  readonly clientSeed?: string | undefined;
+  /** The client seed was chosen on this device, after the hash was kept. */
+  readonly isOwn: boolean;
+  /** The number of the first round of it that this device can know of. */
+  readonly firstNonce: number;
+  /** Of the next round, as it was last told. */
+  readonly nextNonce: number;
+  readonly serverSeed?: string | undefined;
+}
+
+export interface KeptRound extends Thing {
+  readonly facts: RoundFacts;
+  readonly receipt?: Receipt | undefined;
+  /** Undefined where another device has played it. */
+  readonly asked?: Asked | undefined;
+  /** Of a machine. */
+  readonly play?: { readonly playId: string; readonly serverSeedHash: string } | undefined;
+  /** When it was last held against receipt, question and seeds. */
+  readonly comparedAtMs?: number | undefined;
+  /** When it was played again here. */
+  readonly replayedAtMs?: number | undefined;
+  /** In the chain up to this block. */
+  readonly block?: number | undefined;
+}
+
+export interface KeptCommitment extends Thing, Commitment {
+  /** Chosen here after the hash was kept. */
+  readonly clientSeed: string;
+  readonly roundId?: string | undefined;
+}
+
+export interface KeptFinding extends Thing {
+  readonly kind: FindingKind;
+  readonly subject: string;
+  readonly facts: FindingFacts;
+  /** Its player has looked at it. */
+  readonly isSeen: boolean;
+}
+
+/** Of the account's last visit at which all could be compared. */
+export interface KeptVisit extends Thing {
+  readonly chainBlock: number;
+}
+
+/** The same for every account of this device. */
+export interface KeptHouse extends Thing {
+  /** As it was first seen. */
+  readonly publicKey: string;
+  readonly head?: SeenHead | undefined;
+}
+
+export interface Kept {
+  readonly pair: KeptPair;
+  readonly round: KeptRound;
+  readonly commitment: KeptCommitment;
+  readonly finding: KeptFinding;
+  readonly visit: KeptVisit;
+  readonly house: KeptHouse;
+}
+export type Kind = keyof Kept;
+
+export const KINDS = ['pair', 'round', 'commitment', 'finding', 'visit', 'house'] as const satisfies readonly Kind[];
+
+export interface Store {
+  /** False where what is kept goes with the page. */
+  readonly isLasting: boolean;
+  read<K extends Kind>(kind: K, id: string): Promise<Kept[K] | undefined>;
+  /** Newest first. */
+  list<K extends Kind>(kind: K): Promise<readonly Kept[K][]>;
+  write<K extends Kind>(kind: K, record: Kept[K]): Promise<void>;
+  remove(kind: Kind, ids: readonly string[]): Promise<void>;
+}
