@@ -19,9 +19,15 @@ export interface Proxy {
   publishRelease(): void;
   /** From now on no page may start a worker. */
   forbidWorkers(): void;
+  /** From now on the answers of a call are told otherwise, as a server would that was changed. */
+  changeAnswers(path: string, change: ChangeAnswer): void;
 }
 
+type Answered = Readonly<Record<string, unknown>>;
+type ChangeAnswer = (data: Answered) => Answered;
+
 interface Changes {
+  readonly answerAt: (path: string) => ChangeAnswer | undefined;
   readonly text: (text: string) => string;
   readonly headers: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
 }
@@ -35,7 +41,9 @@ export async function startProxy(product: string): Promise<Proxy> {
   const address = { hostname, port };
   let release = 1;
   let areWorkersForbidden = false;
+  const answers = new Map<string, ChangeAnswer>();
   const changes: Changes = {
+    answerAt: path => answers.get(path),
     text: text => (release === 1 ? text : text.replaceAll(ENTRY, entry => `${entry}?release=${release}`)),
     headers: headers => (areWorkersForbidden ? withoutWorkers(headers) : headers),
   };
@@ -54,6 +62,7 @@ export async function startProxy(product: string): Promise<Proxy> {
     forbidWorkers: () => {
       areWorkersForbidden = true;
     },
+    changeAnswers: (path, change) => void answers.set(path, change),
   };
 }
 
@@ -68,16 +77,36 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, address: Address
   // Uncompressed, so that it can be changed.
   const { 'accept-encoding': _encodings, ...headers } = asked.headers;
   const onward = request({ ...address, path: asked.url, method: asked.method, headers }, got => {
-    void reply(got, answer, changes);
+    const [path = ''] = (asked.url ?? '').split('?');
+    void reply(got, answer, textChange(got, path, changes), changes);
   });
   onward.on('error', () => answer.destroy());
   asked.pipe(onward);
 }
 
-async function reply(got: IncomingMessage, answer: ServerResponse, changes: Changes): Promise<void> {
+type TextChange = (text: string) => string;
+
+/** Undefined for what is passed on as it comes. */
+function textChange(got: IncomingMessage, path: string, changes: Changes): TextChange | undefined {
+  const change = changes.answerAt(path);
+  if (change !== undefined) return text => changedAnswer(text, change);
+  return /html|javascript/.test(got.headers['content-type'] ?? '') ? changes.text : undefined;
+}
+
+function changedAnswer(text: string, change: ChangeAnswer): string {
+  const answer = JSON.parse(text) as { readonly success: boolean; readonly data: Answered };
+  return answer.success ? JSON.stringify({ ...answer, data: change(answer.data) }) : text;
+}
+
+async function reply(
+  got: IncomingMessage,
+  answer: ServerResponse,
+  change: TextChange | undefined,
+  changes: Changes,
+): Promise<void> {
   const status = got.statusCode ?? 502;
   const headers = changes.headers(got.headers);
-  if (!/html|javascript/.test(headers['content-type'] ?? '')) {
+  if (change === undefined) {
     answer.writeHead(status, headers);
     got.pipe(answer);
     return;
@@ -86,7 +115,7 @@ async function reply(got: IncomingMessage, answer: ServerResponse, changes: Chan
   got.setEncoding('utf8');
   for await (const part of got) text += String(part);
   const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...rest } = headers;
-  answer.writeHead(status, rest).end(changes.text(text));
+  answer.writeHead(status, rest).end(change(text));
 }
 
 function joinSockets(asked: IncomingMessage, client: Duplex, { hostname, port }: Address): void {

@@ -39,7 +39,7 @@ export class FakeServer {
 
   /** As it answers so far, for an answer that changes a part of it. */
   answerOf<Name extends CallName>(name: Name): Answer<Name> {
-    const answer = this.#answers[name] as Answer<Name> | undefined;
+    const answer = this.#answers[name];
     if (answer === undefined) throw new Error(`nobody answers ${name}`);
     return answer;
   }

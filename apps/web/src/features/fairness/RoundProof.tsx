@@ -32,7 +32,11 @@ function Told({ told }: { readonly told: Output<'rounds.read'> }) {
       return (
         <>
           <EvidenceNote evidence={evidence} />
-          {isRevealed ? <PlinkoProof round={round} serverSeed={serverSeed} evidence={evidence} /> : <NotYet />}
+          {isRevealed ? (
+            <PlinkoProof round={round} serverSeed={serverSeed} evidence={evidence} />
+          ) : (
+            <NotYet />
+          )}
           <PlinkoFacts round={round} serverSeed={serverSeed} />
         </>
       );
@@ -40,7 +44,11 @@ function Told({ told }: { readonly told: Output<'rounds.read'> }) {
       return (
         <>
           <EvidenceNote evidence={evidence} />
-          {isRevealed ? <GashaponProof round={round} serverSeed={serverSeed} evidence={evidence} /> : <NotYet />}
+          {isRevealed ? (
+            <GashaponProof round={round} serverSeed={serverSeed} evidence={evidence} />
+          ) : (
+            <NotYet />
+          )}
           <GashaponFacts round={round} serverSeed={serverSeed} />
         </>
       );

@@ -3,8 +3,8 @@ import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
 import { GASHAPON_MACHINES, gashaponConfigVersion, playGashapon } from '@boardwalk/games/gashapon';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openApp, storeUser } from '../../../test/render.tsx';
 import { receiptOfRound } from '../../../test/house.ts';
+import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, playRound, type World } from '../../../test/world.ts';
 
 const SERVER_SEED = '11'.repeat(32);
@@ -94,7 +94,9 @@ describe('the seeds of the rounds to come', () => {
     const user = await openApp('/verify');
     await user.click(await screen.findByRole('button', { name: 'Change or reveal seeds' }));
     const field = await screen.findByLabelText('Your new client seed');
-    expect(field).toHaveProperty('value', expect.stringMatching(/^[0-9a-f]{16}$/));
+    // Seen before it is chosen for.
+    expect(screen.getAllByText(hashServerSeed('22'.repeat(32)))).toHaveLength(2);
+    expect(field).toHaveProperty('value', expect.stringMatching(/^[0-9a-f]{32}$/));
     await user.clear(field);
     await user.type(field, 'my lucky day');
     await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
@@ -102,7 +104,24 @@ describe('the seeds of the rounds to come', () => {
       expect(server.requestsOf('fairness.rotate')[0]?.input.clientSeed).toBe('my lucky day'),
     );
     expect(await screen.findByText(/The old server seed is revealed/)).toBeTruthy();
-    expect(await screen.findByText(hashServerSeed('22'.repeat(32)))).toBeTruthy();
+    expect(server.requestsOf('fairness.rotate')[0]?.input.serverSeedHash).toBe(
+      hashServerSeed('22'.repeat(32)),
+    );
+    expect(await screen.findByText(hashServerSeed('33'.repeat(32)))).toBeTruthy();
+  });
+
+  test('are shown anew where the house has another hash by then, and chosen for that one', async () => {
+    const world = openWorld();
+    storeUser();
+    const user = await openApp('/verify');
+    await user.click(await screen.findByRole('button', { name: 'Change or reveal seeds' }));
+    await screen.findByLabelText('Your new client seed');
+    world.seedsRevealed = 1;
+    await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
+    expect(await screen.findByText(/Our next seed is another one by now/)).toBeTruthy();
+    await screen.findAllByText(hashServerSeed('33'.repeat(32)));
+    await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
+    expect(await screen.findByText(/The old server seed is revealed/)).toBeTruthy();
   });
 
   test('are not changed to one with a colon, nor while a round runs', async () => {
@@ -163,7 +182,7 @@ describe('a round of a capsule machine', () => {
     expect(world.server.requestsOf('gashapon.config')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reveal it now' }));
     await user.click(await screen.findByRole('button', { name: 'Take new seeds' }));
-    expect(await screen.findByText('Verified in your browser')).toBeTruthy();
+    expect(await screen.findByText('It adds up as we tell it now')).toBeTruthy();
     expect(turnsAgain()).toEqual(['Prize 9 Right', 'Prize 2 Right', 'Prize 9 Right']);
     expect(world.server.requestsOf('gashapon.config').map(({ input }) => input)).toMatchObject([
       { roomId: 12_001, configVersion },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, storeUser } from '../../../test/render.tsx';
 import { receiptOfRound } from '../../../test/house.ts';
+import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
 
 const machine = {

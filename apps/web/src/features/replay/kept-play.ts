@@ -1,6 +1,5 @@
 /** A recorded play beside what this device kept when it began: the promise of its seed, and its own client seed. */
 import { isRefusal } from '@boardwalk/base';
-import type { Receipt } from '@boardwalk/games/fairness';
 import { comparePlay, isPlaySigned } from '../../platform/proof/compare/plays.ts';
 import { readReceipt } from '../../platform/proof/compare/receipts.ts';
 import { HOUSE } from '../../platform/proof/keep/keep.ts';
@@ -16,7 +15,7 @@ export interface KeptPlayVerdict {
   readonly checks: readonly { readonly name: KeptPlayCheck; readonly isRight: boolean }[];
 }
 
-export async function judgeKeptPlay(play: Play & { readonly receipt?: Receipt }): Promise<KeptPlayVerdict> {
+export async function judgeKeptPlay(play: Play): Promise<KeptPlayVerdict> {
   const { playId, roomId, serverSeedHash, receipt } = play;
   const keeper = await loadKeeper();
   const begun = await keeper.findCommitment(roomId, serverSeedHash);
@@ -24,8 +23,8 @@ export async function judgeKeptPlay(play: Play & { readonly receipt?: Receipt })
   const findings = begun === undefined ? [] : comparePlay(begun, { id: playId, serverSeedHash, clientSeed });
   const fits = (kind: string) => !findings.some(found => found.kind === kind);
   const key = (await keeper.store.read('house', HOUSE))?.publicKey;
-  const isJudged = receipt !== undefined && key !== undefined;
-  const statement = isJudged && receipt.subject === playId ? readReceipt(receipt, 'play', key) : undefined;
+  const statement =
+    key !== undefined && receipt.subject === playId ? readReceipt(receipt, 'play', key) : undefined;
   return {
     isKept: begun !== undefined,
     checks: [
@@ -35,7 +34,7 @@ export async function judgeKeptPlay(play: Play & { readonly receipt?: Receipt })
             { name: 'promise' as const, isRight: fits('otherCommitment') },
             { name: 'ownSeed' as const, isRight: fits('otherClientSeed') },
           ]),
-      ...(isJudged
+      ...(key !== undefined
         ? [{ name: 'receipt' as const, isRight: statement !== undefined && isPlaySigned(statement, play) }]
         : []),
     ],

@@ -6,7 +6,7 @@ import type { Finding } from './compare/finding.ts';
 export function findingText({ kind, facts }: Pick<Finding, 'kind' | 'facts'>): string {
   const coins = (name: string) => formatCoins(Number(facts[name] ?? 0));
   const values = {
-    then: coins('then'),
+    before: coins('before'),
     now: coins('now'),
     told: coins('told'),
     right: coins('right'),

@@ -39,7 +39,10 @@ type ChanceRound = Extract<WireRound, { readonly nonce: number }>;
  * Asks for a round and keeps what was asked beside what was answered. A play that lacks seeds gets them, and is asked
  * for again; `ask` has one idempotency key.
  */
-export async function playKept<Round extends ChanceRound>(asked: Asked, ask: () => Promise<Round>): Promise<Round> {
+export async function playKept<Round extends ChanceRound>(
+  asked: Asked,
+  ask: () => Promise<Round>,
+): Promise<Round> {
   const round = await askWithSeeds(ask);
   void keepRound(round, asked);
   return round;
@@ -78,6 +81,6 @@ export async function beside(act: (keeper: Keeper) => Promise<unknown>): Promise
   try {
     await act(await loadKeeper());
   } catch (error) {
-    if (!isFailure(error)) reportError(error);
+    if (!isFailure(error) && !(error instanceof DOMException)) reportError(error);
   }
 }

@@ -12,8 +12,8 @@ import { Card } from '../../../ui/surfaces/Card.tsx';
 import { Fact, Facts } from '../Facts.tsx';
 import styles from '../Fairness.module.css';
 import { FindingList } from './FindingList.tsx';
-import { saveFile } from './save-file.ts';
 import { type Overview, readOverview } from './overview.ts';
+import { saveFile } from './save-file.ts';
 
 const KEY = ['proof'];
 

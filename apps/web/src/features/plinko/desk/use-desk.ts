@@ -75,6 +75,6 @@ function playInput({ roomId, productId, rows, risk, purse }: Bet) {
   return { roomId, plinkoProductId: productId, rows, risk, purse };
 }
 
-function askedOf({ roomId, productId: option, stake, rows, risk }: Bet) {
-  return { roomId, option, stake, bet: { rows, risk } };
+function askedOf({ roomId, productId: option, stake, rows, risk, purse }: Bet) {
+  return { roomId, option, stake, purse, bet: { rows, risk } };
 }

@@ -96,6 +96,7 @@ export function foldRoom(state: SeatState, told: RoomInstruction, nowMs: number)
     userCount: told.userCount,
     queueCount: told.queueCount,
     player: told.player === undefined ? undefined : parseOnlinePlayer(told.player),
+    commitment: told.commitment ?? state.commitment,
     roomEndAtMs: endOf(told, nowMs),
   };
 }

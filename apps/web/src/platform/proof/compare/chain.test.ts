@@ -40,9 +40,19 @@ test.each([
   ['in another block', { block: { ...first, root: HASH } }],
   ['in a block of another size', { block: { ...first, count: 2 } }],
 ])('a receipt %s does not', (_what, change) => {
-  expect(compareInclusion(receipt!, { ...place, ...change })).toMatchObject([{ kind: 'notInChain', subject: '1' }]);
+  expect(compareInclusion(receipt!, { ...place, ...change })).toMatchObject([
+    { kind: 'notInChain', subject: '1' },
+  ]);
 });
 
 test('a receipt for which another’s place is told does not', () => {
   expect(compareInclusion(receipts[1]!, place)).toMatchObject([{ kind: 'notInChain', subject: '2' }]);
+});
+
+test('a head that is first seen is a block', () => {
+  expect(compareHead(undefined, first, undefined)).toEqual([]);
+  expect(compareHead(undefined, undefined, undefined)).toEqual([]);
+  expect(compareHead(undefined, { ...first, count: 4 }, undefined)).toMatchObject([
+    { kind: 'chainRewritten' },
+  ]);
 });

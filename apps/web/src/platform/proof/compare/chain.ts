@@ -14,13 +14,19 @@ export interface SeenHead {
 
 /** A chain only grows, and a block of it never changes. `again` is the block that was seen, as it is told now. */
 export function compareHead(
-  seen: SeenHead,
+  seen: SeenHead | undefined,
   head: SealedBlock | undefined,
   again: SealedBlock | undefined,
 ): readonly Finding[] {
-  const isShorter = head === undefined || head.number < seen.number;
-  const isSame = again !== undefined && again.number === seen.number && again.hash === seen.hash;
-  return !isShorter && isSame && isBlock(again) ? [] : [finding('chainRewritten', 'chain')];
+  const isHead = head === undefined || isBlock(head);
+  return isHead && (seen === undefined || isKept(seen, head, again))
+    ? []
+    : [finding('chainRewritten', 'chain')];
+}
+
+function isKept(seen: SeenHead, head: SealedBlock | undefined, again: SealedBlock | undefined): boolean {
+  if (head === undefined || head.number < seen.number || again === undefined) return false;
+  return again.number === seen.number && again.hash === seen.hash && isBlock(again);
 }
 
 /** Whether its hash is the hash of what it says. */

@@ -57,17 +57,25 @@ describe('the receipt of a round', () => {
   });
 
   test.each(OTHERS)('does not fit where another %s was told', (_name, change) => {
-    expect(kinds(compareReceipt({ ...told, facts: { ...facts, ...change } }, PUBLIC_KEY))).toEqual(['badReceipt']);
+    expect(kinds(compareReceipt({ ...told, facts: { ...facts, ...change } }, PUBLIC_KEY))).toEqual([
+      'badReceipt',
+    ]);
   });
 
   test.each([
     ['none', { receipt: undefined }],
     ['one of another round', { receipt: receiptOfRound({ ...round, roundId: '1' }) }],
     ['one of another player', { receipt: receiptOfRound(round, 8) }],
-    ['one with a changed digit', { receipt: { ...told.receipt, signature: `0${told.receipt.signature.slice(1)}` } }],
-    ['one with changed words', {
-      receipt: { ...told.receipt, statement: told.receipt.statement.replace('"stake":100', '"stake":10') },
-    }],
+    [
+      'one with a changed digit',
+      { receipt: { ...told.receipt, signature: `0${told.receipt.signature.slice(1)}` } },
+    ],
+    [
+      'one with changed words',
+      {
+        receipt: { ...told.receipt, statement: told.receipt.statement.replace('"stake":100', '"stake":10') },
+      },
+    ],
   ])('is missed where there is %s', (_what, change) => {
     expect(kinds(compareReceipt({ ...told, ...change }, PUBLIC_KEY))).toEqual(['badReceipt']);
   });
@@ -110,7 +118,9 @@ describe('the receipt of seeds', () => {
 
   test('does not say another client seed, nor one thing for another', () => {
     expect(kinds(compareActivation({ ...active, clientSeed: 'theirs' }, PUBLIC_KEY))).toEqual(['badReceipt']);
-    expect(kinds(compareActivation({ ...active, receipt: seed.receipt }, PUBLIC_KEY))).toEqual(['badReceipt']);
+    expect(kinds(compareActivation({ ...active, receipt: seed.receipt }, PUBLIC_KEY))).toEqual([
+      'badReceipt',
+    ]);
   });
 
   test('of a machine is made of what an instruction tells', () => {
@@ -124,7 +134,7 @@ describe('the receipt of seeds', () => {
 });
 
 describe('a round beside what was asked', () => {
-  const asked = { roomId: 3, stake: 100, bet: { risk: 'medium', rows: 12 } };
+  const asked = { roomId: 3, stake: 100, purse: 'coins' as const, bet: { risk: 'medium', rows: 12 } };
 
   test('fits', () => {
     expect(compareAsked(id, asked, facts)).toEqual([]);
@@ -134,6 +144,7 @@ describe('a round beside what was asked', () => {
     ['room', { roomId: 4 }],
     ['stake', { stake: 10 }],
     ['bet', { bet: { rows: 8, risk: 'medium' } }],
+    ['purse', { purse: 'trial' as const }],
     ['odds', { configVersion: 'plinko-0' }],
   ])('does not fit with another %s', (_what, change) => {
     expect(kinds(compareAsked(id, { ...asked, ...change }, facts))).toEqual(['otherBet']);
@@ -152,9 +163,14 @@ describe('a round beside its seeds', () => {
   });
 
   test('with a number that another one has was drawn again', () => {
-    const others = [{ id: '1', nonce: 4 }, { id: '2', nonce: 5 }];
+    const others = [
+      { id: '1', nonce: 4 },
+      { id: '2', nonce: 5 },
+    ];
     expect(compareNonce({ id: '1', nonce: 4 }, others)).toEqual([]);
-    expect(compareNonce({ id: '3', nonce: 4 }, others)).toMatchObject([{ kind: 'nonceTwice', facts: { nonce: 4 } }]);
+    expect(compareNonce({ id: '3', nonce: 4 }, others)).toMatchObject([
+      { kind: 'nonceTwice', facts: { nonce: 4 } },
+    ]);
   });
 
   test.each([
@@ -180,7 +196,7 @@ describe('a round told again', () => {
 
   test('says both payouts', () => {
     expect(compareRecalled(id, { ...facts, payout: 10 }, { ...facts, payout: 5 })[0]?.facts).toEqual({
-      then: 10,
+      before: 10,
       now: 5,
     });
   });
@@ -199,8 +215,16 @@ describe('a revealed seed', () => {
 
   test.each([
     ['payout', { payout: facts.payout + 1 }, 'otherPayout'],
-    ['slot', { outcome: { ...(facts.outcome as object), slot: 99 } as RoundFacts['outcome'] }, 'otherOutcome'],
-    ['path', { outcome: { ...(facts.outcome as object), path: 'L'.repeat(12) } as RoundFacts['outcome'] }, 'otherOutcome'],
+    [
+      'slot',
+      { outcome: { ...(facts.outcome as object), slot: 99 } as RoundFacts['outcome'] },
+      'otherOutcome',
+    ],
+    [
+      'path',
+      { outcome: { ...(facts.outcome as object), path: 'L'.repeat(12) } as RoundFacts['outcome'] },
+      'otherOutcome',
+    ],
     ['risk', { bet: { rows: 12, risk: 'wild' } }, 'otherOutcome'],
   ])('does not give it with another %s', (_what, change, kind) => {
     expect(kinds(compareReplayed({ id, facts: { ...facts, ...change } }, SEED))).toEqual([kind]);
@@ -208,12 +232,17 @@ describe('a revealed seed', () => {
 
   test('says nothing of a ball of other tables, nor of a machine', () => {
     expect(compareReplayed({ id, facts: { ...facts, configVersion: 'plinko-0' } }, SEED)).toBeUndefined();
-    expect(compareReplayed({ id, facts: { ...facts, serverSeedHash: null, bet: null } }, SEED)).toBeUndefined();
+    expect(
+      compareReplayed({ id, facts: { ...facts, serverSeedHash: null, bet: null } }, SEED),
+    ).toBeUndefined();
   });
 
   test('gives capsules again, with the odds of then and no others', () => {
     const config = GASHAPON_MACHINES.seaFriends;
-    const played = playGashapon({ config, times: 2 }, provableDraws({ serverSeed: SEED, clientSeed: 'mine', nonce: 3 }));
+    const played = playGashapon(
+      { config, times: 2 },
+      provableDraws({ serverSeed: SEED, clientSeed: 'mine', nonce: 3 }),
+    );
     const turned: RoundFacts = {
       ...facts,
       stake: played.stake,
@@ -225,8 +254,15 @@ describe('a revealed seed', () => {
     };
     expect(compareReplayed({ id, facts: turned }, SEED, config)).toEqual([]);
     expect(compareReplayed({ id, facts: turned }, SEED)).toBeUndefined();
-    for (const change of [{ outcome: { capsuleIds: [1] } }, { stake: 1 }, { nonce: 4 }, { configVersion: 'x' }])
-      expect(kinds(compareReplayed({ id, facts: { ...turned, ...change } }, SEED, config))).toEqual(['otherOutcome']);
+    for (const change of [
+      { outcome: { capsuleIds: [1] } },
+      { stake: 1 },
+      { nonce: 4 },
+      { configVersion: 'x' },
+    ])
+      expect(kinds(compareReplayed({ id, facts: { ...turned, ...change } }, SEED, config))).toEqual([
+        'otherOutcome',
+      ]);
   });
 });
 

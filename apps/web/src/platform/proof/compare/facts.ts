@@ -2,8 +2,9 @@
  * What is told of a round, in one shape whoever tells it: the answer to the play, the record of it, or the signed
  * statement. Only what all of them say is in it, so that any two can be compared.
  */
-import type { RoundStatement } from '@boardwalk/games/fairness';
+
 import { GameType } from '@boardwalk/contract/enums';
+import type { RoundStatement } from '@boardwalk/games/fairness';
 import type { Output } from '../../request/send.ts';
 
 export type WireRound = Output<'rounds.read'>['round'];
@@ -69,7 +70,8 @@ export function factsOfStatement(statement: RoundStatement): RoundFacts {
     statement;
   const told = { gameType, roomId, unit, stake, payout, configVersion, serverSeedHash, clientSeed, nonce };
   const [bet, outcome] = [recordOf(statement.bet), recordOf(statement.outcome)];
-  if (gameType === GameType.plinko) return { ...told, bet: plinkoBetOf(bet), outcome: plinkoOutcomeOf(outcome) };
+  if (gameType === GameType.plinko)
+    return { ...told, bet: plinkoBetOf(bet), outcome: plinkoOutcomeOf(outcome) };
   if (gameType === GameType.gashapon) {
     return { ...told, bet: { times: numberOf(bet['times']) }, outcome: capsuleOutcomeOf(outcome) };
   }
@@ -84,7 +86,8 @@ export function differencesOf(one: RoundFacts, other: RoundFacts): readonly (key
 
 /** With its fields in one order. */
 function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value ?? null);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return JSON.stringify(value ?? null);
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -29,7 +29,10 @@ export function isPromised(serverSeedHash: string, promised: string): boolean {
   return false;
 }
 
-export function comparePlay(begun: BegunPlay, { id, serverSeedHash, clientSeed }: ToldPlay): readonly Finding[] {
+export function comparePlay(
+  begun: BegunPlay,
+  { id, serverSeedHash, clientSeed }: ToldPlay,
+): readonly Finding[] {
   const isSeedOwn = clientSeed === undefined || clientSeed === begun.clientSeed;
   return [
     ...(isPromised(serverSeedHash, begun.serverSeedHash) ? [] : [finding('otherCommitment', id)]),
@@ -40,7 +43,12 @@ export function comparePlay(begun: BegunPlay, { id, serverSeedHash, clientSeed }
 /** What the house has signed of a play beside what it tells of it. */
 export function isPlaySigned(
   statement: PlayStatement,
-  told: { readonly roomId: number; readonly stake: number; readonly payout: number; readonly serverSeedHash: string },
+  told: {
+    readonly roomId: number;
+    readonly stake: number;
+    readonly payout: number;
+    readonly serverSeedHash: string;
+  },
 ): boolean {
   return (
     statement.roomId === told.roomId &&

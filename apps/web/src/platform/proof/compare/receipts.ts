@@ -28,10 +28,14 @@ export interface ToldRound {
 }
 
 /** A round without a receipt, with one of another round or with other words is told, not given in writing. */
-export function compareReceipt({ id, userId, facts, receipt }: ToldRound, key: PublicKey): readonly Finding[] {
+export function compareReceipt(
+  { id, userId, facts, receipt }: ToldRound,
+  key: PublicKey,
+): readonly Finding[] {
   const statement = receipt?.subject === id ? readReceipt(receipt, 'round', key) : undefined;
   if (statement === undefined) return [finding('badReceipt', id)];
-  const isAbout = statement.userId === userId && statement.state === 'settled';
+  // A machine's round that nothing came of is void.
+  const isAbout = statement.userId === userId && statement.state !== 'open';
   const differences = differencesOf(facts, factsOfStatement(statement));
   return isAbout && differences.length === 0 ? [] : [finding('badReceipt', id)];
 }
@@ -42,7 +46,10 @@ export interface ToldSeed {
   readonly receipt: Receipt;
 }
 
-export function compareSeedReceipt({ userId, serverSeedHash, receipt }: ToldSeed, key: PublicKey): readonly Finding[] {
+export function compareSeedReceipt(
+  { userId, serverSeedHash, receipt }: ToldSeed,
+  key: PublicKey,
+): readonly Finding[] {
   const statement = readReceipt(receipt, 'seed', key);
   if (statement === undefined) return [finding('badReceipt', serverSeedHash)];
   const isSame = statement.userId === userId && statement.serverSeedHash === serverSeedHash;

@@ -37,7 +37,12 @@ interface Seeds {
   readonly serverSeedHash: string;
 }
 
-function replayBall(id: string, facts: RoundFacts, { rows, risk }: PlinkoBet, seeds: Seeds): readonly Finding[] | undefined {
+function replayBall(
+  id: string,
+  facts: RoundFacts,
+  { rows, risk }: PlinkoBet,
+  seeds: Seeds,
+): readonly Finding[] | undefined {
   const { stake, payout, configVersion } = facts;
   const { slot, multiplierHundredths, path } = facts.outcome as PlinkoOutcome;
   // What is no bet is refused by the engine.
@@ -45,7 +50,8 @@ function replayBall(id: string, facts: RoundFacts, { rows, risk }: PlinkoBet, se
   const verdict = verifyPlinkoRound({ ...seeds, bet, configVersion, slot, payout });
   if (isRefusal(verdict)) return [finding('otherOutcome', id)];
   if (!verdict.isSameConfig) return undefined;
-  if (!verdict.isPayoutRight) return [finding('otherPayout', id, { told: payout, right: verdict.round.payout })];
+  if (!verdict.isPayoutRight)
+    return [finding('otherPayout', id, { told: payout, right: verdict.round.payout })];
   const { round } = verdict;
   const isSame =
     round.slot === slot && round.path === path && round.multiplierHundredths === multiplierHundredths;
@@ -61,7 +67,13 @@ function replayTurns(
 ): readonly Finding[] | undefined {
   if (odds === undefined) return undefined;
   const { capsuleIds } = outcome as CapsuleOutcome;
-  const verdict = verifyGashaponRound({ ...seeds, bet: { config: odds, times }, configVersion, stake, capsuleIds });
+  const verdict = verifyGashaponRound({
+    ...seeds,
+    bet: { config: odds, times },
+    configVersion,
+    stake,
+    capsuleIds,
+  });
   if (isRefusal(verdict) || !verdict.isSameConfig) return [finding('otherOutcome', id)];
   return verdict.areCapsulesRight && verdict.isStakeRight ? [] : [finding('otherOutcome', id)];
 }

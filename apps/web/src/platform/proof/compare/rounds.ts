@@ -8,6 +8,7 @@ export interface Asked {
   readonly roomId: number;
   readonly stake: number;
   readonly bet: PlinkoBet | CapsuleBet | null;
+  readonly purse?: 'coins' | 'trial' | undefined;
   /** Of the room's prices. */
   readonly option?: number | undefined;
   /** Of the odds that were seen, where a play names them. */
@@ -23,7 +24,8 @@ export interface PromisedPair {
 export function compareAsked(id: string, asked: Asked, facts: RoundFacts): readonly Finding[] {
   const { roomId, stake, bet, configVersion = facts.configVersion } = asked;
   const wanted: RoundFacts = { ...facts, roomId, stake, bet, configVersion };
-  return differencesOf(wanted, facts).length === 0 ? [] : [finding('otherBet', id)];
+  const isPurseRight = asked.purse === undefined || (asked.purse === 'coins') === (facts.unit === 'coins');
+  return isPurseRight && differencesOf(wanted, facts).length === 0 ? [] : [finding('otherBet', id)];
 }
 
 /** `pair` is the one whose hash the round names, if it is known here; others' devices may have had others. */
@@ -53,7 +55,9 @@ export function compareNonce(round: Numbered, others: readonly Numbered[]): read
 export function missingNonces(kept: readonly number[], from: number, next: number): readonly number[] {
   const known = new Set(kept);
   const end = Math.max(next, ...kept.map(nonce => nonce + 1));
-  return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at).filter(nonce => !known.has(nonce));
+  return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at).filter(
+    nonce => !known.has(nonce),
+  );
 }
 
 /** What the house tells of a round now, beside what it told when it was played. */
@@ -61,5 +65,5 @@ export function compareRecalled(id: string, then: RoundFacts, now: RoundFacts): 
   const differences = differencesOf(then, now);
   if (differences.length === 0) return [];
   if (!differences.includes('payout')) return [finding('roundRewritten', id)];
-  return [finding('payoutRewritten', id, { then: then.payout, now: now.payout })];
+  return [finding('payoutRewritten', id, { before: then.payout, now: now.payout })];
 }

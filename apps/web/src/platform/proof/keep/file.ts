@@ -1,6 +1,11 @@
 /** All that is kept as one file, and what such a file comes to by itself: without the house, without a connection. */
 import { type Finding, finding as newFinding } from '../compare/finding.ts';
-import { compareActivation, compareCommitment, compareReceipt, compareSeedReceipt } from '../compare/receipts.ts';
+import {
+  compareActivation,
+  compareCommitment,
+  compareReceipt,
+  compareSeedReceipt,
+} from '../compare/receipts.ts';
 import { compareReplayed, compareSeed } from '../compare/reveal.ts';
 import { compareAsked, compareNonce, compareSeeds } from '../compare/rounds.ts';
 import { type Kept, type KeptPair, type KeptRound, KINDS, type Kind, type Store } from './kept.ts';
@@ -30,7 +35,11 @@ export async function writeFile(
   about: Pick<ProofFile, 'origin' | 'userId' | 'savedAtMs'>,
 ): Promise<string> {
   const lists = await Promise.all(KINDS.map(async kind => [kind, await store.list(kind)] as const));
-  return JSON.stringify({ format: FORMAT, version: VERSION, ...about, ...Object.fromEntries(lists) }, null, 1);
+  return JSON.stringify(
+    { format: FORMAT, version: VERSION, ...about, ...Object.fromEntries(lists) },
+    null,
+    1,
+  );
 }
 
 /** Undefined for what is no such file. */

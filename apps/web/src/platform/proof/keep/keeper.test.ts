@@ -1,3 +1,4 @@
+import { UserRole } from '@boardwalk/contract/enums';
 import { blockHash, hashServerSeed, leafHash, leafOf, NO_BLOCK } from '@boardwalk/games/fairness';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OTHER_KEY, PUBLIC_KEY, receiptOf, receiptOfRound } from '../../../../test/house.ts';
@@ -19,7 +20,7 @@ let nowMs: number;
 
 beforeEach(() => {
   world = openWorld();
-  session.setState({ status: 'ready', role: 3, userId: 7, token: 'token-of-marina' });
+  session.setState({ status: 'ready', role: UserRole.user, userId: 7, token: 'token-of-marina' });
   seeds = 0;
   nowMs = NOW_MS;
   keeper = newKeeper();
@@ -150,10 +151,10 @@ describe('a round', () => {
   beforeEach(() => keeper.ensureSeeds());
 
   test('is kept with what was asked, told and signed', async () => {
-    const { roundId } = await play();
+    const { roundId, payout } = await play();
     expect(await keeper.store.read('round', roundId)).toMatchObject({
       asked,
-      facts: { payout: expect.any(Number), nonce: 0, clientSeed: 'marina' },
+      facts: { payout, nonce: 0, clientSeed: 'marina' },
       receipt: { kind: 'round', subject: roundId },
       comparedAtMs: NOW_MS,
     });
@@ -175,9 +176,20 @@ describe('a round', () => {
     const round = await play();
     const now = { ...round, payout: round.payout + 5 };
     const { findings: told, kept } = await keeper.recall({ round: now, receipt: receiptOfRound(now) });
-    expect(told).toMatchObject([{ kind: 'payoutRewritten', facts: { then: round.payout, now: now.payout } }]);
+    expect(told).toMatchObject([{ kind: 'payoutRewritten', facts: { before: round.payout, now: now.payout } }]);
     expect(kept?.facts.payout).toBe(round.payout);
     expect((await keeper.store.read('round', round.roundId))?.facts.payout).toBe(round.payout);
+  });
+
+  test('that the records list with another payout is found', async () => {
+    const { roundId, roomId, stake, payout } = await play();
+    await keeper.noteRecords([
+      { roundId, roomId, stake, payout },
+      { roundId: '1', roomId, stake, payout: 9 },
+    ]);
+    expect(await findings()).toEqual([]);
+    await keeper.noteRecords([{ roundId, roomId, stake, payout: payout + 1 }]);
+    expect(await findings()).toEqual([['payoutRewritten', roundId]]);
   });
 
   test('that is only told later is not kept as if it had been seen', async () => {
@@ -203,7 +215,9 @@ describe('a round', () => {
     keeper = newKeeper();
     world.server.isOffline = true;
     const round = playRound(world);
-    await keeper.noteRound({ round: { ...round, payout: 7 }, receipt: round.receipt, asked }).catch(() => undefined);
+    await keeper
+      .noteRound({ round: { ...round, payout: 7 }, receipt: round.receipt, asked })
+      .catch(() => undefined);
     expect(await findings()).toEqual([]);
     world.server.isOffline = false;
     await keeper.visit();
@@ -228,10 +242,15 @@ describe('numbers that were skipped', () => {
     await play();
     const skipped = playRound(world);
     await play();
-    world.rounds.splice(world.rounds.findIndex(({ roundId }) => roundId === skipped.roundId), 1);
+    world.rounds.splice(
+      world.rounds.findIndex(({ roundId }) => roundId === skipped.roundId),
+      1,
+    );
     answerDetail(world);
     await keeper.visit();
-    expect(await keeper.store.list('finding')).toMatchObject([{ kind: 'nonceMissing', facts: { nonce: 1, count: 1 } }]);
+    expect(await keeper.store.list('finding')).toMatchObject([
+      { kind: 'nonceMissing', facts: { nonce: 1, count: 1 } },
+    ]);
   });
 
   test('stay open where the records could not be read', async () => {
@@ -334,7 +353,9 @@ describe('a machine’s play', () => {
     const { clientSeed } = await keeper.beginPlay(11_001, told);
     expect(clientSeed).toBe('drawn here 1');
     expect((await keeper.beginPlay(11_001, told)).clientSeed).toBe(clientSeed);
-    expect((await keeper.beginPlay(11_001, commitment('6', hashServerSeed(SECOND)))).clientSeed).toBe('drawn here 2');
+    expect((await keeper.beginPlay(11_001, commitment('6', hashServerSeed(SECOND)))).clientSeed).toBe(
+      'drawn here 2',
+    );
     expect(await keeper.store.read('commitment', '5')).toMatchObject({ ...told, roomId: 11_001 });
   });
 
@@ -350,7 +371,10 @@ describe('a machine’s play', () => {
     await keeper.endPlay({ roomId: 11_001, roundId: '9700', commitmentId: '5' });
     expect(await findings()).toEqual([]);
     expect(await keeper.store.read('round', '9700')).toMatchObject({ play: { playId: '1001' } });
-    expect(await keeper.findCommitment(11_001, hashServerSeed(FIRST))).toMatchObject({ id: '5', roundId: '9700' });
+    expect(await keeper.findCommitment(11_001, hashServerSeed(FIRST))).toMatchObject({
+      id: '5',
+      roundId: '9700',
+    });
   });
 
   test.each([
@@ -373,7 +397,14 @@ describe('a machine’s play', () => {
   test('is one of a bounded number', async () => {
     for (let id = 1; id <= COMMITMENTS_MAX + 100; id++) {
       nowMs += 1;
-      const record = { id: String(id), atMs: nowMs, roomId: 1, serverSeedHash: HASH, signature: '', clientSeed: 'a' };
+      const record = {
+        id: String(id),
+        atMs: nowMs,
+        roomId: 1,
+        serverSeedHash: HASH,
+        signature: '',
+        clientSeed: 'a',
+      };
       await keeper.store.write('commitment', record);
     }
     await keeper.beginPlay(11_001, commitment('9999', hashServerSeed(FIRST)));
@@ -386,13 +417,25 @@ describe('a machine’s play', () => {
 describe('what is kept', () => {
   test('is bounded: what was played again goes first, what does not fit stays', async () => {
     await keeper.ensureSeeds();
-    const { facts } = { facts: (await keptFacts()) };
+    const { facts } = { facts: await keptFacts() };
     for (let id = 1; id <= ROUNDS_MAX + 100; id++) {
       nowMs += 1;
       const replayedAtMs = id <= 150 ? nowMs : undefined;
-      await keeper.store.write('round', { id: `1${id}`, atMs: nowMs, facts: { ...facts, serverSeedHash: HASH }, replayedAtMs });
+      await keeper.store.write('round', {
+        id: `1${id}`,
+        atMs: nowMs,
+        facts: { ...facts, serverSeedHash: HASH },
+        replayedAtMs,
+      });
     }
-    const found = { id: 'otherPayout 11', atMs: nowMs, kind: 'otherPayout', subject: '11', facts: {}, isSeen: true };
+    const found = {
+      id: 'otherPayout 11',
+      atMs: nowMs,
+      kind: 'otherPayout',
+      subject: '11',
+      facts: {},
+      isSeen: true,
+    };
     await keeper.store.write('finding', found as never);
     await play();
     expect(await keeper.store.list('round')).toHaveLength(ROUNDS_MAX);

@@ -15,7 +15,7 @@ import {
   noteEndedPlay,
   type ToldCommitment,
 } from './plays.ts';
-import { isPairKnown, noteRound, type RoundNews } from './rounds.ts';
+import { compareRecords, isPairKnown, noteRound, type RecordedRound, type RoundNews } from './rounds.ts';
 import { ensureSeeds, lookAtSeeds, type Rotated, rotate, type Seeds } from './seeds.ts';
 import { VISIT_STEPS } from './visit.ts';
 
@@ -75,6 +75,11 @@ export class Keeper {
       ({ subject }) => subject === roundId || (hash !== null && subject === hash),
     );
     return { kept, pair, findings };
+  }
+
+  /** Rounds as the player's records list them. */
+  noteRecords(records: readonly RecordedRound[]): Promise<void> {
+    return this.#inLine(() => compareRecords(this.#keep, records));
   }
 
   /** The client seed for a machine's play; its commitment is kept when this resolves. */

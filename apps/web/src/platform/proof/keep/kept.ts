@@ -79,7 +79,14 @@ export interface Kept {
 }
 export type Kind = keyof Kept;
 
-export const KINDS = ['pair', 'round', 'commitment', 'finding', 'visit', 'house'] as const satisfies readonly Kind[];
+export const KINDS = [
+  'pair',
+  'round',
+  'commitment',
+  'finding',
+  'visit',
+  'house',
+] as const satisfies readonly Kind[];
 
 export interface Store {
   /** False where what is kept goes with the page. */

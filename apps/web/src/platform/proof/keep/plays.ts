@@ -50,7 +50,7 @@ export async function noteEndedPlay(keep: Keep, ended: EndedPlay): Promise<void>
   await noteRound(keep, { round, receipt });
   const findings: Finding[] = [];
   if (payout !== undefined && payout !== round.payout) {
-    findings.push(finding('payoutRewritten', roundId, { then: payout, now: round.payout }));
+    findings.push(finding('payoutRewritten', roundId, { before: payout, now: round.payout }));
   }
   if (round.roomId !== roomId) findings.push(finding('otherBet', roundId));
   if ('playId' in round && round.serverSeedHash !== '') {

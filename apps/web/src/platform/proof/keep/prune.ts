@@ -14,14 +14,20 @@ export async function pruneRounds(store: Store): Promise<void> {
   const removable = rounds.filter(({ id }) => !found.has(id));
   // Newest first in each part: the end of it all goes.
   const order = [...removable.filter(round => !isDone(round)), ...removable.filter(isDone)];
-  await store.remove('round', order.slice(ROUNDS_MAX - rounds.length).map(({ id }) => id));
+  await store.remove(
+    'round',
+    order.slice(ROUNDS_MAX - rounds.length).map(({ id }) => id),
+  );
   await prunePairs(store);
 }
 
 export async function pruneCommitments(store: Store): Promise<void> {
   const commitments = await store.list('commitment');
   if (commitments.length < COMMITMENTS_MAX + SLACK) return;
-  await store.remove('commitment', commitments.slice(COMMITMENTS_MAX).map(({ id }) => id));
+  await store.remove(
+    'commitment',
+    commitments.slice(COMMITMENTS_MAX).map(({ id }) => id),
+  );
 }
 
 /** Played again, or of a machine: nothing is awaited of it any more. */
@@ -31,5 +37,8 @@ function isDone({ replayedAtMs, facts }: KeptRound): boolean {
 
 async function prunePairs(store: Store): Promise<void> {
   const retired = (await store.list('pair')).filter(({ state }) => state === 'retired');
-  await store.remove('pair', retired.slice(PAIRS_MAX).map(({ id }) => id));
+  await store.remove(
+    'pair',
+    retired.slice(PAIRS_MAX).map(({ id }) => id),
+  );
 }

@@ -62,12 +62,15 @@ export async function replayLeft(keep: Keep): Promise<void> {
 }
 
 async function learnSeed(keep: Keep, pair: KeptPair): Promise<void> {
-  const [round] = await roundsOf(keep.store, pair.id);
-  if (round === undefined) return keep.store.write('pair', { ...pair, state: 'retired' });
-  const told = await unlessLost(() => keep.call('rounds.read', { roundId: round.id }));
-  if (told === undefined) return;
-  if (told.serverSeed === '') await noteFindings(keep, [finding('seedWithheld', pair.id)]);
-  else await reveal(keep, pair.id, told.serverSeed);
+  const { store, call } = keep;
+  const [round] = await roundsOf(store, pair.id);
+  const told = round && (await unlessLost(() => call('rounds.read', { roundId: round.id })));
+  if (told !== undefined && told.serverSeed !== '') return reveal(keep, pair.id, told.serverSeed);
+  // What was told of the pair in use may have been older than the last change of seeds.
+  const now = await unlessLost(() => call('fairness.seeds', {}));
+  if (now === undefined || now.current?.serverSeedHash === pair.id) return;
+  if (round === undefined) await store.write('pair', { ...pair, state: 'retired' });
+  else if (told !== undefined) await noteFindings(keep, [finding('seedWithheld', pair.id)]);
 }
 
 const CHANCE_GAMES = [GameType.plinko, GameType.gashapon];
@@ -99,7 +102,9 @@ async function learnRounds(keep: Keep, hash: string): Promise<boolean> {
   const { store, call } = keep;
   const since = ((await store.read('pair', hash))?.atMs ?? 0) - EARLIER_MS;
   for (const gameType of CHANCE_GAMES) {
-    const page = await unlessLost(() => call('records.gameDetail', { gameType, pageNum: 1, pageSize: RECORDS_MAX }));
+    const page = await unlessLost(() =>
+      call('records.gameDetail', { gameType, pageNum: 1, pageSize: RECORDS_MAX }),
+    );
     if (page === undefined) return false;
     const isAllThere = !page.hasMore || (page.list.at(-1)?.createTime ?? 0) < since;
     for (const { roundId, createTime } of page.list) {

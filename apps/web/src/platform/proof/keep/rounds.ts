@@ -15,16 +15,25 @@ export interface RoundNews {
 }
 
 /** What does not fit. What was told first stays what is kept. */
-export async function noteRound(keep: Keep, { round, receipt, asked }: RoundNews): Promise<readonly Finding[]> {
+export async function noteRound(
+  keep: Keep,
+  { round, receipt, asked }: RoundNews,
+): Promise<readonly Finding[]> {
   const { store, nowMs } = keep;
   const facts = factsOfRound(round);
   const before = await store.read('round', round.roundId);
   if (before !== undefined) {
     const findings = compareRecalled(before.id, before.facts, facts);
     await noteFindings(keep, findings);
-    // An answer that was lost comes again, with the receipt that it had.
-    if (before.receipt === undefined && receipt !== undefined && findings.length === 0) {
-      return compareKept(keep, { ...before, receipt });
+    // The records may have told of it before the answer came.
+    const isNews = before.asked === undefined && asked !== undefined;
+    const isSigned = before.receipt === undefined && receipt !== undefined;
+    if (findings.length === 0 && (isNews || isSigned)) {
+      return compareKept(keep, {
+        ...before,
+        asked: before.asked ?? asked,
+        receipt: before.receipt ?? receipt,
+      });
     }
     return findings;
   }
@@ -50,14 +59,20 @@ export async function compareKept(keep: Keep, kept: KeptRound): Promise<readonly
   return findings;
 }
 
-async function compareWithPair({ store }: Keep, { id, facts, asked }: KeptRound): Promise<readonly Finding[]> {
+async function compareWithPair(
+  { store }: Keep,
+  { id, facts, asked }: KeptRound,
+): Promise<readonly Finding[]> {
   const { serverSeedHash, nonce } = facts;
   if (serverSeedHash === null || nonce === null) return [];
   const pair = await store.read('pair', serverSeedHash);
   if (pair !== undefined && nonce >= pair.nextNonce) {
     await store.write('pair', { ...pair, nextNonce: nonce + 1 });
   }
-  const others = (await roundsOf(store, serverSeedHash)).map(other => ({ id: other.id, nonce: other.facts.nonce }));
+  const others = (await roundsOf(store, serverSeedHash)).map(other => ({
+    id: other.id,
+    nonce: other.facts.nonce,
+  }));
   return [
     ...compareSeeds(id, facts, { pair, isOwnPlay: asked !== undefined }),
     ...compareNonce({ id, nonce }, others),
@@ -72,4 +87,20 @@ export async function isPairKnown({ store }: Keep, serverSeedHash: string | null
 
 export async function roundsOf(store: Keep['store'], serverSeedHash: string): Promise<readonly KeptRound[]> {
   return (await store.list('round')).filter(({ facts }) => facts.serverSeedHash === serverSeedHash);
+}
+
+export interface RecordedRound {
+  readonly roundId: string;
+  readonly roomId: number;
+  readonly stake: number;
+  readonly payout: number;
+}
+
+/** A record says less than a round, and no less than what was paid. */
+export async function compareRecords(keep: Keep, records: readonly RecordedRound[]): Promise<void> {
+  for (const { roundId, roomId, stake, payout } of records) {
+    const kept = await keep.store.read('round', roundId);
+    if (kept === undefined) continue;
+    await noteFindings(keep, compareRecalled(roundId, kept.facts, { ...kept.facts, roomId, stake, payout }));
+  }
 }

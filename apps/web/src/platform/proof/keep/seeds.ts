@@ -26,7 +26,8 @@ export async function ensureSeeds(keep: Keep): Promise<void> {
   try {
     await rotate(keep, keep.newClientSeed(), upcoming.serverSeedHash);
   } catch (error) {
-    if (!isFailure(error, 'seedChanged') && !(error instanceof Refusal && error.code === 'seedChanged')) throw error;
+    if (!isFailure(error, 'seedChanged') && !(error instanceof Refusal && error.code === 'seedChanged'))
+      throw error;
     const again = await lookAtSeeds(keep);
     // Another tab may have been first.
     if (again.current === undefined) await rotate(keep, keep.newClientSeed(), again.upcoming.serverSeedHash);
@@ -61,15 +62,19 @@ export async function rotate(keep: Keep, clientSeed: string, serverSeedHash: str
 }
 
 async function keepSeeds(keep: Keep, { current, upcoming }: Seeds): Promise<void> {
-  const findings = [...(await keepUpcoming(keep, upcoming)), ...(current ? await keepCurrent(keep, current) : [])];
+  const findings = [
+    ...(await keepUpcoming(keep, upcoming)),
+    ...(current ? await keepCurrent(keep, current) : []),
+  ];
   await noteFindings(keep, findings);
 }
 
-async function keepUpcoming(keep: Keep, { serverSeedHash, receipt }: Seeds['upcoming']): Promise<readonly Finding[]> {
+async function keepUpcoming(
+  keep: Keep,
+  { serverSeedHash, receipt }: Seeds['upcoming'],
+): Promise<readonly Finding[]> {
   const { store, userId, nowMs } = keep;
-  const known = await store.read('pair', serverSeedHash);
-  // A seed that was told or used already must not come again.
-  if (known !== undefined) return known.state === 'upcoming' ? [] : [finding('unknownSeeds', serverSeedHash)];
+  if ((await store.read('pair', serverSeedHash)) !== undefined) return [];
   const fresh = { id: serverSeedHash, atMs: nowMs(), state: 'upcoming', receipt } as const;
   await store.write('pair', { ...fresh, isOwn: false, firstNonce: 0, nextNonce: 0 });
   return compareSeedReceipt({ userId, serverSeedHash, receipt }, await publicKeyOf(keep));
@@ -88,18 +93,19 @@ async function keepCurrent(keep: Keep, current: NonNullable<Seeds['current']>): 
     nextNonce: nonce,
   };
   // Somebody has changed the seeds that were chosen here.
-  const isChanged = !met.isOwn && known?.state !== 'active' && known?.state !== 'retired' && (await hasOwn(keep));
+  const isChanged =
+    !met.isOwn && known?.state !== 'active' && known?.state !== 'retired' && (await hasOwn(keep));
   const isOther = met.clientSeed !== undefined && met.clientSeed !== clientSeed;
   await store.write('pair', {
     ...met,
-    state: met.state === 'retired' ? 'retired' : 'active',
+    state: met.serverSeed === undefined ? 'active' : 'retired',
     activation: met.activation ?? receipt,
     clientSeed: met.clientSeed ?? clientSeed,
     nextNonce: Math.max(met.nextNonce, nonce),
   });
   return [
     ...(isOther ? [finding('otherClientSeed', serverSeedHash, { clientSeed })] : []),
-    ...(isChanged || met.state === 'retired' ? [finding('unknownSeeds', serverSeedHash)] : []),
+    ...(isChanged ? [finding('unknownSeeds', serverSeedHash)] : []),
     ...compareActivation({ userId, serverSeedHash, clientSeed, receipt }, await publicKeyOf(keep)),
   ];
 }

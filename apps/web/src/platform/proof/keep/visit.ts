@@ -38,7 +38,8 @@ async function checkChain(keep: Keep): Promise<void> {
   if (publicKey !== key) await noteFindings(keep, [finding('keyChanged', publicKey)]);
   const house = await store.read('house', HOUSE);
   const seen = house?.head;
-  const findings = seen === undefined ? [] : compareHead(seen, head, await blockAgain(keep, seen.number, head));
+  const findings =
+    seen === undefined ? [] : compareHead(seen, head, await blockAgain(keep, seen.number, head));
   await noteFindings(keep, findings);
   // What was seen stays what later heads are held against as long as something does not fit.
   if (house === undefined || head === undefined || findings.length > 0) return;
@@ -114,4 +115,3 @@ function sampleOf<T>({ random }: Keep, list: readonly T[]): readonly T[] {
   const order = list.map(one => ({ one, at: random() })).toSorted((one, other) => one.at - other.at);
   return order.slice(0, SAMPLE).map(({ one }) => one);
 }
-

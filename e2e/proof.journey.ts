@@ -1,0 +1,73 @@
+/** A house that changes its word: the player's own device has kept what was told, and says so. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { journey, type Stage } from './support/journey.ts';
+import { type Proxy, startProxy } from './support/proxy.ts';
+import { dropBall, enterRoom, expectLanded } from './support/room.ts';
+import type { PlinkoRound } from './support/server.ts';
+
+describe('a proof', () => {
+  journey('fits as long as the house keeps its word, and can be saved and checked', async stage => {
+    const { page, round } = await play(stage);
+    await page.goto('/verify/proof');
+    await page.getByRole('button', { name: 'Compare now' }).click();
+    await page.getByText(/^Last compared/).waitFor();
+    await page.getByText('Everything fits').waitFor();
+    await stage.picture(page, 'proof-fine');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await (await download).path();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText(/^This file fits: 1 rounds/).waitFor();
+
+    await page.goto(`/verify/${round.roundId}`);
+    await page.getByRole('button', { name: 'Reveal it now' }).click();
+    await page.getByText('Hash of our next server seed').waitFor();
+    await stage.picture(page, 'proof-seeds');
+    await page.getByRole('button', { name: 'Take new seeds' }).click();
+    await page.getByText('Verified in your browser').waitFor();
+    await page.getByText('Your own device kept this round when you played it.').waitFor();
+    await stage.picture(page, 'proof-round');
+    expect(await page.getByRole('button', { name: 'Take a look' }).count()).toBe(0);
+  });
+
+  journey('tells that a payout was rewritten, and goes on telling after a reload', async stage => {
+    const { page, proxy, round } = await play(stage);
+    proxy.changeAnswers('/api/round/info', data => ({
+      ...data,
+      round: { ...(data['round'] as PlinkoRound), payout: round.payout + 5 },
+    }));
+    await page.goto(`/verify/${round.roundId}`);
+    const words = `We say now that this round paid ${round.payout + 5}. We told you ${round.payout} when you played it.`;
+    await page.getByText(words).waitFor();
+    await stage.picture(page, 'proof-notice');
+    await page.reload();
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: 'Take a look' }).click();
+    await page.waitForURL('**/verify/proof');
+    await page.getByRole('link', { name: `Round ${round.roundId}` }).waitFor();
+    await stage.picture(page, 'proof-finding');
+  });
+
+  journey('tells that the revealed seed is another than the promised one', async stage => {
+    const { page, proxy } = await play(stage);
+    proxy.changeAnswers('/api/fairness/seed/rotate', data => {
+      const revealed = data['revealed'] as Readonly<Record<string, unknown>>;
+      return { ...data, revealed: { ...revealed, serverSeed: '5e'.repeat(32) } };
+    });
+    await page.goto('/verify');
+    await page.getByRole('button', { name: 'Change or reveal seeds' }).click();
+    await page.getByRole('button', { name: 'Take new seeds' }).click();
+    await page.getByText('The server seed isn’t the one whose hash your device kept.').waitFor();
+  });
+});
+
+/** One ball, with seeds that the phone has chosen by itself. */
+async function play({ server, takePhone }: Stage): Promise<{ page: Page; proxy: Proxy; round: PlinkoRound }> {
+  const proxy = await startProxy(inject('baseUrl'));
+  const { page } = await takePhone({ player: await server.player(), url: proxy.url });
+  await enterRoom(page, server);
+  const round = await dropBall(page);
+  await expectLanded(page, round);
+  return { page, proxy, round };
+}
