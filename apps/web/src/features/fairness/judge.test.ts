@@ -1,10 +1,12 @@
 import { isRefusal } from '@boardwalk/base';
+import { hashServerSeed } from '@boardwalk/games/fairness';
 import { describe, expect, test } from 'vitest';
 import { openWorld, playRound } from '../../../test/world.ts';
 import { type Claim, type Judgement, judge } from './judge.ts';
 
 function claimOf(changes: Partial<Claim> = {}): Claim {
-  return { ...playRound(openWorld()), serverSeed: '11'.repeat(32), ...changes };
+  const round = playRound(openWorld());
+  return { ...round, keptHash: round.serverSeedHash, serverSeed: '11'.repeat(32), ...changes };
 }
 
 function judged(claim: Claim): Judgement {
@@ -39,9 +41,21 @@ describe('a recorded round', () => {
     ['another slot', { slot: 13 }, ['slot']],
     ['another way', { script: [{ type: 'bounce', side: 'left' as const }] }, ['path']],
     ['other tables', { configVersion: 'plinko-0000' }, ['config']],
-    ['a hash of another seed', { serverSeedHash: '00'.repeat(32) }, ['commitment']],
+    ['a hash of another seed than the kept one', { keptHash: '00'.repeat(32) }, ['commitment']],
   ])('with %s is wrong there', (_name, changes, expected) => {
     expect(wrong(claimOf(changes))).toEqual(expected);
+  });
+
+  test('without a hash that was kept fits only what is told now, and promises nothing', () => {
+    const names = judged(claimOf({ keptHash: undefined })).checks.map(({ name }) => name);
+    expect(names).toEqual(['seedHash', 'config', 'path', 'slot', 'payout']);
+    expect(wrong(claimOf({ keptHash: undefined, serverSeedHash: '00'.repeat(32) }))).toEqual(['seedHash']);
+  });
+
+  test('whose seed and hash were both changed since does not have the kept hash', () => {
+    const serverSeed = '22'.repeat(32);
+    const changed = { serverSeed, serverSeedHash: hashServerSeed(serverSeed) };
+    expect(wrong(claimOf(changed))).toContain('commitment');
   });
 
   test('with another nonce is another round', () => {

@@ -18,20 +18,16 @@ export function useEvidence({ round, receipt }: Output<'rounds.read'>): Evidence
 }
 
 function evidenceOf({ kept, pair, findings }: Recalled): Evidence {
-  if (kept === undefined) return { ...NOTHING, keptHash: keptHashOf(pair) };
+  if (kept === undefined) return NOTHING;
   const isReceiptRight = !findings.some(({ kind }) => kind === 'badReceipt');
   const isToldSame = findings.every(({ kind }) => kind === 'badReceipt');
   return {
     isKept: true,
-    keptHash: keptHashOf(pair),
+    // A hash that came with the round, or after it, was no promise to this device.
+    keptHash: pair !== undefined && (pair.isOwn || pair.atMs < kept.atMs) ? pair.id : undefined,
     checks: [
       { name: 'told', isRight: isToldSame },
       { name: 'receipt', isRight: isReceiptRight },
     ],
   };
-}
-
-/** A hash that came along with its client seed, from another device, was no promise to this one. */
-function keptHashOf(pair: Recalled['pair']): string | undefined {
-  return pair?.isOwn ? pair.id : undefined;
 }

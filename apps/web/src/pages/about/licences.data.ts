@@ -28,5 +28,5 @@ export const licences: readonly Work[] = [
   { name: 'three.js', what: 'code', licence: 'MIT', packages: ['three'] },
   { name: 'hls.js', what: 'code', licence: 'Apache 2.0', packages: ['hls.js'] },
   { name: 'Rapier', what: 'code', licence: 'Apache 2.0', packages: ['@dimforge/rapier3d-simd-compat'] },
-  { name: 'noble hashes', what: 'code', licence: 'MIT', packages: ['@noble/hashes'] },
+  { name: 'noble cryptography', what: 'code', licence: 'MIT', packages: ['@noble/hashes', '@noble/ed25519'] },
 ];
