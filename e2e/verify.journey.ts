@@ -26,7 +26,7 @@ describe('verifying a round', () => {
     await page.getByRole('button', { name: 'Reveal it now' }).click();
     await picture(page, 'verify-seeds');
     await page.getByRole('button', { name: 'Take new seeds' }).click();
-    await page.getByText('Verified in your browser').waitFor();
+    await page.getByText('It adds up as we tell it now').waitFor();
     await picture(page, 'verify-right');
     expect(await page.getByText('Right:').count()).toBe(5);
     expect(await page.getByText('Wrong:').count()).toBe(0);

@@ -113,7 +113,7 @@ async function seeHome(page: Page): Promise<void> {
 }
 
 function seeVerified(page: Page): Promise<void> {
-  return page.getByText('Verified in your browser').waitFor();
+  return page.getByText('It adds up as we tell it now').waitFor();
 }
 
 function verifyPath({ roundId }: Story): string {

@@ -120,7 +120,9 @@ describe('the seeds of the rounds to come', () => {
     await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
     expect(await screen.findByText(/Our next seed is another one by now/)).toBeTruthy();
     await screen.findAllByText(hashServerSeed('33'.repeat(32)));
-    await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
+    const take = screen.getByRole('button', { name: 'Take new seeds' });
+    await waitFor(() => expect(take.getAttribute('aria-busy')).toBeNull());
+    await user.click(take);
     expect(await screen.findByText(/The old server seed is revealed/)).toBeTruthy();
   });
 

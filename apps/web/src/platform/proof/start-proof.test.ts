@@ -21,7 +21,9 @@ test('whoever signs in has seeds when the browser has time, once a visit', async
   expect(world.server.requests).toEqual([]);
   expect(later).toHaveLength(1);
   later[0]?.();
-  await vi.waitFor(() => expect(world.clientSeed).toMatch(/^[0-9a-f]{32}$/));
+  const { store } = await loadKeeper();
+  await vi.waitFor(async () => expect(await store.list('visit')).toHaveLength(1));
+  expect(world.clientSeed).toMatch(/^[0-9a-f]{32}$/);
   emitEvent('logout', { reason: 'asked' });
   signIn();
   expect(later).toHaveLength(2);

@@ -176,7 +176,9 @@ describe('a round', () => {
     const round = await play();
     const now = { ...round, payout: round.payout + 5 };
     const { findings: told, kept } = await keeper.recall({ round: now, receipt: receiptOfRound(now) });
-    expect(told).toMatchObject([{ kind: 'payoutRewritten', facts: { before: round.payout, now: now.payout } }]);
+    expect(told).toMatchObject([
+      { kind: 'payoutRewritten', facts: { before: round.payout, now: now.payout } },
+    ]);
     expect(kept?.facts.payout).toBe(round.payout);
     expect((await keeper.store.read('round', round.roundId))?.facts.payout).toBe(round.payout);
   });
