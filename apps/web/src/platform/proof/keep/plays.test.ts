@@ -9,10 +9,9 @@ let world: Device['world'];
 let keeper: Device['keeper'];
 let clock: Device['clock'];
 let findings: Device['findings'];
-let play: Device['play'];
 
 beforeEach(() => {
-  ({ world, keeper, clock, findings, play } = openDevice());
+  ({ world, keeper, clock, findings } = openDevice());
 });
 
 describe('a machine’s play', () => {

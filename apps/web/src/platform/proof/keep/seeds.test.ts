@@ -2,7 +2,7 @@ import { hashServerSeed } from '@boardwalk/games/fairness';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiptOfRound } from '../../../../test/house.ts';
 import { NOW_MS } from '../../../../test/world.ts';
-import { asked, type Device, FIRST, openDevice, SECOND, THIRD } from './device.fixture.ts';
+import { type Device, FIRST, openDevice, SECOND, THIRD } from './device.fixture.ts';
 
 let world: Device['world'];
 let keeper: Device['keeper'];
