@@ -5,7 +5,7 @@ import { PIER, type PlinkoRound, type Server } from './server.ts';
 
 export const PLAY = '**/api/plinko/play';
 
-/** Resolves when a ball can be dropped. */
+/** Resolves when a ball can be dropped, and the phone has seeds for it: until then a drop is asked for twice. */
 export async function enterRoom(page: Page, server: Server, name = PIER): Promise<void> {
   const { roomId } = await server.room(name);
   await page.goto(`/plinko/${roomId}`);
@@ -14,6 +14,7 @@ export async function enterRoom(page: Page, server: Server, name = PIER): Promis
 
 export async function readyToDrop(page: Page): Promise<void> {
   await expect.poll(() => dropButton(page).isEnabled()).toBe(true);
+  await page.getByText(/Next ball: seed [0-9a-f]{4}/).waitFor();
 }
 
 export function dropButton(page: Page): Locator {

@@ -40,6 +40,7 @@ export function openDevice(): Device {
     nowMs: () => clock.nowMs,
     newClientSeed: () => `drawn here ${(seeds += 1)}`,
     random: () => 0.5,
+    onSeeds: () => undefined,
   });
   return {
     world,

@@ -13,6 +13,8 @@ export interface Keep {
   readonly newClientSeed: () => string;
   /** Between 0 and 1: which of its rounds a visit asks about. */
   readonly random: () => number;
+  /** There is another pair of seeds in use. */
+  readonly onSeeds: () => void;
   /** There are findings nobody has seen. */
   readonly onFound: () => void;
 }

@@ -1,6 +1,7 @@
 /** Everything this device keeps for one account, and when it compares. One thing after the other, so that none overlooks another. */
 import { clock } from '../../clock.ts';
 import { call } from '../../request/call.ts';
+import { refresh } from '../../request/query-client.ts';
 import { factsOfRound } from '../compare/facts.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { proofNotice } from '../notice.ts';
@@ -137,5 +138,6 @@ export async function openKeeper(userId: number): Promise<Keeper> {
     nowMs: clock.nowMs,
     newClientSeed: freshSeed,
     random: Math.random,
+    onSeeds: () => void refresh('fairness.seeds', 'rounds.read'),
   });
 }

@@ -50,6 +50,7 @@ export async function rotate(keep: Keep, clientSeed: string, serverSeedHash: str
     if (revealed) await reveal(keep, revealed.serverSeedHash, revealed.serverSeed, revealed.rounds);
     await keepSeeds(keep, rotated);
     await checkRetired(keep, current.serverSeedHash);
+    keep.onSeeds();
     return rotated;
   } catch (error) {
     // Nothing was taken: the next choice is a new one.
