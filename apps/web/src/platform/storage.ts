@@ -21,6 +21,8 @@ export interface Stored {
     isMusicOn: boolean;
     isHapticsOn: boolean;
   };
+  /** What a guest chose here: shown again when nobody is signed in, and taken along by an account made here. */
+  guestChoice: { theme?: string; homePage?: string };
   /** The room played last, where the golden coin leads. */
   lastRoom: { userId: number; path: string };
   /** Notices of the house that were opened here. */

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld } from '../../../test/world.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { watchInstall } from '../../platform/offline/install.ts';
 import { homePageOfType, preferences } from '../../platform/preferences/preferences.ts';
+import { signOut, startUser } from '../../platform/session/sign-in.ts';
 import { storage } from '../../platform/storage.ts';
 
 const rows = async (list: string) =>
@@ -143,5 +144,51 @@ describe('the colours', () => {
     expect(storage.read('preferences')?.theme).toBe('pink');
     await user.click(screen.getByRole('radio', { name: 'Midnight tide' }));
     expect(document.documentElement.dataset['theme']).toBe('blue');
+  });
+});
+
+describe('what a guest chose', () => {
+  afterEach(() => {
+    // First of all: what is still on the screen would follow its account once more.
+    cleanup();
+    preferences.setState({ theme: 'blue', homePage: 'game' });
+  });
+
+  async function chooseAsGuest(): Promise<void> {
+    const user = await openApp('/prefer/theme');
+    await user.click(await screen.findByRole('radio', { name: 'Candy' }));
+    cleanup();
+    const again = await openApp('/prefer/home');
+    await again.click(await screen.findByRole('radio', { name: 'Claw machines first' }));
+  }
+
+  test('moves into the account they make, before it is read and shown', async () => {
+    const { account, server } = openWorld();
+    await chooseAsGuest();
+    await act(() => startUser({ userId: 7, token: 'token-of-marina', insert: true }));
+    expect(account).toMatchObject({ colour: 2, homePageType: 1 });
+    expect(server.requestsOf('preferences.saveColour').map(({ token }) => token)).toEqual(['token-of-marina']);
+    expect(preferences.getState()).toMatchObject({ theme: 'pink', homePage: 'claw' });
+    const asked = server.requests.map(({ name }) => name);
+    expect(asked.indexOf('accounts.read')).toBeGreaterThan(asked.indexOf('preferences.saveColour'));
+  });
+
+  test('gives way to what an account has chosen, and is there again after they sign out', async () => {
+    const { account, server } = openWorld();
+    await chooseAsGuest();
+    await act(() => startUser({ userId: 7, token: 'token-of-marina', insert: false }));
+    await waitFor(() => expect(preferences.getState()).toMatchObject({ theme: 'blue', homePage: 'game' }));
+    expect(account).toMatchObject({ colour: 1, homePageType: 2 });
+    expect(server.requestsOf('preferences.saveColour')).toEqual([]);
+    await act(() => signOut('asked'));
+    expect(preferences.getState()).toMatchObject({ theme: 'pink', homePage: 'claw' });
+    expect(document.documentElement.dataset['theme']).toBe('pink');
+  });
+
+  test('keeps nobody out of their new account when it cannot be saved', async () => {
+    const { server } = openWorld();
+    await chooseAsGuest();
+    server.refuse('preferences.saveColour', 'tooManyRequests');
+    expect(await act(() => startUser({ userId: 7, token: 'token-of-marina', insert: true }))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What the player prefers, on this device; theme and home page follow the account at sign-in. */
+/** What the player prefers, on this device; theme and home page follow the account while somebody is signed in. */
 import { Colour, HomePageType } from '@boardwalk/contract/enums';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -45,6 +45,27 @@ export function setTheme(theme: Theme): void {
   if (preferences.getState().theme === theme) return;
   preferences.setState({ theme });
   emitEvent('themeChange', { theme });
+}
+
+export type GuestChoice = Partial<Pick<Preferences, 'theme' | 'homePage'>>;
+
+/** Remembered apart from what is on the screen, which follows whoever signs in. */
+export function keepGuestChoice(choice: GuestChoice): void {
+  storage.write('guestChoice', { ...storage.read('guestChoice'), ...choice });
+}
+
+export function guestChoice(): GuestChoice {
+  const stored = storage.read('guestChoice');
+  const theme = THEMES.find(known => known === stored?.theme);
+  const homePage = HOME_PAGES.find(known => known === stored?.homePage);
+  return { ...(theme && { theme }), ...(homePage && { homePage }) };
+}
+
+/** When the last user has left. What no guest ever chose stays as it is. */
+export function showGuestChoice(): void {
+  const { theme, homePage } = guestChoice();
+  if (theme !== undefined) setTheme(theme);
+  if (homePage !== undefined) setHomePage(homePage);
 }
 
 export function themeOfColour(colour: number): Theme {

@@ -3,6 +3,7 @@ import { UserRole } from '@boardwalk/contract/enums';
 import { roleOf } from '@boardwalk/rules';
 import { type ClientEvents, emitEvent } from '../events.ts';
 import { reportFault } from '../faults.ts';
+import { colourOfTheme, guestChoice, showGuestChoice, typeOfHomePage } from '../preferences/preferences.ts';
 import { call } from '../request/call.ts';
 import { isFailure } from '../request/failure.ts';
 import { forgetPersonalAnswers, queryClient, queryKeyOf } from '../request/query-client.ts';
@@ -37,6 +38,7 @@ export async function restoreSession(): Promise<void> {
 /** After a sign-in or sign-up: who is there, and everybody is told. False for who was not let in. */
 export async function startUser({ userId, token, insert }: SignedIn): Promise<boolean> {
   forgetPersonalAnswers();
+  if (insert) await giveGuestChoice(token);
   if (!(await enter({ userId, token }))) return false;
   storage.write('user', { userId, token });
   emitEvent('login', { userId, isNew: insert });
@@ -69,6 +71,21 @@ async function enter({ userId, token }: Pick<SignedIn, 'userId' | 'token'>): Pro
   return isHere(token);
 }
 
+/**
+ * A new account has no choice of its own yet. Before anybody reads it: the screen takes on its colours. Nobody is
+ * kept out for want of it.
+ */
+async function giveGuestChoice(token: string): Promise<void> {
+  const { theme, homePage } = guestChoice();
+  const saved = [
+    theme && send('preferences.saveColour', { colour: colourOfTheme(theme) }, { token }),
+    homePage && send('preferences.saveHomePage', { homePageType: typeOfHomePage(homePage) }, { token }),
+  ];
+  for (const one of await Promise.allSettled(saved)) {
+    if (one.status === 'rejected' && !isFailure(one.reason)) throw one.reason;
+  }
+}
+
 async function leaving(tellServer: () => Promise<unknown>): Promise<void> {
   isLeaving = true;
   try {
@@ -85,6 +102,7 @@ async function end(token: string, reason: LogoutReason): Promise<void> {
   session.setState({ role: UserRole.guest, userId: 0, token: '' });
   forgetPersonalAnswers();
   forgetCurrencyRate();
+  showGuestChoice();
   emitEvent('logout', { reason });
   await startGuest();
 }

@@ -3,6 +3,7 @@ import {
   HOME_PAGES,
   type HomePage,
   homePageOfType,
+  keepGuestChoice,
   setHomePage,
   typeOfHomePage,
   usePreferences,
@@ -18,7 +19,7 @@ import { PictureChoice } from './PictureChoice.tsx';
 
 const pictures = { claw: <ClawPicture />, game: <GamesPicture /> };
 
-/** What the home page shows first; the account's word counts, a guest's choice stays on the device. */
+/** What the home page shows first; the account's word counts, a guest's choice stays on the device until they make one. */
 export function HomePageChoice() {
   const onDevice = usePreferences(preferences => preferences.homePage);
   const { userId, homePageType } = useAccount();
@@ -39,7 +40,7 @@ export function HomePageChoice() {
 
 async function choose(homePage: HomePage): Promise<void> {
   setHomePage(homePage);
-  if (!isUser(session.getState())) return;
+  if (!isUser(session.getState())) return keepGuestChoice({ homePage });
   const homePageType = typeOfHomePage(homePage);
   updateCached('accounts.read', {}, account => ({ ...account, homePageType }));
   await call('preferences.saveHomePage', { homePageType });

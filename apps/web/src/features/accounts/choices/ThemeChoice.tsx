@@ -1,6 +1,7 @@
 import { t } from '../../../platform/i18n/i18n.ts';
 import {
   colourOfTheme,
+  keepGuestChoice,
   setTheme,
   THEMES,
   type Theme,
@@ -34,7 +35,7 @@ export function ThemeChoice() {
 
 async function choose(theme: Theme): Promise<void> {
   setTheme(theme);
-  if (!isUser(session.getState())) return;
+  if (!isUser(session.getState())) return keepGuestChoice({ theme });
   const colour = colourOfTheme(theme);
   updateCached('accounts.read', {}, account => ({ ...account, colour }));
   await call('preferences.saveColour', { colour });
