@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
+import { PressArea } from '../../ui/actions/PressArea.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Fairness.module.css';
 
@@ -59,13 +60,8 @@ function Copy({ name, value }: Pick<FactProps, 'name' | 'value'>) {
     if (await copyText(value)) toasts.show(t('action.copied'));
   };
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      aria-label={t('action.copyName', { name })}
-      onClick={() => void copy()}
-    >
+    <PressArea className={styles.copy} label={t('action.copyName', { name })} onPress={copy}>
       <Icon name="copy" size={18} />
-    </button>
+    </PressArea>
   );
 }

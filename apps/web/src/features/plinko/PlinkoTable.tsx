@@ -115,7 +115,7 @@ function Panel({ answer, userLevel, choices, play }: PanelProps) {
       onLocked={refuseLevel}
       onPurse={chosen => choose({ purse: chosen })}
       onDrop={play.drop}
-      onAuto={startAuto}
+      onAuto={() => void startAuto()}
       onStopAuto={auto.stop}
       onProof={openSeeds}
       onOdds={() => openOdds(table)}

@@ -60,7 +60,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
       <RoomHead
         name={roomName}
         claim={claim}
-        onProof={() => dialogs.open('pushRules', { answer })}
+        onProof={() => void dialogs.open('pushRules', { answer })}
         balance={<Balance coins={coins} kind={isTrial ? 'trial' : 'coins'} isKnown={purse.isKnown} />}
       />
       <main className={styles.table}>
@@ -69,7 +69,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           isTrial={isTrial}
           aim={aim}
           userCount={seat.userCount}
-          onRank={() => dialogs.open('pushRank', { roomId })}
+          onRank={() => void dialogs.open('pushRank', { roomId })}
           onTalk={() => setTalking(true)}
         >
           {!isTalking && <FloatingWords heard={crowd.heard} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import styles from './Button.module.css';
@@ -44,7 +45,11 @@ export function Button({
       aria-label={label}
     >
       <Face {...look} />
-      {isSpinning && <span className={styles.spinner} />}
+      {isSpinning && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
     </button>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import styles from './IconButton.module.css';
-import { useBusy } from './use-busy.ts';
+import { PressArea } from './PressArea.tsx';
 
 interface IconButtonProps {
   readonly icon: IconName;
@@ -15,7 +16,6 @@ interface IconButtonProps {
 }
 
 export function IconButton({ icon, label, onPress, to, look = 'glass' }: IconButtonProps) {
-  const [run, isBusy] = useBusy(onPress);
   const className = classNames(styles.button, styles[look]);
   if (to !== undefined) {
     return (
@@ -25,14 +25,8 @@ export function IconButton({ icon, label, onPress, to, look = 'glass' }: IconBut
     );
   }
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      aria-busy={isBusy || undefined}
-      onClick={run}
-    >
-      <Icon name={icon} size={22} />
-    </button>
+    <PressArea className={className} label={label} onPress={onPress}>
+      {isBusy => (isBusy ? <Spinner size={20} /> : <Icon name={icon} size={22} />)}
+    </PressArea>
   );
 }

@@ -1,9 +1,15 @@
 import { Refusal } from '@boardwalk/base';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Activity, useState } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toastStore } from '../../platform/toasts/toasts.ts';
+import { Callout } from '../surfaces/Callout.tsx';
+import { Row } from '../surfaces/Rows.tsx';
+import { Tile } from '../surfaces/Tile.tsx';
 import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { PressArea } from './PressArea.tsx';
 import { Segmented } from './Segmented.tsx';
 
 describe('a button', () => {
@@ -80,6 +86,34 @@ describe('a button', () => {
     expect(toastStore.getState().queue.map(({ text }) => text)).toEqual([
       'This room is closed at the moment.',
     ]);
+  });
+});
+
+describe('everything else that can be pressed', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  type Press = { readonly onPress: () => Promise<void> };
+  test.each<[string, (press: Press) => ReactNode]>([
+    ['a round button', press => <IconButton icon="copy" label="Go" {...press} />],
+    ['a row', press => <Row title="Go" {...press} />],
+    ['a callout', press => <Callout title="Go" {...press} />],
+    ['a tile', press => <Tile {...press}>Go</Tile>],
+    ['a plain part of the screen', press => <PressArea {...press}>Go</PressArea>],
+  ])('%s spins for half a second at least and ignores presses meanwhile', async (_name, draw) => {
+    const onPress = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    render(<MemoryRouter>{draw({ onPress })}</MemoryRouter>);
+    const button = screen.getByRole('button', { name: 'Go' });
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(onPress).toHaveBeenCalledOnce();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button);
+    expect(onPress).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(500));
   });
 });
 

@@ -10,7 +10,7 @@ interface RoomHeadProps {
   readonly balance?: ReactNode;
   /** 'Pays back 97 %', with the way to its proof. */
   readonly claim?: string;
-  readonly onProof?: () => unknown;
+  readonly onProof?: () => void;
 }
 
 export function RoomHead({ name, balance, claim, onProof }: RoomHeadProps) {
@@ -23,7 +23,7 @@ export function RoomHead({ name, balance, claim, onProof }: RoomHeadProps) {
         {balance}
       </div>
       {claim && (
-        <button type="button" className={styles.claim} onClick={() => void onProof?.()}>
+        <button type="button" className={styles.claim} onClick={() => onProof?.()}>
           <Icon name="prove" size={15} className={styles.shield} />
           <span>
             {claim} · <span className={styles.proof}>{t('plinko.proof')}</span>

@@ -2,6 +2,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { CrowdMessage } from '../../platform/machine/crowd/use-crowd.ts';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useBusy } from '../actions/use-busy.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
 import styles from './Talk.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
@@ -17,25 +19,22 @@ interface TalkProps {
 /** What is said in a room, to be read and answered; over the controls, and above a keyboard that comes from below. */
 export function Talk({ messages, onSay, onClose }: TalkProps) {
   const [text, setText] = useState('');
-  const [isSaying, setSaying] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const inset = useKeyboardInset();
   useEffect(() => input.current?.focus(), []);
-  const say = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const typed = text;
-    const words = typed.trim();
-    if (words === '' || isSaying) return;
-    setSaying(true);
-    const isSaid = await onSay(words);
-    setSaying(false);
+  const [say, isSaying] = useBusy(async (typed: string) => {
+    const isSaid = await onSay(typed.trim());
     // What was typed meanwhile is not what was said.
     if (isSaid) setText(now => (now === typed ? '' : now));
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') say(text);
   };
   return (
     <section className={styles.talk} style={{ insetBlockEnd: inset }} aria-label={t('crowd.talk')}>
       <Words messages={messages} />
-      <form className={styles.form} onSubmit={say}>
+      <form className={styles.form} onSubmit={submit}>
         <IconButton icon="down" label={t('action.close')} onPress={onClose} />
         <input
           ref={input}
@@ -53,9 +52,10 @@ export function Talk({ messages, onSay, onClose }: TalkProps) {
           type="submit"
           className={styles.send}
           aria-label={t('crowd.send')}
+          aria-busy={isSaying || undefined}
           disabled={text.trim() === '' || isSaying}
         >
-          {t('crowd.send')}
+          {isSaying ? <Spinner size={18} /> : t('crowd.send')}
         </button>
       </form>
     </section>

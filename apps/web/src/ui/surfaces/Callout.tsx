@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PressArea } from '../actions/PressArea.tsx';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Callout.module.css';
 
@@ -29,9 +31,9 @@ export function Callout({ look = 'special', to, onPress, ...content }: CalloutPr
   }
   if (onPress !== undefined) {
     return (
-      <button type="button" className={className} onClick={() => void onPress()}>
-        <Content {...content} isLeading />
-      </button>
+      <PressArea className={className} onPress={onPress}>
+        {isBusy => <Content {...content} isLeading isBusy={isBusy} />}
+      </PressArea>
     );
   }
   return (
@@ -43,7 +45,12 @@ export function Callout({ look = 'special', to, onPress, ...content }: CalloutPr
 
 type ContentProps = Pick<CalloutProps, 'title' | 'text' | 'picture' | 'aside'>;
 
-function Content({ title, text, picture, aside, isLeading }: ContentProps & { readonly isLeading: boolean }) {
+interface LeadingProps {
+  readonly isLeading: boolean;
+  readonly isBusy?: boolean;
+}
+
+function Content({ title, text, picture, aside, isLeading, isBusy = false }: ContentProps & LeadingProps) {
   return (
     <>
       {picture}
@@ -51,7 +58,7 @@ function Content({ title, text, picture, aside, isLeading }: ContentProps & { re
         <span className={styles.title}>{title}</span>
         {text !== undefined && <span className={styles.text}>{text}</span>}
       </span>
-      {aside ?? (isLeading && <Icon name="forward" size={18} />)}
+      {isBusy ? <Spinner size={20} /> : (aside ?? (isLeading && <Icon name="forward" size={18} />))}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PressArea } from '../actions/PressArea.tsx';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import styles from './Rows.module.css';
@@ -38,13 +40,9 @@ export function Row({ to, onPress, ...content }: RowProps) {
           <RowContent {...content} isLeading />
         </Link>
       ) : onPress !== undefined ? (
-        <button
-          type="button"
-          className={classNames(styles.row, styles.pressable)}
-          onClick={() => void onPress()}
-        >
-          <RowContent {...content} isLeading />
-        </button>
+        <PressArea className={classNames(styles.row, styles.pressable)} onPress={onPress}>
+          {isBusy => <RowContent {...content} isLeading isBusy={isBusy} />}
+        </PressArea>
       ) : (
         <div className={styles.row}>
           <RowContent {...content} isLeading={false} />
@@ -61,7 +59,8 @@ function RowContent({
   detail,
   end,
   isLeading,
-}: RowProps & { readonly isLeading: boolean }) {
+  isBusy = false,
+}: RowProps & { readonly isLeading: boolean; readonly isBusy?: boolean }) {
   return (
     <>
       {icon && (
@@ -77,7 +76,8 @@ function RowContent({
         </span>
         {end && <span className={styles.end}>{end}</span>}
       </span>
-      {isLeading && <Icon name="forward" size={16} className={styles.arrow} />}
+      {isBusy && <Spinner size={18} />}
+      {isLeading && !isBusy && <Icon name="forward" size={16} className={styles.arrow} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PressArea } from '../actions/PressArea.tsx';
 import { classNames } from '../class-names.ts';
 import { Badge } from '../feedback/Badge.tsx';
 import styles from './Tile.module.css';
@@ -12,7 +13,7 @@ interface TileProps {
   /** One of the tiles is chosen by pressing it. */
   readonly onChoose?: () => void;
   /** A press opens it. */
-  readonly onPress?: () => void;
+  readonly onPress?: () => unknown;
   readonly to?: string;
   readonly children: ReactNode;
 }
@@ -45,8 +46,8 @@ export function Tile(props: TileProps) {
   if (press === undefined) return <div className={className}>{content}</div>;
   const isPressed = onChoose === undefined ? undefined : isChosen;
   return (
-    <button type="button" className={className} aria-pressed={isPressed} onClick={press}>
+    <PressArea className={className} isPressed={isPressed} onPress={press}>
       {content}
-    </button>
+    </PressArea>
   );
 }

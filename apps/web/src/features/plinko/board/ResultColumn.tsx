@@ -9,7 +9,7 @@ const SHOWN_MAX = 5;
 
 interface ResultColumnProps {
   readonly results: readonly Result[];
-  readonly onPress: () => unknown;
+  readonly onPress: () => void;
 }
 
 /** The last multipliers of the room, the newest on top; one's own have a rim. */
@@ -21,7 +21,7 @@ export function ResultColumn({ results, onPress }: ResultColumnProps) {
       className={styles.column}
       aria-label={t('plinko.results')}
       data-guide={results.some(({ isOwn }) => isOwn) ? 'history' : undefined}
-      onClick={() => void onPress()}
+      onClick={onPress}
     >
       {results.slice(0, SHOWN_MAX).map(({ id, multiplierHundredths, isOwn }) => {
         const { fill, edge, text } = slotTone(multiplierHundredths);

@@ -22,10 +22,10 @@ interface DropPanelProps {
   readonly onPurse: (purse: Purse) => void;
   /** `isHeld` while the finger rests on the button. */
   readonly onDrop: (isHeld: boolean) => void;
-  readonly onAuto: () => unknown;
+  readonly onAuto: () => void;
   readonly onStopAuto: () => void;
-  readonly onProof: () => unknown;
-  readonly onOdds: () => unknown;
+  readonly onProof: () => void;
+  readonly onOdds: () => void;
 }
 
 /** All that a thumb needs, at the bottom of the room. */
@@ -55,7 +55,7 @@ export function DropPanel(props: DropPanelProps) {
 function SeedLink({ seedHash, onProof }: DropPanelProps) {
   const short = seedHash === undefined ? '…' : `${seedHash.slice(0, 4)}…${seedHash.slice(-2)}`;
   return (
-    <button type="button" className={styles.seed} onClick={() => void onProof()}>
+    <button type="button" className={styles.seed} onClick={onProof}>
       <Icon name="prove" size={15} />
       <span>{t('plinko.nextSeed', { seed: short })}</span>
     </button>
@@ -97,10 +97,10 @@ function PanelLinks({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: 
           {t(other === 'trial' ? 'plinko.useTrial' : 'plinko.useCoins')}
         </button>
       )}
-      <button type="button" className={styles.link} disabled={isRunning} onClick={() => void onAuto()}>
+      <button type="button" className={styles.link} disabled={isRunning} onClick={onAuto}>
         {t('plinko.auto')}
       </button>
-      <button type="button" className={styles.link} onClick={() => void onOdds()}>
+      <button type="button" className={styles.link} onClick={onOdds}>
         {t('plinko.rules')}
       </button>
     </div>

@@ -14,8 +14,8 @@ interface PushStageProps {
   readonly isTrial: boolean;
   readonly aim: number;
   readonly userCount: number;
-  readonly onRank: () => unknown;
-  readonly onTalk: () => unknown;
+  readonly onRank: () => void;
+  readonly onTalk: () => void;
   /** Over the machine's foot: what the crowd says. */
   readonly children: ReactNode;
 }
