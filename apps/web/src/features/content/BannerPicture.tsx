@@ -1,7 +1,9 @@
 import { emojiUrl } from 'virtual:emoji';
 import { slotTone } from '@boardwalk/stage/plinko/tones';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Coin } from '../../ui/money/Coin.tsx';
+import { Picture } from '../../ui/things/Picture.tsx';
+import { isPictureAddress } from '../../ui/things/picture-address.ts';
 import type { EmojiName } from '../../ui/things/emoji-names.ts';
 
 interface BannerPictureProps {
@@ -12,16 +14,13 @@ interface BannerPictureProps {
 
 /** What stands beside an announcement's words; coins where there is no picture or it does not load. */
 export function BannerPicture({ picture, className }: BannerPictureProps) {
-  const [isBroken, setBroken] = useState(false);
-  const isAddress = /^(\/|https:\/\/)/.test(picture);
-  if (isAddress && !isBroken) {
-    return <img className={className} src={picture} alt="" loading="lazy" onError={() => setBroken(true)} />;
-  }
-  return (
+  const drawn = (
     <svg className={className} viewBox="0 0 120 120" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       {pictures[picture] ?? <CoinPile />}
     </svg>
   );
+  if (!isPictureAddress(picture)) return drawn;
+  return <Picture address={picture} fit="contain" fallback={drawn} className={className} />;
 }
 
 const pictures: Readonly<Record<string, ReactNode>> = {

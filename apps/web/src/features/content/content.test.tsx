@@ -49,6 +49,14 @@ describe('announcements', () => {
     expect(screen.queryByRole('link', { name: /Watch it fall/ })).toBeNull();
   });
 
+  test('show a picture of the server’s media in its resolution', async () => {
+    await openHome(banners({ ...banner, picture: '/media/banners/hall' }));
+    const link = await screen.findByRole('link', { name: /Watch it fall/ });
+    await waitFor(() =>
+      expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/banners/hall@2x.png'),
+    );
+  });
+
   test('keep their place when their picture does not load', async () => {
     await openHome(banners({ ...banner, picture: '/files/gone.png' }));
     const link = await screen.findByRole('link', { name: /Watch it fall/ });

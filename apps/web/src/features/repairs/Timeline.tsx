@@ -1,6 +1,8 @@
 import { formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
+import { Picture } from '../../ui/things/Picture.tsx';
+import { pictureAddress } from '../../ui/things/picture-address.ts';
 import type { FullReport } from './faults.ts';
 import styles from './ReportSheet.module.css';
 
@@ -36,8 +38,12 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   return (
     <div className={styles.pictures}>
       {addresses.map((address, index) => (
-        <a key={address} href={address} target="_blank" rel="noopener noreferrer">
-          <img src={address} alt={t('repair.picture', { number: index + 1 })} className={styles.picture} />
+        <a key={address} href={pictureAddress(address)} target="_blank" rel="noopener noreferrer">
+          <Picture
+            address={address}
+            label={t('repair.picture', { number: index + 1 })}
+            className={styles.picture}
+          />
         </a>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { Picture } from '../things/Picture.tsx';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
@@ -14,30 +14,24 @@ const HUES = [22, 44, 160, 190, 265, 320, 345];
 
 /** The portrait, or the first letter of the name on a colour of its own. */
 export function Avatar({ name, portrait, level, size = 52 }: AvatarProps) {
-  const [broken, setBroken] = useState('');
   const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   const hue = HUES[sum % HUES.length];
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }}>
-      {portrait !== broken && portrait !== '' ? (
-        <img
-          className={styles.face}
-          src={portrait}
-          alt=""
-          width={size}
-          height={size}
-          onError={() => setBroken(portrait)}
-        />
-      ) : (
-        <span
-          className={styles.face}
-          style={{ background: `hsl(${hue} 70% 40%)`, fontSize: size * 0.44 }}
-          aria-hidden="true"
-        >
-          {letter}
-        </span>
-      )}
+      <Picture
+        address={portrait}
+        className={styles.face}
+        fallback={
+          <span
+            className={styles.face}
+            style={{ background: `hsl(${hue} 70% 40%)`, fontSize: size * 0.44 }}
+            aria-hidden="true"
+          >
+            {letter}
+          </span>
+        }
+      />
       {level !== undefined && (
         <span className={styles.level}>{t('account.level', { level: level + 1 })}</span>
       )}

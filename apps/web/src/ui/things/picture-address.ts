@@ -10,3 +10,8 @@ export function pictureAddress(address: string): string {
   const whole = `${path}@${MEDIA_SUFFIX}.${MEDIA_EXTENSION}`;
   return query === undefined ? whole : `${whole}?${query}`;
 }
+
+/** True for what is somewhere, not the name of one of our own pictures. */
+export function isPictureAddress(picture: string): boolean {
+  return /^(\/|https:\/\/)/.test(picture);
+}

@@ -1,6 +1,9 @@
 import { fireEvent, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { Avatar } from '../person/Avatar.tsx';
 import { Picture } from './Picture.tsx';
+import { PrizePicture } from './PrizePicture.tsx';
 import { pictureAddress } from './picture-address.ts';
 
 describe('the address of a picture', () => {
@@ -44,4 +47,19 @@ describe('a picture', () => {
     rerender(<Picture address="" fallback={<b>none</b>} />);
     expect(container.textContent).toBe('none');
   });
+});
+
+test.each<[string, ReactElement]>([
+  ['a portrait', <Avatar key="portrait" name="Marina" portrait="/media/portraits/7" />],
+  ['a prize', <PrizePicture key="prize" picture="/media/portraits/7" />],
+])('%s without an ending is asked for in the resolution and kind of all media', (_name, thing) => {
+  const { container } = render(thing);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/portraits/7@2x.png');
+});
+
+test('every picture of the server comes by this one part', () => {
+  const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const bare = Object.keys(sources).filter(path => /<img\b/.test(sources[path] ?? ''));
+  // Emoji are files of the app itself.
+  expect(bare.toSorted()).toEqual(['./Emoji.tsx', './Picture.tsx']);
 });

@@ -3,6 +3,7 @@ import { CallFailure } from '../../../platform/request/failure.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { useBusy } from '../../../ui/actions/use-busy.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Picture } from '../../../ui/things/Picture.tsx';
 import styles from './NewReport.module.css';
 
 interface PictureFieldProps {
@@ -30,7 +31,7 @@ export function PictureField({ pictures, onAdd, onRemove }: PictureFieldProps) {
       </span>
       <div className={styles.pictures}>
         {pictures.map((picture, index) => (
-          <Picture
+          <Chosen
             key={picture}
             address={picture}
             label={t('repair.removePicture', { number: index + 1 })}
@@ -60,16 +61,16 @@ export function PictureField({ pictures, onAdd, onRemove }: PictureFieldProps) {
   );
 }
 
-interface PictureProps {
+interface ChosenProps {
   readonly address: string;
   readonly label: string;
   readonly onRemove: () => void;
 }
 
-function Picture({ address, label, onRemove }: PictureProps) {
+function Chosen({ address, label, onRemove }: ChosenProps) {
   return (
     <div className={styles.picture}>
-      <img src={address} alt="" className={styles.thumbnail} />
+      <Picture address={address} className={styles.thumbnail} />
       <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
         <Icon name="close" size={16} />
       </button>
