@@ -56,3 +56,12 @@ test('the script runs before anything is drawn', () => {
   expect(head).toContain('html:where([data-theme="pink"])');
   expect(head).not.toContain('html[data-theme');
 });
+
+test('the foot of a device is filled with the colour that its page sets', () => {
+  showChrome('plinko', 'pink');
+  expect(document.documentElement.style.getPropertyValue('--safe-area')).toBe('#5d1350');
+  const rules = readFileSync(join(root, 'src/ui/theme/base.css'), 'utf8');
+  const foot = /body::after \{([^}]*)\}/.exec(rules)?.[1];
+  expect(foot).toContain('block-size: var(--safe-bottom)');
+  expect(foot).toContain('background: var(--safe-area)');
+});
