@@ -18,10 +18,15 @@ export interface WayOn {
 }
 
 export interface ClientEvents {
-  insufficientBalance: { readonly unit: BalanceUnit; readonly ways?: readonly WayOn[] };
+  /** `isAsked`: a tap met it, and is answered at once; otherwise it waits until nothing else is on the screen. */
+  insufficientBalance: {
+    readonly unit: BalanceUnit;
+    readonly ways?: readonly WayOn[];
+    readonly isAsked?: boolean;
+  };
   clubRequired: { readonly roomId?: number };
-  /** `isTold` where the page itself says so already. */
-  levelRequired: { readonly level: number; readonly isTold?: boolean };
+  /** `isTold` where the page itself says so already; `isAsked` as above. */
+  levelRequired: { readonly level: number; readonly isTold?: boolean; readonly isAsked?: boolean };
   /** `asked` opens the recharge popup; the others are how a recharge went on and ended. */
   recharge: {
     readonly state: 'asked' | 'aborted' | 'error' | 'complete' | 'success' | 'failed';

@@ -45,7 +45,7 @@ export function BlockWatch() {
     if (block === undefined || isSignedIn || !isThere) return;
     isOnTheWay.current = false;
     forgetBlock();
-    void dialogs.open('accountBlocked', { block });
+    void dialogs.queue('accountBlocked', { block }, { isForNextPage: true });
   }, [block, isSignedIn, isAllowed, pathname]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type DialogName, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
+import { type DialogName, type DialogTable, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
@@ -26,8 +26,8 @@ export function PromptWatch() {
   }, [pathname]);
   useEffect(() => {
     const stops = [
-      onEvent('levelRequired', ({ level, isTold = false }) => {
-        if (!isTold && !isOpen('levelRequired')) void dialogs.open('levelRequired', { level });
+      onEvent('levelRequired', ({ level, isTold = false, isAsked = false }) => {
+        if (!isTold && !isTelling('levelRequired')) void show(isAsked, 'levelRequired', { level });
       }),
       onEvent('insufficientBalance', event => void tellBalance(event)),
       onEvent('recharge', ({ state }) => {
@@ -41,13 +41,25 @@ export function PromptWatch() {
   return null;
 }
 
-async function tellBalance({ unit, ways = [] }: ClientEvents['insufficientBalance']): Promise<void> {
-  if (isOpen('insufficientBalance')) return;
-  const way = await dialogs.open('insufficientBalance', { unit, ways: ways.map(({ text }) => text) });
+async function tellBalance(event: ClientEvents['insufficientBalance']): Promise<void> {
+  const { unit, ways = [], isAsked = false } = event;
+  if (isTelling('insufficientBalance')) return;
+  const texts = ways.map(({ text }) => text);
+  const way = await show(isAsked, 'insufficientBalance', { unit, ways: texts });
   if (way !== undefined) ways[way]?.go();
 }
 
+/** A tap is answered over what is there, a dialog too; an answer of the server waits for its turn. */
+async function show<Name extends DialogName>(
+  isAsked: boolean,
+  name: Name,
+  props: DialogTable[Name]['props'],
+): Promise<DialogTable[Name]['result'] | undefined> {
+  return isAsked ? dialogs.open(name, props) : (await dialogs.queue(name, props)).result;
+}
+
 /** A finger that rests on a button asks again and again. */
-function isOpen(name: DialogName): boolean {
-  return dialogStore.getState().open.some(dialog => dialog.name === name);
+function isTelling(name: DialogName): boolean {
+  const { open, waiting } = dialogStore.getState();
+  return [...open, ...waiting].some(dialog => dialog.name === name);
 }

@@ -43,6 +43,31 @@ describe('a level that is missing', () => {
   });
 });
 
+describe('with a dialog on the screen', () => {
+  const open = () => screen.getAllByRole('dialog', { hidden: true });
+
+  test.each([
+    ['levelRequired', { level: 2 }, 'This opens at Lv3.'],
+    ['insufficientBalance', { unit: 'coins' }, 'Not enough coins'],
+  ] as const)('%s waits for its turn, unless a tap met it', async (name, event, title) => {
+    const user = await openSettings();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('dialog', { name: 'Sign out?' });
+    await raise(name, event);
+    expect(open()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    const told = await screen.findByRole('dialog', { name: title });
+    expect(screen.queryByRole('dialog', { name: 'Sign out?' })).toBeNull();
+    await user.click(within(told).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('dialog', { name: 'Sign out?' });
+    await raise(name, { ...event, isAsked: true });
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    expect(open()).toHaveLength(2);
+  });
+});
+
 describe('a new level', () => {
   const toldLevel = () => screen.findByText('Level up! You are now Lv3.');
   const shown = () => world.server.requestsOf('accounts.levelShown');

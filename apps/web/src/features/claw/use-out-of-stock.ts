@@ -19,22 +19,23 @@ export function useOutOfStock({ room }: RoomAnswer): OutOfStock {
   const isTelling = useRef(false);
   const { roomId, goods } = room;
   const [first] = goods;
-  const tell = async (endAtMs?: number) => {
+  const tell = async (isAsked: boolean, endAtMs?: number) => {
     if (first === undefined || isTelling.current) return;
     isTelling.current = true;
-    await dialogs.open('clawOutOfStock', { endAtMs, goods: first });
+    const props = { endAtMs, goods: first };
+    await (isAsked ? dialogs.open('clawOutOfStock', props) : dialogs.queue('clawOutOfStock', props));
     isTelling.current = false;
     await refresh('claw.room');
   };
   const isInTheWay = async () => {
     if (first === undefined || goods.some(({ inMachine }) => inMachine > 0)) return false;
-    if (goods.every(({ stockLeft }) => stockLeft === 0)) return tell().then(() => true);
+    if (goods.every(({ stockLeft }) => stockLeft === 0)) return tell(true).then(() => true);
     const filled = goods.find(({ stockLeft }) => stockLeft > 0) ?? first;
     const waitMs = await leftOf(roomId, filled.goodsId);
-    if (waitMs > 0) await tell(clock.nowMs() + waitMs);
+    if (waitMs > 0) await tell(true, clock.nowMs() + waitMs);
     return waitMs > 0;
   };
-  return { isInTheWay, tellSoldOut: () => tell() };
+  return { isInTheWay, tellSoldOut: () => tell(false) };
 }
 
 /** Of the refilling; when that cannot be found out, the server has its say as the play begins. */

@@ -62,10 +62,12 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
 
   const start = async (seenPrice = price) => {
     // Members of the club sit down at a VIP machine whatever their level: its door has let them in.
-    if (!vip && checkLevel(userLevel, minLevel)) return emitEvent('levelRequired', { level: minLevel });
+    if (!vip && checkLevel(userLevel, minLevel)) {
+      return emitEvent('levelRequired', { level: minLevel, isAsked: true });
+    }
     if (await outOfStock.isInTheWay()) return undefined;
     if (balances.isKnown && balances.coins < price) {
-      return emitEvent('insufficientBalance', { unit: 'coins', ways: [] });
+      return emitEvent('insufficientBalance', { unit: 'coins', ways: [], isAsked: true });
     }
     if (isSeated || place === 'called') return send('confirm', seenPrice);
     if (!isTaken) starting.begin(seenPrice);

@@ -24,7 +24,8 @@ export function useResults(
     const { reason, prizes = [], playId } = told;
     if (reason !== undefined) toasts.error(failureText(new Refusal(reason)));
     if (isGivenBack(told)) return undefined;
-    const wish = await dialogs.open('clawResult', { result: told, answer, ended: plays.ended() });
+    const shown = { result: told, answer, ended: plays.ended() };
+    const { result: wish } = await dialogs.queue('clawResult', shown);
     if (wish === 'again') return again(answer.room.price);
     if (wish === 'replay' && playId !== undefined) return navigate(`/replay/${playId}`);
     return wish === 'pack' && prizes.length > 0 ? navigate('/pack') : undefined;

@@ -2,9 +2,9 @@ import { emojiUrl } from 'virtual:emoji';
 import { slotTone } from '@boardwalk/stage/plinko/tones';
 import type { ReactNode } from 'react';
 import { Coin } from '../../ui/money/Coin.tsx';
+import type { EmojiName } from '../../ui/things/emoji-names.ts';
 import { Picture } from '../../ui/things/Picture.tsx';
 import { isPictureAddress } from '../../ui/things/picture-address.ts';
-import type { EmojiName } from '../../ui/things/emoji-names.ts';
 
 interface BannerPictureProps {
   /** The name of one of our own pictures, or the address of another. */

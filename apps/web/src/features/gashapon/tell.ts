@@ -8,20 +8,23 @@ import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
 import { refreshBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
+/** To a tap. */
 export function refuseLevel(level: number): void {
-  emitEvent('levelRequired', { level });
+  emitEvent('levelRequired', { level, isAsked: true });
 }
 
 export function refuseBalance(ways: readonly WayOn[]): void {
-  emitEvent('insufficientBalance', { unit: 'coins', ways });
+  emitEvent('insufficientBalance', { unit: 'coins', ways, isAsked: true });
 }
 
 /** The server's no, which the app's own gates did not foresee. The machine is looked at again: it has changed. */
 export async function tellRefusal(error: unknown, waysOn: () => readonly WayOn[]): Promise<void> {
   await Promise.all([refreshBalances(), refresh('gashapon.room', 'gashapon.listRooms')]);
-  if (isFailure(error, 'insufficientBalance')) return refuseBalance(waysOn());
+  if (isFailure(error, 'insufficientBalance')) {
+    return emitEvent('insufficientBalance', { unit: 'coins', ways: waysOn() });
+  }
   if (isFailure(error, 'levelRequired') && typeof error.data['level'] === 'number') {
-    return refuseLevel(error.data['level']);
+    return emitEvent('levelRequired', { level: error.data['level'] });
   }
   toasts.error(isUncertain(error) ? t('gashapon.lost') : failureText(error));
 }

@@ -140,7 +140,7 @@ describe('the gates', () => {
   test('an option of a higher level is refused and names the level', async () => {
     const { user } = await enterRoom();
     await user.click(await screen.findByRole('radio', { name: '500 coins a ball, opens at Lv3' }));
-    expect(heard).toEqual([{ name: 'levelRequired', level: 2 }]);
+    expect(heard).toEqual([{ name: 'levelRequired', level: 2, isAsked: true }]);
     expect(await screen.findByRole('dialog', { name: 'This opens at Lv3.' })).toBeTruthy();
     expect(toastStore.getState().queue).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins a ball' }).checked).toBe(true);
@@ -151,7 +151,9 @@ describe('the gates', () => {
     const { user, drop } = await enterRoom();
     await screen.findByRole('img', { name: '9 coins' });
     await user.click(drop);
-    expect(heard).toEqual([expect.objectContaining({ name: 'insufficientBalance', unit: 'coins' })]);
+    expect(heard).toEqual([
+      expect.objectContaining({ name: 'insufficientBalance', unit: 'coins', isAsked: true }),
+    ]);
     expect(toastStore.getState().queue).toEqual([]);
     expect(plays()).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Use my 300 trial coins' }));

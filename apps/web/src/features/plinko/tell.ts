@@ -5,18 +5,23 @@ import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
-import { refreshBalances } from '../../platform/session/balances.ts';
+import { type BalanceUnit, refreshBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { coinsText } from './coins-text.ts';
 import type { Bet, Purse, Round } from './desk/round.ts';
 import type { AutoEnd } from './desk/use-auto.ts';
 
+/** To a tap. */
 export function refuseLevel(level: number): void {
-  emitEvent('levelRequired', { level });
+  emitEvent('levelRequired', { level, isAsked: true });
 }
 
 export function refuseBalance(purse: Purse, ways: readonly WayOn[]): void {
-  emitEvent('insufficientBalance', { unit: purse === 'coins' ? 'coins' : 'plinko', ways });
+  emitEvent('insufficientBalance', { unit: unitOf(purse), ways, isAsked: true });
+}
+
+function unitOf(purse: Purse): BalanceUnit {
+  return purse === 'coins' ? 'coins' : 'plinko';
 }
 
 /** The server's no, which the app's own gates did not foresee: ways on follow from the balances as they are now. */
@@ -26,9 +31,11 @@ export async function tellRefusal(
   waysOn: () => readonly WayOn[],
 ): Promise<void> {
   await refreshBalances();
-  if (isFailure(error, 'insufficientBalance')) return refuseBalance(purse, waysOn());
+  if (isFailure(error, 'insufficientBalance')) {
+    return emitEvent('insufficientBalance', { unit: unitOf(purse), ways: waysOn() });
+  }
   if (isFailure(error, 'levelRequired') && typeof error.data.level === 'number') {
-    return refuseLevel(error.data.level);
+    return emitEvent('levelRequired', { level: error.data.level });
   }
   toasts.error(isUncertain(error) ? t('plinko.lost') : failureText(error));
 }

@@ -46,7 +46,7 @@ function Desk({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: 
   const left = seat.tray?.left ?? 0;
   const hasCoins = () => {
     if (left > 0 || coins >= room.roomCoin) return true;
-    tellMachineRefusal('insufficientBalance', { unit, waysOn });
+    tellMachineRefusal('insufficientBalance', { unit, waysOn, isAsked: true });
     return false;
   };
   return (

@@ -129,7 +129,7 @@ describe('a free machine', () => {
     await sitDown();
     await screen.findByRole('img', { name: '5 coins' });
     fireEvent.pointerDown(await button(/^Drop a coin/), { button: 0, pointerId: 1 });
-    expect(heard).toContainEqual({ name: 'insufficientBalance', unit: 'coins', ways: [] });
+    expect(heard).toContainEqual({ name: 'insufficientBalance', unit: 'coins', ways: [], isAsked: true });
     expect(MachineSocket.actions()).not.toContain('drop');
   });
 });
@@ -232,7 +232,7 @@ describe('another coin', () => {
   test('of a higher level is refused before it is asked for', async () => {
     const choose = await openPrices();
     await choose('500');
-    expect(heard).toContainEqual({ name: 'levelRequired', level: 5 });
+    expect(heard).toContainEqual({ name: 'levelRequired', level: 5, isAsked: true });
     expect(world.server.requestsOf('push.freeRoom')).toEqual([]);
   });
 });

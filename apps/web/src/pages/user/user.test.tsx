@@ -167,7 +167,9 @@ describe('what a guest chose', () => {
     await chooseAsGuest();
     await act(() => startUser({ userId: 7, token: 'token-of-marina', insert: true }));
     expect(account).toMatchObject({ colour: 2, homePageType: 1 });
-    expect(server.requestsOf('preferences.saveColour').map(({ token }) => token)).toEqual(['token-of-marina']);
+    expect(server.requestsOf('preferences.saveColour').map(({ token }) => token)).toEqual([
+      'token-of-marina',
+    ]);
     expect(preferences.getState()).toMatchObject({ theme: 'pink', homePage: 'claw' });
     const asked = server.requests.map(({ name }) => name);
     expect(asked.indexOf('accounts.read')).toBeGreaterThan(asked.indexOf('preferences.saveColour'));

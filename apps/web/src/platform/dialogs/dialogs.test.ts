@@ -99,6 +99,23 @@ describe('a dialog nobody pressed for', () => {
     expect(titles()).toEqual([]);
   });
 
+  test('comes before the others when it has an end, and not at all after it', async () => {
+    void dialogs.open('confirm', question);
+    const untilMs = Date.now() + 10_000;
+    void dialogs.queue('confirm', { ...question, title: 'one' });
+    void dialogs.queue('confirm', { ...question, title: 'call' }, { untilMs });
+    void dialogs.queue('confirm', { ...question, title: 'second call' }, { untilMs });
+    dialogs.close(topId());
+    await vi.advanceTimersByTimeAsync(401);
+    expect(titles()).toEqual(['call']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const late = dialogs.queue('confirm', { ...question, title: 'too late' }, { untilMs });
+    dialogs.close(topId());
+    await vi.advanceTimersByTimeAsync(401);
+    expect(await late).toEqual({ wasShown: false, result: undefined });
+    expect(titles()).toEqual(['one']);
+  });
+
   test('is told once, however often it is asked for', async () => {
     void dialogs.open('confirm', question);
     const outcomes = [dialogs.queue('confirm', another), dialogs.queue('confirm', { ...another })];

@@ -6,6 +6,7 @@
 import { POPUP_CLOSE_MS } from '@boardwalk/contract/constants';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
+import { clock } from '../clock.ts';
 
 export interface Dialog<Props extends object, Result> {
   readonly props: Props;
@@ -36,6 +37,8 @@ interface Asked {
   readonly props: object;
   /** Told whatever page comes; the others go with their page. */
   readonly isForNextPage: boolean;
+  /** On this device's clock; told later than that, it would not be true any more. */
+  readonly untilMs?: number | undefined;
   readonly outcome: Promise<Outcome<unknown>>;
   readonly settle: (outcome: Outcome<unknown>) => void;
 }
@@ -45,6 +48,8 @@ export interface OpenDialog extends Asked {
   /** Leaving the screen; it is gone when its animation has ended. */
   readonly isClosing: boolean;
 }
+
+export type QueueTerms = Partial<Pick<Asked, 'isForNextPage' | 'untilMs'>>;
 
 interface Dialogs {
   /** From the first opened to the one on top. */
@@ -62,7 +67,7 @@ export const dialogStore = createStore<Dialogs>(() => ({ open: [], waiting: [] }
 
 export const dialogs = {
   /**
-   * At once, over what is there: for what a press asked for, and for what has a clock. Resolves after the
+   * At once, over what is there: for what a press asked for. Resolves after the
    * closing animation; undefined when the dialog was dismissed or the page left. Asked for again while it is
    * there, it is not opened twice, and its answer goes to whoever asked first.
    */
@@ -70,13 +75,13 @@ export const dialogs = {
     const { result } = await (alreadyAsked(name, props) ?? openAtOnce(ask(name, props)));
     return result as ResultOf<Name> | undefined;
   },
-  /** When nothing else is open, one after the other: for what nobody pressed for. */
+  /** When nothing else is open, one after the other: for what nobody pressed for. What has an end comes first. */
   async queue<Name extends DialogName>(
     name: Name,
     props: PropsOf<Name>,
-    { isForNextPage = false }: { readonly isForNextPage?: boolean } = {},
+    terms: QueueTerms = {},
   ): Promise<Outcome<ResultOf<Name>>> {
-    const outcome = alreadyAsked(name, props) ?? openInTurn(ask(name, props, isForNextPage));
+    const outcome = alreadyAsked(name, props) ?? openInTurn(ask(name, props, terms));
     return (await outcome) as Outcome<ResultOf<Name>>;
   },
   close(id: number, result?: unknown): void {
@@ -105,12 +110,12 @@ export const dialogs = {
   },
 };
 
-function ask(name: DialogName, props: object, isForNextPage = false): Asked {
+function ask(name: DialogName, props: object, { isForNextPage = false, untilMs }: QueueTerms = {}): Asked {
   let settle: Asked['settle'] = () => undefined;
   const outcome = new Promise<Outcome<unknown>>(resolve => {
     settle = resolve;
   });
-  return { name, props, isForNextPage, outcome, settle };
+  return { name, props, isForNextPage, untilMs, outcome, settle };
 }
 
 /** A second tap, or news that were told already. */
@@ -133,7 +138,10 @@ function openInTurn(asked: Asked): Promise<Outcome<unknown>> {
   const { open, waiting } = dialogStore.getState();
   if (open.length === 0 && waiting.length === 0) return openAtOnce(asked);
   if (waiting.length >= WAITING_MAX) return Promise.resolve(NOT_SHOWN);
-  dialogStore.setState({ waiting: [...waiting, asked] });
+  // Among those with an end, and among those without, whoever asked first.
+  const isBefore = (one: Asked) => one.untilMs !== undefined || asked.untilMs === undefined;
+  const place = waiting.filter(isBefore).length;
+  dialogStore.setState({ waiting: waiting.toSpliced(place, 0, asked) });
   return asked.outcome;
 }
 
@@ -148,8 +156,13 @@ function takeAway(id: number, outcome: Outcome<unknown>): void {
 
 function openNext(): void {
   const { open, waiting } = dialogStore.getState();
-  const [next, ...others] = waiting;
-  if (next === undefined || open.length > 0) return;
+  const nowMs = clock.nowMs();
+  const isLate = ({ untilMs = nowMs + 1 }: Asked) => untilMs <= nowMs;
+  const [next, ...others] = waiting.filter(one => !isLate(one));
+  for (const { settle } of waiting.filter(isLate)) settle(NOT_SHOWN);
+  if (next === undefined || open.length > 0) {
+    return dialogStore.setState({ waiting: waiting.filter(one => !isLate(one)) });
+  }
   dialogStore.setState({ waiting: others });
   void openAtOnce(next);
 }

@@ -58,7 +58,11 @@ test.each<[string, ReactElement]>([
 });
 
 test('every picture of the server comes by this one part', () => {
-  const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+  const sources = import.meta.glob<string>('../../**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
   const bare = Object.keys(sources).filter(path => /<img\b/.test(sources[path] ?? ''));
   // Emoji are files of the app itself.
   expect(bare.toSorted()).toEqual(['./Emoji.tsx', './Picture.tsx']);

@@ -70,7 +70,9 @@ function PriceOption({ roomId, userLevel, isChosen, onChoose }: PriceOptionProps
         type="radio"
         name="claw-price"
         checked={isChosen}
-        onChange={() => (isLocked ? emitEvent('levelRequired', { level: minLevel }) : onChoose())}
+        onChange={() =>
+          isLocked ? emitEvent('levelRequired', { level: minLevel, isAsked: true }) : onChoose()
+        }
       />
       <span className={styles.name}>
         {roomName}

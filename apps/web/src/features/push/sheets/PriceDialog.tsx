@@ -37,7 +37,7 @@ export function PriceDialog({ roomCoin, use, close }: DialogProps<'pushPrice'>) 
   const option = options.find(one => one.roomCoin === chosen);
   const start = async () => {
     if (option && checkLevel(userLevel, option.minLevel)) {
-      return emitEvent('levelRequired', { level: option.minLevel });
+      return emitEvent('levelRequired', { level: option.minLevel, isAsked: true });
     }
     try {
       const { roomId } = await call('push.freeRoom', { roomCoin: chosen, use });

@@ -49,7 +49,7 @@ describe('a gate', () => {
     expect(result.current.gate?.ascent).toMatchObject({ from: 'Lv1', to: 'Lv5' });
     expect(heard).toEqual([{ name: 'levelRequired', level: 4, isTold: true }]);
     act(() => result.current.gate?.ascent?.askHow());
-    expect(heard[1]).toEqual({ name: 'levelRequired', level: 4 });
+    expect(heard[1]).toEqual({ name: 'levelRequired', level: 4, isAsked: true });
   });
 
   test('of a VIP room leaves the level to the server, which knows the club’s members', async () => {

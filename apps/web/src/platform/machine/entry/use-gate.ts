@@ -57,7 +57,7 @@ export function useGate(door: Door): GateUse {
   const title = titleOf(reason, minLevel);
   if (reason === 'club') return { userLevel, gate: { reason, title } };
   if (reason !== 'level') return { userLevel, gate: { reason, title, retry: door.retry } };
-  const askHow = () => emitEvent('levelRequired', { level: minLevel });
+  const askHow = () => emitEvent('levelRequired', { level: minLevel, isAsked: true });
   const ascent = { ...distance, from: levelText(userLevel), to: levelText(minLevel), askHow };
   return { userLevel, gate: { reason, title, ascent } };
 }

@@ -13,13 +13,19 @@ export interface RefusalPlace {
   /** Of the room. */
   readonly minLevel?: number;
   readonly roomId?: number;
+  /** Refused by the app itself, as a tap was made. */
+  readonly isAsked?: boolean;
 }
 
 /** `reason` is a word of the contract's catalogue. */
 export function tellMachineRefusal(reason: string, place: RefusalPlace = {}): void {
-  const { unit = 'coins', waysOn, minLevel, roomId } = place;
-  if (reason === 'insufficientBalance') return emitEvent(reason, { unit, ways: waysOn?.() ?? [] });
-  if (reason === 'levelRequired' && minLevel !== undefined) return emitEvent(reason, { level: minLevel });
+  const { unit = 'coins', waysOn, minLevel, roomId, isAsked = false } = place;
+  if (reason === 'insufficientBalance') {
+    return emitEvent(reason, { unit, ways: waysOn?.() ?? [], isAsked });
+  }
+  if (reason === 'levelRequired' && minLevel !== undefined) {
+    return emitEvent(reason, { level: minLevel, isAsked });
+  }
   if (reason === 'clubRequired') emitEvent(reason, roomId === undefined ? {} : { roomId });
   if (reason === 'seatTaken') return toasts.error(t('Play.m53'));
   toasts.error(failureText(new Refusal(reason, minLevel === undefined ? {} : { level: minLevel })));

@@ -11,7 +11,10 @@ interface Turn {
   readonly isTrial?: boolean;
 }
 
-/** Calls a player whose turn it is, once for each call, to be heard and felt from wherever they look. */
+/**
+ * Calls a player whose turn it is, once for each call, to be heard and felt from wherever they look. Behind a dialog
+ * that they opened themselves the question waits; the room's own bar offers the seat meanwhile.
+ */
 export function useYourTurn({ seat, endAtMs, send }: SeatUse, turn: Turn): void {
   const isCalled = seat === 'called' && endAtMs !== undefined;
   const latest = useRef({ send, turn, endAtMs });
@@ -21,9 +24,9 @@ export function useYourTurn({ seat, endAtMs, send }: SeatUse, turn: Turn): void 
     if (!isCalled || untilMs === undefined) return;
     playSound('notice');
     haptics.warning();
-    void dialogs.open('yourTurn', { endAtMs: untilMs, ...offered }).then(answer => {
-      if (answer === 'take') return latest.current.send('confirm', offered.priceCoins);
-      return answer === 'pass' ? latest.current.send('cancel') : undefined;
+    void dialogs.queue('yourTurn', { endAtMs: untilMs, ...offered }, { untilMs }).then(({ result }) => {
+      if (result === 'take') return latest.current.send('confirm', offered.priceCoins);
+      return result === 'pass' ? latest.current.send('cancel') : undefined;
     });
   }, [isCalled]);
 }
