@@ -1,8 +1,10 @@
+import { PlaySource } from '@boardwalk/contract/enums';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCrowd } from '../../platform/machine/crowd/use-crowd.ts';
+import { START_ASKED, useStartAsked } from '../../platform/machine/entry/use-start-asked.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Room } from '../../ui/room/frame/Room.tsx';
@@ -83,7 +85,16 @@ interface WayProps extends ClawTableProps {
 function Way({ answer, play, userLevel }: WayProps) {
   const { seat, isTaken, start, leave } = play;
   const { room, groupRoomIds } = answer;
+  const navigate = useNavigate();
   const isReady = seat.isKnown && seat.isConnected;
+  useStartAsked(isReady && seat.seat === 'none', start);
+  const choosePrice = async () => {
+    const roomIds = [room.roomId, ...groupRoomIds];
+    const roomId = await dialogs.open('clawPrices', { roomIds, userLevel });
+    if (roomId === room.roomId) return start();
+    const address = `/claw/${PlaySource.roomList}/${roomId}`;
+    return roomId === undefined ? undefined : navigate(address, { replace: true, state: START_ASKED });
+  };
   if (seat.seat === 'seated') {
     return (
       <StartBar
@@ -97,11 +108,7 @@ function Way({ answer, play, userLevel }: WayProps) {
     );
   }
   const others = groupRoomIds.length > 0 && (
-    <IconButton
-      icon="prices"
-      label={t('claw.prices')}
-      onPress={() => void dialogs.open('clawPrices', { roomIds: [room.roomId, ...groupRoomIds], userLevel })}
-    />
+    <IconButton icon="prices" label={t('claw.prices')} onPress={() => void choosePrice()} />
   );
   return (
     <QueueBar

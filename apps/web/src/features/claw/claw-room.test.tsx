@@ -1,3 +1,4 @@
+import { Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import type { ServerInstruction } from '@boardwalk/contract/socket';
 import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
@@ -9,7 +10,7 @@ import { connectSocketWithSession } from '../../app/socket-session.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
 
 let world: World;
-let said: { action: string; seq: number; value?: number }[];
+let said: { action: string; seq: number; roomId: string; value?: number }[];
 
 /** A room's end of the connection: lets everybody in and keeps what they say. */
 class RoomSocket {
@@ -69,24 +70,36 @@ beforeEach(() => {
   world = openWorld();
   const { server } = world;
   fill(4);
-  server.on('rooms.into', () => room);
+  server.on('rooms.into', ({ input }) => machineAt(input.roomId));
   server.on('rooms.messages', () => ({ list: [] }));
 });
 
-function fill(inMachine: number, stockLeft = inMachine, price = room.price): void {
-  world.server.on('claw.room', () => ({
-    room: {
-      ...room,
-      price,
-      goods: [{ ...bear, kind: 0, inMachine, stockLeft }],
-      catchRateBasisPoints: 1200,
-    },
-    config: '{}',
-    configVersion: 'claw-1',
-    playSeconds: 30,
-    meter: { plays: 3, guaranteeAfter: 12 },
-    groupRoomIds: [],
-  }));
+/** With the same prizes at another price. */
+const twin = { ...room, roomId: 11_002, roomName: 'Honey Bear Hall', price: 900 };
+
+function machineAt(roomId: unknown): typeof room {
+  const machine = [room, twin].find(one => one.roomId === Number(roomId));
+  if (machine === undefined) throw new Refusal('notFound');
+  return machine;
+}
+
+function fill(inMachine: number, stockLeft = inMachine, price?: number): void {
+  world.server.on('claw.room', ({ input }) => {
+    const machine = machineAt(input.roomId);
+    return {
+      room: {
+        ...machine,
+        price: price ?? machine.price,
+        goods: [{ ...bear, kind: 0, inMachine, stockLeft }],
+        catchRateBasisPoints: 1200,
+      },
+      config: '{}',
+      configVersion: 'claw-1',
+      playSeconds: 30,
+      meter: { plays: 3, guaranteeAfter: 12 },
+      groupRoomIds: [room.roomId, twin.roomId].filter(id => id !== machine.roomId),
+    };
+  });
 }
 
 const tell = (told: object) =>
@@ -331,5 +344,39 @@ describe('the play', () => {
     tell({ event: 'state', seat: 'seated', phase: 'idle', endTime: NOW_MS + 15_000, nowTime: NOW_MS });
     await user.click(await screen.findByRole('button', { name: /Play again/ }));
     expect(actions()).toEqual(['confirm']);
+  });
+});
+
+describe('the same prizes at other prices', () => {
+  async function openPrices() {
+    world.server.on('rooms.info', ({ input }) => machineAt(input.roomId));
+    const user = await enter();
+    await user.click(screen.getByRole('button', { name: 'Other prices' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Other prices' }));
+    const choose = async (name: RegExp) => {
+      await user.click(await sheet.findByRole('radio', { name }));
+      await user.click(sheet.getByRole('button', { name: 'Start' }));
+    };
+    return choose;
+  }
+  const applied = () => said.filter(({ action }) => action === 'apply').map(({ roomId }) => roomId);
+
+  test('start at the machine that was chosen, once', async () => {
+    const choose = await openPrices();
+    await choose(/Honey Bear Hall/);
+    expect(await screen.findByRole('heading', { name: 'Honey Bear Hall' })).toBeTruthy();
+    await waitFor(() => expect(said.at(-1)).toMatchObject({ action: 'sync', roomId: '11002' }));
+    expect(applied()).toEqual([]);
+    tell({ roomId: '11002', event: 'state', seat: 'none', phase: 'idle', nowTime: NOW_MS });
+    await waitFor(() => expect(applied()).toEqual(['11002']));
+    tell({ roomId: '11002', event: 'state', seat: 'queued', place: 1, phase: 'idle', nowTime: NOW_MS });
+    tell({ roomId: '11002', event: 'state', seat: 'none', phase: 'idle', nowTime: NOW_MS });
+    expect(applied()).toEqual(['11002']);
+  });
+
+  test('start right here where this machine is chosen', async () => {
+    const choose = await openPrices();
+    await choose(/Honey Bear Haven/);
+    await waitFor(() => expect(applied()).toEqual(['11001']));
   });
 });

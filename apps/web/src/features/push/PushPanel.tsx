@@ -3,6 +3,7 @@ import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import type { WayOn } from '../../platform/events.ts';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useStartAsked } from '../../platform/machine/entry/use-start-asked.ts';
 import { tellMachineRefusal } from '../../platform/machine/seat/refusals.ts';
 import type { SeatUse } from '../../platform/machine/seat/use-seat.ts';
 import type { BalanceUnit } from '../../platform/session/balances.ts';
@@ -73,16 +74,20 @@ function Desk({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: 
 
 function Way({ room, config, seat, isTaken, unit, onMove }: PushPanelProps) {
   const kind = unit === 'coins' ? 'coins' : 'trial';
+  const isReady = seat.isKnown && seat.isConnected;
+  const apply = () => seat.send('apply');
+  useStartAsked(isReady && seat.seat === 'none', apply);
   const choose = async () => {
     const roomId = await dialogs.open('pushPrice', { roomCoin: room.roomCoin, use: room.use });
-    if (roomId !== undefined && roomId !== room.roomId) onMove(roomId);
+    if (roomId === room.roomId) return apply();
+    return roomId === undefined ? undefined : onMove(roomId);
   };
   return (
     <>
       <Values config={config} kind={kind} />
       <QueueBar
         seat={seat.seat === 'seated' ? 'none' : seat.seat}
-        isReady={seat.isKnown && seat.isConnected}
+        isReady={isReady}
         isTaken={isTaken}
         queueCount={seat.queueCount}
         place={seat.place}
@@ -91,7 +96,7 @@ function Way({ room, config, seat, isTaken, unit, onMove }: PushPanelProps) {
         priceCoins={room.roomCoin}
         priceText={t('push.coinUnit')}
         isTrial={unit !== 'coins'}
-        onApply={() => seat.send('apply')}
+        onApply={apply}
         onConfirm={() => seat.send('confirm')}
         onLeave={() => seat.send('cancel')}
         aside={

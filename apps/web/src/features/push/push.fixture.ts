@@ -1,3 +1,4 @@
+import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
 import type { World } from '../../../test/world.ts';
@@ -40,13 +41,17 @@ export function standPusher({ server }: World, changes: Partial<Room> = {}): Roo
     { ranking: 1, userId: '12', nickName: 'Otto', portrait: '', coin: 900 },
     { ranking: 2, userId: '7', nickName: 'Marina', portrait: '', coin: 420 },
   ];
-  server.on('push.room', () => ({
-    room,
+  const known = (roomId: unknown) => {
+    if (Number(roomId) !== room.roomId) throw new Refusal('notFound');
+    return room;
+  };
+  server.on('push.room', ({ input }) => ({
+    room: known(input.roomId),
     config: JSON.stringify(DEFAULT_PUSHER),
     configVersion: 'pusher-1',
     ranking,
   }));
-  server.on('rooms.into', () => room);
+  server.on('rooms.into', ({ input }) => known(input.roomId));
   server.on('machines.odds', () => ({
     configVersion: 'pusher-1',
     isMeasured: true,

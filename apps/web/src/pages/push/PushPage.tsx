@@ -1,15 +1,14 @@
 import { PlaySource, RoomUse } from '@boardwalk/contract/enums';
 import { useNavigate, useParams } from 'react-router';
 import { PushRoom } from '../../features/push/PushRoom.tsx';
+import { START_ASKED } from '../../platform/machine/entry/use-start-asked.ts';
 import { useMusic } from '../../platform/sound/use-music.ts';
-import { useMakeUps } from '../layout/use-make-ups.ts';
 import { useNotePlayed } from '../layout/use-note-played.ts';
 
 export function PushPage() {
   const { from, id, type } = useParams();
   const navigate = useNavigate();
   useNotePlayed();
-  useMakeUps();
   useMusic('boardwalk');
   const roomId = Number(id);
   const use = Number(type) === RoomUse.trial ? RoomUse.trial : RoomUse.normal;
@@ -18,7 +17,10 @@ export function PushPage() {
       key={roomId}
       roomId={roomId}
       from={sourceOf(from)}
-      onMove={to => void navigate(`/push/${PlaySource.coinDozer}/${to}/${use}`, { replace: true })}
+      onMove={to => {
+        const address = `/push/${PlaySource.coinDozer}/${to}/${use}`;
+        void navigate(address, { replace: true, state: START_ASKED });
+      }}
     />
   );
 }

@@ -1,7 +1,5 @@
-import { PlaySource } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
@@ -18,20 +16,14 @@ import styles from './Sheets.module.css';
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
-    clawPrices: Dialog<{ readonly roomIds: readonly number[]; readonly userLevel: number }, never>;
+    /** The machine to start at. */
+    clawPrices: Dialog<{ readonly roomIds: readonly number[]; readonly userLevel: number }, number>;
   }
 }
 
 /** The machines with the same prizes, each at its price; one above the player's level says so instead of being chosen. */
 export function PricesSheet({ roomIds, userLevel, close }: DialogProps<'clawPrices'>) {
-  const navigate = useNavigate();
   const [chosenId, setChosenId] = useState(roomIds[0]);
-  const start = () => {
-    close();
-    if (chosenId !== roomIds[0]) {
-      void navigate(`/claw/${PlaySource.roomList}/${chosenId}`, { replace: true });
-    }
-  };
   return (
     <Sheet title={t('claw.prices')} close={() => close()}>
       <div role="radiogroup" aria-label={t('claw.prices')} className={styles.options}>
@@ -45,7 +37,7 @@ export function PricesSheet({ roomIds, userLevel, close }: DialogProps<'clawPric
           />
         ))}
       </div>
-      <Button look="gold" size="large" isWide onPress={start}>
+      <Button look="gold" size="large" isWide onPress={() => close(chosenId)}>
         {t('seat.start')}
       </Button>
     </Sheet>
