@@ -31,7 +31,7 @@ describe('the guide of newcomers', () => {
     await page.getByText('That is all. Have fun!').waitFor();
 
     await page.goto('/');
-    await page.locator('[data-guide="first-room"]').waitFor();
+    await page.getByRole('link', { name: 'Pier Plinko' }).waitFor();
     expect(await bubble.count()).toBe(0);
   });
 

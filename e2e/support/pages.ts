@@ -52,7 +52,6 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('home', '/', '/', link(PIER)),
     at('home-of-a-guest', '/', '/', link(PIER), false),
     at('home-tab', '/home/:tab', '/home/6', link(PIER)),
-    at('home-of-a-kind-to-come', '/home/:tab', '/home/9', heading('The slots are being set up'), false),
     ...listClawVisits(at),
     withMachine(
       at(

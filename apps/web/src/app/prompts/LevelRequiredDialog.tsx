@@ -1,5 +1,5 @@
+import { useRooms } from '../../features/rooms/use-rooms.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
-import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useDistance } from '../../platform/machine/entry/use-distance.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -50,19 +50,15 @@ function Missing({ level }: { readonly level: number }) {
 /** The next things to come, the nearest first. */
 function Ladder() {
   const { data: growth } = useCall('wallet.experience', {});
-  const { data: rooms } = useCall('plinko.listRooms', {});
-  const coming = openings(rooms?.list ?? [], growth?.userLevel ?? 0);
+  const { rooms } = useRooms();
+  const coming = openings(rooms ?? [], growth?.userLevel ?? 0);
   if (coming.length === 0) return null;
   return (
     <ul className={styles.ladder} aria-label={t('prompt.opensLabel')}>
-      {coming.map(({ level, roomName, price }) => (
-        <li key={`${level} ${roomName} ${price}`} className={styles.rung}>
+      {coming.map(({ level, text }) => (
+        <li key={`${level} ${text}`} className={styles.rung}>
           <span className={styles.level}>{t('account.level', { level: level + 1 })}</span>
-          <span>
-            {price === undefined
-              ? roomName
-              : t('prompt.priceOpens', { coins: formatCoins(price), room: roomName })}
-          </span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
 import { useContinuePlaying } from './use-continue-playing.ts';
+import { useDailyPrompts } from './use-daily-prompts.ts';
 import { useLevelUp } from './use-level-up.ts';
 import { usePushMessage } from './use-push-message.ts';
 
@@ -14,6 +15,7 @@ export function PromptWatch() {
   usePushMessage();
   useContinuePlaying();
   useLevelUp();
+  useDailyPrompts();
   const { pathname } = useLocation();
   useEffect(() => {
     // After the page before has taken its dialogs away.

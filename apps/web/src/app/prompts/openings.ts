@@ -1,27 +1,45 @@
-import type { Output } from '../../platform/request/send.ts';
-
-type Room = Output<'plinko.listRooms'>['list'][number];
+import type { Room } from '../../features/rooms/room.ts';
+import { formatCoins } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 
 export interface Opening {
   readonly level: number;
-  readonly roomName: string;
-  /** Of a ball in it; undefined where the room itself opens. */
-  readonly price: number | undefined;
+  /** The room itself, or what is played for in it. */
+  readonly text: string;
 }
 
 const SHOWN_MAX = 4;
 
-/** What opens above a level, the lowest level first. */
+/** What opens above a level in rooms of all kinds, the lowest level first. */
 export function openings(rooms: readonly Room[], userLevel: number): readonly Opening[] {
-  const all = rooms.flatMap(({ roomName, minLevel, prices }): Opening[] => [
-    { level: minLevel, roomName, price: undefined },
-    // A price that opens with its room is told by the room.
-    ...prices
-      .filter(price => price.userLevel > minLevel)
-      .map(({ price, userLevel: level }) => ({ level, roomName, price })),
-  ]);
-  return all
+  return rooms
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(room => [{ level: room.minLevel, text: room.answer.roomName }, ...pricesOf(room)])
     .filter(({ level }) => level > userLevel)
-    .sort((one, other) => one.level - other.level)
+    .toSorted((one, other) => one.level - other.level)
     .slice(0, SHOWN_MAX);
+}
+
+/** Where one room has several; a price that opens with its room is told by the room. */
+function pricesOf(room: Room): readonly Opening[] {
+  const { minLevel } = room;
+  if (room.kind === 'plinko') {
+    const { roomName, prices } = room.answer;
+    return prices
+      .filter(({ userLevel }) => userLevel > minLevel)
+      .map(({ price, userLevel: level }) => ({
+        level,
+        text: t('prompt.priceOpens', { coins: formatCoins(price), room: roomName }),
+      }));
+  }
+  if (room.kind === 'gashapon') {
+    const { roomName, prices } = room.answer;
+    return prices
+      .filter(({ userLevel }) => userLevel > minLevel)
+      .map(({ times, price, userLevel: level }) => ({
+        level,
+        text: `${roomName}: ${t('gashapon.option', { times, coins: formatCoins(price) })}`,
+      }));
+  }
+  return [];
 }

@@ -2,6 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
+import { pushRoom } from '../../features/push/push.fixture.ts';
+import { clawRoom } from '../../features/rooms/claw-room.fixture.ts';
+import { type Room, roomOfClaw, roomOfPlinko, roomOfPush } from '../../features/rooms/room.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { openings } from './openings.ts';
 
@@ -142,28 +145,45 @@ describe('a balance that is too small', () => {
 });
 
 describe('what opens next', () => {
-  const roomOf = (roomName: string, minLevel: number, levels: readonly number[]) => ({
-    roomId: minLevel,
-    roomName,
-    state: 'open' as const,
-    minLevel,
-    prices: levels.map((userLevel, at) => ({ price: (at + 1) * 100, userLevel, plinkoProductId: at })),
-    rtpBasisPoints: 9700,
-    card: { rows: 8, multipliersHundredths: [], highestHundredths: 0 },
-  });
-  const rooms = [roomOf('Pier', 0, [0, 1, 6]), roomOf('Lighthouse', 4, [4, 5])];
+  const plinko = (roomName: string, minLevel: number, levels: readonly number[]) =>
+    roomOfPlinko({
+      roomId: minLevel,
+      roomName,
+      state: 'open' as const,
+      minLevel,
+      prices: levels.map((userLevel, at) => ({ price: (at + 1) * 100, userLevel, plinkoProductId: at })),
+      rtpBasisPoints: 9700,
+      card: { rows: 8, multipliersHundredths: [], highestHundredths: 0 },
+    });
+  const rooms = [plinko('Pier', 0, [0, 1, 6]), plinko('Lighthouse', 4, [4, 5])];
+  const told = (list: readonly Room[], level: number) =>
+    openings(list, level).map(opening => [opening.level, opening.text]);
 
   test('is listed by level: rooms, and prices that do not open with their room', () => {
-    expect(openings(rooms, 0)).toEqual([
-      { level: 1, roomName: 'Pier', price: 200 },
-      { level: 4, roomName: 'Lighthouse', price: undefined },
-      { level: 5, roomName: 'Lighthouse', price: 200 },
-      { level: 6, roomName: 'Pier', price: 300 },
+    expect(told(rooms, 0)).toEqual([
+      [1, '200 coins a ball in Pier'],
+      [4, 'Lighthouse'],
+      [5, '200 coins a ball in Lighthouse'],
+      [6, '300 coins a ball in Pier'],
+    ]);
+  });
+
+  test('knows rooms of all kinds, and leaves out those that are closed', () => {
+    const claws = [
+      roomOfClaw(clawRoom({ roomName: 'Royal Claw', minLevel: 2 })),
+      roomOfClaw(clawRoom({ roomName: 'Broken Claw', minLevel: 1, repairState: 2 })),
+    ];
+    const pusher = roomOfPush(pushRoom({ roomName: 'Golden Tide', minLevel: 3 }));
+    expect(told([...rooms, ...claws, pusher], 1)).toEqual([
+      [2, 'Royal Claw'],
+      [3, 'Golden Tide'],
+      [4, 'Lighthouse'],
+      [5, '200 coins a ball in Lighthouse'],
     ]);
   });
 
   test('leaves out what is open already', () => {
-    expect(openings(rooms, 5)).toEqual([{ level: 6, roomName: 'Pier', price: 300 }]);
-    expect(openings(rooms, 19)).toEqual([]);
+    expect(told(rooms, 5)).toEqual([[6, '300 coins a ball in Pier']]);
+    expect(told(rooms, 19)).toEqual([]);
   });
 });

@@ -2,8 +2,10 @@ import type { Notice } from '@boardwalk/contract/socket';
 import { matchPath } from 'react-router';
 import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { refreshBalances } from '../../platform/session/balances.ts';
 import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toasts/toasts.ts';
 
 // The wire's numbers, as type only: the socket's code is no part of the first load.
 const RANK_WINNER = 17 satisfies Notice['option'];
@@ -25,7 +27,10 @@ export function tellPushNotice(notice: Notice, pathname: string): void {
     tellKeptRank(pathname);
   }
   // Won in the shell's own player: no page has counted it.
-  if (notice.option === CYBER_REWARD) void refreshBalances();
+  if (notice.option === CYBER_REWARD) {
+    toasts.show(t('cyber.won', { coins: notice.coin }), { isForNextPage: true });
+    void refreshBalances();
+  }
   if (notice.option === BUFF_SETTLED) {
     const { card, coin } = notice;
     void dialogs.queue('pushBuffSettled', { card, coin }, { isForNextPage: true });

@@ -10,15 +10,22 @@ export function NoPrizes({ state }: { readonly state: PrizeState }) {
   return <EmptyState title={t('records.emptyTitle')} text={t(`pack.empty.${state}`)} />;
 }
 
-/** Leads to the capsule machines where there are any. */
+/** Leads to the machines that give prizes, as far as there are any. */
 function EmptyPack() {
-  const { data } = useCall('gashapon.listRooms', {});
-  const hasMachines = data !== undefined && data.list.length > 0;
+  const { data: capsules } = useCall('gashapon.listRooms', {});
+  const { data: claws } = useCall('claw.listRooms', { tabId: GameType.claw, pageSize: 1 });
+  const ways = [
+    ...(claws?.list.length ? [{ to: '/claw', text: t('page.clawHall') }] : []),
+    ...(capsules?.list.length ? [{ to: `/home/${GameType.gashapon}`, text: t('pack.machines') }] : []),
+  ];
+  const shown = ways.length > 0 ? ways : [{ to: '/', text: t('records.findGame') }];
   return (
     <EmptyState emoji="wrapped-gift" title={t('pack.emptyTitle')} text={t('pack.empty.kept')}>
-      <ButtonLink to={hasMachines ? `/home/${GameType.gashapon}` : '/'} look="gold">
-        {t(hasMachines ? 'pack.machines' : 'records.findGame')}
-      </ButtonLink>
+      {shown.map(({ to, text }, at) => (
+        <ButtonLink key={to} to={to} look={at === 0 ? 'gold' : 'glass'}>
+          {text}
+        </ButtonLink>
+      ))}
     </EmptyState>
   );
 }

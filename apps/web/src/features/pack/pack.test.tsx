@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
+import { refresh } from '../../platform/request/query-client.ts';
 import { storage } from '../../platform/storage.ts';
+import { clawRoom } from '../rooms/claw-room.fixture.ts';
 import type { Prize } from './prize.ts';
 
 const HOUR_MS = 3_600_000;
@@ -189,4 +191,21 @@ describe('the pack', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /Turtle 1/ })).toBeTruthy();
   });
+});
+
+test('an empty pack names the machines that give prizes, and leads to those there are', async () => {
+  const { server } = await openPack([]);
+  expect(
+    await screen.findByText('Prizes from the claw and capsule machines wait for you here.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/');
+  server.on('claw.listRooms', ({ input }) => ({
+    list: input.tabId === 11 ? [clawRoom()] : [],
+    pageNum: 1,
+    hasMore: false,
+  }));
+  await act(() => refresh('claw.listRooms'));
+  const hall = await screen.findByRole('link', { name: 'Claw machines' });
+  expect(hall.getAttribute('href')).toBe('/claw');
+  expect(screen.queryByRole('link', { name: 'To the capsule machines' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ServerInstruction } from '@boardwalk/contract/socket';
+import { encodeOnlinePlayer, type ServerInstruction } from '@boardwalk/contract/socket';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectMachines, MachineSocket } from '../../../test/machine-socket.ts';
@@ -64,7 +64,35 @@ describe('a free machine', () => {
     expect(await button('Drop a coin for 10 coins. Hold for more.')).toBeTruthy();
     await tell({ code: 78, state: 1, userCount: 12, queueCount: 0, nowTime: NOW_MS });
     expect(screen.getByText('12 people watching')).toBeTruthy();
+    const player = encodeOnlinePlayer({ avatar: '', state: 1, userId: '7', duration: 90, level: 2 });
+    await tell({ code: 78, state: 1, userCount: 12, queueCount: 0, nowTime: NOW_MS, player });
+    expect(screen.queryByText(/Playing/)).toBeNull();
     expect(storage.read('playing')).toMatchObject({ userId: 7, path: ADDRESS });
+  });
+
+  test('shows who plays: face, level and for how long', async () => {
+    standPusher(world);
+    await enterRoom();
+    const player = encodeOnlinePlayer({
+      avatar: '/media/portraits/12',
+      state: 1,
+      userId: '12',
+      duration: 170,
+      level: 6,
+    });
+    await tell({ code: 78, state: 1, userCount: 2, queueCount: 0, nowTime: NOW_MS, player });
+    expect(screen.getByText('Playing · Lv7')).toBeTruthy();
+    expect(screen.getByText('about 3 minutes')).toBeTruthy();
+    expect(document.querySelector('img[src="/media/portraits/12@2x.png"]')).toBeTruthy();
+  });
+
+  test('is not to be had by who sits or waits elsewhere, and says so', async () => {
+    standPusher(world);
+    const user = await enterRoom();
+    await user.click(await button(/^Start/));
+    const { seq } = MachineSocket.lastOf('apply') ?? {};
+    await tell({ code: 79, event: 'refused', reason: 'roundsUnfinished', seq });
+    expect(await screen.findByText(/already playing or in line at another machine/)).toBeTruthy();
   });
 
   test('takes one coin for a tap, rain for a hold, and stops when the finger leaves', async () => {
@@ -211,7 +239,7 @@ describe('another coin', () => {
     return choose;
   }
 
-  test('leads to a free machine for it', async () => {
+  test('leads to a free machine for it, and starts there once', async () => {
     const choose = await openPrices();
     world.server.on('push.freeRoom', () => {
       standPusher(world, { roomId: 20_002, roomName: 'Royal Tide', roomCoin: 100 });
@@ -220,6 +248,19 @@ describe('another coin', () => {
     await choose('100');
     expect(await screen.findByRole('heading', { name: 'Royal Tide' })).toBeTruthy();
     expect(world.server.requestsOf('push.freeRoom')[0]?.input).toMatchObject({ roomCoin: 100, use: 0 });
+    expect(MachineSocket.actions()).not.toContain('apply');
+    await seatIs('none', { roomId: '20002' });
+    await waitFor(() => expect(MachineSocket.lastOf('apply')).toMatchObject({ code: 79, roomId: '20002' }));
+    await seatIs('seated', { roomId: '20002' });
+    await seatIs('none', { roomId: '20002' });
+    expect(MachineSocket.actions().filter(action => action === 'apply')).toHaveLength(1);
+  });
+
+  test('starts right here where this machine is the free one', async () => {
+    const choose = await openPrices();
+    world.server.on('push.freeRoom', () => ({ roomId: ROOM_ID }));
+    await choose('10(?!0)');
+    await waitFor(() => expect(MachineSocket.lastOf('apply')).toMatchObject({ roomId: String(ROOM_ID) }));
   });
 
   test('without a free machine says so', async () => {

@@ -68,7 +68,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           roomId={roomId}
           isTrial={isTrial}
           aim={aim}
-          userCount={seat.userCount}
+          seat={seat}
           onRank={() => void dialogs.open('pushRank', { roomId })}
           onTalk={() => setTalking(true)}
         >

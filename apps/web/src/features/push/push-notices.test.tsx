@@ -78,6 +78,7 @@ test('what was won at a cyber machine is in the balance at once', async () => {
   const before = world.server.requestsOf('wallet.balance').length;
   notice({ option: 19, roomId: String(ROOM_ID), coin: 300 });
   await waitFor(() => expect(world.server.requestsOf('wallet.balance').length).toBeGreaterThan(before));
+  expect(await screen.findByText('300 coins from the machine in the app are yours!')).toBeTruthy();
 });
 
 test('what a card has brought is told with the card', async () => {
@@ -193,13 +194,14 @@ describe('a seat from before', () => {
 });
 
 test('the list of VIP pushers asks for their category', async () => {
-  world.server.on('push.listRooms', () => ({ roomList: [pushRoom({ vip: true, roomName: 'Royal Tide' })] }));
+  const royal = pushRoom({ vip: true, roomName: 'Royal Tide' });
+  world.server.on('push.listRooms', ({ input }) => ({
+    roomList: Number(input.category) === -99 ? [royal] : [],
+  }));
   await openApp('/push/vip');
   const card = await screen.findByRole('link', { name: /Royal Tide/ });
   expect(card.getAttribute('href')).toBe(ADDRESS);
   expect(card.textContent).toContain('pays back 94.1%');
-  const categories = world.server.requestsOf('push.listRooms').map(({ input }) => String(input.category));
-  expect(categories).toContain('-99');
 });
 
 test('the tab of the pushers shows each with its state and coin, and has a list of those for VIPs', async () => {
@@ -224,7 +226,11 @@ test('the tab of the pushers shows each with its state and coin, and has a list 
   const trial = screen.getByRole('link', { name: /Trial Tide/ });
   expect(trial.getAttribute('href')).toBe('/push/1/20005/2');
   expect(trial.textContent).toContain('not measured yet');
-  expect(screen.getByRole('link', { name: /Cloud Tide/ }).getAttribute('href')).toBe('/cyber-push/20008');
+  const cloud = screen.getByText('Cloud Tide').closest('li');
+  expect(cloud?.textContent).toContain('Only in the app');
+  expect(cloud?.querySelector('a')).toBeNull();
+  const vip = await screen.findByRole('link', { name: 'VIP coin pushers' });
+  expect(vip.getAttribute('href')).toBe('/push/vip');
   await user.click(await screen.findByRole('link', { name: 'VIP · 1' }));
   expect(await screen.findByRole('link', { name: /Royal Tide/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Golden Tide/ })).toBeNull();

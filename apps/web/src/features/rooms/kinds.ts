@@ -42,6 +42,20 @@ export function kindOfTab({ id, category }: Pick<Tab, 'id' | 'category'>): TabKi
   return kindsOfTabs[id] ?? kindsOfCategories[category] ?? 'hot';
 }
 
+/** A page of each kind that may have none yet. */
+const pagesOfKinds: Partial<Record<TabKind, string>> = {
+  slot: '/slot',
+  fishing: '/fishing',
+  gem: '/gem/1',
+  bo: '/bo/1',
+};
+
+/** Whether its rooms have a page to be played on. */
+export function isKindBuilt(kind: TabKind, hasPage: (path: string) => boolean): boolean {
+  const path = pagesOfKinds[kind];
+  return path === undefined || hasPage(path);
+}
+
 /** The two leanings of a home page: prizes first, or games first. */
 const ORDERS: Readonly<Record<HomePage, readonly string[]>> = {
   claw: ['all', 'claw', 'gashapon', 'push', 'arcade'],

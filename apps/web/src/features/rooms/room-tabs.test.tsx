@@ -32,7 +32,7 @@ const currentTab = () =>
 describe('the tabs of the home page', () => {
   test('have games first for a guest, and keep the order of the server within a kind', async () => {
     await openHome();
-    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Slots', 'Pusher', 'Claw']);
+    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Pusher', 'Claw']);
     expect(currentTab()).toBe('Hot');
   });
 
@@ -40,13 +40,13 @@ describe('the tabs of the home page', () => {
     storeUser();
     await openHome('/', ({ account }) => Object.assign(account, { homePageType: 1 }));
     await screen.findByText('Marina');
-    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko', 'Slots']);
+    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko']);
   });
 
   test('change their order at once with the preference', async () => {
     await openHome();
     act(() => setHomePage('claw'));
-    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko', 'Slots']);
+    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko']);
   });
 
   test('show the VIP claw room under its number when the server has it', async () => {
@@ -78,7 +78,7 @@ describe('the tabs of the home page', () => {
     const addresses = within(strip())
       .getAllByRole('link')
       .map(link => link.getAttribute('href'));
-    expect(addresses).toEqual(['/', '/home/6', '/home/9', '/home/2', '/home/11']);
+    expect(addresses).toEqual(['/', '/home/6', '/home/2', '/home/11']);
   });
 
   test('change what is below them and nothing else', async () => {
@@ -99,22 +99,22 @@ describe('the tabs of the home page', () => {
     expect(currentTab()).toBe('Plinko');
   });
 
-  test.each(['/home/77', '/home/nowhere', '/home/1'])('show the first at %s', async address => {
+  test.each(['/home/77', '/home/nowhere', '/home/1', '/home/9'])('show the first at %s', async address => {
     await openHome(address);
     expect(currentTab()).toBe('Hot');
     expect(await screen.findByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
   });
 
-  test('leave out slots and gem under a store’s review', async () => {
-    modeFacts.setState({ isReview: true });
+  test('leave out what is not built, and say under a store’s review nothing of slots', async () => {
+    const gems = { id: 4, name: 'Gems', category: 'arcade' };
+    const fishing = { id: 8, name: 'Fishing', category: 'arcade' };
     await openHome('/', ({ server }) =>
-      server.on('content.mainPageConfig', () => ({
-        tabs: [...homeTabs, { id: 4, name: 'Gems', category: 'arcade' }],
-      })),
+      server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs, gems, fishing] })),
     );
     expect(tabNames()).toEqual(['Hot', 'Plinko', 'Pusher', 'Claw']);
-    act(() => modeFacts.setState({ isReview: false }));
-    expect(tabNames()).toContain('Gems');
+    expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Slots, Gems, and Fishing$/);
+    act(() => modeFacts.setState({ isReview: true }));
+    expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Leaderboard, and Fishing$/);
   });
 
   test('are one where the server cannot tell them: the rooms are there', async () => {

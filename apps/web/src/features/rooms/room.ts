@@ -1,6 +1,7 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
 import { RepairState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
+import { isInShell } from '../../platform/native/wire/shell.ts';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
 import { clawAddress, pushAddress } from '../../platform/room-address.ts';
@@ -51,7 +52,13 @@ export function roomOfClaw(answer: ClawRoom): Room {
 export function roomOfPush(answer: PushRoom): Room {
   const { repairState, minLevel } = answer;
   const to = pushAddress(answer, listSource());
-  return { kind: 'push', to, isOpen: repairState === RepairState.normal, minLevel, answer };
+  const isOpen = repairState === RepairState.normal && !isInAppOnly(answer);
+  return { kind: 'push', to, isOpen, minLevel, answer };
+}
+
+/** A cyber machine is played in the shell's own player: in a browser there is nowhere to go. */
+export function isInAppOnly({ cyber }: Pick<PushRoom, 'cyber'>): boolean {
+  return cyber && !isInShell();
 }
 
 export function isForLevel({ minLevel }: Pick<Room, 'minLevel'>, userLevel: number): boolean {

@@ -3,7 +3,8 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { isHiddenInReview, useMode } from '../../platform/modes/modes.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { kindOfTab, orderTabs, type Tab } from './kinds.ts';
+import { isBuilt } from '../../platform/unbuilt-pages.ts';
+import { isKindBuilt, kindOfTab, orderTabs, type Tab } from './kinds.ts';
 
 /** The tabs in the order of the player's leaning; undefined until they are known. */
 export function useTabs(): readonly Tab[] | undefined {
@@ -11,12 +12,25 @@ export function useTabs(): readonly Tab[] | undefined {
   useMode();
   const { data, error } = useCall('content.mainPageConfig', {});
   if (data === undefined && error === null) return undefined;
-  const shown = orderTabs((data?.tabs ?? []).filter(isShown), leaning);
+  const shown = orderTabs((data?.tabs ?? []).filter(isAllowed).filter(isPlayable), leaning);
   // Whatever becomes of the tabs, the rooms are there.
   return shown.length > 0 ? shown : [{ id: 1, name: t('home.hot'), category: 'all' }];
 }
 
-function isShown(tab: Tab): boolean {
+/** The names of those whose games are not there yet; undefined until they are known. */
+export function useTabsToCome(): readonly string[] | undefined {
+  useMode();
+  const { data, error } = useCall('content.mainPageConfig', {});
+  if (data === undefined && error === null) return undefined;
+  const toCome = (data?.tabs ?? []).filter(isAllowed).filter(tab => !isPlayable(tab));
+  return toCome.map(({ name }) => name);
+}
+
+function isPlayable(tab: Tab): boolean {
+  return isKindBuilt(kindOfTab(tab), isBuilt);
+}
+
+function isAllowed(tab: Tab): boolean {
   const kind = kindOfTab(tab);
   return !(kind === 'slot' || kind === 'gem') || !isHiddenInReview(GameType[kind]);
 }

@@ -10,7 +10,6 @@ import { useMusic } from '../../platform/sound/use-music.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Pier } from '../../ui/scene/Pier.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
-import { useMakeUps } from '../layout/use-make-ups.ts';
 import styles from './HomePage.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -23,7 +22,6 @@ export function HomePage() {
   const { tab } = useParams();
   const category = new URLSearchParams(useLocation().search).get('category');
   useMusic('boardwalk');
-  useMakeUps();
   return (
     <TabPage tab="home">
       <h1 className="visually-hidden">{t('page.home')}</h1>

@@ -1,8 +1,9 @@
 import { SIDEBAR_BUTTONS, type SidebarButton } from '@boardwalk/contract/enums';
 import { Link } from 'react-router';
+import { useTabsToCome } from '../../features/rooms/use-tabs.ts';
+import { formatList } from '../../platform/format/format.ts';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
 import { isBuilt } from '../../platform/unbuilt-pages.ts';
-import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Emoji } from '../../ui/things/Emoji.tsx';
 import type { EmojiName } from '../../ui/things/emoji-names.ts';
 import styles from './Sidebar.module.css';
@@ -21,18 +22,29 @@ const places: Readonly<Record<SidebarButton, Place>> = {
   leaderboard: { to: '/top-list', picture: 'trophy', text: 'sidebar.leaderboard' },
 };
 
-/** What else there is on the boardwalk; places without a page yet say so. */
+/** What else there is on the boardwalk. What has no page yet leads nowhere: one line says what is to come. */
 export function Sidebar() {
+  const tabsToCome = useTabsToCome();
+  const built = SIDEBAR_BUTTONS.filter(button => isBuilt(places[button].to));
+  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isBuilt(places[button].to));
+  const toCome = tabsToCome && [...unbuilt.map(button => t(places[button].text)), ...tabsToCome];
   return (
-    <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
-      <ul className={styles.list}>
-        {SIDEBAR_BUTTONS.map(button => (
-          <li key={button} className={styles.item}>
-            <SidebarLink {...places[button]} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.places}>
+      {built.length > 0 && (
+        <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
+          <ul className={styles.list}>
+            {built.map(button => (
+              <li key={button} className={styles.item}>
+                <SidebarLink {...places[button]} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {toCome?.length !== 0 && (
+        <p className={styles.coming}>{toCome && t('sidebar.coming', { places: formatList(toCome) })}</p>
+      )}
+    </div>
   );
 }
 
@@ -43,11 +55,6 @@ function SidebarLink({ to, picture, text }: Place) {
         <Emoji name={picture} size={34} />
       </span>
       <span className={styles.text}>{t(text)}</span>
-      {!isBuilt(to) && (
-        <span className={styles.soon}>
-          <Badge value={t('home.soon')} tone="glass" />
-        </span>
-      )}
     </Link>
   );
 }

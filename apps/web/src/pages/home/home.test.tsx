@@ -1,35 +1,37 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld } from '../../../test/world.ts';
-import { isBuilt } from '../../platform/unbuilt-pages.ts';
+import { clawRoom } from '../../features/rooms/claw-room.fixture.ts';
+import { guide } from '../../platform/guide/guide.ts';
+import { preferences } from '../../platform/preferences/preferences.ts';
+import { isBuilt, unbuiltPages } from '../../platform/unbuilt-pages.ts';
 
 describe('the home page', () => {
-  test('leads to the other places of the boardwalk, and says which come later', async () => {
+  test('leads to nothing that is not built, and says in one line what is to come', async () => {
     openWorld();
     await openApp('/');
-    const places = within(await screen.findByRole('navigation', { name: 'More places' })).getAllByRole(
-      'link',
+    const line = await screen.findByText(/^Coming soon:/);
+    expect(line.textContent).toBe(
+      'Coming soon: Power Cards, Quests, Redemption Mall, Club, Leaderboard, and Slots',
     );
-    expect(places.map(place => place.getAttribute('href'))).toEqual([
-      '/cards',
-      '/tasks',
-      '/mall',
-      '/club',
-      '/top-list',
-    ]);
-    for (const place of places) {
-      const isSoon = within(place).queryByText('Soon') !== null;
-      expect(isSoon).toBe(!isBuilt(place.getAttribute('href') ?? ''));
-    }
+    const inside = [...document.querySelectorAll('a[href^="/"]')].map(
+      link => link.getAttribute('href') ?? '',
+    );
+    expect(inside.filter(address => !isBuilt(address))).toEqual([]);
+    expect(screen.queryByText('Soon')).toBeNull();
   });
 
-  test('shows a place that is not built as such', async () => {
-    openWorld();
-    const user = await openApp('/');
-    await user.click(await screen.findByRole('link', { name: /Redemption Mall/ }));
-    expect(await screen.findByText('Page is building...')).toBeTruthy();
-  });
+  test.each(unbuiltPages.map(([path]) => path.replace(/\/:(\w+)\??/g, '/7')))(
+    'shows %s, which is not built, as such',
+    async address => {
+      openWorld();
+      await openApp(address);
+      expect(await screen.findByText('Page is building...')).toBeTruthy();
+      expect(screen.getByRole('timer').textContent).toMatch(/3 seconds/);
+      expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    },
+  );
 
   test('offers more coins as soon as they can be bought', async () => {
     openWorld();
@@ -55,6 +57,26 @@ describe('the home page', () => {
     await openApp('/');
     await screen.findByRole('link', { name: /Pier Plinko/ });
     const lit = [...document.querySelectorAll('[data-guide]')].map(part => part.getAttribute('data-guide'));
-    expect(lit).toEqual(['balance', 'rooms', 'tabs', 'first-room', 'play']);
+    expect(lit).toEqual(['balance', 'rooms', 'tabs', 'play']);
+  });
+
+  test('marks the first room that the guide speaks of, whatever stands before it', async () => {
+    const { server } = openWorld();
+    const list = [clawRoom()];
+    server.on('claw.listRooms', ({ input }) => ({
+      list: input.tabId === 11 ? list : [],
+      pageNum: 1,
+      hasMore: false,
+    }));
+    preferences.setState({ homePage: 'claw' });
+    await openApp('/');
+    const cards = await screen.findAllByRole('link', { name: /Pier Plinko|Honey Bear/ });
+    expect(cards.map(card => card.getAttribute('href'))).toEqual(['/claw/1/11001', '/plinko/3']);
+    const points = [{ target: 'first-room', text: 'This is a Plinko room.' }];
+    act(() => void guide.start({ id: 'test', paths: ['/', '/plinko/:room'], goal: '/plinko/3', points }));
+    const marked = document.querySelectorAll('[data-guide="first-room"]');
+    expect([...marked].map(card => card.getAttribute('href'))).toEqual(['/plinko/3']);
+    act(() => guide.abort());
+    preferences.setState({ homePage: 'game' });
   });
 });

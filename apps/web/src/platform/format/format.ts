@@ -110,3 +110,8 @@ export function formatTimeLeft(seconds: number): string {
 function clockDigits(value: number, place: number): string {
   return numberFormat({ minimumIntegerDigits: place === 0 ? 1 : 2 }).format(value);
 }
+
+/** 'this, that and those'. */
+export function formatList(parts: readonly string[]): string {
+  return new Intl.ListFormat(formattingLocale()).format(parts);
+}

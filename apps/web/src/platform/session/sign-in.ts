@@ -77,12 +77,13 @@ async function enter({ userId, token }: Pick<SignedIn, 'userId' | 'token'>): Pro
  */
 async function giveGuestChoice(token: string): Promise<void> {
   const { theme, homePage } = guestChoice();
-  const saved = [
-    theme && send('preferences.saveColour', { colour: colourOfTheme(theme) }, { token }),
-    homePage && send('preferences.saveHomePage', { homePageType: typeOfHomePage(homePage) }, { token }),
-  ];
-  for (const one of await Promise.allSettled(saved)) {
-    if (one.status === 'rejected' && !isFailure(one.reason)) throw one.reason;
+  try {
+    if (theme) await send('preferences.saveColour', { colour: colourOfTheme(theme) }, { token });
+    if (homePage) {
+      await send('preferences.saveHomePage', { homePageType: typeOfHomePage(homePage) }, { token });
+    }
+  } catch (error) {
+    if (!isFailure(error)) throw error;
   }
 }
 

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@boardwalk/base';
 import type { ReactNode } from 'react';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -7,6 +6,7 @@ import { Countdown } from '../feedback/Countdown.tsx';
 import { Coin } from '../money/Coin.tsx';
 import { OldPrice } from '../money/OldPrice.tsx';
 import styles from './QueueBar.module.css';
+import { waitText } from './wait-text.ts';
 
 export interface QueueBarProps {
   /** Where the player stands; whoever sits has the game's own controls instead. */
@@ -115,9 +115,4 @@ function Words({
       {t('room.waiting', { count: queueCount })} · {waitText(waitMs)}
     </>
   );
-}
-
-function waitText(waitMs: number): string {
-  if (waitMs < MINUTE_MS) return t('seat.waitShort');
-  return t('seat.wait', { minutes: Math.ceil(waitMs / MINUTE_MS) });
 }

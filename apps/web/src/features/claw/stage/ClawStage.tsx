@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { CameraPicture } from '../../../ui/room/CameraPicture.tsx';
 import { FloatingWords } from '../../../ui/room/FloatingWords.tsx';
 import { Spectators } from '../../../ui/room/Spectators.tsx';
+import { WhoPlays } from '../../../ui/room/WhoPlays.tsx';
 import type { ClawCamera } from '../controls/direction.ts';
 import type { ClawPlay, RoomAnswer } from '../use-play.ts';
 import { DrawnClaw } from './DrawnClaw.tsx';
@@ -31,7 +32,6 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: Cla
   const [place, setPlace] = useState<ClawPlace>();
   const { isReal, video, state } = useCamera(roomId, camera);
   useCameraKey(onCamera);
-  const { player } = play.seat;
   return (
     <div className={styles.stage}>
       {isReal === undefined && (
@@ -54,11 +54,7 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: Cla
       )}
       <div className={styles.top}>
         <Spectators count={play.seat.userCount} />
-        {player && !play.isSeated && (
-          <span className={styles.player}>
-            {t('room.playing')} · {t('account.level', { level: player.level + 1 })}
-          </span>
-        )}
+        <WhoPlays seat={play.seat} />
       </div>
       <div className={styles.buttons}>
         <IconButton

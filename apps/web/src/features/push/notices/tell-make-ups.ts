@@ -3,12 +3,8 @@ import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
 import { refreshBalances } from '../../../platform/session/balances.ts';
 
-let isTelling = false;
-
 /** Shows what was given back and not seen yet, one after the other; what was shown does not come again. */
 export async function tellMakeUps(): Promise<void> {
-  if (isTelling) return;
-  isTelling = true;
   try {
     const { list } = await call('push.makeUp', {});
     if (list.length === 0) return;
@@ -21,7 +17,5 @@ export async function tellMakeUps(): Promise<void> {
   } catch (error) {
     // It waits for the next visit.
     if (!isFailure(error)) throw error;
-  } finally {
-    isTelling = false;
   }
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import type { SeatState } from '../../../platform/machine/seat/seat-state.ts';
 import { cameraNote } from '../../../platform/machine/video/camera-note.ts';
 import { useCamera } from '../../../platform/machine/video/use-camera.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { CameraPicture } from '../../../ui/room/CameraPicture.tsx';
 import { Spectators } from '../../../ui/room/Spectators.tsx';
+import { WhoPlays } from '../../../ui/room/WhoPlays.tsx';
 import { DrawnPusher } from './DrawnPusher.tsx';
 import styles from './PushStage.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -13,7 +15,7 @@ interface PushStageProps {
   readonly roomId: number;
   readonly isTrial: boolean;
   readonly aim: number;
-  readonly userCount: number;
+  readonly seat: SeatState;
   readonly onRank: () => void;
   readonly onTalk: () => void;
   /** Over the machine's foot: what the crowd says. */
@@ -24,7 +26,7 @@ const CAMERAS = ['front', 'side', 'top'] as const;
 
 /** The machine, drawn or filmed, with what belongs to watching it at its edges. */
 export function PushStage(props: PushStageProps) {
-  const { roomId, isTrial, aim, userCount, onRank, onTalk, children } = props;
+  const { roomId, isTrial, aim, seat, onRank, onTalk, children } = props;
   const [turns, setTurns] = useState(0);
   const camera = CAMERAS[turns % CAMERAS.length] ?? 'front';
   // Nobody films from above.
@@ -39,7 +41,8 @@ export function PushStage(props: PushStageProps) {
       )}
       {isReal === false && <DrawnPusher roomId={roomId} isTrial={isTrial} aim={aim} camera={camera} />}
       <div className={styles.watchers}>
-        <Spectators count={userCount} />
+        <Spectators count={seat.userCount} />
+        <WhoPlays seat={seat} />
       </div>
       <div className={styles.tools}>
         <IconButton icon="camera" label={t('push.camera')} onPress={() => setTurns(turns + 1)} />

@@ -2,7 +2,7 @@ import { RoomUse } from '@boardwalk/contract/enums';
 import { lazy, Suspense } from 'react';
 import { formatBasisPoints } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import type { PushRoom } from '../room.ts';
+import { isInAppOnly, type PushRoom } from '../room.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { useMachineState } from './use-room-state.ts';
 
@@ -17,16 +17,18 @@ interface PushRoomCardProps {
 export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
   const { roomId, roomName, roomCoin, rtpBasisPoints, userCount, use } = room;
   const isTrial = use === RoomUse.trial;
+  const state = useMachineState(room);
+  const isElsewhere = isInAppOnly(room);
   return (
     <RoomCard
-      to={to}
+      to={isElsewhere ? undefined : to}
       name={roomName}
       window={
         <Suspense fallback={null}>
           <PushWindow look={roomId} kind={isTrial ? 'trial' : 'coins'} />
         </Suspense>
       }
-      state={useMachineState(room)}
+      state={isElsewhere ? { is: 'appOnly' } : state}
       viewers={userCount}
       {...(isTrial && { note: t('plinko.useTrial') })}
       prices={[roomCoin]}

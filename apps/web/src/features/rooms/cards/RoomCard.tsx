@@ -12,7 +12,8 @@ import { type RoomState, RoomStateChip } from './RoomState.tsx';
 const ALL = 10_000;
 
 interface RoomCardProps {
-  readonly to: string;
+  /** Nowhere, where it cannot be played from here. */
+  readonly to: string | undefined;
   readonly name: string;
   /** The machine itself. It fills its place, whose size is the same for all. */
   readonly window: ReactNode;
@@ -32,8 +33,8 @@ interface RoomCardProps {
 /** One room of any kind. All cards beside each other have one size, also while they are on their way. */
 export function RoomCard(props: RoomCardProps) {
   const { to, name, window, state, viewers, note, prices, fullPrice, odds, guide } = props;
-  return (
-    <Link to={to} className={styles.card} data-guide={guide}>
+  const content = (
+    <>
       <span className={styles.window}>
         {window}
         <span className={styles.marks}>
@@ -58,6 +59,12 @@ export function RoomCard(props: RoomCardProps) {
         </span>
         {odds !== '' && <span className={styles.odds}>{odds}</span>}
       </span>
+    </>
+  );
+  if (to === undefined) return <div className={styles.card}>{content}</div>;
+  return (
+    <Link to={to} className={styles.card} data-guide={guide}>
+      {content}
     </Link>
   );
 }

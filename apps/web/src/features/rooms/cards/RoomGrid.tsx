@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { guideStore, isOnTheWay } from '../../../platform/guide/guide.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
@@ -12,15 +14,22 @@ const SKELETONS = 4;
 
 /** Cards of one size in as many columns as there is room for; an odd last one keeps its size. */
 export function RoomGrid({ rooms }: { readonly rooms: readonly Room[] }) {
+  const guided = useGuidedRoom(rooms);
   return (
     <ul className={styles.grid}>
-      {rooms.map((room, index) => (
+      {rooms.map(room => (
         <li key={room.to} className={styles.item}>
-          <Card room={room} guide={index === 0 ? 'first-room' : undefined} />
+          <Card room={room} guide={room === guided ? 'first-room' : undefined} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The first one that the guide leads through: what it says is about rooms of that kind. */
+function useGuidedRoom(rooms: readonly Room[]): Room | undefined {
+  const plan = useStore(guideStore);
+  return plan.step > 0 ? rooms.find(({ to }) => isOnTheWay(plan, to)) : undefined;
 }
 
 function Card({ room, guide }: { readonly room: Room; readonly guide: string | undefined }) {

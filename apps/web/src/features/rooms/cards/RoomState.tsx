@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 
 /** `open`: a table for everybody; `free`: a machine for one at a time. */
 export type RoomState =
-  | { readonly is: 'open' | 'free' | 'playing' | 'repair' | 'soldOut' | 'closed' }
+  | { readonly is: 'open' | 'free' | 'playing' | 'repair' | 'outOfOrder' | 'appOnly' | 'soldOut' | 'closed' }
   | { readonly is: 'waiting'; readonly count: number }
   | { readonly is: 'locked'; readonly level: number };
 
@@ -20,6 +20,10 @@ export function RoomStateChip({ state }: { readonly state: RoomState }) {
       return <Chip tone="busy">{t('room.playing')}</Chip>;
     case 'repair':
       return <Chip>{t('room.repair')}</Chip>;
+    case 'outOfOrder':
+      return <Chip tone="alert">{t('room.outOfOrder')}</Chip>;
+    case 'appOnly':
+      return <Chip tone="special">{t('cyber.card')}</Chip>;
     case 'soldOut':
       return <Chip tone="alert">{t('room.soldOut')}</Chip>;
     case 'closed':

@@ -28,6 +28,8 @@ describe('a room card of any kind', () => {
     [{ is: 'waiting', count: 2 }, '2 waiting'],
     [{ is: 'playing' }, 'Playing'],
     [{ is: 'repair' }, 'Repair'],
+    [{ is: 'outOfOrder' }, 'Out of order'],
+    [{ is: 'appOnly' }, 'Only in the app'],
     [{ is: 'soldOut' }, 'Sold out'],
     [{ is: 'closed' }, 'Closed'],
     [{ is: 'locked', level: 4 }, 'Lv5'],

@@ -23,7 +23,8 @@ export interface Machine {
 /** Of a machine for one at a time. */
 export function useMachineState({ state, repairState, minLevel, queueCount, idle }: Machine): RoomState {
   const userLevel = usePlayerLevel();
-  if (repairState !== RepairState.normal) return { is: 'repair' };
+  if (repairState === RepairState.repairing) return { is: 'repair' };
+  if (repairState === RepairState.notAvailable) return { is: 'outOfOrder' };
   if (userLevel !== undefined && !isForLevel({ minLevel }, userLevel))
     return { is: 'locked', level: minLevel };
   if (queueCount > 0) return { is: 'waiting', count: queueCount };

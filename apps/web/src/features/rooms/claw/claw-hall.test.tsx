@@ -13,6 +13,7 @@ describe('the claw hall', () => {
     [{ idle: false, state: 1 }, 'Playing'],
     [{ idle: false, state: 1, queueCount: 2, waitMs: 90_000 }, '2 waiting'],
     [{ repairState: 1 }, 'Repair'],
+    [{ repairState: 2 }, 'Out of order'],
     [{ minLevel: 4 }, 'Lv5'],
   ] as const)('tells of a machine with %j: %s', async (changes, word) => {
     openWorld().server.on('claw.listRooms', () => ({

@@ -4,6 +4,7 @@ import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
+import { ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TabLinks } from '../../../ui/surfaces/Tabs.tsx';
 import { PushFilter } from './PushFilter.tsx';
@@ -40,6 +41,11 @@ export function PushLists({ category, address, children }: PushListsProps) {
         <PushFilter>{children}</PushFilter>
       ) : (
         <PushList category={category} />
+      )}
+      {data?.list.some(tab => tab.category === PushCategory.vip && tab.rooms > 0) && (
+        <p className={styles.vip}>
+          <ButtonLink to="/push/vip">{t('page.pushVip')}</ButtonLink>
+        </p>
       )}
     </>
   );

@@ -27,6 +27,8 @@ export function tellMachineRefusal(reason: string, place: RefusalPlace = {}): vo
     return emitEvent(reason, { level: minLevel, isAsked });
   }
   if (reason === 'clubRequired') emitEvent(reason, roomId === undefined ? {} : { roomId });
+  // One seat or place in line at a time; a round is not what is in the way.
+  if (reason === 'roundsUnfinished') return toasts.error(t('seat.elsewhere'));
   if (reason === 'seatTaken') return toasts.error(t('Play.m53'));
   toasts.error(failureText(new Refusal(reason, minLevel === undefined ? {} : { level: minLevel })));
 }

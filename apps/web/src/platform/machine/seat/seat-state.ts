@@ -1,4 +1,5 @@
 /** What the room and the player's own place in it are, as the server's instructions tell it, one after the other. */
+import { SECOND_MS } from '@boardwalk/base';
 import { GameState, RepairState } from '@boardwalk/contract/enums';
 import {
   type ClawPhase,
@@ -36,6 +37,8 @@ export interface SeatState {
   readonly queueCount: number;
   /** Who sits at the machine; the player too. */
   readonly player: OnlinePlayer | undefined;
+  /** Since when, on this device's clock. */
+  readonly playerSinceMs: number | undefined;
   /** Of the turn or hold everybody sees, on this device's clock. */
   readonly roomEndAtMs: number | undefined;
   readonly seat: SeatWord;
@@ -64,6 +67,7 @@ export const emptySeat: SeatState = {
   userCount: 0,
   queueCount: 0,
   player: undefined,
+  playerSinceMs: undefined,
   roomEndAtMs: undefined,
   seat: 'none',
   place: undefined,
@@ -89,13 +93,15 @@ function endOf({ endTime, nowTime }: Times, nowMs: number): number | undefined {
 }
 
 export function foldRoom(state: SeatState, told: RoomInstruction, nowMs: number): SeatState {
+  const player = told.player === undefined ? undefined : parseOnlinePlayer(told.player);
   return {
     ...state,
     gameState: told.state,
     isBroken: told.repairState !== undefined && told.repairState !== RepairState.normal,
     userCount: told.userCount,
     queueCount: told.queueCount,
-    player: told.player === undefined ? undefined : parseOnlinePlayer(told.player),
+    player,
+    playerSinceMs: player && nowMs - player.duration * SECOND_MS,
     commitment: told.commitment ?? state.commitment,
     roomEndAtMs: endOf(told, nowMs),
   };

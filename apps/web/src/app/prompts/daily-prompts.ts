@@ -1,0 +1,49 @@
+/** The daily prompts of whoever is signed in: tried one at a time in their order, and no two runs at once. */
+import { DAILY_PROMPTS, type DailyPrompt } from '@boardwalk/contract/enums';
+import { reportFault } from '../../platform/faults.ts';
+import { isUser, session } from '../../platform/session/session.ts';
+
+/** Finds out whether there is something to tell, and tells it: resolves when its dialog has closed. */
+export type TellPrompt = () => Promise<unknown>;
+export type PromptTable = Partial<Record<DailyPrompt, TellPrompt>>;
+
+const known: PromptTable = {
+  compensation: () =>
+    import('../../features/push/notices/tell-make-ups.ts').then(
+      ({ tellMakeUps }) => tellMakeUps(),
+      // Without its code it waits for the next visit.
+      () => undefined,
+    ),
+};
+
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+
+/** Asked for while they run, they are run once more: what happened meanwhile may be something to tell. */
+export function runDailyPrompts(prompts: PromptTable = known): Promise<void> {
+  if (running !== undefined) {
+    isAskedAgain = true;
+    return running;
+  }
+  running = runAll(prompts).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function runAll(prompts: PromptTable): Promise<void> {
+  const { token } = session.getState();
+  const isStillHere = () => isUser(session.getState()) && session.getState().token === token;
+  do {
+    isAskedAgain = false;
+    for (const name of DAILY_PROMPTS) {
+      if (!isStillHere()) return;
+      await prompts[name]?.().catch(tellFault);
+    }
+  } while (isAskedAgain);
+}
+
+/** One that fails does not keep back what follows. */
+function tellFault(error: unknown): void {
+  if (error instanceof Error) void reportFault(error);
+}

@@ -1,0 +1,45 @@
+import type { InstructionCode } from '@boardwalk/contract/socket';
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { onEvent } from '../../platform/events.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
+import { firstPage } from '../first-page.ts';
+import { runDailyPrompts } from './daily-prompts.ts';
+
+// Its value alone: the socket's code comes when somebody signs in.
+const PUSH: (typeof InstructionCode)['push'] = 81;
+/** Where a player is told what waits for them. */
+const PAGES = ['/', '/home/:tab', '/push/:from/:id/:type/:groupState?'];
+
+/**
+ * Runs them with such a page, when a broken machine's tray was settled, and when the connection is there again after
+ * it was lost. Guests have none.
+ */
+export function useDailyPrompts(): void {
+  const isSignedIn = useSession(isUser);
+  const { pathname } = useLocation();
+  const isPlace = PAGES.some(path => matchPath(path, pathname));
+  useEffect(() => {
+    if (!isSignedIn || !isPlace) return;
+    let isHere = true;
+    const run = () => void firstPage.then(() => (isHere ? runDailyPrompts() : undefined));
+    run();
+    let wasLost = false;
+    const stops = [
+      onEvent('disconnected', () => {
+        wasLost = true;
+      }),
+      onEvent('connected', () => {
+        if (wasLost) run();
+        wasLost = false;
+      }),
+      onEvent('instruction', told => {
+        if (told.code === PUSH && told.event === 'settled' && told.reason) run();
+      }),
+    ];
+    return () => {
+      isHere = false;
+      for (const stop of stops) stop();
+    };
+  }, [isSignedIn, isPlace, pathname]);
+}
