@@ -11,7 +11,7 @@ import { createRateLimits } from './http/limits.ts';
 import { createStoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
-import { migrate } from './platform/database/index.ts';
+import { prepareDatabase } from './platform/database/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectSockets } from './sockets.ts';
 
@@ -47,7 +47,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     modules,
     prepare: async () => {
       await platform.database.ready();
-      await migrate(platform.database.pool, MIGRATIONS);
+      await prepareDatabase(platform, MIGRATIONS);
       await modules.proof.prepare();
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');

@@ -6,7 +6,9 @@ import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/databa
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './platform/config/settings.ts';
+import { connect } from './platform/database/index.ts';
 import { findFreePort } from './platform/postgres/host/port.ts';
+import { serverUrlOf } from './platform/postgres/index.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let database: TestDatabase;
@@ -47,6 +49,17 @@ describe('a server on its operator’s database', () => {
     expect([health.status, await health.json()]).toMatchObject([200, { ready: true, head: { number: 1 } }]);
     await server?.stop();
     await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
+  });
+
+  it('works under a role of its own where the owner’s is given for migrations', async () => {
+    const url = await start({
+      DATABASE_URL: serverUrlOf(database.ownerUrl),
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+    });
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    const asServer = connect(serverUrlOf(database.ownerUrl));
+    await expect(asServer.pool.query('delete from rounds')).rejects.toMatchObject({ code: '42501' });
+    await asServer.close();
   });
 
   it('starts again on what it left', async () => {

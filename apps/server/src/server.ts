@@ -59,6 +59,7 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
   let databaseUrl = config.DATABASE_URL;
+  let ownerUrl = config.MIGRATION_DATABASE_URL || undefined;
   if (isEmbedded) {
     const postgres = await startEmbedded({
       dataDir,
@@ -70,7 +71,8 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
       },
     });
     closers.push(() => postgres.stop());
-    databaseUrl = postgres.url;
+    databaseUrl = postgres.serverUrl;
+    ownerUrl = postgres.url;
   }
   const database = connect(databaseUrl, {
     onLost: error => log.warn({ err: error }, 'a database connection was lost'),
@@ -81,6 +83,7 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
     log,
     clock: systemClock,
     database,
+    ownerUrl,
     metrics: createMetrics(),
     mailer: createMailer(config, isEmbedded),
     bus: createLocalBus(log),

@@ -7,8 +7,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, migrate } from '@boardwalk/server/database';
-import { startEmbedded } from '@boardwalk/server/postgres';
+import { connect, grantServer, migrate } from '@boardwalk/server/database';
+import { ensureServerRole, SERVER_USER, startEmbedded } from '@boardwalk/server/postgres';
 import { dropDatabase, onServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
@@ -20,7 +20,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = outside ? { url: outside, stop: async () => {} } : await startTemporary();
   const template = `template_${randomBytes(6).toString('hex')}`;
   try {
-    await onServer(server.url, ({ pool }) => pool.query(`create database ${template} template template0`));
+    await onServer(server.url, async ({ pool }) => {
+      await ensureServerRole(pool, server.url);
+      await pool.query(`create database ${template} template template0`);
+    });
     await migrateTemplate(urlOf(server.url, template));
   } catch (error) {
     await server.stop();
@@ -39,6 +42,7 @@ async function migrateTemplate(url: string): Promise<void> {
   const database = connect(url);
   try {
     await migrate(database.pool, MIGRATIONS);
+    await grantServer(database.pool, SERVER_USER);
   } finally {
     await database.close();
   }

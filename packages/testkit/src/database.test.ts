@@ -6,7 +6,7 @@ async function names(url: string): Promise<string[]> {
   const database = connect(url);
   try {
     const answer = await database.pool.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
+      "select tablename as name from pg_tables where schemaname = 'public'",
     );
     return answer.rows.map(row => row.name);
   } finally {
@@ -16,7 +16,7 @@ async function names(url: string): Promise<string[]> {
 
 test('two test databases have every table and see nothing of each other', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const first = connect(one.url);
+  const first = connect(one.ownerUrl);
   await first.pool.query('create table only_here ()');
   await first.close();
 

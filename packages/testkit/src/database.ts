@@ -4,12 +4,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Database } from '@boardwalk/server/database';
+import { serverUrlOf } from '@boardwalk/server/postgres';
 
 export const SERVER_VARIABLE = 'TEST_DATABASE_URL';
 export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
 
 export interface TestDatabase {
+  /** Under the role that the server works under; of an empty one the owner's. */
   readonly url: string;
+  /** Under the role that owns the tables and may do anything: for what a dishonest operator would do. */
+  readonly ownerUrl: string;
   /** Ends what is still connected to it. */
   drop(): Promise<void>;
 }
@@ -29,8 +33,10 @@ export async function createTestDatabase({
   await onServer(server, ({ pool }) =>
     pool.query(`create database ${name} template ${isEmpty ? 'template0' : template}`),
   );
+  const ownerUrl = urlOf(server, name);
   return {
-    url: urlOf(server, name),
+    url: isEmpty ? ownerUrl : serverUrlOf(ownerUrl),
+    ownerUrl,
     drop: () => dropDatabase(server, name),
   };
 }

@@ -8,6 +8,7 @@ import {
   createLog,
   createMetrics,
   createSecrets,
+  type Database,
   loadConfig,
   type Platform,
 } from '@boardwalk/server/platform';
@@ -16,6 +17,8 @@ import { createTestDatabase } from './database.ts';
 
 export interface TestPlatform extends Platform {
   readonly clock: TestClock;
+  /** The same database under the role that owns it. */
+  readonly owner: Database;
   close(): Promise<void>;
 }
 
@@ -32,10 +35,13 @@ export async function createTestPlatform(env: Readonly<Record<string, string>>):
   const log = createLog(config.LOG_LEVEL);
   const clock = createTestClock();
   const database = connect(testDatabase.url);
+  const owner = connect(testDatabase.ownerUrl);
   return {
     config,
     clock,
     database,
+    owner,
+    ownerUrl: testDatabase.ownerUrl,
     log,
     metrics: createMetrics(),
     mailer: createInboxMailer(clock),
@@ -43,7 +49,7 @@ export async function createTestPlatform(env: Readonly<Record<string, string>>):
     secrets: createSecrets(config.SECRETS_KEY),
     isEmbedded: true,
     close: async () => {
-      await database.close();
+      await Promise.all([database.close(), owner.close()]);
       await testDatabase.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { MailCodeType } from '@boardwalk/contract/enums';
 import { type BuiltServer, buildServer } from '@boardwalk/server/build';
+import type { Database } from '@boardwalk/server/platform';
 import { createCaller, type TestCaller } from './caller.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { chooseSeed } from './seeds.ts';
@@ -13,6 +14,8 @@ import { chooseSeed } from './seeds.ts';
 export interface TestWorld extends TestCaller {
   readonly server: BuiltServer;
   readonly platform: TestPlatform;
+  /** Its database under the role that owns the tables, for what an operator could do and the server cannot. */
+  readonly owner: Database;
   /** A new guest's token. */
   guest(): Promise<{ token: string; userId: number }>;
   /** Signs up a new player by a mailed code, with the gifts of a sign-up, who has chosen a client seed. */
@@ -45,6 +48,7 @@ export async function createTestWorld({ env = {} }: WorldOptions = {}): Promise<
     ...caller,
     server,
     platform,
+    owner: platform.owner,
     lastCode,
     chooseSeed: (token, clientSeed) => chooseSeed(caller, token, clientSeed),
     guest: () => caller.call('identity.visitor', { deviceId: uniqueDevice() }),

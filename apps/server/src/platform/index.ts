@@ -2,7 +2,7 @@
 export { createLocalBus } from './bus/index.ts';
 export { systemClock } from './clock.ts';
 export { type Config, ConfigError, loadConfig, settings } from './config/settings.ts';
-export { connect } from './database/index.ts';
+export { connect, type Database } from './database/index.ts';
 export { createLog, type Log } from './log.ts';
 export { createInboxMailer, createSmtpMailer, type Mailer } from './mail/index.ts';
 export { createMetrics } from './metrics.ts';

@@ -13,6 +13,8 @@ export interface Platform {
   readonly log: Log;
   readonly clock: Clock;
   readonly database: Database;
+  /** Where migrations run; undefined where the server's own role owns its tables. */
+  readonly ownerUrl: string | undefined;
   readonly metrics: Metrics;
   readonly mailer: Mailer;
   readonly bus: Bus;

@@ -382,7 +382,7 @@ it('a seed that was taken for a play that did not begin is used for no other', a
 it('what fell is won also when writing it down fails once', async () => {
   const [room, player] = [await test.room(), await richPlayer(test.ledger)];
   await room.confirm(player);
-  const { pool } = test.ledger.database;
+  const { pool } = test.ledger.owner;
   await pool.query('alter table rounds rename to rounds_away');
   room.machine.tell({ type: 'prizeWon', id: 1, kind: 'duck', round: 1 });
   room.machine.tell({ type: 'prizeWon', id: 2, kind: 'bear', round: 1 });

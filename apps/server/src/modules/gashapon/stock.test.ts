@@ -202,11 +202,11 @@ describe('a round whose prizes cannot be written', () => {
     const machine = await openMachine(world, 60, one(5));
     const order = { ...machine.order(), idempotencyKey: nextKey() };
     const before = await balanceOf(world, token);
-    await query('alter table prizes add constraint no_room check (false) not valid');
+    await world.owner.pool.query('alter table prizes add constraint no_room check (false) not valid');
     try {
       expect(await refusalOf(world, token, order)).toBe('serverError');
     } finally {
-      await query('alter table prizes drop constraint no_room');
+      await world.owner.pool.query('alter table prizes drop constraint no_room');
     }
     expect(await balanceOf(world, token)).toBe(before);
     expect(await stockOf(world, machine.roomId)).toEqual({ 1: 5 });

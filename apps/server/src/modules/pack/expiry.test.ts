@@ -96,7 +96,7 @@ describe('a prize nobody takes out', () => {
     await play(world, stuck.token, machine.order());
     await play(world, other.token, machine.order());
     world.platform.clock.advance(8 * DAY_MS);
-    const { pool } = world.platform.database;
+    const { pool } = world.owner;
     await pool.query(
       `alter table prizes add constraint stuck check (user_id <> ${stuck.userId} or state = 'kept') not valid`,
     );

@@ -182,7 +182,7 @@ describe('exchanging', () => {
   it('whose prizes cannot be ended moves nothing and leaves its key free', async () => {
     const key = nextKey();
     const before = await balanceOf(world, player.token);
-    const { pool } = world.platform.database;
+    const { pool } = world.owner;
     await pool.query("alter table prizes add constraint stay check (state <> 'exchanged') not valid");
     try {
       expect(await refusalOf(prizeIds, key)).toBe('serverError');

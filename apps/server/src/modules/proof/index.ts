@@ -94,6 +94,11 @@ export function createProof({ database, config, secrets, log }: ProofDeps): Proo
     inclusion: (kind, subject) => findInclusion(store, seal, kind, subject),
     isProtected: store.isProtected,
     prepare: async () => {
+      if (!(await store.isProtected())) {
+        log.warn(
+          'the server owns its tables and could rewrite them: give it a role of its own (MIGRATION_DATABASE_URL)',
+        );
+      }
       key = await loadSigningKey(store, secrets);
       await seal();
       // It may not have arrived when the server last stopped.

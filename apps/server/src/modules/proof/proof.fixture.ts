@@ -7,6 +7,8 @@ export interface ProofSettings {
   readonly file?: string;
   readonly url?: string;
   readonly secretsKey?: string;
+  /** As a server that owns its tables. */
+  readonly isOwner?: boolean;
 }
 
 export interface TestProof {
@@ -14,15 +16,17 @@ export interface TestProof {
   readonly proof: Proof;
   /** Another node on the same database, not prepared yet. */
   node(settings?: ProofSettings): Proof;
+  /** Under the role that owns the tables. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 export async function createTestProof(settings: ProofSettings = {}): Promise<TestProof> {
   const ledger = await createTestLedger();
-  const node = ({ file = '', url = '', secretsKey = '' }: ProofSettings = {}): Proof =>
+  const node = ({ file = '', url = '', secretsKey = '', isOwner = false }: ProofSettings = {}): Proof =>
     createProof({
       ...ledger,
+      database: isOwner ? ledger.owner : ledger.database,
       config: { ANCHOR_FILE: file, ANCHOR_URL: url },
       secrets: createSecrets(secretsKey),
     });
@@ -33,7 +37,7 @@ export async function createTestProof(settings: ProofSettings = {}): Promise<Tes
     proof,
     node,
     query: async <Row extends object>(text: string, values: unknown[] = []) =>
-      (await ledger.database.pool.query<Row>(text, values)).rows,
+      (await ledger.owner.pool.query<Row>(text, values)).rows,
     close: async () => {
       await proof.stop();
       await ledger.close();

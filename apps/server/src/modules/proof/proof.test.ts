@@ -186,6 +186,11 @@ describe('the chain', () => {
   });
 });
 
+it('the server works under a role that cannot rewrite the proof, and knows it when it does not', async () => {
+  expect(await world.proof.isProtected()).toBe(true);
+  expect(await world.node({ isOwner: true }).isProtected()).toBe(false);
+});
+
 describe('the key', () => {
   it('signs what anybody can check, and nothing else', () => {
     const receipt = world.proof.sign({ kind: 'seed', subject: '5', statement: '{"type":"seed"}' });

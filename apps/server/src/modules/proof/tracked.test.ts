@@ -78,7 +78,7 @@ describe('a row that players are told', () => {
   });
 
   it('says the same in every session, whatever its time zone', async () => {
-    const client = await world.ledger.database.pool.connect();
+    const client = await world.ledger.owner.pool.connect();
     try {
       await client.query(`set timezone = 'Asia/Tokyo'`);
       await client.query(`insert into notices (id, title, content, starts_at)

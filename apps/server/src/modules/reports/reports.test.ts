@@ -12,7 +12,10 @@ beforeAll(async () => {
   maintainer = (await world.server.modules.sessions.open(user, { deviceType: 0, deviceInfo: '' })).token;
 });
 afterAll(() => world?.close());
-beforeEach(() => query('truncate fault_reports, event_reports'));
+beforeEach(async () => {
+  await query('delete from fault_reports');
+  await query('delete from event_reports');
+});
 
 const query = (sql: string, values: unknown[] = []) => world.platform.database.pool.query(sql, values);
 const faults = async () => (await world.call('reports.listFaults', {}, maintainer)).list;

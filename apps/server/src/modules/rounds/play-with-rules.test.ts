@@ -14,8 +14,9 @@ beforeAll(async () => {
   ledger = await createTestLedger();
   fairness = seededFairness(ledger);
   rounds = createRounds({ ...ledger, fairness });
-  await ledger.database.pool.query(
-    'create table tickets (round_id bigint, number int, constraint tickets_left check (number > 0))',
+  await ledger.owner.pool.query(
+    `create table tickets (round_id bigint, number int, constraint tickets_left check (number > 0));
+    grant all on tickets to boardwalk_server`,
   );
 });
 afterAll(() => ledger.close());

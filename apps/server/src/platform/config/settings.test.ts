@@ -67,7 +67,9 @@ describe('the settings', () => {
     const secrets = Object.entries(settings).flatMap(([name, { secret }]) => (secret ? [name] : []));
     expect(secrets).toEqual([
       'DATABASE_URL',
+      'MIGRATION_DATABASE_URL',
       'SECRETS_KEY',
+      'METRICS_TOKEN',
       'S3_ACCESS_KEY',
       'S3_SECRET_KEY',
       'SMTP_URL',

@@ -9,6 +9,9 @@ export const settings = {
   HOST: text('Address to listen on', '0.0.0.0'),
   DATA_DIR: text('Folder of all state: database, uploads, inbox', 'data'),
   DATABASE_URL: secret('PostgreSQL 15 or newer; empty starts the embedded one in DATA_DIR'),
+  MIGRATION_DATABASE_URL: secret(
+    'The same database under the role that owns its tables; empty runs migrations under DATABASE_URL',
+  ),
   SECRETS_KEY: secret(
     '64 hexadecimal digits that seal keys and seeds in the database; empty leaves them open',
     /^[0-9a-f]{64}$/i,

@@ -38,6 +38,8 @@ export async function startJobs(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
+    // A migration has made it: for that one would need more rights than the server has.
+    createSchema: false,
     cronWorkerIntervalSeconds: LOOK_SECONDS,
     // Flows of jobs are not used, and looking for them would keep an idle server awake.
     flowIntervalSeconds: LONGEST_RUN_SECONDS,

@@ -12,6 +12,7 @@ import { ensureCluster, ensurePassword, USER } from './cluster.ts';
 import { type FolderLock, lockFolder } from './host/lock.ts';
 import { choosePlace } from './place.ts';
 import { PostgresError } from './postgres-error.ts';
+import { ensureServerRole, serverUrlOf } from './server-role.ts';
 import { supervise } from './supervisor.ts';
 
 const DATABASE = 'boardwalk';
@@ -26,7 +27,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** Of the role that owns everything: for migrations and tools. */
   readonly url: string;
+  /** Of the role that the server works under. */
+  readonly serverUrl: string;
   readonly port: number;
   /** Of the server as it runs now; it changes when it had to be started again. */
   readonly pid: number;
@@ -90,6 +94,7 @@ async function startLocked(
   });
   return {
     url,
+    serverUrl: serverUrlOf(url),
     port,
     get pid() {
       return supervisor.pid();
@@ -106,6 +111,7 @@ async function ensureDatabase(url: string): Promise<void> {
   try {
     const known = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await ensureServerRole(client, url);
   } finally {
     await client.end();
   }

@@ -55,7 +55,7 @@ export class World {
     const stored = await deps.layouts.find(roomId);
     const seeds = aimlessSeeds();
     const isRight = stored?.configVersion === configVersion && holds(gameType, stored.layout, contents);
-    const layout = isRight ? stored.layout : await filled(deps, place, config, contents);
+    const layout = isRight ? stored.layout : await filled(deps, place, settings, contents);
     const host = deps.pool.pick();
     const world = new World(deps, place, settings, host);
     host.rooms.set(roomId, {
@@ -80,7 +80,7 @@ export class World {
     const { config, configVersion } = settings;
     const contents = await this.deps.contentsOf(gameType, roomId);
     const isRight = configVersion === this.settings.configVersion && (await this.holds(contents));
-    const layout = isRight ? undefined : await filled(this.deps, this.place, config, contents);
+    const layout = isRight ? undefined : await filled(this.deps, this.place, settings, contents);
     await this.host.order('begin', { roomId, gameType, config, seeds, layout });
     this.settings = settings;
   }
@@ -126,13 +126,17 @@ function holds(gameType: number, layout: Uint8Array, contents: Contents | undefi
   return contents === undefined || counted === undefined || counted.holds(layout, contents);
 }
 
-function filled(
-  { pool }: Pick<WorldDeps, 'pool'>,
-  { gameType }: Pick<WorldPlace, 'gameType'>,
-  config: unknown,
+/** What the seeds of a filling came to is written down for everybody before it is used. */
+async function filled(
+  { pool, layouts }: Pick<WorldDeps, 'pool' | 'layouts'>,
+  { roomId, gameType }: Pick<WorldPlace, 'roomId' | 'gameType'>,
+  { config, configVersion }: MachineSettings,
   contents: Contents | undefined,
 ): Promise<Uint8Array> {
   const { counted } = kindOf(gameType);
   const filling = contents && counted ? counted.filledWith(config, contents) : config;
-  return pool.fillMachine({ gameType, config: filling, seeds: aimlessSeeds() });
+  const seeds = aimlessSeeds();
+  const layout = await pool.fillMachine({ gameType, config: filling, seeds });
+  await layouts.noteFill({ roomId, configVersion, filling, seeds, layout });
+  return layout;
 }

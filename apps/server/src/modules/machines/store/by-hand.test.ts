@@ -153,10 +153,11 @@ describe('a change by hand', () => {
     );
     const refusal = `rows of ${table} are never changed`;
     const rows = `${table} where room_id = $1`;
-    await expect(query(`delete from ${rows}`, [roomId])).rejects.toThrow(refusal);
-    await expect(
-      query(`update ${rows.replace(' where', ` set note = 'x' where`)}`, [roomId]),
-    ).rejects.toThrow(refusal);
+    const byHand = (sql: string) => ledger.owner.pool.query(sql, [roomId]);
+    await expect(byHand(`delete from ${rows}`)).rejects.toThrow(refusal);
+    await expect(byHand(`update ${rows.replace(' where', ` set note = 'x' where`)}`)).rejects.toThrow(
+      refusal,
+    );
     expect((await lines())[0]).toMatchObject({ after: '61' });
   });
 

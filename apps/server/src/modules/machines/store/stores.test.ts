@@ -1,4 +1,5 @@
 /** What is stored of machines, on a real database. */
+import { createHash } from 'node:crypto';
 import type { UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFairness } from '../../fairness/index.ts';
@@ -36,6 +37,22 @@ beforeEach(async () => {
 });
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
+
+it('a filling is written down for everybody, with what its seeds came to', async () => {
+  const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'nobody', nonce: 0 };
+  const layout = bytes(1, 2, 3);
+  await layouts.noteFill({ roomId, configVersion: 'v1', filling: { stock: 3 }, seeds, layout });
+  const { rows } = await ledger.database.pool.query<{ body: string }>(
+    `select body from proof.leaves where kind = 'row:machine_fills' order by id desc limit 1`,
+  );
+  expect(JSON.parse(rows[0]?.body ?? '')).toMatchObject({
+    room_id: roomId,
+    config_version: 'v1',
+    filling: { stock: 3 },
+    server_seed: `\\x${seeds.serverSeed}`,
+    layout_hash: `\\x${createHash('sha256').update(layout).digest('hex')}`,
+  });
+});
 
 describe('how a machine stood', () => {
   const save = (fence: number, ...values: number[]) =>

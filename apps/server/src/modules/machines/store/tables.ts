@@ -25,6 +25,16 @@ export type MachineTables = {
     fence: number;
     saved_at: Date;
   };
+  machine_fills: {
+    id: Generated<number>;
+    room_id: number;
+    config_version: string;
+    filling: string;
+    server_seed: Buffer;
+    client_seed: string;
+    layout_hash: Buffer;
+    created_at: Date;
+  };
   machine_plays: {
     id: Generated<number>;
     room_id: number;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger?.close());
 beforeEach(async () => {
-  await ledger.database.pool.query('truncate push_make_ups');
+  await ledger.owner.pool.query('truncate push_make_ups');
   userId = nextUser();
 });
 

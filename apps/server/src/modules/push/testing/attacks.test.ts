@@ -74,7 +74,7 @@ it('what could not be written down is not told, and is written a moment later', 
   await room.send(player, 'drop', 1);
   await room.fall(1);
   await room.win(3);
-  const { pool } = test.ledger.database;
+  const { pool } = test.ledger.owner;
   await pool.query('alter table rounds rename to rounds_away');
   await room.host.pass(300);
   await pool.query('alter table rounds_away rename to rounds');

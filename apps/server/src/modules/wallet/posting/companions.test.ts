@@ -13,8 +13,9 @@ let ledger: TestLedger;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
-  await ledger.database.pool.query(`
-    create table tickets (transfer_id bigint primary key, seat text constraint one_seat unique check (seat <> 'none'))`);
+  await ledger.owner.pool.query(`
+    create table tickets (transfer_id bigint primary key, seat text constraint one_seat unique check (seat <> 'none'));
+    grant all on tickets to boardwalk_server`);
 });
 afterAll(async () => expect(await ledger.closeChecked()).toEqual([]));
 

@@ -13,7 +13,7 @@ afterAll(() => ledger.close());
 
 /** Runs one statement as somebody would who has got hold of the database, and undoes it after the check. */
 async function checkAfter(text: string, values: unknown[] = []): Promise<LedgerReport> {
-  const { pool } = ledger.database;
+  const { pool } = ledger.owner;
   await pool.query('create schema if not exists kept; create table kept.copy as table ledger.entries');
   await pool.query('create table kept.balances as table ledger.balances');
   const client = await pool.connect();
@@ -133,7 +133,7 @@ describe('the ledger itself', () => {
     'update ledger.transfers set key = key',
     'truncate ledger.transfers',
   ])('refuses "%s"', async text => {
-    await expect(ledger.database.pool.query(text)).rejects.toThrow('is append-only');
+    await expect(ledger.owner.pool.query(text)).rejects.toThrow('is append-only');
   });
 
   it('refuses a balance below zero, whoever writes it', async () => {

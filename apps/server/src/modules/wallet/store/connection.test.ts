@@ -60,7 +60,7 @@ describe('a transaction', () => {
   it('leaves nothing behind when its work fails, and its connection works on', async () => {
     const ledger = await createTestLedger();
     const { pool } = ledger.database;
-    await pool.query('create table notes (text text)');
+    await ledger.owner.pool.query('create table notes (text text); grant all on notes to boardwalk_server');
     const failing = inTransaction(pool, async client => {
       await client.query("insert into notes values ('never')");
       throw new Error('changed my mind');
@@ -72,8 +72,7 @@ describe('a transaction', () => {
 
   it('is durable although the server’s default would not be', async () => {
     const ledger = await createTestLedger();
-    const { pool } = ledger.database;
-    await pool.query(
+    await ledger.owner.pool.query(
       "do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$",
     );
     const setting = await inTransaction(await freshPool(ledger.url), async client => {

@@ -56,9 +56,9 @@ it('has nothing to do for players', () => {
 it('tries again after an opening that failed', async () => {
   const { pool } = ledger.database;
   const houses = createHouseAccounts(pool);
-  await pool.query('alter table ledger.accounts rename to hidden');
+  await ledger.owner.pool.query('alter table ledger.accounts rename to hidden');
   await expect(houses.open([account('late')])).rejects.toThrow('does not exist');
-  await pool.query('alter table ledger.hidden rename to accounts');
+  await ledger.owner.pool.query('alter table ledger.hidden rename to accounts');
   await houses.open([account('late')]);
   expect(houses.ids.has(houseKey('late', 'coins'))).toBe(true);
 });

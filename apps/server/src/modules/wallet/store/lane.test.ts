@@ -114,7 +114,7 @@ describe('a lane', () => {
   });
 
   it('undoes the companions when the batch fails', async () => {
-    await ledger.database.pool.query('create table marks (mark int)');
+    await ledger.owner.pool.query('create table marks (mark int); grant all on marks to boardwalk_server');
     const failing = write(spend(1_000_000, writerOf('insert into marks values (1)')));
     await expect(failing).rejects.toThrow('check');
     expect((await ledger.database.pool.query('select * from marks')).rows).toEqual([]);
@@ -149,7 +149,9 @@ describe('a lane', () => {
   });
 
   it('commits no companion of a batch whose own statement could not be made', async () => {
-    await ledger.database.pool.query('create table orphans (mark int)');
+    await ledger.owner.pool.query(
+      'create table orphans (mark int); grant all on orphans to boardwalk_server',
+    );
     const before = await balance();
     const orphan = spend(1, writerOf('insert into orphans values (1)'));
     const unsayable = { topic: 'test', payload: undefined as never };

@@ -17,6 +17,8 @@ import {
 export interface TestLedger {
   readonly url: string;
   readonly database: Database;
+  /** The same under the role that owns its tables, which may do anything. */
+  readonly owner: Database;
   readonly wallet: Wallet;
   readonly log: Log;
   readonly secrets: Secrets;
@@ -55,6 +57,7 @@ export function nextKey(): string {
 export async function createTestLedger(): Promise<TestLedger> {
   const testDatabase = await createTestDatabase();
   const database = connect(testDatabase.url);
+  const owner = connect(testDatabase.ownerUrl);
   let nowMs = Date.UTC(2026, 10, 20, 18);
   const clock = {
     nowMs: () => nowMs,
@@ -70,12 +73,13 @@ export async function createTestLedger(): Promise<TestLedger> {
   await proof.prepare();
   const close = async (): Promise<void> => {
     await wallet.stop();
-    await database.close();
+    await Promise.all([database.close(), owner.close()]);
     await testDatabase.drop();
   };
   return {
     url: testDatabase.url,
     database,
+    owner,
     wallet,
     log,
     secrets,
