@@ -1,12 +1,14 @@
 /**
- * `npm run ledger:check`: proves the ledger of DATABASE_URL, or of the database in DATA_DIR whether its
- * server runs or not. Names what is wrong and ends with 1.
+ * `npm run ledger:check`: proves the ledger of DATABASE_URL, or of the database in DATA_DIR whether its server runs or
+ * not, and holds rounds, seeds, plays, prizes and all that players are told against the chain of what was said, and the
+ * chain against the heads in ANCHOR_FILE. Names what is wrong and ends with 1.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { connect } from '@boardwalk/server/database';
-import { loadConfig } from '@boardwalk/server/platform';
+import { createSecrets, loadConfig } from '@boardwalk/server/platform';
 import { findEmbedded, startEmbedded } from '@boardwalk/server/postgres';
+import { checkProof, type ProofFault } from '@boardwalk/server/proof-check';
 import { checkLedger, type LedgerFault } from '@boardwalk/server/wallet';
 
 interface Found {
@@ -29,6 +31,10 @@ function faultText({ rule, accountId, transferId, detail }: LedgerFault): string
   return `  ${where.filter(Boolean).join(', ')}: ${detail} (${rule})`;
 }
 
+function proofText({ rule, subject, detail }: ProofFault): string {
+  return `  ${subject}: ${detail} (${rule})`;
+}
+
 async function main(): Promise<void> {
   // As for the server itself, the paths in the settings are meant from here.
   process.chdir(dirname(import.meta.dirname));
@@ -40,7 +46,14 @@ async function main(): Promise<void> {
     const size = `${transfers} transfers, ${entries} entries, ${balances} balances`;
     console.log(faults.length === 0 ? `The ledger is sound: ${size}.` : `The ledger is wrong: ${size}.`);
     for (const fault of faults) console.error(faultText(fault));
-    if (faults.length > 0) process.exitCode = 1;
+    const config = loadConfig(process.env);
+    const chain = await checkProof({ database, config, secrets: createSecrets(config.SECRETS_KEY) });
+    const length = `${chain.blocks} blocks, ${chain.leaves} leaves, head ${chain.head || 'none'}`;
+    console.log(
+      chain.faults.length === 0 ? `The proof is sound: ${length}.` : `The proof is broken: ${length}.`,
+    );
+    for (const fault of chain.faults) console.error(proofText(fault));
+    if (faults.length + chain.faults.length > 0) process.exitCode = 1;
   } finally {
     await database.close();
     await found.stop();

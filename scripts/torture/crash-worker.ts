@@ -112,6 +112,6 @@ function common(userId: UserId, key: string) {
     input: key,
     unit: 'coins' as const,
     stake: coins(STAKE),
-    bet: null,
+    bet: {},
   };
 }

@@ -4,7 +4,7 @@ import type { RecurringJob } from '../platform/jobs/index.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { createOutboxRelay, type Deliver } from '../platform/outbox/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkChain, checkLedger } from './check-ledger.ts';
 
 export interface BackgroundWork {
   stop(): Promise<void>;
@@ -25,11 +25,13 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
   };
 }
 
-export function recurringJobs({ log }: Platform, modules: Modules): RecurringJob[] {
+export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
+  const { log } = platform;
   const { wallet, rounds, pack, claw, push, accounts, sessions, identity, reports, repairs, rooms } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
+    { name: 'proof.check', cron: '47 3 * * *', run: () => checkChain(platform, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },

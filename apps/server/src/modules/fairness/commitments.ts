@@ -6,8 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { assert, type Clock, demand, Refusal } from '@boardwalk/base';
 import { checkClientSeed, hashServerSeed, type RoundSeeds } from '@boardwalk/games/fairness';
 import type { Proof } from '../proof/index.ts';
+import { LINKS, seedBefore } from './chain.ts';
 import { commitmentStatement, type Receipt, signed } from './statements.ts';
-import { type CommitmentStore, seedBefore } from './store/commitments.ts';
+import type { CommitmentStore } from './store/commitments.ts';
 
 /** What may be told of a commitment that waits for its client seed. */
 export interface PlayCommitment {
@@ -79,8 +80,6 @@ export interface Commitments {
 }
 
 const SEED_BYTES = 32;
-/** Plays of one sitting after the first. A play of a pusher takes minutes. */
-const LINKS = 255;
 
 export function createCommitments(
   store: CommitmentStore,

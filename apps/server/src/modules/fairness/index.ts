@@ -22,6 +22,7 @@ export { type FairnessCallName, fairnessCalls } from './calls.ts';
 export type { SeedChoice } from './commands/rotate-seeds.ts';
 export type { ChosenSeed, Commitments, CommittedSeeds, PlayCommitment } from './commitments.ts';
 export { type Receipt, signed } from './statements.ts';
+export { checkSeeds } from './store/check.ts';
 export type { ActiveSeed, Rotation, UpcomingSeed } from './store/seeds.ts';
 export type { TurnEnd } from './turns.ts';
 

@@ -41,6 +41,7 @@ export type { Contents } from './games.ts';
 export { NextPlay } from './next-play.ts';
 export type { PlayOpening, Plays, PlayTotals, StartedPlay } from './plays.ts';
 export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
+export { checkPlays } from './store/check.ts';
 export type { PrizeName } from './store/plays.ts';
 
 export interface MachineDeps {

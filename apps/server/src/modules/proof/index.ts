@@ -22,6 +22,7 @@ import {
   type SealedBlock,
 } from './store.ts';
 
+export { AT_ONCE, type ChainReport, checkChain, MOST_FAULTS, type ProofFault } from './check/index.ts';
 export type { LeafWithBody, NewLeaf, SealedBlock } from './store.ts';
 
 export interface ProofDeps {

@@ -33,6 +33,7 @@ export type { Game, Games, WirePrice, WireRound } from './game.ts';
 export type { Round, RoundSeed } from './round.ts';
 export { type RoundReceipt, roundStatement } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
+export { checkRounds } from './store/check.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
 export { createRoomHistory, type RoomHistory } from './telling/room-history.ts';

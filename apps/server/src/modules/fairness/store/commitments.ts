@@ -1,5 +1,5 @@
 /** The only SQL of machine plays' commitments. */
-import { hashServerSeed, leafOf, writeStatement } from '@boardwalk/games/fairness';
+import { leafOf, writeStatement } from '@boardwalk/games/fairness';
 import type { Generated } from 'kysely';
 import { transaction } from '../../../platform/database/index.ts';
 import { commitmentStatement } from '../statements.ts';
@@ -65,10 +65,3 @@ export function createCommitmentStore({ database, secrets, proof }: SeedStoreDep
 }
 
 export type CommitmentStore = ReturnType<typeof createCommitmentStore>;
-
-/** The seed that is `links` hashes before the end of the chain. */
-export function seedBefore(tail: string, links: number): string {
-  let seed = tail;
-  for (let link = 0; link < links; link++) seed = hashServerSeed(seed);
-  return seed;
-}

@@ -48,6 +48,34 @@ const rules: Readonly<Record<string, string>> = {
       from ledger.entries where account_id > 0
     ) chain
     where balance_after <> before + amount`,
+  'a transfer that was not refused moved something': `
+    select null::bigint as account_id, t.id as transfer_id, 'of ' || t.kind || ' has no entries' as detail
+    from ledger.transfers t
+    where t.refusal is null and t.answer::text = 'null' and t.round_id is not null
+      and not exists (select from ledger.entries e where e.transfer_id = t.id)`,
+  'a round comes to what its transfers moved': `
+    select null::bigint as account_id, r.id as transfer_id,
+      'round ' || r.id || ' says ' || r.payout - r.stake || ', its transfers moved ' || m.moved as detail
+    from rounds r, lateral (
+      select coalesce(sum(e.amount), 0) as moved
+      from ledger.entries e join ledger.accounts a on a.id = e.account_id
+      where e.transfer_id in (r.id, r.closing_id) and a.owner_user_id = r.user_id
+        and (a.unit = r.unit or (r.unit like 'trial%' and a.unit like 'trial%'))
+    ) m
+    where r.state = 'settled' and m.moved <> r.payout - r.stake`,
+  'a round that is void gave its stake back': `
+    select null::bigint as account_id, r.id as transfer_id, 'round ' || r.id || ' moved ' || m.moved as detail
+    from rounds r, lateral (
+      select coalesce(sum(e.amount), 0) as moved
+      from ledger.entries e join ledger.accounts a on a.id = e.account_id
+      where e.transfer_id in (r.id, r.closing_id) and a.owner_user_id = r.user_id
+        and (a.unit = r.unit or (r.unit like 'trial%' and a.unit like 'trial%'))
+    ) m
+    where r.state = 'void' and m.moved <> 0`,
+  'a prize was won by a settled round of its owner': `
+    select null::bigint as account_id, p.id / 10 as transfer_id, 'prize ' || p.id || ' has no such round' as detail
+    from prizes p left join rounds r on r.id = p.id / 10
+    where r.id is null or r.state <> 'settled' or r.user_id <> p.user_id or r.room_id <> p.room_id`,
   'what is held is what open holds say': `
     select h.id as account_id, null::bigint as transfer_id,
       'has ' || h.balance || ' ' || h.unit || ', open holds ' || h.held as detail
