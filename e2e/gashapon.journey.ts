@@ -1,5 +1,6 @@
 /** A capsule machine: one turn, its prize in the pack, and the prize back for coins. */
 import { randomUUID } from 'node:crypto';
+import { chooseSeed } from '@boardwalk/testkit/seeds';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { expectBalance, expectLedgerToAddUp, expectNothingUnshown } from './support/room.ts';
@@ -48,6 +49,7 @@ describe('a capsule machine', () => {
       const { room, configVersion } = await server.call('gashapon.room', { roomId: ROOM });
       const price = room.prices.find(one => one.price === PRICE);
       const bet = { roomId: ROOM, gashaponProductId: price?.gashaponProductId ?? 0, configVersion };
+      await chooseSeed(server, player.token);
       const turned = await server.call(
         'gashapon.play',
         { ...bet, idempotencyKey: randomUUID() },
