@@ -59,6 +59,7 @@ describe('a proof', () => {
     await page.getByRole('button', { name: 'Change or reveal seeds' }).click();
     await page.getByRole('button', { name: 'Take new seeds' }).click();
     await page.getByText('The server seed isn’t the one whose hash your device kept.').waitFor();
+    await stage.picture(page, 'proof-seed-broken');
   });
 });
 

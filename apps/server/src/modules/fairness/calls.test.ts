@@ -39,6 +39,20 @@ describe('fairness.seeds', () => {
 });
 
 describe('fairness.rotate', () => {
+  it('changes the seeds of whoever is signed in, whoever they say they are', async () => {
+    const [owner, stranger] = [await world.player(), await world.player()];
+    const [owned, own] = [await seedsOf(owner.token), await seedsOf(stranger.token)];
+    const choose = (serverSeedHash: string, userId: number) => {
+      const input = { clientSeed: 'mine', serverSeedHash, userId: String(userId) };
+      return world.ask('fairness.rotate', input, stranger.token);
+    };
+    expect((await choose(owned.upcoming.serverSeedHash, owner.userId)).errorCode).toBe('30018');
+    expect(await seedsOf(owner.token)).toEqual(owned);
+    expect((await choose(own.upcoming.serverSeedHash, owner.userId)).success).toBe(true);
+    const { current } = await seedsOf(stranger.token);
+    expect(JSON.parse(current?.receipt.statement ?? '')).toMatchObject({ userId: stranger.userId });
+  });
+
   it('activates the pair that was shown, reveals the one before and commits to another', async () => {
     const { token } = await world.player();
     const before = await seedsOf(token);

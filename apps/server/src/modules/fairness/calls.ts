@@ -33,7 +33,9 @@ export function fairnessCalls({ fairness, proof, config }: FairnessCallDeps): Ha
       };
     },
     'fairness.rotate': async ({ userId, input }) => {
-      const { revealed, current, upcoming } = await fairness.rotate({ userId, ...input });
+      // Not the whole input: every client says along with it who it thinks it is.
+      const { clientSeed, serverSeedHash } = input;
+      const { revealed, current, upcoming } = await fairness.rotate({ userId, clientSeed, serverSeedHash });
       return {
         ...(revealed ? { revealed: presentRevealed(revealed) } : {}),
         current: presentActive(proof, current),
