@@ -97,7 +97,8 @@ describe('a machine room over the socket', () => {
 
   it('of a higher level can be watched by everybody', async () => {
     roomId = await world.server.modules.rooms.add({ ...clawRoom, minLevel: 9 });
-    await inRoom();
+    const ann = await connected();
+    expect((await ann.client.enter(roomId)).body).toMatchObject({ result: RoomResult.success });
   });
 
   it('finds the seat again after the connection was lost', async () => {

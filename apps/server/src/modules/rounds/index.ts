@@ -31,7 +31,7 @@ export type { Decided, InstantPlay, PlayedRound } from './commands/play-instant.
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export type { Game, Games, WirePrice, WireRound } from './game.ts';
 export type { Round, RoundSeed } from './round.ts';
-export { type RoundReceipt, roundStatement } from './statement.ts';
+export type { RoundReceipt } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
 export { checkRounds } from './store/check.ts';
 export type { GameTotals } from './store/totals.ts';
@@ -120,10 +120,7 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
   };
   const left: LeftRounds = { waiting: new Map(), underWay: new Set() };
   const resolving = {
-    wallet,
-    proof,
-    store,
-    log,
+    ...{ wallet, proof, store, log },
     roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
     resolverOf: (gameType: number) => resolvers.get(gameType),
     find,

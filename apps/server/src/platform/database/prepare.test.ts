@@ -114,7 +114,8 @@ describe('preparing a database', () => {
       await prepareDatabase({ database: former, ownerUrl: undefined }, MIGRATIONS);
       await former.pool.query('create table jobs.version (version integer)');
       await prepareDatabase({ database, ownerUrl }, MIGRATIONS);
-      await database.pool.query('create table jobs.version (version integer); drop table jobs.version');
+      const anew = 'create table jobs.version (version integer); drop table jobs.version';
+      await expect(database.pool.query(anew)).resolves.toBeDefined();
     } finally {
       await Promise.all([former.close(), database.close()]);
       await testDatabase.drop();

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { clawRoom } from '../../../test/claw-room.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { storage } from '../../platform/storage.ts';
-import { clawRoom } from '../rooms/claw-room.fixture.ts';
 import type { Prize } from './prize.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { clawRoom } from '../../../test/claw-room.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { homeTabs, openWorld, type World } from '../../../test/world.ts';
 import { modeFacts } from '../../platform/modes/modes.ts';
 import { preferences, setHomePage } from '../../platform/preferences/preferences.ts';
-import { clawRoom } from './claw-room.fixture.ts';
 
 afterEach(() => {
   preferences.setState({ homePage: 'game' });

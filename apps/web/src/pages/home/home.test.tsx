@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { clawRoom } from '../../../test/claw-room.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld } from '../../../test/world.ts';
-import { clawRoom } from '../../features/rooms/claw-room.fixture.ts';
 import { guide } from '../../platform/guide/guide.ts';
 import { preferences } from '../../platform/preferences/preferences.ts';
 import { isBuilt, unbuiltPages } from '../../platform/unbuilt-pages.ts';

@@ -30,6 +30,16 @@ import { Heard } from './heard.ts';
 import { demandPlayable, isInPlay, type OpenPlayDeps, openPlay } from './open-play.ts';
 import { bestStepOf, type ClawPlay, heldAfter, phaseOf, STILL } from './play.ts';
 import { restock } from './restock.ts';
+import {
+  AGAIN_MS,
+  GRACE_MS,
+  PLAYS_IN_A_ROW,
+  type Seat,
+  STEP_MS,
+  STILL_EVERY_MS,
+  STILL_TRIES,
+  WATCHDOG_MS,
+} from './turn.ts';
 
 export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps {
   readonly goods: Pick<GoodsStore, 'list' | 'putIn' | 'takeBack'>;
@@ -37,31 +47,7 @@ export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps {
   readonly fairness: Pick<Fairness, 'commitments'>;
 }
 
-interface Seat {
-  readonly player: SeatedPlayer;
-  plays: number;
-  isLeaving: boolean;
-  /** Then the room keeps the seat, and gives it up in its time. */
-  isAway: boolean;
-  /** To play again; with `play` there is none. */
-  endTimeMs: number;
-}
-
 type MachineFields = Omit<Extract<ServerInstruction, { code: 79 }>, 'code' | 'roomId'>;
-
-const STEP_MS = 1000 / 60;
-/** Long enough to look at what was won before. */
-const AGAIN_MS = 20_000;
-/** While others wait. */
-const PLAYS_IN_A_ROW = 5;
-/** After the time to move: then the claw goes down by itself, should the machine not have seen to it. */
-const GRACE_MS = 500;
-/** After the time to move: by then everything lies still, or the machine hangs. */
-const WATCHDOG_MS = 30_000;
-
-/** Together longer than anything that was thrown in rolls about. */
-const STILL_EVERY_MS = 250;
-const STILL_TRIES = 60;
 
 export class ClawRoomGame implements RoomGame {
   readonly seatsDirectly = false;

@@ -16,7 +16,7 @@ export function registerFormAnswer(app: FastifyInstance): void {
   void app.register(async forms => {
     const options = { parseAs: 'string', bodyLimit: FORM_MAX_BYTES } as const;
     forms.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+      done(null, new URLSearchParams(typeof body === 'string' ? body : '')),
     );
     forms.post(FORM_ANSWER_PATH, { config: { limit: 'credential' } }, (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -26,7 +26,7 @@ export function registerFormAnswer(app: FastifyInstance): void {
         if (value !== null) answer.set(name, value);
       }
       // After the hash: what stands there is in no log of a server or a proxy.
-      return reply.header('cache-control', 'no-store').redirect(`${PAGE}#${answer}`, 303);
+      return reply.header('cache-control', 'no-store').redirect(`${PAGE}#${answer.toString()}`, 303);
     });
   });
 }

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { blockHash, leafHash, merkleRoot, NO_BLOCK } from '@boardwalk/games/fairness';
-import type { Pool } from 'pg';
+import type { Database } from '../../../platform/database/index.ts';
 import { type CheckStore, createCheckStore } from '../store/check.ts';
 import type { SealedBlock } from '../store.ts';
 import { MOST_FAULTS, type ProofFault } from './fault.ts';
@@ -19,7 +19,7 @@ export interface ChainReport {
 }
 
 /** `anchorFile` is empty where heads are written down nowhere. */
-export async function checkChain(pool: Pool, anchorFile: string): Promise<ChainReport> {
+export async function checkChain(pool: Database['pool'], anchorFile: string): Promise<ChainReport> {
   const store = createCheckStore(pool);
   const anchors = anchorFile === '' ? [] : await readAnchors(anchorFile);
   const told = new Map(anchors.map(({ number, hash }) => [number, hash]));

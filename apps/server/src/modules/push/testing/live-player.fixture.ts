@@ -39,12 +39,13 @@ export async function livePlayer(world: TestWorld, url: string, roomId: number):
   await client.next(SocketCommand.ok);
   await client.enter(roomId);
   let taken: Told[] = [];
-  let commitment: { readonly serverSeedHash: string } | undefined;
+  /** Of the play that comes next. */
+  const next: { commitment?: { readonly serverSeedHash: string } } = {};
   let seq = 0;
   const read = async (): Promise<void> => {
     const { content } = await client.nextBody(SocketCommand.push);
     const told = parseServerInstruction(String(content));
-    if (told && 'commitment' in told && told.commitment) commitment = told.commitment;
+    if (told && 'commitment' in told && told.commitment) next.commitment = told.commitment;
     if (told?.code === InstructionCode.machine || told?.code === InstructionCode.push) taken.push(told);
   };
   const find = async (isIt: (told: Told) => boolean): Promise<Told> => {
@@ -62,15 +63,15 @@ export async function livePlayer(world: TestWorld, url: string, roomId: number):
     const isState = ({ code, event }: Told) => code === InstructionCode.machine && event === 'state';
     const sync = { code: 79, roomId: String(roomId), action: 'sync', seq: (seq += 1) };
     client.send(SocketCommand.push, { content: JSON.stringify(sync) });
-    while (!commitment && !taken.some(isState)) await read();
+    while (!next.commitment && !taken.some(isState)) await read();
   };
   return {
     token,
     userId,
     send: async (code, action, value) => {
-      if (!commitment && (action === 'apply' || action === 'confirm')) await look();
+      if (!next.commitment && (action === 'apply' || action === 'confirm')) await look();
       const own = (seq += 1);
-      const { serverSeedHash } = commitment ?? {};
+      const { serverSeedHash } = next.commitment ?? {};
       const seeds = code === 79 && serverSeedHash ? { clientSeed: 'live', serverSeedHash } : {};
       // Both kinds of commands have these fields.
       const command = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { clawRoom } from '../../../../test/claw-room.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { openWorld } from '../../../../test/world.ts';
-import { clawRoom } from '../claw-room.fixture.ts';
 import type { ClawRoom } from '../room.ts';
 
 const card = (name: RegExp) => screen.findByRole('link', { name });

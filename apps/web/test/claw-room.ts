@@ -1,4 +1,4 @@
-import type { ClawRoom } from './room.ts';
+import type { ClawRoom } from '../src/features/rooms/room.ts';
 
 const bear = { name: 'Bear', picture: 'bear', rarity: 'rare' as const, exchangeCoins: 900 };
 
