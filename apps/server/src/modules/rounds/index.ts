@@ -119,8 +119,9 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     return load(round.userId, round.id);
   };
   const left: LeftRounds = { waiting: new Map(), underWay: new Set() };
+  const tools = { wallet, proof, store, log };
   const resolving = {
-    ...{ wallet, proof, store, log },
+    ...tools,
     roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
     resolverOf: (gameType: number) => resolvers.get(gameType),
     find,
