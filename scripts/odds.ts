@@ -16,13 +16,15 @@ import {
   plinkoOdds,
   simulatePlinko,
 } from '@boardwalk/games/plinko';
-import { DEFAULT_MINUTES, measureClaw, printClawOdds } from './odds/claw.ts';
+import { measureClaw, printClawOdds } from './odds/claw.ts';
 import { printGashaponOdds } from './odds/gashapon.ts';
-import { DEFAULT_ROUNDS, measurePusher, printPusherOdds } from './odds/pusher.ts';
+import { measurePusher, printPusherOdds } from './odds/pusher.ts';
 
 const ROUNDS = 2_000_000;
 const SEED = 20_261_120;
 const STAKE = coins(100);
+/** For measuring a machine, when nothing else is said. */
+const MINUTES = 10;
 /** Beyond this many standard errors a right simulation lands once in about 150,000 tables. */
 const MAX_ERRORS = 4.5;
 
@@ -89,6 +91,6 @@ function printOdds(): void {
   }
 }
 
-if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? DEFAULT_ROUNDS));
-else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? DEFAULT_MINUTES));
+if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? MINUTES));
+else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
 else printOdds();

@@ -4,7 +4,7 @@ import { words } from './texts.ts';
 /** By topic, in the order they are read. */
 const questions = {
   coins: ['firstCoins', 'trial', 'history'],
-  play: ['paysBack', 'capsules', 'locked', 'interrupted', 'auto'],
+  play: ['paysBack', 'capsules', 'clawGrip', 'locked', 'interrupted', 'auto'],
   fair: ['proof', 'ownSeed', 'oddsFixed', 'notYet'],
   prizes: ['pack', 'prizes', 'cash'],
   account: ['noMail', 'password', 'devices', 'visible'],

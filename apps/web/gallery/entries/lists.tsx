@@ -53,7 +53,12 @@ const fair = {
   highBasisPoints: 9453,
 } as const;
 const odds = (list: readonly (typeof fair)[]) => ({
-  data: { configVersion: 'pusher-1', isMeasured: list.length > 0, list: [...list] },
+  data: {
+    configVersion: 'pusher-1',
+    source: 'simulation' as const,
+    isMeasured: list.length > 0,
+    list: [...list],
+  },
   error: null,
   refetch: () => undefined,
 });

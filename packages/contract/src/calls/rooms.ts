@@ -87,6 +87,46 @@ const change = Type.Object({
 /** Of ten thousand. */
 const share = whole(0, 10_000_000);
 
+const playRound = Type.Object({
+  roundId: bigId,
+  /** The stake went back. */
+  isVoid: Type.Boolean(),
+  stake: coinAmount,
+  payout: coinAmount,
+  /** Told when it opened. */
+  serverSeedHash: Type.String(),
+  tray: Type.Optional(
+    Type.Object({
+      /** What a coin cost. */
+      roomCoin: coinAmount,
+      coins: Type.Integer(),
+      /** In coins of the machine, as all that follow. */
+      dropped: Type.Integer(),
+      won: Type.Integer(),
+      wheel: Type.Optional(
+        Type.Object({ turns: Type.Integer(), won: Type.Integer(), thrownIn: Type.Integer() }),
+      ),
+    }),
+  ),
+  claw: Type.Optional(
+    Type.Object({
+      /** Plays without a catch before it. */
+      pity: Type.Integer(),
+      strong: Type.Boolean(),
+      prizes: list(
+        Type.Object({
+          /** As the engine names it. */
+          kind: Type.String(),
+          /** What it was worth when the round opened, and what it was given with. */
+          worth: Type.Optional(coinAmount),
+          given: Type.Optional(coinAmount),
+        }),
+        48,
+      ),
+    }),
+  ),
+});
+
 export const roomCalls = {
   'rooms.into': write({
     path: '/app/game/room/into/jsonp',
@@ -256,14 +296,20 @@ export const roomCalls = {
   }),
   'machines.odds': read({
     path: '/api/machine/odds/info',
-    summary: 'What the machine came to in tens of thousands of measured plays at these settings',
+    summary:
+      'What the machine gives at these settings: simulated machines as they were measured, machines of iron as their own plays came out',
     scope: 'public',
     cacheSeconds: 60,
     input: Type.Object({ roomId }),
     output: Type.Object({
       configVersion: Type.String(),
-      /** False where the machine has other settings than those that were measured. */
+      /** `plays`: of a machine of iron, of which nothing is known but what was played on it. */
+      source: oneOf('simulation', 'plays'),
+      /** False where the machine has other settings than those that were measured, or was played too little. */
       isMeasured: Type.Boolean(),
+      /** Of a machine of iron: how often it was played at these settings, and since when. */
+      plays: Type.Optional(Type.Integer()),
+      since: Type.Optional(timestampMs),
       /** For each way of playing: return or catch rate in basis points with its 95 % interval. */
       list: list(
         Type.Object({
@@ -324,6 +370,10 @@ export const roomCalls = {
       /** Hash of the seed, told before the play. */
       serverSeedHash: Type.String(),
       receipt,
+      /** The player's own, as it was told when the play began. */
+      clientSeed: Type.String(),
+      /** What was told of each of its rounds, in their order: of a claw one, of a pusher one for each tray. */
+      rounds: list(playRound, 1000),
       /** `encodeMachineLog`, base64. */
       log: Type.String(),
       /** Of the machine's last state, as the server has it. */

@@ -11,12 +11,16 @@ export { DEFAULT_CLAW } from './config/default.data.ts';
 export { type ClawGame, clawGame } from './game.ts';
 export {
   type CatchRate,
+  type ClawMeasuring,
   type ClawOdds,
-  type MeasuredRun,
+  catchRate,
+  clawReturn,
+  type MeasuredClaw,
+  measuredClaw,
   measuredOdds,
   type PlayerOdds,
 } from './odds/measured.ts';
 export { CLAW_PLAYERS, type ClawPlayer } from './odds/players.ts';
-export { type ClawRun, type ClawTally, simulateClaw } from './odds/simulate.ts';
-export { CLAW_ODDS } from './odds.data.ts';
+export { CLAW_RUN, type ClawRun, type ClawTally, simulateClaw } from './odds/simulate.ts';
+export { CLAW_MEASURING, CLAW_ODDS } from './odds.data.ts';
 export * from './types.ts';

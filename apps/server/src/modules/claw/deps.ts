@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Fairness } from '../fairness/index.ts';
-import type { Machines, Plays, Settings } from '../machines/index.ts';
+import type { Machines, Odds, Plays, Settings } from '../machines/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { PublishBarrage, Rounds } from '../rounds/index.ts';
@@ -15,6 +15,7 @@ import type { Wallet } from '../wallet/index.ts';
 export interface MachineBook extends Pick<Machines, 'open'> {
   readonly plays: Omit<Plays, 'endAbandoned'>;
   readonly settings: Pick<Settings, 'current'>;
+  readonly odds: Odds;
 }
 
 export interface ClawDeps {
@@ -27,7 +28,7 @@ export interface ClawDeps {
   readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;
   readonly pack: Pack;
-  readonly machines: MachineBook & Pick<Machines, 'recover' | 'countWith'>;
+  readonly machines: MachineBook & Pick<Machines, 'recover' | 'countWith' | 'worthWith'>;
   readonly rooms: MachineRooms;
   readonly publishBarrage: PublishBarrage;
 }

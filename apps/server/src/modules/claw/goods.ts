@@ -1,7 +1,7 @@
 /** What lies in a claw machine and behind it. */
 import type { Coins } from '@boardwalk/base';
 import { type PrizeKind as ClawKind, MAX_STOCK, PRIZE_KINDS } from '@boardwalk/games/claw';
-import type { Contents } from '../machines/index.ts';
+import type { Contents, Worth } from '../machines/index.ts';
 import type { PrizeKind } from '../pack/index.ts';
 import type { MachineRoom } from '../rooms/index.ts';
 
@@ -35,6 +35,12 @@ export function contentsOf(goods: readonly Goods[]): Contents | undefined {
     return [claw, count] as const;
   });
   return Object.fromEntries(fitting);
+}
+
+/** By the price without any discount. */
+export function worthIn({ priceCoins }: Pick<MachineRoom, 'priceCoins'>, goods: readonly Goods[]): Worth {
+  const worths = new Map<string, number>(goods.map(({ claw, exchangeCoins }) => [claw, exchangeCoins]));
+  return { price: priceCoins, worthOf: kind => worths.get(kind) ?? 0 };
 }
 
 export function isOut({ inMachine, stock }: Pick<Goods, 'inMachine' | 'stock'>): boolean {

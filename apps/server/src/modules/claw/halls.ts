@@ -3,12 +3,12 @@ import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { ClawConfig } from '@boardwalk/games/claw';
 import { inLocale } from '../content/index.ts';
+import { shareOf } from '../machines/index.ts';
 import type { Pack } from '../pack/index.ts';
 import { type MachineRoom, type MachineRooms, searchable } from '../rooms/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { MachineBook } from './deps.ts';
 import type { Goods } from './goods.ts';
-import { catchRateBasisPointsOf } from './odds.ts';
 import { presentClaw, presentRound, type WireClawRoom, type WireClawRound } from './present.ts';
 import type { GoodsStore } from './store/goods.ts';
 import type { MeterStore } from './store/meters.ts';
@@ -33,7 +33,7 @@ export interface HallDeps {
   readonly goods: GoodsStore;
   readonly meters: Pick<MeterStore, 'giftsOf'>;
   readonly pack: Pick<Pack, 'prizesOf'>;
-  readonly machines: Pick<MachineBook, 'settings'>;
+  readonly machines: Pick<MachineBook, 'settings' | 'odds'>;
 }
 
 const VIP_TAB = 142;
@@ -65,11 +65,11 @@ export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps):
     present: async (found, locale) => {
       const bases = await rooms.present(found, locale);
       const all = Map.groupBy(await goods.list(found.map(({ id }) => id)), ({ roomId }) => roomId);
-      const configs = await Promise.all(found.map(configOf));
+      const odds = await Promise.all(found.map(room => machines.odds.of({ ...room, roomId: room.id })));
       return found.flatMap((room, place) => {
-        const [base, known] = [bases[place], configs[place]];
+        const [base, known] = [bases[place], odds[place]];
         if (!base || !known) return [];
-        const catchRateBasisPoints = catchRateBasisPointsOf(known.config);
+        const catchRateBasisPoints = shareOf(known, 'catchRate');
         return [presentClaw(base, { goods: all.get(room.id) ?? [], catchRateBasisPoints, locale })];
       });
     },

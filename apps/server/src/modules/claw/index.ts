@@ -12,7 +12,7 @@ import type { ClawDeps } from './deps.ts';
 import { ClawRoomGame } from './game/claw-game.ts';
 import { resolveRound } from './game/round-money.ts';
 import { createTelling } from './game/telling.ts';
-import { contentsOf } from './goods.ts';
+import { contentsOf, worthIn } from './goods.ts';
 import { createHalls } from './halls.ts';
 import { createGoodsStore } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
@@ -45,6 +45,10 @@ export function createClaw(deps: ClawDeps): Claw {
   const playing = { ...deps, nowMs, goods, meters, telling, priceOf: rooms.priceOf, payGift };
   rounds.resolveWith(GameType.claw, round => resolveRound(playing, round, deps.machines.recover));
   deps.machines.countWith(GameType.claw, async roomId => contentsOf(await goods.list([roomId])));
+  deps.machines.worthWith(GameType.claw, async roomId => {
+    const [room, known] = await Promise.all([rooms.find(roomId), goods.list([roomId])]);
+    return room && worthIn(room, known);
+  });
   rooms.register(GameType.claw, host => new ClawRoomGame(playing, host), halls.search);
   return {
     handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),

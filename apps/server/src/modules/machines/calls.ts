@@ -5,11 +5,11 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Author } from '../../platform/database/index.ts';
 import { type Accounts, knownLocale } from '../accounts/index.ts';
 import type { Proof } from '../proof/index.ts';
-import { kindOf } from './games.ts';
-import { oddsOf } from './odds.ts';
 import { presentEntry, presentPlay, presentReplay } from './present.ts';
+import type { Odds } from './room-odds.ts';
 import type { Settings } from './settings.ts';
 import type { LogStore } from './store/log.ts';
+import type { PlayRoundStore } from './store/play-rounds.ts';
 import type { PlayStore, ReplayablePlay, StoredPlay } from './store/plays.ts';
 import type { FactsStore, NamedRoom } from './store/rooms.ts';
 import type { SettingsStore } from './store/settings.ts';
@@ -26,9 +26,11 @@ export type MachineCallName =
 export interface MachineCallDeps {
   readonly rooms: FactsStore;
   readonly settings: Settings;
+  readonly odds: Odds;
   readonly settingsStore: SettingsStore;
   readonly logStore: LogStore;
   readonly playStore: PlayStore;
+  readonly playRounds: PlayRoundStore;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly proof: Pick<Proof, 'sign'>;
   readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
@@ -41,7 +43,7 @@ export function machineCalls(deps: MachineCallDeps): Handlers<MachineCallName> {
   return { ...publicCalls(deps), ...replayCalls(deps), ...operatorCalls(deps) };
 }
 
-function publicCalls({ rooms, settings, logStore, playStore, accounts }: MachineCallDeps) {
+function publicCalls({ rooms, settings, odds, logStore, playStore, accounts }: MachineCallDeps) {
   return {
     'machines.settings': async ({ input }) => {
       const { roomId } = input;
@@ -53,9 +55,9 @@ function publicCalls({ rooms, settings, logStore, playStore, accounts }: Machine
       return { list, pageNum, hasMore: entries.length > pageSize };
     },
     'machines.odds': async ({ input }) => {
-      const { gameType } = await loadRoom(rooms, input.roomId);
-      const { config, configVersion } = await settings.current(input.roomId);
-      return { configVersion, ...oddsOf(kindOf(gameType), config) };
+      const room = await loadRoom(rooms, input.roomId);
+      const { configVersion } = await settings.current(input.roomId);
+      return { configVersion, ...(await odds.of(room)) };
     },
     'machines.plays': async ({ input, caller, common }) => {
       const { roomId } = input;
@@ -73,7 +75,7 @@ function publicCalls({ rooms, settings, logStore, playStore, accounts }: Machine
   } satisfies Partial<Handlers<MachineCallName>>;
 }
 
-function replayCalls({ rooms, settingsStore, playStore, accounts, proof }: MachineCallDeps) {
+function replayCalls({ rooms, settingsStore, playStore, playRounds, accounts, proof }: MachineCallDeps) {
   return {
     'machines.replay': async ({ input, caller, common }) => {
       const userId = caller.kind === 'session' ? caller.userId : undefined;
@@ -83,7 +85,8 @@ function replayCalls({ rooms, settingsStore, playStore, accounts, proof }: Machi
       const room = await loadRoom(rooms, play.roomId);
       const nickName = (await accounts.find(play.userId))?.nickname ?? '';
       const receipt = proof.sign({ kind: 'play', subject: play.id, statement: play.statement });
-      const found = { play, room, config: settings.config, nickName, receipt };
+      const rounds = await playRounds.list(play);
+      const found = { play, room, config: settings.config, nickName, receipt, rounds };
       return presentReplay(found, knownLocale(common.language));
     },
     'machines.share': async ({ input, userId }) => {

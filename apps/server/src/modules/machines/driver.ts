@@ -73,9 +73,19 @@ export interface Machine<Input, Event> {
   sleep(): Promise<void>;
 }
 
-export interface MachineRoomFacts {
+interface RoomFacts {
   readonly roomId: number;
   readonly gameType: number;
-  readonly driver: 'simulated' | 'physical';
   readonly machineId: string | undefined;
 }
+
+export interface SimulatedRoomFacts extends RoomFacts {
+  readonly driver: 'simulated';
+}
+
+/** A machine of iron: nothing that was simulated is true of it, and none of its plays can be run again. */
+export interface PhysicalRoomFacts extends RoomFacts {
+  readonly driver: 'physical';
+}
+
+export type MachineRoomFacts = SimulatedRoomFacts | PhysicalRoomFacts;

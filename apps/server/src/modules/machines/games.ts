@@ -2,6 +2,7 @@
 import { Refusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import {
+  CLAW_MEASURING,
   CLAW_ODDS,
   type ClawConfig,
   type ClawEvent,
@@ -44,8 +45,10 @@ export interface MachineKind {
   versionOf(config: unknown): string;
   /** Set as the house's machine in all that decides what it gives. */
   isHouse(config: unknown): boolean;
-  /** What was measured of the house's machine. */
+  /** What was measured of the house's machine, where it is simulated. */
   readonly measured: MeasuredOdds;
+  /** What plays of a machine of iron are measured by. */
+  readonly measure: 'return' | 'catchRate';
   game(config: unknown): MachineGame<unknown, MachineNews, unknown>;
   /** Where somebody counts what lies in the machine. */
   readonly counted?: {
@@ -74,6 +77,7 @@ const pusher: MachineKind = {
     pusherConfigVersion({ ...(config as PusherConfig), roomCoin: DEFAULT_PUSHER.roomCoin }) ===
     pusherConfigVersion(DEFAULT_PUSHER),
   measured: pusherOdds(PUSHER_ODDS),
+  measure: 'return',
   game: config => pusherGame(config as PusherConfig),
   canTell: (config, event) => canPusherTell(config as PusherConfig, event as PusherEvent),
   stopInput: { type: 'stop' } satisfies PusherInput,
@@ -87,7 +91,8 @@ const claw: MachineKind = {
   check: config => checked(() => checkClawConfig(config as ClawConfig)),
   versionOf: config => clawConfigVersion(config as ClawConfig),
   isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
-  measured: clawOdds(CLAW_ODDS),
+  measured: clawOdds(CLAW_ODDS, CLAW_MEASURING),
+  measure: 'catchRate',
   game: config => clawGame(config as ClawConfig),
   counted: {
     filledWith: (config, contents) => ({ ...(config as ClawConfig), stock: contents }),

@@ -16,13 +16,17 @@ import type { Proof } from '../proof/index.ts';
 import { type MachineCallName, machineCalls } from './calls.ts';
 import type { Machine, MachineRoomFacts } from './driver.ts';
 import { type Contents, kindOf, type MachineKind, type MachineNews } from './games.ts';
+import type { Worth } from './odds.ts';
 import { createPhysicalMachines, type PhysicalGame, type PhysicalMachines } from './physical/index.ts';
 import { createPictureHub, type PictureHub } from './picture/hub.ts';
 import { createPlays, type Plays } from './plays.ts';
+import { createOdds, type Odds } from './room-odds.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createSimulatedMachines } from './simulated/index.ts';
 import { createLayoutStore } from './store/layouts.ts';
 import { createLogStore } from './store/log.ts';
+import { createPlayRoundStore } from './store/play-rounds.ts';
+import { createPlayedStore } from './store/played.ts';
 import { createPlayStore } from './store/plays.ts';
 import { createFactsStore } from './store/rooms.ts';
 import { createSettingsStore } from './store/settings.ts';
@@ -39,7 +43,9 @@ export type {
 } from './driver.ts';
 export type { Contents } from './games.ts';
 export { NextPlay } from './next-play.ts';
+export { shareOf, type Worth } from './odds.ts';
 export type { PlayOpening, Plays, PlayTotals, StartedPlay } from './plays.ts';
+export type { Odds } from './room-odds.ts';
 export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
 export { checkPlays } from './store/check.ts';
 export type { PrizeName } from './store/plays.ts';
@@ -82,6 +88,10 @@ export interface Machines {
    * else lies there as they wake or a play begins. Undefined for a room whose settings say it. Once for a game.
    */
   countWith(gameType: number, contentsOf: (roomId: number) => Promise<Contents | undefined>): void;
+  /** Who says what a game's prizes are worth, for what a play costs. */
+  worthWith(gameType: number, worthIn: (roomId: number) => Promise<Worth | undefined>): void;
+  /** What a room's machine gives; for lists, too. */
+  readonly odds: Odds;
   /** A room's machine is awake here, or could be woken: otherwise this node has no computing power left. */
   hasPlaceFor(room: Pick<MachineRoomFacts, 'driver' | 'roomId'>): boolean;
   readonly settings: Settings;
@@ -108,6 +118,13 @@ export function createMachines(deps: MachineDeps): Machines {
   const playStore = createPlayStore(deps);
   const settings = createSettings(settingsStore, rooms);
   const counts = new Map<number, (roomId: number) => Promise<Contents | undefined>>();
+  const worths = new Map<number, (roomId: number) => Promise<Worth | undefined>>();
+  const odds = createOdds({
+    clock,
+    settings,
+    played: createPlayedStore(database),
+    worthIn: async ({ gameType, roomId }) => worths.get(gameType)?.(roomId),
+  });
   const simulated = createSimulatedMachines({
     contentsOf: async (gameType, roomId) => counts.get(gameType)?.(roomId),
     workers: config.MACHINE_WORKERS,
@@ -137,13 +154,17 @@ export function createMachines(deps: MachineDeps): Machines {
       ...deps,
       rooms,
       settings,
+      odds,
       settingsStore,
       logStore: createLogStore(database),
       playStore,
+      playRounds: createPlayRoundStore(database),
     }),
     // Rooms of a game have that game's inputs and events; the table of kinds is where they meet.
     open,
     countWith: (gameType, contentsOf) => void counts.set(gameType, contentsOf),
+    worthWith: (gameType, worthIn) => void worths.set(gameType, worthIn),
+    odds,
     hasPlaceFor: ({ driver, roomId }) => driver === 'physical' || simulated.hasPlaceFor(roomId),
     settings,
     plays: createPlays(playStore, clock),

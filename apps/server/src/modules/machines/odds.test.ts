@@ -1,55 +1,162 @@
-import { CLAW_ODDS, DEFAULT_CLAW } from '@boardwalk/games/claw';
+import { CLAW_MEASURING, CLAW_ODDS, DEFAULT_CLAW } from '@boardwalk/games/claw';
 import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kindOf } from './games.ts';
-import { clawOdds, oddsOf, pusherOdds } from './odds.ts';
+import { clawOdds, playedOdds, pusherOdds, shareOf, simulatedOdds } from './odds.ts';
+import type { Played } from './store/played.ts';
 
 const estimate = { mean: 0.9123, low: 0.88, high: 0.95 };
-const field = { least: 1, mean: 2, most: 3 };
 const pusher = kindOf(0);
+const facts = { roomId: 1, gameType: 0, machineId: undefined };
+const simulated = { ...facts, driver: 'simulated' } as const;
+const iron = { ...facts, driver: 'physical', machineId: 'iron-1' } as const;
 const measured = pusherOdds({
   configVersion: pusher.versionOf(DEFAULT_PUSHER),
+  machines: 12,
   coins: 5000,
-  returnToPlayer: estimate,
+  paid: { mean: 0.97, low: 0.9, high: 1.05 },
+  evened: estimate,
+  frontShare: estimate,
   strategies: [
-    { aiming: 'middle', coins: 5000, returnToPlayer: estimate, frontShare: estimate, paid: estimate, field },
-  ] as never,
+    {
+      aiming: 'middle',
+      machines: 6,
+      coins: 2500,
+      paid: estimate,
+      evened: { mean: 0.9, low: 0.85, high: 0.97 },
+      field: { least: 1, mean: 2, most: 3 },
+    },
+  ],
   tokens: { left: 0, front: 0 },
   stops: { loss: 0, mini: 0, major: 0, grand: 0, lucky: 0 },
 });
 
-it('are told in basis points for a machine set as the measured one, whatever its coin costs', () => {
-  const { isMeasured, list } = oddsOf({ ...pusher, measured }, { ...DEFAULT_PUSHER, roomCoin: 500 });
-  expect(isMeasured).toBe(true);
-  expect(list).toEqual([
-    {
-      strategy: 'middle',
-      measure: 'return',
-      plays: 5000,
-      basisPoints: 9123,
-      lowBasisPoints: 8800,
-      highBasisPoints: 9500,
+describe('the odds of a simulated machine', () => {
+  it('are told in basis points for a machine set as the measured one, whatever its coin costs', () => {
+    const config = { ...DEFAULT_PUSHER, roomCoin: 500 };
+    const odds = simulatedOdds(simulated, { ...pusher, measured }, { config });
+    expect(odds).toEqual({
+      source: 'simulation',
+      isMeasured: true,
+      list: [
+        {
+          strategy: 'paid',
+          measure: 'return',
+          plays: 5000,
+          basisPoints: 9700,
+          lowBasisPoints: 9000,
+          highBasisPoints: 10_500,
+        },
+        {
+          strategy: 'all',
+          measure: 'return',
+          plays: 5000,
+          basisPoints: 9123,
+          lowBasisPoints: 8800,
+          highBasisPoints: 9500,
+        },
+        {
+          strategy: 'middle',
+          measure: 'return',
+          plays: 2500,
+          basisPoints: 9000,
+          lowBasisPoints: 8500,
+          highBasisPoints: 9700,
+        },
+      ],
+    });
+    expect([shareOf(odds, 'return'), shareOf(odds, 'catchRate')]).toEqual([9123, 0]);
+  });
+
+  it('are not told of a machine with other settings', () => {
+    const config = { ...DEFAULT_PUSHER, showerCoins: DEFAULT_PUSHER.showerCoins + 1 };
+    const odds = simulatedOdds(simulated, { ...pusher, measured }, { config });
+    expect(odds).toEqual({ source: 'simulation', isMeasured: false, list: [] });
+    expect(shareOf(odds, 'return')).toBe(0);
+  });
+
+  it('are not told when the house’s machine has changed since it was measured', () => {
+    const old = { ...measured, configVersion: 'pusher-0' };
+    const odds = simulatedOdds(simulated, { ...pusher, measured: old }, { config: DEFAULT_PUSHER });
+    expect(odds.isMeasured).toBe(false);
+  });
+
+  it('of a claw are catch rates by kind of player, by grip and with a full meter', () => {
+    const list = clawOdds(CLAW_ODDS, CLAW_MEASURING).list(undefined);
+    expect(list.map(({ strategy }) => strategy)).toEqual([
+      ...CLAW_ODDS.players.map(({ player }) => player),
+      'strong',
+      'ordinary',
+      'fullMeter',
+    ]);
+    const fair = CLAW_ODDS.players.find(({ player }) => player === 'fair');
+    expect(list.at(-1)).toMatchObject({ basisPoints: fair?.guaranteed.basisPoints, measure: 'catchRate' });
+    expect(list.every(({ measure }) => measure === 'catchRate')).toBe(true);
+    expect(simulatedOdds(simulated, kindOf(11), { config: { ...DEFAULT_CLAW, gripWeak: 1 } })).toMatchObject({
+      isMeasured: false,
+    });
+  });
+
+  it('of a claw are also what its prizes come to for its price', () => {
+    const listOf = (worth: number, price: number) =>
+      clawOdds(CLAW_ODDS, CLAW_MEASURING).list({ price, worthOf: () => worth });
+    const [first] = listOf(200, 60);
+    const [dearer] = listOf(200, 120);
+    expect(first).toMatchObject({ measure: 'return', strategy: 'fair' });
+    expect(Math.abs((dearer?.basisPoints ?? 0) * 2 - (first?.basisPoints ?? 0))).toBeLessThanOrEqual(2);
+    expect(first?.lowBasisPoints).toBeLessThan(first?.basisPoints ?? 0);
+    expect(listOf(0, 60)[0]?.basisPoints).toBe(0);
+  });
+});
+
+describe('the odds of a machine of iron', () => {
+  const played = (plays: number): Played => ({
+    plays,
+    sinceMs: 1000,
+    catches: plays / 4,
+    sums: {
+      count: plays,
+      given: plays * 9,
+      taken: plays * 10,
+      givenSquares: plays * 91,
+      takenSquares: plays * 100,
+      products: plays * 90,
     },
-  ]);
-});
+  });
 
-it('are not told of a machine with other settings', () => {
-  const config = { ...DEFAULT_PUSHER, showerCoins: DEFAULT_PUSHER.showerCoins + 1 };
-  expect(oddsOf({ ...pusher, measured }, config)).toEqual({ isMeasured: false, list: [] });
-});
+  it('are what its plays came to, with how many they were and since when', () => {
+    expect(playedOdds(iron, played(400), 'return')).toEqual({
+      source: 'plays',
+      plays: 400,
+      since: 1000,
+      isMeasured: true,
+      list: [
+        {
+          strategy: 'players',
+          measure: 'return',
+          plays: 400,
+          basisPoints: 9000,
+          lowBasisPoints: 8690,
+          highBasisPoints: 9310,
+        },
+      ],
+    });
+    const claw = playedOdds(iron, played(400), 'catchRate');
+    expect(claw.list).toMatchObject([{ strategy: 'players', basisPoints: 2500 }]);
+    expect(shareOf(claw, 'catchRate')).toBe(2500);
+  });
 
-it('are not told when the house’s machine has changed since it was measured', () => {
-  const old = { ...measured, configVersion: 'pusher-0' };
-  expect(oddsOf({ ...pusher, measured: old }, DEFAULT_PUSHER).isMeasured).toBe(false);
-});
+  it('are not told before there are a hundred plays, but how many there are', () => {
+    const odds = playedOdds(iron, played(99), 'return');
+    expect(odds).toEqual({ source: 'plays', plays: 99, since: 1000, isMeasured: false, list: [] });
+    expect(shareOf(odds, 'return')).toBe(0);
+    expect(playedOdds(iron, played(100), 'return').isMeasured).toBe(true);
+  });
 
-it('of a claw are catch rates by kind of player, and with a full meter', () => {
-  const { list } = clawOdds(CLAW_ODDS);
-  expect(list.map(({ strategy }) => strategy)).toEqual([
-    ...CLAW_ODDS.players.map(({ player }) => player),
-    'fullMeter',
-  ]);
-  const fair = CLAW_ODDS.players.find(({ player }) => player === 'fair');
-  expect(list.at(-1)).toMatchObject({ basisPoints: fair?.guaranteed.basisPoints, measure: 'catchRate' });
-  expect(oddsOf(kindOf(11), { ...DEFAULT_CLAW, gripWeak: 1 }).isMeasured).toBe(false);
+  it('cannot be those of a simulation, nor the other way round: the types refuse it', () => {
+    // @ts-expect-error Nothing that was simulated is true of a machine of iron.
+    expect(simulatedOdds(iron, pusher, { config: DEFAULT_PUSHER }).source).toBe('simulation');
+    // @ts-expect-error What was measured of a simulated machine is better than its few plays.
+    expect(playedOdds(simulated, played(400), 'return').source).toBe('plays');
+  });
 });

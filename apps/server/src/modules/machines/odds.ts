@@ -1,14 +1,33 @@
-/** What was measured of the house's machines, as the wire has it, for machines that are set as they are. */
+/**
+ * What a machine gives, as the wire has it. A simulated machine that is set as the house's gives what was measured of
+ * that one. A machine of iron gives what its own plays came to, and nothing is said of it before there are enough.
+ */
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import type { CatchRate, ClawOdds } from '@boardwalk/games/claw';
+import {
+  type CatchRate,
+  type ClawMeasuring,
+  type ClawOdds,
+  catchRate,
+  clawReturn,
+} from '@boardwalk/games/claw';
+import { type Estimate, estimateRatio } from '@boardwalk/games/estimate';
 import type { PusherOdds } from '@boardwalk/games/pusher';
+import type { PhysicalRoomFacts, SimulatedRoomFacts } from './driver.ts';
+import type { Played } from './store/played.ts';
 
-type WireOdds = Pick<OutputOf<Calls['machines.odds']>, 'isMeasured' | 'list'>;
+export type RoomOdds = Omit<OutputOf<Calls['machines.odds']>, 'configVersion'>;
+type Measured = RoomOdds['list'][number];
+
+/** What things of a machine are worth in the pack, for what a play costs. */
+export interface Worth {
+  readonly price: number;
+  worthOf(thing: string): number;
+}
 
 export interface MeasuredOdds {
   /** What was measured: later engines and settings are not it. */
   readonly configVersion: string;
-  readonly list: WireOdds['list'];
+  list(worth: Worth | undefined): readonly Measured[];
 }
 
 export interface Measurable {
@@ -18,36 +37,78 @@ export interface Measurable {
   isHouse(config: unknown): boolean;
 }
 
+/** Fewer say too little. */
+const FEWEST_PLAYS = 100;
+/** Whose odds stand on a card: those of most people, or of all who played. */
+const OF_MOST: readonly string[] = ['all', 'fair', 'players'];
+
 /** Nothing where the machine is set in another way: what was measured would not be true of it. */
-export function oddsOf(kind: Measurable, config: unknown): WireOdds {
+export function simulatedOdds(
+  _room: SimulatedRoomFacts,
+  kind: Measurable,
+  { config, worth }: { readonly config: unknown; readonly worth?: Worth | undefined },
+): RoomOdds {
   const isUpToDate = kind.measured.configVersion === kind.versionOf(kind.defaultConfig);
   const isMeasured = isUpToDate && kind.isHouse(config);
-  return { isMeasured, list: isMeasured ? [...kind.measured.list] : [] };
+  return { source: 'simulation', isMeasured, list: isMeasured ? [...kind.measured.list(worth)] : [] };
 }
 
-export function pusherOdds({ configVersion, strategies }: PusherOdds): MeasuredOdds {
-  const list = strategies.map(({ aiming, coins, returnToPlayer: { mean, low, high } }) => ({
-    strategy: aiming,
-    measure: 'return' as const,
-    plays: coins,
+/** What was played for coins is told as a return, what is played for things as how often there was one. */
+export function playedOdds(_room: PhysicalRoomFacts, played: Played, measure: Measured['measure']): RoomOdds {
+  const { plays, sinceMs } = played;
+  const told = { source: 'plays', plays, ...(sinceMs === undefined ? {} : { since: sinceMs }) } as const;
+  if (plays < FEWEST_PLAYS) return { ...told, isMeasured: false, list: [] };
+  const one =
+    measure === 'return'
+      ? returnOf('players', plays, estimateRatio(played.sums))
+      : catchesOf('players', catchRate(played.catches, plays));
+  return { ...told, isMeasured: true, list: [one] };
+}
+
+/** For a card; 0 where nothing is known. */
+export function shareOf({ list }: Pick<RoomOdds, 'list'>, measure: Measured['measure']): number {
+  return list.find(one => one.measure === measure && OF_MOST.includes(one.strategy))?.basisPoints ?? 0;
+}
+
+export function pusherOdds({ configVersion, coins, paid, evened, strategies }: PusherOdds): MeasuredOdds {
+  const list = [
+    returnOf('paid', coins, paid),
+    returnOf('all', coins, evened),
+    ...strategies.map(one => returnOf(one.aiming, one.coins, one.evened)),
+  ];
+  return { configVersion, list: () => list };
+}
+
+export function clawOdds({ configVersion, players }: ClawOdds, measuring: ClawMeasuring): MeasuredOdds {
+  const list = players.map(odds => catchesOf(odds.player, odds));
+  const fair = players.find(({ player }) => player === 'fair');
+  if (!fair) return { configVersion, list: () => list };
+  // What grip and meter are worth to most people.
+  list.push(catchesOf('strong', fair.strong), catchesOf('ordinary', fair.ordinary));
+  if (fair.guaranteed.plays > 0) list.push(catchesOf('fullMeter', fair.guaranteed));
+  return {
+    configVersion,
+    list: worth => {
+      const back = worth && clawReturn(measuring, 'fair', worth);
+      return back ? [returnOf('fair', fair.plays, back), ...list] : list;
+    },
+  };
+}
+
+function returnOf(strategy: string, plays: number, { mean, low, high }: Estimate): Measured {
+  return {
+    strategy,
+    measure: 'return',
+    plays,
     basisPoints: Math.round(mean * 10_000),
     lowBasisPoints: Math.max(0, Math.round(low * 10_000)),
     highBasisPoints: Math.round(high * 10_000),
-  }));
-  return { configVersion, list };
-}
-
-export function clawOdds({ configVersion, players }: ClawOdds): MeasuredOdds {
-  const fair = players.find(({ player }) => player === 'fair');
-  const list = players.map(odds => catchesOf(odds.player, odds));
-  // What the meter is worth to most people.
-  if (fair && fair.guaranteed.plays > 0) list.push(catchesOf('fullMeter', fair.guaranteed));
-  return { configVersion, list };
+  };
 }
 
 function catchesOf(
   strategy: string,
   { plays, basisPoints, lowBasisPoints, highBasisPoints }: CatchRate,
-): WireOdds['list'][number] {
+): Measured {
   return { strategy, measure: 'catchRate', plays, basisPoints, lowBasisPoints, highBasisPoints };
 }

@@ -2,7 +2,9 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { Receipt } from '@boardwalk/games/fairness';
 import { inLocale, type Words } from '../content/index.ts';
+import { presentPlayRound } from './present-rounds.ts';
 import type { ChangeEntry, VersionEntry } from './store/log.ts';
+import type { PlayRound } from './store/play-rounds.ts';
 import type { PrizeName, ReplayablePlay, StoredPlay } from './store/plays.ts';
 import type { NamedRoom } from './store/rooms.ts';
 
@@ -36,10 +38,11 @@ export interface FoundReplay {
   readonly config: unknown;
   readonly nickName: string;
   readonly receipt: Receipt;
+  readonly rounds: readonly PlayRound[];
 }
 
 export function presentReplay(
-  { play, room, config, nickName, receipt }: FoundReplay,
+  { play, room, config, nickName, receipt, rounds }: FoundReplay,
   locale: string,
 ): WireReplay {
   const { hasReplay: _, ...shown } = presentPlay(play, nickName, locale);
@@ -51,6 +54,8 @@ export function presentReplay(
     config: JSON.stringify(config),
     configVersion: play.configVersion,
     serverSeedHash: play.seeds?.serverSeedHash ?? '',
+    clientSeed: play.seeds?.clientSeed ?? '',
+    rounds: rounds.map(presentPlayRound),
     receipt,
     log: Buffer.from(play.log).toString('base64'),
     hash: play.hash,

@@ -1,11 +1,10 @@
 /** Which pushers are where: by coin, category, level and use, and which of them somebody could sit down at now. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import { GameType, PushCategory, RepairState } from '@boardwalk/contract/enums';
-import type { PusherConfig } from '@boardwalk/games/pusher';
 import { levelToEnter } from '@boardwalk/rules';
 import type { MachineBook } from '../claw/index.ts';
+import { shareOf } from '../machines/index.ts';
 import { isIdle, type MachineRoom, type MachineRooms } from '../rooms/index.ts';
-import { rtpBasisPointsOf } from './odds.ts';
 import { presentPusher, virtualMachineId, type WirePushRoom } from './present.ts';
 
 export interface PushFilter {
@@ -34,7 +33,7 @@ export interface CyberSeat {
 export interface ListDeps {
   readonly clock: Clock;
   readonly rooms: Pick<MachineRooms, 'find' | 'findSeat' | 'list' | 'present' | 'reserve' | 'standingOf'>;
-  readonly machines: Pick<MachineBook, 'settings'>;
+  readonly machines: Pick<MachineBook, 'odds'>;
 }
 
 const KEPT_MS = 30_000;
@@ -44,11 +43,8 @@ export function createLists({ clock, rooms, machines }: ListDeps): PushLists {
     (await rooms.list(GameType.push)).filter(room => isIn(room, filter));
   const isFree = (room: MachineRoom) =>
     room.repairState === RepairState.normal && isIdle(rooms.standingOf(room.id));
-  const rtpOf = async ({ id }: MachineRoom) => {
-    const { config } = await machines.settings.current(id);
-    // The machine's settings were checked by its own rules before they became settings.
-    return rtpBasisPointsOf(config as PusherConfig);
-  };
+  const rtpOf = async (room: MachineRoom) =>
+    shareOf(await machines.odds.of({ ...room, roomId: room.id }), 'return');
   return {
     list,
     isFree,

@@ -2,6 +2,7 @@ import { Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import type { ServerInstruction } from '@boardwalk/contract/socket';
 import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
+import { DEFAULT_CLAW } from '@boardwalk/games/claw';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
@@ -93,7 +94,7 @@ function fill(inMachine: number, stockLeft = inMachine, price?: number): void {
         goods: [{ ...bear, kind: 0, inMachine, stockLeft }],
         catchRateBasisPoints: 1200,
       },
-      config: '{}',
+      config: JSON.stringify(DEFAULT_CLAW),
       configVersion: 'claw-1',
       playSeconds: 30,
       meter: { plays: 3, guaranteeAfter: 12 },

@@ -33,7 +33,7 @@ function ClawFacts({ roomId }: { readonly roomId: number }) {
   const { data } = useCall('claw.room', { roomId });
   return (
     <>
-      <ClawRules guaranteeAfter={data?.meter.guaranteeAfter} />
+      <ClawRules roomId={roomId} config={data?.config} />
       <Measured roomId={roomId} />
       <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
     </>
@@ -44,7 +44,7 @@ function PushFacts({ roomId }: { readonly roomId: number }) {
   const { data } = useCall('push.room', { roomId });
   return (
     <>
-      <PushRules />
+      <PushRules roomId={roomId} />
       <Measured roomId={roomId} />
       <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
     </>

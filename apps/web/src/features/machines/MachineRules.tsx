@@ -1,44 +1,47 @@
-import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useCall } from '../../platform/request/hooks.ts';
+import { clawRules, comesBackText, replayRule } from '../../ui/lists/machine-rules.ts';
 import { Section } from './Section.tsx';
 
 interface ClawRulesProps {
-  /** 0: the machine has no such rule; undefined until it is known. */
-  readonly guaranteeAfter?: number | undefined;
+  readonly roomId: number;
+  /** As JSON; undefined until it is known. */
+  readonly config: string | undefined;
 }
 
-export function ClawRules({ guaranteeAfter = 0 }: ClawRulesProps) {
+export function ClawRules({ roomId, config }: ClawRulesProps) {
+  const { data: odds } = useCall('machines.odds', { roomId });
+  const back = comesBackText(odds);
   return (
-    <Rules>
-      {guaranteeAfter > 0 && <li>{t('machine.rule.meter', { plays: guaranteeAfter })}</li>}
-      <RulesOfAll />
-    </Rules>
+    <Rules
+      rules={[
+        ...(back === undefined ? [] : [back]),
+        ...(config === undefined ? [] : clawRules(config)),
+        t('machine.rule.locked'),
+        t('machine.rule.fault'),
+        ...replayRule(odds),
+      ]}
+    />
   );
 }
 
-function RulesOfAll() {
+export function PushRules({ roomId }: Pick<ClawRulesProps, 'roomId'>) {
+  const { data: odds } = useCall('machines.odds', { roomId });
   return (
-    <>
-      <li>{t('machine.rule.same')}</li>
-      <li>{t('machine.rule.locked')}</li>
-      <li>{t('machine.rule.fault')}</li>
-      <li>{t('machine.rule.replay')}</li>
-    </>
+    <Rules
+      rules={[t('machine.rule.same'), t('machine.rule.locked'), t('machine.rule.fault'), ...replayRule(odds)]}
+    />
   );
 }
 
-export function PushRules() {
-  return (
-    <Rules>
-      <RulesOfAll />
-    </Rules>
-  );
-}
-
-function Rules({ children }: { readonly children: ReactNode }) {
+function Rules({ rules }: { readonly rules: readonly string[] }) {
   return (
     <Section title={t('machine.rules')}>
-      <ul>{children}</ul>
+      <ul>
+        {rules.map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
     </Section>
   );
 }

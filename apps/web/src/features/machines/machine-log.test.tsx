@@ -1,3 +1,4 @@
+import { DEFAULT_CLAW } from '@boardwalk/games/claw';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../../test/render.tsx';
@@ -39,7 +40,7 @@ beforeEach(() => {
   server.on('rooms.info', () => room);
   server.on('claw.room', () => ({
     room: { ...room, goods: [], catchRateBasisPoints: 1200 },
-    config: '{"gripStrong":800}',
+    config: JSON.stringify({ ...DEFAULT_CLAW, gripStrong: 800 }),
     configVersion: 'claw-0123456789abcdef',
     playSeconds: 30,
     meter: { plays: 0, guaranteeAfter: 12 },
@@ -47,6 +48,7 @@ beforeEach(() => {
   }));
   server.on('machines.odds', () => ({
     configVersion: 'claw-0123456789abcdef',
+    source: 'simulation' as const,
     isMeasured: true,
     list: [
       {
@@ -94,7 +96,12 @@ describe('the log of a machine', () => {
   test('publishes its rule with its number, and what it is set to', async () => {
     await openApp('/machine/11001');
     expect(await screen.findByText(/12 plays of yours without a catch/)).toBeTruthy();
-    expect(screen.getByText('Nothing adapts to what was paid before, or to who plays.')).toBeTruthy();
+    expect(screen.getByText(/It’s the only thing here that looks at who plays/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing adapts/)).toBeNull();
+    expect(screen.getByText('By chance, one play in 8 gets the strong grip.')).toBeTruthy();
+    expect(
+      screen.getByText(/holds with 80% of full strength.* closes with 5% and later holds with 3%/),
+    ).toBeTruthy();
     const settings = screen.getByRole('region', { name: 'Settings in force' });
     expect(settings.textContent).toContain('gripStrong800');
   });
@@ -106,8 +113,59 @@ describe('the log of a machine', () => {
     expect(odds.textContent).toContain('11.8% to 12.9% with 95% certainty, measured in 20,000 plays');
   });
 
+  test('says what comes back in plain words, and that plays can be run again', async () => {
+    const one = { strategy: 'fair', measure: 'return' as const, plays: 1000, basisPoints: 7649 };
+    const list = [{ ...one, lowBasisPoints: 7000, highBasisPoints: 8200 }];
+    const odds = { configVersion: 'claw-1', source: 'simulation' as const, isMeasured: true, list };
+    world.server.on('machines.odds', () => odds);
+    await openApp('/machine/11001');
+    expect(await screen.findByText(/prizes worth about 76 coins come back on average/)).toBeTruthy();
+    expect(screen.getByText(/can be run again in your browser/)).toBeTruthy();
+  });
+
+  test('of a machine without a meter says that nothing adapts to who plays', async () => {
+    const config = { ...DEFAULT_CLAW, payoutMode: 'none' as const, guaranteeAfter: 0 };
+    world.server.on('claw.room', () => ({
+      room: { ...room, goods: [], catchRateBasisPoints: 0 },
+      config: JSON.stringify(config),
+      configVersion: 'claw-2',
+      playSeconds: 30,
+      meter: { plays: 0, guaranteeAfter: 0 },
+      groupRoomIds: [],
+    }));
+    await openApp('/machine/11001');
+    expect(await screen.findByText('No play gets the strong grip by chance.')).toBeTruthy();
+    expect(screen.getByText('Nothing adapts to what was paid before, or to who plays.')).toBeTruthy();
+    expect(screen.queryByText(/meter/)).toBeNull();
+  });
+
+  test('of a machine of iron tells what its own plays came to, and promises no replay', async () => {
+    const told = { configVersion: 'claw-1', source: 'plays' as const, plays: 240, since: NOW_MS };
+    const one = { strategy: 'players', measure: 'catchRate' as const, plays: 240, basisPoints: 2100 };
+    const list = [{ ...one, lowBasisPoints: 1600, highBasisPoints: 2700 }];
+    world.server.on('machines.odds', () => ({ ...told, isMeasured: true, list }));
+    await openApp('/machine/11001');
+    const odds = await screen.findByRole('region', { name: 'Measured odds' });
+    expect(await within(odds).findByText(/everybody who played here/)).toBeTruthy();
+    expect(within(odds).getByText(/^Counted on this very machine since/)).toBeTruthy();
+    expect(screen.getByText(/can’t be run again in a browser/)).toBeTruthy();
+    expect(screen.queryByText(/can be run again in your browser/)).toBeNull();
+  });
+
+  test('of a machine of iron with a few plays says that they are too few', async () => {
+    const told = { configVersion: 'claw-1', source: 'plays' as const, plays: 12, since: NOW_MS };
+    world.server.on('machines.odds', () => ({ ...told, isMeasured: false, list: [] }));
+    await openApp('/machine/11001');
+    expect(await screen.findByText('Too few plays to say how much it gives: 12 so far.')).toBeTruthy();
+  });
+
   test('says so where the settings were never measured', async () => {
-    world.server.on('machines.odds', () => ({ configVersion: 'claw-1', isMeasured: false, list: [] }));
+    world.server.on('machines.odds', () => ({
+      configVersion: 'claw-1',
+      source: 'simulation' as const,
+      isMeasured: false,
+      list: [],
+    }));
     await openApp('/machine/11001');
     expect(await screen.findByText('These settings have not been measured yet.')).toBeTruthy();
   });

@@ -54,6 +54,7 @@ export function standPusher({ server }: World, changes: Partial<Room> = {}): Roo
   server.on('rooms.into', ({ input }) => known(input.roomId));
   server.on('machines.odds', () => ({
     configVersion: 'pusher-1',
+    source: 'simulation' as const,
     isMeasured: true,
     list: [
       {

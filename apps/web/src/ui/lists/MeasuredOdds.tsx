@@ -1,5 +1,5 @@
-/** What bots came to in many thousands of plays of a machine, each number with its interval. */
-import { formatBasisPoints, formatCoins } from '../../platform/format/format.ts';
+/** What bots came to at machines like this one, or players at this very machine of iron; each number with its interval. */
+import { formatBasisPoints, formatCoins, formatDay } from '../../platform/format/format.ts';
 import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -21,13 +21,22 @@ interface MeasuredOddsProps {
 export function MeasuredOdds({ odds: { data, error, refetch } }: MeasuredOddsProps) {
   if (data === undefined && error !== null) return <ErrorState failure={error} onRetry={refetch} />;
   if (data === undefined) return <Skeleton height={74} radius={17} />;
-  if (!data.isMeasured) return <p className={styles.quiet}>{t('machine.notMeasured')}</p>;
+  const { source, isMeasured, plays = 0, since, list } = data;
+  if (!isMeasured && source === 'plays') {
+    return <p className={styles.quiet}>{t('machine.tooFewPlays', { plays: formatCoins(plays) })}</p>;
+  }
+  if (!isMeasured) return <p className={styles.quiet}>{t('machine.notMeasured')}</p>;
   return (
-    <ul className={styles.list}>
-      {data.list.map(one => (
-        <Measured key={`${one.strategy}${one.measure}`} {...one} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {list.map(one => (
+          <Measured key={`${one.strategy}${one.measure}`} {...one} />
+        ))}
+      </ul>
+      {since !== undefined && (
+        <p className={styles.quiet}>{t('machine.countedSince', { date: formatDay(since) })}</p>
+      )}
+    </>
   );
 }
 

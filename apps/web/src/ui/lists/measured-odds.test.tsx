@@ -17,7 +17,12 @@ const fair: Measured = {
 const show = (odds: Partial<Odds>) =>
   render(<MeasuredOdds odds={{ data: undefined, error: null, refetch: () => undefined, ...odds }} />);
 const list = (...measured: Measured[]) => ({
-  data: { configVersion: 'pusher-1', isMeasured: measured.length > 0, list: measured },
+  data: {
+    configVersion: 'pusher-1',
+    source: 'simulation' as const,
+    isMeasured: measured.length > 0,
+    list: measured,
+  },
 });
 
 test('measured odds stand with their interval and how often was played', () => {

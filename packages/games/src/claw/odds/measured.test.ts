@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadPhysics } from '../../physics/index.ts';
 import { clawConfigVersion } from '../config/config.ts';
 import { DEFAULT_CLAW } from '../config/default.data.ts';
-import { CLAW_ODDS } from '../odds.data.ts';
-import { catchRate, type MeasuredRun, measuredOdds } from './measured.ts';
+import { CLAW_MEASURING, CLAW_ODDS } from '../odds.data.ts';
+import {
+  type ClawMeasuring,
+  catchRate,
+  clawReturn,
+  type MeasuredClaw,
+  measuredClaw,
+  measuredOdds,
+} from './measured.ts';
+import { CLAW_RUN, type ClawTally, simulateClaw } from './simulate.ts';
 
 describe('a catch rate', () => {
   // Worked out apart from this code.
@@ -27,43 +36,106 @@ describe('a catch rate', () => {
   });
 });
 
-describe('measured odds', () => {
-  const run = (player: MeasuredRun['player'], catches: number): MeasuredRun => ({
-    player,
-    tally: {
-      rounds: 100,
-      catches,
-      gripped: 50,
-      strong: { rounds: 10, catches: 5 },
-      guaranteed: { rounds: 2, catches: 1 },
-    },
-  });
+function tally(rounds: number, catches: number, kinds: ClawTally['kinds'] = { bear: catches }): ClawTally {
+  return {
+    rounds,
+    catches,
+    prizes: catches,
+    kinds,
+    gripped: catches + 5,
+    slipped: 5,
+    strong: { rounds: rounds / 10, catches: Math.min(catches, rounds / 10) },
+    guaranteed: { rounds: 2, catches: 1 },
+    steps: 100 * rounds,
+    longestSteps: 100 + catches,
+  };
+}
+const machine = (player: MeasuredClaw['player'], seed: number, ...catches: [number, ...number[]]) =>
+  measuredClaw({ player, seed }, catches.map(count => tally(50, count)) as [ClawTally, ...ClawTally[]]);
 
-  it('add up the runs of each player and part them by grip', () => {
-    const odds = measuredOdds(DEFAULT_CLAW, [run('fair', 20), run('random', 8), run('fair', 30)]);
-    expect(odds.plays).toBe(300);
+describe('measured odds', () => {
+  const machines = [
+    ...[10, 14, 8, 12].map((catches, seed) => machine('fair', seed, catches, catches)),
+    ...[4, 5, 6, 5].map((catches, seed) => machine('random', 10 + seed, catches)),
+    machine('perfect', 20, 20),
+  ];
+  const odds = measuredOdds(DEFAULT_CLAW, machines);
+
+  it('add up the machines of each player, part them by grip, and leave out who had too few machines', () => {
+    expect(odds.plays).toBe(650);
     expect(odds.players.map(({ player, plays, catches }) => [player, plays, catches])).toEqual([
-      ['random', 100, 8],
-      ['fair', 200, 50],
+      ['random', 200, 20],
+      ['fair', 400, 88],
     ]);
     const fair = odds.players[1];
-    expect([fair?.strong.catches, fair?.strong.plays]).toEqual([10, 20]);
-    expect([fair?.ordinary.catches, fair?.ordinary.plays]).toEqual([40, 180]);
-    expect([fair?.guaranteed.plays, fair?.gripped]).toEqual([4, 100]);
+    expect([fair?.strong.catches, fair?.strong.plays]).toEqual([40, 40]);
+    expect([fair?.ordinary.catches, fair?.ordinary.plays]).toEqual([48, 360]);
+    expect([fair?.guaranteed.plays, fair?.gripped, fair?.machines]).toEqual([16, 128, 4]);
+  });
+
+  it('are less sure than single rounds would be where machines differ', () => {
+    const fair = odds.players[1];
+    const single = catchRate(88, 400);
+    expect(fair?.lowBasisPoints).toBeLessThanOrEqual(single.lowBasisPoints);
+    const apart = [0, 40, 0, 48].map((catches, seed) => machine('fair', seed, catches));
+    const [unsure] = measuredOdds(DEFAULT_CLAW, apart).players;
+    expect(unsure?.highBasisPoints).toBeGreaterThan(catchRate(88, 200).highBasisPoints + 1000);
+  });
+
+  it('tell what the prizes that were caught come to for the price', () => {
+    const worth = { price: 60, worthOf: (kind: string) => (kind === 'bear' ? 120 : 0) };
+    const back = clawReturn({ configVersion: '', machines }, 'fair', worth);
+    expect(back?.mean).toBeCloseTo((88 * 120) / (400 * 60), 4);
+    expect(back?.low).toBeLessThan(back?.mean ?? 0);
+    expect(clawReturn({ configVersion: '', machines }, 'perfect', worth)).toBeUndefined();
+    expect(clawReturn({ configVersion: '', machines }, 'fair', { ...worth, price: 0 })).toBeUndefined();
   });
 });
 
+/** Machines whose catches single rounds by chance make unbelievable. */
+function strangers({ machines }: ClawMeasuring): number[] {
+  return machines
+    .filter(({ player, all: { rounds, catches } }) => {
+      const others = machines.filter(one => one.player === player).map(({ all }) => all);
+      const share =
+        others.reduce((sum, one) => sum + one.catches, 0) / others.reduce((sum, one) => sum + one.rounds, 0);
+      return Math.abs(catches - share * rounds) > 5 * Math.sqrt(rounds * share * (1 - share));
+    })
+    .map(({ seed }) => seed);
+}
+
 describe('the published odds', () => {
-  it('are of the house’s machine as it is', () => {
+  it('are of the house’s machine as it is, and nothing but what its machines come to', () => {
     expect(CLAW_ODDS.configVersion).toBe(clawConfigVersion(DEFAULT_CLAW));
+    expect(CLAW_MEASURING.configVersion).toBe(CLAW_ODDS.configVersion);
+    expect(measuredOdds(DEFAULT_CLAW, CLAW_MEASURING.machines)).toEqual(CLAW_ODDS);
   });
 
-  it('give a fair player a prize in four to seven rounds, and reward aiming and the strong grip', () => {
+  it('come out again when a machine is measured again', { timeout: 240_000 }, async () => {
+    const [measured] = CLAW_MEASURING.machines as readonly [MeasuredClaw, ...MeasuredClaw[]];
+    const { player, seed, first } = measured;
+    const run = { ...CLAW_RUN, batches: 1, player, seed };
+    expect(simulateClaw(await loadPhysics(), DEFAULT_CLAW, run)).toEqual([first]);
+  });
+
+  it('rest on machines each of which the others make believable', () => {
+    expect(strangers(CLAW_MEASURING)).toEqual([]);
+    const [one, ...others] = CLAW_MEASURING.machines as readonly [MeasuredClaw, ...MeasuredClaw[]];
+    const broken = { ...one, all: { ...one.all, catches: one.all.catches + 40 } };
+    expect(strangers({ ...CLAW_MEASURING, machines: [broken, ...others] })).toContain(one.seed);
+    for (const { first, all } of CLAW_MEASURING.machines) {
+      expect(first.rounds).toBe(CLAW_RUN.batchRounds);
+      expect(all.rounds).toBe(CLAW_RUN.batches * CLAW_RUN.batchRounds);
+      expect(Object.values(all.kinds).reduce((sum, count) => sum + count, 0)).toBe(all.prizes);
+    }
+  });
+
+  it('give a fair player a prize in three to seven rounds, and reward aiming and the strong grip', () => {
     const [random, fair] = ['random', 'fair'].map(name =>
       CLAW_ODDS.players.find(({ player }) => player === name),
     );
-    expect(fair?.highBasisPoints).toBeGreaterThan(10_000 / 7);
-    expect(fair?.lowBasisPoints).toBeLessThan(10_000 / 4);
+    expect(fair?.basisPoints).toBeGreaterThan(10_000 / 7);
+    expect(fair?.basisPoints).toBeLessThan(10_000 / 3);
     expect(random?.basisPoints).toBeLessThan(fair?.basisPoints ?? 0);
     expect(fair?.ordinary.highBasisPoints).toBeLessThan(fair?.strong.lowBasisPoints ?? 0);
   });

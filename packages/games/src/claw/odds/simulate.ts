@@ -1,4 +1,7 @@
-/** Plays rounds as a room does: each a machine of its own from the last layout, with won prizes replaced after it. */
+/**
+ * Plays rounds as a room does: each a machine of its own from the last layout, with won prizes replaced after it. Rounds
+ * at the heap a machine was first filled with are not counted: a machine in use gives less.
+ */
 import { assert, type Draws, seededDraws } from '@boardwalk/base';
 import { type Physics, type PhysicsMachine, startMachine } from '../../physics/index.ts';
 import type { ClawConfig } from '../config/config.ts';
@@ -8,9 +11,14 @@ import { type Aim, aimOf, type ClawPlayer } from './players.ts';
 
 export interface ClawRun {
   readonly player: ClawPlayer;
-  readonly rounds: number;
   readonly seed: number;
+  readonly warmUpRounds: number;
+  readonly batches: number;
+  readonly batchRounds: number;
 }
+
+/** How each of the published machines is measured. */
+export const CLAW_RUN = { warmUpRounds: 50, batches: 10, batchRounds: 10 } as const;
 
 export interface ClawTally {
   rounds: number;
@@ -34,22 +42,26 @@ const SERVER_SEED = 'c1a3'.padEnd(64, '0');
 const MAX_ROUNDS = 1_000_000;
 const MAX_STEPS = 20_000;
 
-export function simulateClaw(physics: Physics, config: ClawConfig, run: ClawRun): ClawTally {
-  assert(run.rounds > 0 && run.rounds <= MAX_ROUNDS, 'rounds are 1 to 1,000,000');
-  const draws = seededDraws(run.seed);
-  const tally = emptyTally();
+/** One tally for each batch. */
+export function simulateClaw(physics: Physics, config: ClawConfig, run: ClawRun): ClawTally[] {
+  const { player, seed, warmUpRounds, batches, batchRounds } = run;
+  const rounds = warmUpRounds + batches * batchRounds;
+  assert(batches > 0 && batchRounds > 0 && rounds <= MAX_ROUNDS, 'a run plays 1 to 1,000,000 rounds');
+  const draws = seededDraws(seed);
+  const tallies = Array.from({ length: batches }, emptyTally);
   let layout: Uint8Array = new Uint8Array(0);
   let pity = 0;
-  for (let round = 1; round <= run.rounds; round++) {
-    const seeds = { serverSeed: SERVER_SEED, clientSeed: `simulation ${run.seed}`, nonce: round };
+  for (let round = 1; round <= rounds; round++) {
+    const seeds = { serverSeed: SERVER_SEED, clientSeed: `simulation ${seed}`, nonce: round };
     const machine = startMachine(physics, clawGame(config), { seeds, layout });
-    const won = playRound(machine, run.player, draws, { round, pity }, tally, config);
+    const tally = tallies[Math.floor((round - 1 - warmUpRounds) / batchRounds)] ?? emptyTally();
+    const won = playRound(machine, player, draws, { round, pity }, tally, config);
     restock(machine, won);
     layout = machine.layout();
     machine.free();
     pity = won.length > 0 ? 0 : pity + 1;
   }
-  return tally;
+  return tallies;
 }
 
 function playRound(

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PUSHER } from '../config/default.data.ts';
 import { drawSegment } from '../play/wheel.ts';
-import { estimate } from './measured.ts';
 import { pusherReturn, wheelOdds } from './odds.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -56,47 +55,5 @@ describe('the return of a pusher', () => {
       { numerator: 13n, denominator: 100n },
       { numerator: 3n, denominator: 50n },
     ]);
-  });
-});
-
-describe('an estimate', () => {
-  const batches = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: 4, maxLength: 40 });
-
-  it('has its mean in the middle of its interval, whatever was measured', () => {
-    fc.assert(
-      fc.property(batches, values => {
-        const { mean, low, high } = estimate(values);
-        expect(low).toBeLessThanOrEqual(mean);
-        expect(mean).toBeLessThanOrEqual(high);
-        expect(Math.abs(high - mean - (mean - low))).toBeLessThan(0.0003);
-      }),
-    );
-  });
-
-  it('is narrower when the same was measured four times as often', () => {
-    fc.assert(
-      fc.property(batches, values => {
-        const [few, many] = [values, [...values, ...values, ...values, ...values]].map(estimate);
-        expect(many?.mean).toBeCloseTo(few?.mean ?? 0, 3);
-        const widthOf = (one: typeof few) => (one?.high ?? 0) - (one?.low ?? 0);
-        expect(widthOf(many)).toBeLessThanOrEqual(widthOf(few) * 0.6 + 0.0003);
-      }),
-    );
-  });
-
-  it('holds the truth in nineteen of twenty runs', () => {
-    const draws = seededDraws(3);
-    let hits = 0;
-    for (let run = 0; run < 2000; run++) {
-      // Sums of even draws, as good as normal, around 0.5.
-      const values = Array.from({ length: 8 }, () => {
-        const sum = [0, 1, 2, 3].reduce(total => total + draws.uint32() / 2 ** 32, 0);
-        return sum / 4;
-      });
-      const { low, high } = estimate(values);
-      hits += Number(low <= 0.5 && high >= 0.5);
-    }
-    expect(hits / 2000).toBeGreaterThan(0.935);
-    expect(hits / 2000).toBeLessThan(0.97);
   });
 });

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadPhysics, type Physics } from '../../physics/index.ts';
 import { pusherConfigVersion } from '../config/config.ts';
 import { DEFAULT_PUSHER } from '../config/default.data.ts';
-import { PUSHER_ODDS } from '../odds.data.ts';
-import { estimate, measuredOdds } from './measured.ts';
+import { PUSHER_MEASURING, PUSHER_ODDS } from '../odds.data.ts';
+import { type MeasuredPusher, measuredOdds, measuredPusher, type PusherMeasuring } from './measured.ts';
 import { pusherReturn, wheelOdds } from './odds.ts';
-import type { PusherTally } from './simulate.ts';
+import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher } from './simulate.ts';
 
 function tally(front: number, coins = 1000): PusherTally {
   return {
@@ -12,88 +13,133 @@ function tally(front: number, coins = 1000): PusherTally {
     won: { coin: front, star: 0, token: 3 },
     lost: { coin: coins - front, star: 0, token: 1 },
     stops: { loss: 5, mini: 4, major: 0, grand: 0, lucky: 1 },
-    paid: { coins: front * DEFAULT_PUSHER.roomCoin, wheel: 120 },
+    paid: { coins: front * DEFAULT_PUSHER.roomCoin, wheel: 160 },
     bonusCoins: 0,
     steps: 1,
     field: { least: front - 600, most: 300, sum: 560, looks: 2 },
   };
 }
 
-const SHARES = [800, 810, 820, 830, 800, 810, 820, 830];
+const FRONTS = [800, 810, 820, 830] as const;
 
-describe('estimate', () => {
-  it('is the mean, with an interval as wide as the batches differ', () => {
-    expect(estimate(Array.from({ length: 8 }, () => 0.5))).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
-    // Standard deviation 0.5345, eight batches, quantile 2.374.
-    expect(estimate([0, 1, 0, 1, 0, 1, 0, 1])).toEqual({ mean: 0.5, low: 0.0513, high: 0.9487 });
-  });
-
-  it('is less sure of few batches', () => {
-    // Standard deviation 0.5774, four batches, quantile 3.183.
-    expect(estimate([0, 1, 0, 1])).toEqual({ mean: 0.5, low: -0.4189, high: 1.4189 });
-  });
-
-  it('asks for enough batches', () => {
-    expect(() => estimate([1, 2, 3])).toThrow('four batches');
+describe('a measured machine', () => {
+  it('is the sum of its batches, and keeps the first of them', () => {
+    const machine = measuredPusher({ aiming: 'middle', nonce: 7 }, [tally(800), tally(820)]);
+    expect(machine).toMatchObject({ aiming: 'middle', nonce: 7, first: tally(800) });
+    expect(machine.all).toEqual({
+      ...tally(1620, 2000),
+      won: { coin: 1620, star: 0, token: 6 },
+      lost: { coin: 380, star: 0, token: 2 },
+      stops: { loss: 10, mini: 8, major: 0, grand: 0, lucky: 2 },
+      paid: { coins: 16_200, wheel: 320 },
+      steps: 2,
+      field: { least: 200, most: 300, sum: 1120, looks: 4 },
+    });
   });
 });
 
 describe('measuredOdds', () => {
-  const odds = measuredOdds(DEFAULT_PUSHER, [
-    { aiming: 'sweep', tallies: SHARES.map(front => tally(front)) },
-    { aiming: 'middle', tallies: SHARES.map(front => tally(front - 100)) },
+  const machines = FRONTS.flatMap((front, nonce) => [
+    measuredPusher({ aiming: 'sweep', nonce }, [tally(front)]),
+    measuredPusher({ aiming: 'middle', nonce: 10 + nonce }, [tally(front - 100)]),
   ]);
+  const odds = measuredOdds(DEFAULT_PUSHER, machines);
 
-  it('keeps strategies apart and sums up what they share', () => {
-    expect(odds).toMatchObject({
-      coins: 16_000,
-      tokens: { left: 64, front: 48 },
-      stops: { loss: 80, lucky: 16 },
-    });
+  it('tell what all machines paid, and what each way of aiming was paid', () => {
+    expect(odds).toMatchObject({ machines: 8, coins: 8000, tokens: { left: 32, front: 24 } });
     expect(odds.configVersion).toBe(pusherConfigVersion(DEFAULT_PUSHER));
-    expect(odds.strategies.map(({ aiming, frontShare }) => [aiming, frontShare.mean])).toEqual([
-      ['sweep', 0.815],
-      ['middle', 0.715],
+    expect(odds.paid.mean).toBeCloseTo(0.765 + 0.016, 4);
+    expect(odds.strategies.map(({ aiming, paid }) => [aiming, paid.mean])).toEqual([
+      ['sweep', 0.831],
+      ['middle', 0.731],
     ]);
     expect(odds.strategies[0]?.field).toEqual({ least: 200, mean: 280, most: 300 });
   });
 
-  it('takes the return from the share over the front, and what was paid as it was', () => {
-    const [sweep] = odds.strategies;
-    const expected = pusherReturn(DEFAULT_PUSHER, { coins: 0.815, tokens: 0.75 });
-    expect(sweep?.returnToPlayer.mean).toBeCloseTo(expected, 3);
-    expect(sweep?.paid.mean).toBeCloseTo(0.815 + 0.012, 4);
+  it('are less sure where machines differ more, even when each was played for long', () => {
+    const alike = measuredOdds(
+      DEFAULT_PUSHER,
+      [0, 1, 2, 3].map(nonce => measuredPusher({ aiming: 'sweep', nonce }, [tally(800)])),
+    );
+    expect(alike.paid.high).toBe(alike.paid.low);
+    expect(odds.paid.high - odds.paid.low).toBeGreaterThan(0.05);
+  });
+
+  it('leave out a way of aiming that too few machines were measured with', () => {
+    const few = measuredOdds(DEFAULT_PUSHER, machines.slice(0, 5));
+    expect(few.strategies).toEqual([]);
   });
 });
 
-it('tokens are taken to fall as coins do until enough of them were seen', () => {
-  const few = measuredOdds(DEFAULT_PUSHER, [
-    {
-      aiming: 'sweep',
-      tallies: SHARES.map(front => ({ ...tally(front), lost: { coin: 1000 - front, star: 0, token: 0 } })),
-    },
-  ]);
-  expect(few.tokens).toEqual({ left: 24, front: 24 });
-  const expected = pusherReturn(DEFAULT_PUSHER, { coins: 0.815, tokens: 0.815 });
-  expect(few.returnToPlayer.mean).toBeCloseTo(expected, 3);
-});
+/** Whether a machine came to something that the others make unbelievable: five deviations from their mean. */
+function strangers({ machines }: PusherMeasuring): number[] {
+  const yields = machines
+    .map(({ all }) => evenedFor(all, DEFAULT_PUSHER))
+    .map(({ given, taken }) => given / taken);
+  return machines
+    .filter((_, at) => {
+      const others = yields.filter((_other, place) => place !== at);
+      const mean = others.reduce((sum, share) => sum + share, 0) / others.length;
+      const variance = others.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (others.length - 1);
+      return Math.abs((yields[at] ?? 0) - mean) > 5 * Math.sqrt(variance);
+    })
+    .map(({ nonce }) => nonce);
+}
 
 describe('the published odds', () => {
-  it('are of the pusher the house has', () => {
-    expect(PUSHER_ODDS.configVersion).toBe(pusherConfigVersion(DEFAULT_PUSHER));
+  let physics: Physics;
+  beforeAll(async () => {
+    physics = await loadPhysics();
   });
 
-  it('rest on thousands of coins and several ways to aim, none of which is a bad deal', () => {
-    expect(PUSHER_ODDS.coins).toBeGreaterThanOrEqual(4000);
-    const { low, high } = PUSHER_ODDS.returnToPlayer;
-    expect(high - low).toBeLessThan(0.05);
-    expect(PUSHER_ODDS.strategies.map(({ aiming }) => aiming).sort()).toEqual(['middle', 'random', 'sweep']);
-    for (const { returnToPlayer, field } of PUSHER_ODDS.strategies) {
-      expect(returnToPlayer.mean).toBeGreaterThan(0.92);
-      expect(returnToPlayer.mean).toBeLessThan(0.98);
+  it('are of the pusher the house has, and nothing but what its machines come to', () => {
+    expect(PUSHER_ODDS.configVersion).toBe(pusherConfigVersion(DEFAULT_PUSHER));
+    expect(PUSHER_MEASURING.configVersion).toBe(PUSHER_ODDS.configVersion);
+    expect(measuredOdds(DEFAULT_PUSHER, PUSHER_MEASURING.machines)).toEqual(PUSHER_ODDS);
+  });
+
+  it('come out again when a machine is measured again', { timeout: 240_000 }, () => {
+    const [machine] = PUSHER_MEASURING.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
+    const { aiming, nonce } = machine;
+    const [first] = simulatePusher(physics, DEFAULT_PUSHER, { ...PUSHER_RUN, batches: 1, aiming, nonce });
+    expect(first).toEqual(machine.first);
+  });
+
+  it('rest on machines each of which the others make believable', () => {
+    expect(strangers(PUSHER_MEASURING)).toEqual([]);
+    const [machine, ...others] = PUSHER_MEASURING.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
+    const { all, nonce } = machine;
+    const broken = { ...machine, all: { ...all, paid: { ...all.paid, coins: all.paid.coins * 2 } } };
+    expect(strangers({ ...PUSHER_MEASURING, machines: [broken, ...others] })).toEqual([nonce]);
+  });
+
+  it('rest on thousands of coins and several ways to aim, and agree with what the parts come to', () => {
+    const { coins, machines, evened, paid, frontShare, tokens } = PUSHER_ODDS;
+    expect(coins).toBeGreaterThanOrEqual(4000);
+    expect(coins).toBe(machines * PUSHER_RUN.batches * PUSHER_RUN.batchCoins);
+    const parts = { coins: frontShare.mean, tokens: tokens.front / tokens.left };
+    const expected = pusherReturn(DEFAULT_PUSHER, parts);
+    expect(expected).toBeGreaterThan(evened.low);
+    expect(expected).toBeLessThan(evened.high);
+    expect(paid.high - paid.low).toBeGreaterThan(evened.high - evened.low);
+    expect(evened.mean).toBeGreaterThan(0.88);
+    expect(evened.mean).toBeLessThan(1);
+    for (const { field } of PUSHER_ODDS.strategies) {
       expect(field.mean).toBeGreaterThan(250);
       expect(field.mean).toBeLessThan(380);
     }
+  });
+
+  it('counted machines in use: what left over the front hardly changes from the first coins to the last', () => {
+    const shares = (part: 'first' | 'all') => {
+      const left = PUSHER_MEASURING.machines.map(machine => leftOf(machine[part]));
+      const [given, taken] = [
+        left.reduce((sum, one) => sum + one.given, 0),
+        left.reduce((sum, one) => sum + one.taken, 0),
+      ];
+      return given / taken;
+    };
+    expect(Math.abs(shares('first') - shares('all'))).toBeLessThan(0.06);
   });
 
   it('saw the wheel stop as often as its chances say', () => {

@@ -1,39 +1,47 @@
 /**
- * The published odds of a pusher out of simulated runs. A return follows from the share of coins that fall over the front,
- * which physics decides and the runs measure, and from the wheel, whose chances are exact; beside it stands what the
- * runs really paid, which rare jackpots and the coins still lying in the machine make less sure.
+ * The published odds of a pusher: what machines in use paid for the coins dropped into them, as it happened and with the
+ * luck at the wheel evened out. How sure that is follows from how much whole machines differ.
  */
-import { assert } from '@boardwalk/base';
+import { type Estimate, estimateYield, FEWEST_MACHINES } from '../../estimate.ts';
 import { type PusherConfig, pusherConfigVersion } from '../config/config.ts';
 import { JACKPOTS, type Jackpot } from '../types.ts';
-import { pusherReturn } from './odds.ts';
-import { type AimingName, frontShareOf, type PusherTally, returnOf } from './simulate.ts';
+import { type AimingName, evenedFor, leftOf, type PusherTally, paidFor } from './simulate.ts';
 
-/** A mean and its interval of 95 % confidence. */
-export interface Estimate {
-  readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+/** One machine, counted from when its first pile had turned over. */
+export interface MeasuredPusher {
+  readonly aiming: AimingName;
+  readonly nonce: number;
+  /** The first batch that was counted, by which a part of the measuring can be done again; `all` contains it. */
+  readonly first: PusherTally;
+  readonly all: PusherTally;
+}
+
+export interface PusherMeasuring {
+  readonly configVersion: string;
+  readonly machines: readonly MeasuredPusher[];
 }
 
 export interface StrategyOdds {
   readonly aiming: AimingName;
+  readonly machines: number;
   /** Coins dropped and counted. */
   readonly coins: number;
-  /** Coins paid for a coin dropped, in the long run. */
-  readonly returnToPlayer: Estimate;
-  /** Of the coins that leave the machine, those over the front. */
-  readonly frontShare: Estimate;
-  /** As it happened in these runs. */
+  /** Coins paid for a coin dropped, as it happened; and with every turn of the wheel at its average. */
   readonly paid: Estimate;
+  readonly evened: Estimate;
   readonly field: { readonly least: number; readonly mean: number; readonly most: number };
 }
 
 export interface PusherOdds {
   readonly configVersion: string;
+  readonly machines: number;
   readonly coins: number;
-  /** All strategies together. */
-  readonly returnToPlayer: Estimate;
+  /** All ways of aiming together. */
+  readonly paid: Estimate;
+  readonly evened: Estimate;
+  /** Of the coins and stars that left, those over the front. */
+  readonly frontShare: Estimate;
+  /** Ways of aiming that enough machines were measured with. */
   readonly strategies: readonly StrategyOdds[];
   /** Tokens that left, and how many of them over the front. */
   readonly tokens: { readonly left: number; readonly front: number };
@@ -41,70 +49,79 @@ export interface PusherOdds {
   readonly stops: Readonly<Record<Jackpot, number>>;
 }
 
-export interface MeasuredRun {
-  readonly aiming: AimingName;
-  /** Of batches as long as a coin stays in the machine: what happens in one hardly tells of the next. */
-  readonly tallies: readonly PusherTally[];
+/** What a batch of each run was, as a machine's sums. */
+export function measuredPusher(
+  { aiming, nonce }: Pick<MeasuredPusher, 'aiming' | 'nonce'>,
+  tallies: readonly [PusherTally, ...PusherTally[]],
+): MeasuredPusher {
+  return { aiming, nonce, first: tallies[0], all: sumOf(tallies) };
 }
 
-/** With fewer seen, tokens are taken to fall as coins do. */
-const FEWEST_TOKENS = 30;
-
-export function measuredOdds(config: PusherConfig, runs: readonly MeasuredRun[]): PusherOdds {
-  const all = runs.flatMap(({ tallies }) => tallies);
-  const total = (of: (tally: PusherTally) => number, tallies = all) =>
-    tallies.reduce((sum, tally) => sum + of(tally), 0);
-  const tokens = {
-    left: total(({ won, lost }) => won.token + lost.token),
-    front: total(({ won }) => won.token),
-  };
-  const shareOf = (tally: PusherTally) => {
-    const coins = frontShareOf(tally);
-    return { coins, tokens: tokens.left < FEWEST_TOKENS ? coins : tokens.front / tokens.left };
-  };
-  const returns = (tallies: readonly PusherTally[]) =>
-    estimate(tallies.map(tally => pusherReturn(config, shareOf(tally))));
-  const strategyOf = (aiming: AimingName): StrategyOdds => {
-    const tallies = runs.filter(run => run.aiming === aiming).flatMap(run => run.tallies);
-    const looks = total(({ field }) => field.looks, tallies);
-    return {
-      aiming,
-      coins: total(({ dropped }) => dropped, tallies),
-      returnToPlayer: returns(tallies),
-      frontShare: estimate(tallies.map(frontShareOf)),
-      paid: estimate(tallies.map(tally => returnOf(tally, config))),
-      field: {
-        least: Math.min(...tallies.map(({ field }) => field.least)),
-        mean: rounded(total(({ field }) => field.sum, tallies) / looks, 1),
-        most: Math.max(...tallies.map(({ field }) => field.most)),
-      },
-    };
-  };
+export function measuredOdds(config: PusherConfig, machines: readonly MeasuredPusher[]): PusherOdds {
+  const total = (of: (tally: PusherTally) => number) => machines.reduce((sum, { all }) => sum + of(all), 0);
   const stops = JACKPOTS.map(result => [result, total(tally => tally.stops[result])] as const);
   return {
     configVersion: pusherConfigVersion(config),
+    machines: machines.length,
     coins: total(({ dropped }) => dropped),
-    returnToPlayer: returns(all),
-    strategies: [...new Set(runs.map(({ aiming }) => aiming))].map(strategyOf),
-    tokens,
+    ...returnsOf(config, machines),
+    frontShare: estimateYield(machines.map(({ all }) => leftOf(all))),
+    strategies: [...Map.groupBy(machines, ({ aiming }) => aiming).entries()]
+      .filter(([, some]) => some.length >= FEWEST_MACHINES)
+      .map(([aiming, some]) => strategyOf(config, aiming, some)),
+    tokens: {
+      left: total(({ won, lost }) => won.token + lost.token),
+      front: total(({ won }) => won.token),
+    },
     stops: Object.fromEntries(stops) as Record<Jackpot, number>,
   };
 }
 
-const FEWEST_BATCHES = 4;
-/** 97.5 % quantiles of Student's distribution for 3 to 6 degrees of freedom; from 7 on 1.96 + 2.9 / df is no less. */
-const QUANTILES = [3.183, 2.777, 2.571, 2.447];
-
-export function estimate(values: readonly number[]): Estimate {
-  assert(values.length >= FEWEST_BATCHES, 'an estimate needs four batches');
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const df = values.length - 1;
-  const variance = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / df;
-  const quantile = QUANTILES[df - FEWEST_BATCHES + 1] ?? 1.96 + 2.9 / df;
-  const reach = quantile * Math.sqrt(variance / values.length);
-  return { mean: rounded(mean, 4), low: rounded(mean - reach, 4), high: rounded(mean + reach, 4) };
+function strategyOf(
+  config: PusherConfig,
+  aiming: AimingName,
+  machines: readonly MeasuredPusher[],
+): StrategyOdds {
+  const { dropped, field } = sumOf(machines.map(({ all }) => all));
+  return {
+    aiming,
+    machines: machines.length,
+    coins: dropped,
+    ...returnsOf(config, machines),
+    field: {
+      least: field.least,
+      mean: Number((field.sum / field.looks).toFixed(1)),
+      most: field.most,
+    },
+  };
 }
 
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+function returnsOf(config: PusherConfig, machines: readonly MeasuredPusher[]) {
+  return {
+    paid: estimateYield(machines.map(({ all }) => paidFor(all, config))),
+    evened: estimateYield(machines.map(({ all }) => evenedFor(all, config))),
+  };
+}
+
+function sumOf(tallies: readonly PusherTally[]): PusherTally {
+  const sum = (of: (tally: PusherTally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
+  const sums = <Key extends string>(of: (tally: PusherTally) => Readonly<Record<Key, number>>) => {
+    const keys = Object.keys(tallies[0] ? of(tallies[0]) : {}) as Key[];
+    return Object.fromEntries(keys.map(key => [key, sum(tally => of(tally)[key])])) as Record<Key, number>;
+  };
+  return {
+    dropped: sum(({ dropped }) => dropped),
+    won: sums(({ won }) => won),
+    lost: sums(({ lost }) => lost),
+    stops: sums(({ stops }) => stops),
+    paid: sums(({ paid }) => paid),
+    bonusCoins: sum(({ bonusCoins }) => bonusCoins),
+    steps: sum(({ steps }) => steps),
+    field: {
+      least: Math.min(...tallies.map(({ field }) => field.least)),
+      most: Math.max(...tallies.map(({ field }) => field.most)),
+      sum: sum(({ field }) => field.sum),
+      looks: sum(({ field }) => field.looks),
+    },
+  };
 }

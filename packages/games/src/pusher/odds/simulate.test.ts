@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics } from '../../physics/index.ts';
+import { DEFAULT_PUSHER } from '../config/default.data.ts';
 import { SMALL } from '../testing/small.test-data.ts';
 import {
   AIMINGS,
-  frontShareOf,
+  evenedFor,
+  leftOf,
   type PusherRun,
   type PusherTally,
-  returnOf,
+  paidFor,
   simulatePusher,
 } from './simulate.ts';
 
@@ -61,16 +63,26 @@ describe('ways of aiming', () => {
 });
 
 describe('a tally', () => {
-  it('tells the share over the front without tokens, and what was paid for a coin', () => {
-    const [tally] = tallies as [PusherTally];
-    const made = {
-      ...tally,
-      dropped: 10,
-      won: { coin: 7, star: 1, token: 9 },
-      lost: { coin: 1, star: 1, token: 5 },
-      paid: { coins: 70, wheel: 25 },
-    };
-    expect(frontShareOf(made)).toBe(0.8);
-    expect(returnOf(made, { ...SMALL, roomCoin: 10 })).toBe(0.95);
+  const made: PusherTally = {
+    dropped: 10,
+    won: { coin: 7, star: 1, token: 9 },
+    lost: { coin: 1, star: 1, token: 5 },
+    stops: { loss: 1, mini: 0, major: 0, grand: 1, lucky: 0 },
+    paid: { coins: 70, wheel: 1000 },
+    bonusCoins: 0,
+    steps: 1,
+    field: { least: 1, most: 1, sum: 1, looks: 1 },
+  };
+  const config = { ...DEFAULT_PUSHER, roomCoin: 10 };
+
+  it('tells what left over the front without tokens, and what was paid for the coins', () => {
+    expect(leftOf(made)).toEqual({ given: 8, taken: 10 });
+    expect(paidFor(made, config)).toEqual({ given: 1070, taken: 100 });
+  });
+
+  it('has its luck at the wheel evened out: two turns are worth what two turns are worth on average', () => {
+    // 36 of 100 pay 4 coins, one pays 100: 2.44 coins of ten a turn.
+    expect(evenedFor(made, config).given).toBeCloseTo(70 + 2 * 24.4, 9);
+    expect(evenedFor(made, config).taken).toBe(100);
   });
 });

@@ -3,6 +3,7 @@
  * Not a model of people: whoever plays differently gets another return, which is why several ways are measured.
  */
 import { assert } from '@boardwalk/base';
+import type { MachineYield } from '../../estimate.ts';
 import { type Physics, POSE_FLOATS, startMachine } from '../../physics/index.ts';
 import type { PusherConfig } from '../config/config.ts';
 import { pusherGame } from '../game.ts';
@@ -15,6 +16,7 @@ import {
   PARTS,
   type PusherEvent,
 } from '../types.ts';
+import { wheelOdds } from './odds.ts';
 
 /** Where the coin of this number is aimed at, −1000 to 1000. */
 type Aiming = (coin: number) => number;
@@ -39,6 +41,9 @@ export interface PusherRun {
   readonly aiming: AimingName;
 }
 
+/** How each of the published machines is measured. */
+export const PUSHER_RUN = { warmUpCoins: 150, batches: 8, batchCoins: 50 } as const;
+
 export interface PusherTally {
   dropped: number;
   readonly won: Record<CoinKind, number>;
@@ -55,6 +60,8 @@ export interface PusherTally {
 const SERVER_SEED = 'b0a2d3a1c'.padEnd(64, '0');
 /** Each takes two inputs of the machine's log. */
 const MAX_COINS = 40_000;
+/** A bonus may hold the chute for a while: whatever the machine does, a run comes to its end. */
+const MOST_STEPS_A_COIN = 400;
 
 /** One tally for each batch. */
 export function simulatePusher(
@@ -70,6 +77,7 @@ export function simulatePusher(
   const tallies: PusherTally[] = [];
   let tally = emptyTally();
   for (let dropped = 0; dropped < coins; ) {
+    assert(machine.step < coins * MOST_STEPS_A_COIN, 'a machine that is asked to drops its coins');
     // One coin waits at a time, so that each is let go where it was aimed at.
     if (machine.step % config.dropEverySteps === 0) {
       machine.apply({ type: 'aim', x: aim(dropped) });
@@ -92,15 +100,26 @@ export function simulatePusher(
   return tallies;
 }
 
-/** Of the coins and stars that left, how many left over the front. */
-export function frontShareOf({ won, lost }: PusherTally): number {
+/** Of the coins and stars that left, those that left over the front. */
+export function leftOf({ won, lost }: PusherTally): MachineYield {
   const front = won.coin + won.star;
-  return front / (front + lost.coin + lost.star);
+  return { given: front, taken: front + lost.coin + lost.star };
 }
 
-/** Coins paid for a coin dropped, as it happened. */
-export function returnOf({ paid, dropped }: PusherTally, config: PusherConfig): number {
-  return (paid.coins + paid.wheel) / (dropped * config.roomCoin);
+/** What was paid for the coins dropped, in coins. */
+export function paidFor({ paid, dropped }: PusherTally, { roomCoin }: PusherConfig): MachineYield {
+  return { given: paid.coins + paid.wheel, taken: dropped * roomCoin };
+}
+
+/**
+ * As it was paid, but with each turn of the wheel at what a turn is worth on average: its chances are known, and a few
+ * jackpots more or less would outweigh everything else that was measured.
+ */
+export function evenedFor({ paid, stops, dropped }: PusherTally, config: PusherConfig): MachineYield {
+  const turns = Object.values(stops).reduce((sum, count) => sum + count, 0);
+  const { numerator, denominator } = wheelOdds(config).payout;
+  const wheel = (turns * config.roomCoin * Number(numerator)) / Number(denominator);
+  return { given: paid.coins + wheel, taken: dropped * config.roomCoin };
 }
 
 /** As good as random, and the same in every run: the finaliser of MurmurHash3. */

@@ -101,6 +101,8 @@ export async function settlementOf(
   const { userId, roomId } = round;
   const worths = [...(betOf(round).worths ?? []), ...worthsOf(await deps.goods.list([roomId]))];
   const won = wonPrizes(worths, outcome.prizes);
+  // The pack holds coins for each prize: of one that is worth none there is nothing to hold.
+  const worthy = won.filter(({ exchangeCoins }) => exchangeCoins > 0);
   const { level } = await deps.accounts.standingOf(userId);
   const nowMs = deps.nowMs();
   const roundId = Number(round.id);
@@ -111,7 +113,7 @@ export async function settlementOf(
     roomId,
     house: HOUSE,
     level,
-    prizes: won.map(({ kindId, exchangeCoins }) => ({ kindId, exchangeCoins })),
+    prizes: worthy.map(({ kindId, exchangeCoins }) => ({ kindId, exchangeCoins })),
   });
   const taken = won.map(({ goodsId }) =>
     companion(goodsWriter, { goodsId, count: 1, outUntilMs: nowMs + REFILL_MS }),
@@ -123,7 +125,7 @@ export async function settlementOf(
     house: HOUSE,
     payout: coins(0),
     outcome: outcome as unknown as Json,
-    postings: won.length > 0 ? packed.postings : [],
+    postings: worthy.length > 0 ? packed.postings : [],
     companions: [
       companion(meterWriter, { userId, roomId, roundId, hasCaught }),
       ...packed.companions,

@@ -19,6 +19,7 @@ export function fakeBook(machine: unknown, config: unknown): FakeBook {
     // Each test knows the types of its machine.
     open: <Input, Event>() => machine as Machine<Input, Event>,
     settings: { current: async () => ({ version: 1, config, configVersion: 'test-1' }) },
+    odds: { of: async () => ({ source: 'simulation', isMeasured: false, list: [] }) },
     plays: {
       start: async ({ settings, seeds }) => {
         const playId = String((plays += 1));

@@ -4,9 +4,7 @@ import type { Words } from '../../../platform/texts.ts';
 import type { MachineRoomFacts } from '../driver.ts';
 import type { MachineTables } from './tables.ts';
 
-export interface NamedRoom extends MachineRoomFacts {
-  readonly name: Words;
-}
+export type NamedRoom = MachineRoomFacts & { readonly name: Words };
 
 export function createFactsStore(database: Pick<Database, 'db'>) {
   const db = database.db.$extendTables<MachineTables>();

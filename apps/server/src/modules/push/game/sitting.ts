@@ -4,7 +4,13 @@
  */
 import { type Coins, coins, isRefusal, Refusal } from '@boardwalk/base';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
-import type { Buff, PusherConfig, PusherEvent, PusherInput } from '@boardwalk/games/pusher';
+import {
+  type Buff,
+  type PusherConfig,
+  type PusherEvent,
+  type PusherInput,
+  worthOf,
+} from '@boardwalk/games/pusher';
 import type { Machine, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Json } from '../../wallet/index.ts';
@@ -13,7 +19,6 @@ import type { BuffGrant } from './buff.ts';
 import type { SettledTray, TrayKeeper } from './keeper.ts';
 import type { MakeUpReason } from './money.ts';
 import { Tray } from './tray.ts';
-import { worthOf } from './worth.ts';
 
 export interface SittingOptions {
   readonly host: RoomHost;
@@ -196,6 +201,8 @@ export class Sitting {
         return this.win(worthOf(event, this.config), step);
       case 'wheelStopped':
         return this.winAtWheel(worthOf(event, this.config), step);
+      case 'bonusDropped':
+        return this.tray?.throwIn(event.coins);
       case 'buffEnded':
         return this.endBuff(event.kind, worthOf(event, this.config));
       default:
@@ -213,6 +220,7 @@ export class Sitting {
 
   private winAtWheel(count: number, step: number): void {
     if (!this.tray) return;
+    this.tray.turn(count);
     this.win(count, step);
     this.options.keeper.callOut(this.player, count);
   }

@@ -20,6 +20,10 @@ export interface TrayOutcome {
   readonly dropped: number;
   /** Whole coins. */
   readonly won: number;
+  /** Turns of the wheel, what they paid of `won`, and coins that its bonuses threw in. */
+  readonly turns?: number;
+  readonly wheelWon?: number;
+  readonly bonusCoins?: number;
   /** Dropped in the last seconds before `atMs`: what may not have had its fall when the machine broke. */
   readonly fresh: number;
   readonly atMs: number;
@@ -38,6 +42,9 @@ export class Tray {
   readonly openedAtMs: number;
   dropped = 0;
   won = 0;
+  turns = 0;
+  wheelWon = 0;
+  bonusCoins = 0;
   /** The largest single win. */
   best = 0;
   isNoted = true;
@@ -65,9 +72,21 @@ export class Tray {
     this.isNoted = false;
   }
 
+  turn(count: number): void {
+    this.turns += 1;
+    this.wheelWon += count;
+    this.isNoted = false;
+  }
+
+  throwIn(count: number): void {
+    this.bonusCoins += count;
+    this.isNoted = false;
+  }
+
   outcome(nowMs: number): TrayOutcome {
     this.drops = this.drops.filter(atMs => nowMs - atMs <= FRESH_MS);
-    return { dropped: this.dropped, won: this.won, fresh: this.drops.length, atMs: nowMs };
+    const { dropped, won, turns, wheelWon, bonusCoins } = this;
+    return { dropped, won, turns, wheelWon, bonusCoins, fresh: this.drops.length, atMs: nowMs };
   }
 }
 

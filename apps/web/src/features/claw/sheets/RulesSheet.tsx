@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { useCall } from '../../../platform/request/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
+import { MeasuredOdds } from '../../../ui/lists/MeasuredOdds.tsx';
+import { clawRules, comesBackText, replayRule } from '../../../ui/lists/machine-rules.ts';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
@@ -22,6 +25,8 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules'>) {
   const { room, meter, playSeconds } = answer;
   const { guaranteeAfter } = meter;
+  const odds = useCall('machines.odds', { roomId: room.roomId });
+  const back = comesBackText(odds.data);
   const navigate = useNavigate();
   const openLog = () => {
     close();
@@ -50,14 +55,16 @@ export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules
           </li>
         ))}
       </ul>
+      {back !== undefined && <p>{back}</p>}
+      <MeasuredOdds odds={odds} />
       <LastRounds roomId={room.roomId} />
       <RuleList
         rules={[
           t('claw.rule.play', { seconds: playSeconds }),
-          ...(guaranteeAfter > 0 ? [t('machine.rule.meter', { plays: guaranteeAfter })] : []),
-          t('machine.rule.same'),
+          ...clawRules(answer.config),
           t('machine.rule.locked'),
           t('machine.rule.fault'),
+          ...replayRule(odds.data),
           t('claw.rule.keys'),
         ]}
       />

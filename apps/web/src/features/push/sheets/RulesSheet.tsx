@@ -5,6 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { ButtonLink } from '../../../ui/actions/Button.tsx';
 import { MeasuredOdds } from '../../../ui/lists/MeasuredOdds.tsx';
+import { replayRule } from '../../../ui/lists/machine-rules.ts';
 import { OddsTable } from '../../../ui/lists/OddsTable.tsx';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
@@ -36,7 +37,7 @@ export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
           t('push.rule.house'),
           t('machine.rule.fault'),
           t('machine.rule.same'),
-          t('machine.rule.replay'),
+          ...replayRule(odds.data),
         ]}
       />
       <ButtonLink to={`/machine/${roomId}`} look="paper" icon="records" isWide>

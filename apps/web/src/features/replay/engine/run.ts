@@ -14,6 +14,7 @@ import {
   startReplay,
 } from '@boardwalk/games/physics';
 import type { PusherConfig, PusherEvent, PusherScene } from '@boardwalk/games/pusher';
+import { type Course, clawCourse, pusherCourse, type TimedInput } from './course.ts';
 
 export type GameName = 'claw' | 'pusher';
 export type PlayEvent = ClawEvent | PusherEvent;
@@ -27,13 +28,7 @@ export interface RecordedPlay {
 }
 
 export type Opened =
-  | {
-      readonly is: 'open';
-      readonly scene: ClawScene | PusherScene;
-      readonly steps: number;
-      /** Of the seed that the record was played with. */
-      readonly serverSeedHash: string;
-    }
+  | { readonly is: 'open'; readonly scene: ClawScene | PusherScene; readonly steps: number }
   /** `version`: this browser has another engine or other rules than the machine had then. */
   | { readonly is: 'refused'; readonly why: 'record' | 'version' };
 
@@ -48,9 +43,15 @@ export interface Frame {
 
 export interface RunEnd {
   readonly hash: string;
-  /** Every hash on the way was the recorded one, and every input was taken. */
-  readonly isSame: boolean;
-  readonly prizesWon: number;
+  readonly steps: number;
+  /** Up to here every hash on the way was the recorded one, and every input was taken. */
+  readonly sameSteps: number;
+  /** Of the seed that the record was played with. */
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  /** Of the settings it was run with. */
+  readonly configVersion: string;
+  readonly course: Course;
 }
 
 interface Running {
@@ -62,7 +63,14 @@ interface Running {
 
 interface Loaded {
   readonly log: MachineLog;
-  readonly start: () => Running | Refusal;
+  readonly game: LoadedGame;
+  readonly physics: Physics;
+}
+
+interface LoadedGame {
+  readonly configVersion: string;
+  start(physics: Physics, log: MachineLog): Running | Refusal;
+  courseOf(events: ReplayResult<PlayEvent>['events'], log: MachineLog): Course;
 }
 
 export class ReplayRun {
@@ -76,13 +84,12 @@ export class ReplayRun {
     const game = await loadGame(play);
     if (game === undefined) return { is: 'refused', why: 'version' };
     const physics = await loadPhysics();
-    this.#loaded = { log, start: () => game(physics, log) };
+    this.#loaded = { log, game, physics };
     const refusal = this.restart();
     if (refusal) return { is: 'refused', why: isOfVersion(refusal) ? 'version' : 'record' };
-    const { steps, seeds } = log;
     // The game's own scene, by its type: the run was made of this game.
     const scene = this.#running?.machine.scene as ClawScene | PusherScene;
-    return { is: 'open', scene, steps, serverSeedHash: hashServerSeed(seeds.serverSeed) };
+    return { is: 'open', scene, steps: log.steps };
   }
 
   /** Back to the beginning. */
@@ -90,7 +97,8 @@ export class ReplayRun {
     this.#running?.free();
     this.#running = undefined;
     this.#told = 0;
-    const started = this.#loaded?.start();
+    const loaded = this.#loaded;
+    const started = loaded?.game.start(loaded.physics, loaded.log);
     if (started === undefined || isRefusal(started)) return started;
     this.#running = started;
     return undefined;
@@ -98,18 +106,18 @@ export class ReplayRun {
 
   /** Undefined where no play is open. */
   advance(steps: number): Frame | undefined {
-    const running = this.#running;
-    if (running === undefined) return undefined;
+    const [running, loaded] = [this.#running, this.#loaded];
+    if (running === undefined || loaded === undefined) return undefined;
     const isAtEnd = running.advance(steps);
-    const { events, hash, firstDifferentStep } = running.result();
+    const result = running.result();
+    const { events } = result;
     const fresh = events.slice(this.#told).map(({ event }) => event);
     this.#told = events.length;
-    const prizesWon = events.filter(({ event }) => event.type === 'prizeWon').length;
     return {
       step: running.machine.step,
       poses: running.machine.poses().slice(),
       events: fresh,
-      ...(isAtEnd && { end: { hash, isSame: firstDifferentStep === undefined, prizesWon } }),
+      ...(isAtEnd && { end: endOf(loaded, result) }),
     };
   }
 
@@ -120,22 +128,58 @@ export class ReplayRun {
   }
 }
 
-type StartGame = (physics: Physics, log: MachineLog) => Running | Refusal;
+function endOf({ game, log }: Loaded, result: ReplayResult<PlayEvent>): RunEnd {
+  return {
+    hash: result.hash,
+    steps: log.steps,
+    sameSteps: result.firstDifferentStep ?? log.steps,
+    serverSeedHash: hashServerSeed(log.seeds.serverSeed),
+    clientSeed: log.seeds.clientSeed,
+    configVersion: game.configVersion,
+    course: game.courseOf(result.events, log),
+  };
+}
 
 /** Undefined for settings that these rules do not know. */
-async function loadGame({ game, config }: RecordedPlay): Promise<StartGame | undefined> {
+async function loadGame({ game, config }: RecordedPlay): Promise<LoadedGame | undefined> {
   const settings = parsed(config);
   if (settings === undefined) return undefined;
-  if (game === 'claw') {
-    const { checkClawConfig, clawGame } = await import('@boardwalk/games/claw');
-    const known = settings as ClawConfig;
-    if (!isFine(() => checkClawConfig(known))) return undefined;
-    return (physics, log) => startReplay(physics, clawGame(known), log);
-  }
+  return game === 'claw' ? loadClaw(settings as ClawConfig) : loadPusher(settings as PusherConfig);
+}
+
+async function loadClaw(config: ClawConfig): Promise<LoadedGame | undefined> {
+  const { checkClawConfig, clawGame } = await import('@boardwalk/games/claw');
+  if (!isFine(() => checkClawConfig(config))) return undefined;
+  const game = clawGame(config);
+  return {
+    configVersion: game.configVersion,
+    start: (physics, log) => startReplay(physics, game, log),
+    // A run of the claw's engine tells the claw's events only.
+    courseOf: (events, log) =>
+      clawCourse(events as ReplayResult<ClawEvent>['events'], inputsOf(log, game.decodeInput)),
+  };
+}
+
+async function loadPusher(config: PusherConfig): Promise<LoadedGame | undefined> {
   const { checkPusherConfig, pusherGame } = await import('@boardwalk/games/pusher');
-  const known = settings as PusherConfig;
-  if (!isFine(() => checkPusherConfig(known))) return undefined;
-  return (physics, log) => startReplay(physics, pusherGame(known), log);
+  if (!isFine(() => checkPusherConfig(config))) return undefined;
+  const game = pusherGame(config);
+  return {
+    configVersion: game.configVersion,
+    start: (physics, log) => startReplay(physics, game, log),
+    courseOf: (events, log) =>
+      pusherCourse(events as ReplayResult<PusherEvent>['events'], inputsOf(log, game.decodeInput), config),
+  };
+}
+
+function inputsOf<Input>(
+  { inputs }: MachineLog,
+  decode: (code: readonly number[]) => Input | undefined,
+): readonly TimedInput<Input>[] {
+  return inputs.flatMap(({ step, code }) => {
+    const input = decode(code);
+    return input === undefined ? [] : [{ step, input }];
+  });
 }
 
 /** The check expects the fields of its type; what has others is as wrong as what has wrong values. */

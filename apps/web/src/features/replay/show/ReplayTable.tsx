@@ -44,8 +44,6 @@ export function ReplayTable({ play, game, engine, opened }: ReplayTableProps) {
       />
       <VerdictCard
         play={play}
-        isClaw={game === 'claw'}
-        serverSeedHash={opened.serverSeedHash}
         end={state.end}
         hasFailed={state.hasFailed}
         onRun={() => player.goTo(player.steps)}

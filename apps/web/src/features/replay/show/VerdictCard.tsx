@@ -4,21 +4,18 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/surfaces/Card.tsx';
 import type { RunEnd } from '../engine/run.ts';
-import { judgeReplay, type Told } from '../verdict.ts';
+import { type Comparison, judgeReplay, type ReplayCheck, type Told } from '../verdict.ts';
 import styles from './Replay.module.css';
 
 interface VerdictCardProps {
   readonly play: Told;
-  readonly isClaw: boolean;
-  /** Of the seed in the record. */
-  readonly serverSeedHash: string;
   readonly end: RunEnd | undefined;
   readonly hasFailed: boolean;
   readonly onRun: () => unknown;
 }
 
 /** The seal, once the record was run to its end; a clear warning where it came to something else. */
-export function VerdictCard({ play, isClaw, serverSeedHash, end, hasFailed, onRun }: VerdictCardProps) {
+export function VerdictCard({ play, end, hasFailed, onRun }: VerdictCardProps) {
   if (end === undefined) {
     return (
       <Card>
@@ -33,7 +30,7 @@ export function VerdictCard({ play, isClaw, serverSeedHash, end, hasFailed, onRu
       </Card>
     );
   }
-  const { isRight, checks } = judgeReplay(play, end, serverSeedHash, isClaw);
+  const { isRight, checks } = judgeReplay(play, end);
   return (
     <Card>
       <div className={styles.verdict} role="status">
@@ -44,22 +41,34 @@ export function VerdictCard({ play, isClaw, serverSeedHash, end, hasFailed, onRu
         {!isRight && <p>{t('replay.differentText')}</p>}
         <ul className={styles.checks}>
           {checks.map(check => (
-            <li key={check.name} className={styles.check}>
-              <span className={check.isRight ? styles.right : styles.wrong}>
-                <Icon name={check.isRight ? 'success' : 'error'} size={22} />
-                <span className="visually-hidden">{t(check.isRight ? 'verify.right' : 'verify.wrong')}</span>
-              </span>
-              {t(`replay.check.${check.name}`)}
-            </li>
+            <Check key={check.name} {...check} />
           ))}
         </ul>
-        <dl className={styles.hashes}>
-          <dt>{t('replay.yourHash')}</dt>
-          <dd>{end.hash}</dd>
-          <dt>{t('replay.serverHash')}</dt>
-          <dd>{play.hash}</dd>
-        </dl>
       </div>
     </Card>
   );
+}
+
+function Check({ name, isRight, told, computed }: Comparison) {
+  return (
+    <li className={styles.check}>
+      <span className={isRight ? styles.right : styles.wrong}>
+        <Icon name={isRight ? 'success' : 'error'} size={22} />
+        <span className="visually-hidden">{t(isRight ? 'verify.right' : 'verify.wrong')}</span>
+      </span>
+      <span className={styles.compared}>
+        {t(`replay.check.${name}`)}
+        <dl className={styles.hashes}>
+          <dt>{t('replay.told')}</dt>
+          <dd>{shown(name, told)}</dd>
+          <dt>{t('replay.computed')}</dt>
+          <dd>{shown(name, computed)}</dd>
+        </dl>
+      </span>
+    </li>
+  );
+}
+
+function shown(name: ReplayCheck, value: string): string {
+  return name === 'grip' ? t(value === 'true' ? 'replay.grip.strong' : 'replay.grip.ordinary') : value;
 }

@@ -2,7 +2,8 @@
  * What a machine's word is worth, in coins that are dropped. It tells coins by what it takes one for in its own settings,
  * whatever the room sells one for; and a real machine may tell anything: never more than its settings give.
  */
-import type { PusherConfig, PusherEvent } from '@boardwalk/games/pusher';
+import type { PusherConfig } from './config/config.ts';
+import type { PusherEvent } from './types.ts';
 
 type Paying = Extract<PusherEvent, { readonly type: 'coinWon' | 'wheelStopped' | 'buffEnded' }>;
 

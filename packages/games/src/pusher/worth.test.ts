@@ -1,5 +1,6 @@
-import { DEFAULT_PUSHER, type PusherEvent } from '@boardwalk/games/pusher';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PUSHER } from './config/default.data.ts';
+import type { PusherEvent } from './types.ts';
 import { worthOf } from './worth.ts';
 
 type Paying = Parameters<typeof worthOf>[0];

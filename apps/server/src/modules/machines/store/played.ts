@@ -1,0 +1,58 @@
+/** What the plays of a machine without records came to: those of a machine of iron. */
+import type { YieldSums } from '@boardwalk/games/estimate';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { MachineTables } from './tables.ts';
+
+export interface Played {
+  readonly plays: number;
+  /** Of the first of them. */
+  readonly sinceMs: number | undefined;
+  /** Plays that gave a thing. */
+  readonly catches: number;
+  readonly sums: YieldSums;
+}
+
+/** The latest so many say enough. */
+const MOST_PLAYS = 20_000;
+
+export function createPlayedStore(database: Pick<Database, 'db'>) {
+  const db = database.db.$extendTables<MachineTables>();
+  return {
+    /** With these settings. Plays that were given back, and those of a simulated machine, are not among them. */
+    sum: async (roomId: number, configVersion: string): Promise<Played> => {
+      const latest = db
+        .selectFrom('machine_plays')
+        .select(['started_at', 'stake', 'payout', 'prizes'])
+        .where('room_id', '=', roomId)
+        .where('config_version', '=', configVersion)
+        .where('ended_at', 'is not', null)
+        .where('log', 'is', null)
+        .where('stake', '>', 0)
+        .orderBy('id', 'desc')
+        .limit(MOST_PLAYS);
+      const row = await db
+        .selectFrom(latest.as('play'))
+        .select(({ fn }) => [
+          fn.countAll<number>().as('plays'),
+          fn.min<Date | null>('started_at').as('since'),
+          sql<number>`count(*) filter (where jsonb_array_length(prizes) > 0)`.as('catches'),
+          sql<number>`coalesce(sum(payout), 0)::float8`.as('given'),
+          sql<number>`coalesce(sum(stake), 0)::float8`.as('taken'),
+          sql<number>`coalesce(sum(payout::float8 ^ 2), 0)`.as('givenSquares'),
+          sql<number>`coalesce(sum(stake::float8 ^ 2), 0)`.as('takenSquares'),
+          sql<number>`coalesce(sum(payout::float8 * stake), 0)`.as('products'),
+        ])
+        .executeTakeFirstOrThrow();
+      const { plays, since, catches, ...sums } = row;
+      return {
+        plays,
+        sinceMs: since?.getTime(),
+        catches,
+        sums: { count: plays, ...sums },
+      };
+    },
+  };
+}
+
+export type PlayedStore = ReturnType<typeof createPlayedStore>;

@@ -1,0 +1,52 @@
+/** The rules of a machine in words, out of the settings in force: sheets and the machine's own page say the same. */
+import type { ClawConfig } from '@boardwalk/games/claw';
+import { formatBasisPoints, formatCoins } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import type { Output } from '../../platform/request/send.ts';
+
+type Odds = Output<'machines.odds'>;
+type Settings = Pick<
+  ClawConfig,
+  'payoutMode' | 'strongOneIn' | 'guaranteeAfter' | 'gripStrong' | 'gripMedium' | 'gripWeak'
+>;
+
+const BASIS_POINTS = 10;
+
+/** Which grip a play gets, and what of that depends on who plays. */
+export function clawRules(config: string): string[] {
+  // The server checked it by the game's own rules.
+  const settings = JSON.parse(config) as Settings;
+  const { guaranteeAfter } = settings;
+  const meter = [t('machine.rule.meter', { plays: guaranteeAfter }), t('claw.rule.ownMeter')];
+  return [
+    strongRule(settings),
+    t('claw.rule.grip', {
+      strong: gripText(settings.gripStrong),
+      medium: gripText(settings.gripMedium),
+      weak: gripText(settings.gripWeak),
+    }),
+    ...(guaranteeAfter > 0 ? [...meter, t('claw.rule.paidBefore')] : [t('machine.rule.same')]),
+  ];
+}
+
+function strongRule({ payoutMode, strongOneIn }: Settings): string {
+  if (payoutMode === 'none') return t('claw.rule.strong.none');
+  return t(`claw.rule.strong.${payoutMode}`, { count: formatCoins(strongOneIn) });
+}
+
+/** Settings are thousandths. */
+function gripText(thousandths: number): string {
+  return formatBasisPoints(thousandths * BASIS_POINTS, 0);
+}
+
+/** Nothing is promised before it is known what drives the machine. */
+export function replayRule(odds: Pick<Odds, 'source'> | undefined): string[] {
+  if (odds === undefined) return [];
+  return [t(odds.source === 'plays' ? 'machine.rule.noReplay' : 'machine.rule.replay')];
+}
+
+/** What comes back at a claw machine, in coins for a hundred. */
+export function comesBackText(odds: Pick<Odds, 'list'> | undefined): string | undefined {
+  const back = odds?.list.find(({ measure, strategy }) => measure === 'return' && strategy === 'fair');
+  return back && t('claw.comesBack', { coins: formatCoins(Math.round(back.basisPoints / 100)) });
+}
