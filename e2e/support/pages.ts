@@ -71,6 +71,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     ...listSettingsVisits(at),
     at('link', '/link', '/link', text('This is your only way to sign in')),
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
+    at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Take it back' }), false),
     ...listHelpVisits(at),
     at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
     at('game-record', '/user/game-record', '/user/game-record', text('Staked')),

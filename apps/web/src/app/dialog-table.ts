@@ -10,6 +10,7 @@ export const dialogTable: DialogLoads = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   notices: async () => (await import('../features/content/notices/NoticeSheet.tsx')).NoticeSheet,
   linkMail: async () => (await import('../features/identity/third-parties/LinkMailSheet.tsx')).LinkMailSheet,
+  prove: async () => (await import('../features/identity/proof/ProveSheet.tsx')).ProveSheet,
   newReport: async () => (await import('../features/repairs/new/NewReportSheet.tsx')).NewReportSheet,
   repairReport: async () => (await import('../features/repairs/ReportSheet.tsx')).ReportSheet,
   seeds: async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet,

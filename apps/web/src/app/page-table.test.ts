@@ -44,6 +44,7 @@ const routes: readonly (readonly [address: string, who: 'anybody' | 'users'])[] 
   ['/invite', 'users'],
   ['/levels', 'anybody'],
   ['/link', 'anybody'],
+  ['/restore', 'anybody'],
   ['/recharge', 'anybody'],
   ['/club', 'anybody'],
   ['/trtx', 'anybody'],

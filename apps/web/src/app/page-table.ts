@@ -196,6 +196,12 @@ export const pageTable: readonly Page[] = [
     load: async () => (await import('../pages/link/LinkPage.tsx')).LinkPage,
   }),
   page({
+    path: '/restore',
+    title: 'page.restore',
+    scope: publicScope,
+    load: async () => (await import('../pages/restore/RestorePage.tsx')).RestorePage,
+  }),
+  page({
     path: '/issues',
     title: 'page.issues',
     scope: publicScope,

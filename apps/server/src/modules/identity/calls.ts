@@ -1,18 +1,22 @@
 import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CommonParameter } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
-import type { Handlers } from '../../http/handler.ts';
+import type { CallRequest, Handlers } from '../../http/handler.ts';
+import { networkOf } from '../../platform/addresses/index.ts';
 import { mailAddress } from '../accounts/index.ts';
 import type { Device } from '../sessions/index.ts';
 import { bindThirdParty, isThirdPartyTaken, unbindThirdParty } from './commands/bind-third-party.ts';
 import { completeMail } from './commands/complete-mail.ts';
 import { identifyVisitor } from './commands/identify-visitor.ts';
+import { demandProof, type Owner, prove, sendProofCode } from './commands/prove.ts';
+import { restoreMail } from './commands/restore-mail.ts';
 import { sendMailCode } from './commands/send-mail-code.ts';
 import { changePassword, resetPassword } from './commands/set-password.ts';
 import { signInByPassword } from './commands/sign-in-by-password.ts';
 import { type Newcomer, signInByThirdParty } from './commands/sign-in-by-third-party.ts';
 import { signUpByCode } from './commands/sign-up-by-code.ts';
 import type { IdentityDeps } from './deps.ts';
+import type { Guesser } from './guesses.ts';
 import { CODE_PAUSE_MS, purposeOf } from './policy.ts';
 import { presentDevice, presentOptions, presentSignIn, presentWaysIn } from './present.ts';
 
@@ -26,8 +30,9 @@ type MailCallName =
   | 'identity.verifyMailCode'
   | 'identity.signUpByCode'
   | 'identity.completeMail'
-  | 'identity.resetPassword'
-  | 'identity.changePassword';
+  | 'identity.restoreMail';
+type PasswordCallName = 'identity.resetPassword' | 'identity.changePassword';
+type ProofCallName = 'identity.sendProofCode' | 'identity.prove';
 type ThirdPartyCallName =
   | 'identity.checkThirdParty'
   | 'identity.bindThirdParty'
@@ -38,113 +43,173 @@ type DeviceCallName =
   | 'identity.signOutEverywhere'
   | 'identity.listDevices'
   | 'identity.removeDevice';
-export type IdentityCallName = SignInCallName | MailCallName | ThirdPartyCallName | DeviceCallName;
+export type IdentityCallName =
+  | SignInCallName
+  | MailCallName
+  | PasswordCallName
+  | ProofCallName
+  | ThirdPartyCallName
+  | DeviceCallName;
 
 const DONE = { done: true } as const;
 
-export function identityCalls(deps: IdentityDeps): Handlers<IdentityCallName> {
-  return { ...signInCalls(deps), ...mailCalls(deps), ...thirdPartyCalls(deps), ...deviceCalls(deps) };
+/** What a call works with, made for whoever makes it. */
+export type DepsFor = (guesser: Guesser) => IdentityDeps;
+
+type Asked = Pick<CallRequest<IdentityCallName>, 'address' | 'common'>;
+type Deps = (request: Asked) => IdentityDeps;
+
+export function identityCalls(depsFor: DepsFor): Handlers<IdentityCallName> {
+  const deps: Deps = ({ address, common }) =>
+    depsFor({ network: networkOf(address), deviceId: common.deviceId ?? '' });
+  return {
+    ...signInCalls(deps),
+    ...mailCalls(deps),
+    ...passwordCalls(deps),
+    ...proofCalls(deps),
+    ...thirdPartyCalls(deps),
+    ...deviceCalls(deps),
+  };
 }
 
-function signInCalls(deps: IdentityDeps): Handlers<SignInCallName> {
+function signInCalls(depsOf: Deps): Handlers<SignInCallName> {
   return {
-    'identity.visitor': async ({ input, common }) => {
+    'identity.visitor': async request => {
+      const { input, common } = request;
       const visitor = { deviceId: input.deviceId, language: common.language, device: deviceOf(common) };
-      const { userId, token, expiresAtMs } = await identifyVisitor(deps, visitor);
+      const { userId, token, expiresAtMs } = await identifyVisitor(depsOf(request), visitor);
       return { uid: input.deviceId, userId, token, expiresAt: expiresAtMs };
     },
-    'identity.signIn': async ({ input, common }) => {
+    'identity.signIn': async request => {
+      const { input, common } = request;
       const device = deviceOf(common);
       if (input.authSource === AuthSource.email) {
         const { mail = '', password = '' } = input;
-        return presentSignIn(await signInByPassword(deps, { mail, password, device }));
+        return presentSignIn(await signInByPassword(depsOf(request), { mail, password, device }));
       }
       const { authSource, accessToken = '' } = input;
       const newcomer = newcomerOf(common, input.invitationUid);
-      return presentSignIn(await signInByThirdParty(deps, { authSource, accessToken, device, newcomer }));
+      const asked = { authSource, accessToken, device, newcomer };
+      return presentSignIn(await signInByThirdParty(depsOf(request), asked));
     },
-    'identity.signInOptions': async () => presentOptions(deps.providers.list()),
-    'identity.signInNonce': async () => {
-      const { nonce, expiresAtMs } = await deps.nonces.issue();
+    'identity.signInOptions': async request => presentOptions(depsOf(request).providers.list()),
+    'identity.signInNonce': async request => {
+      const { nonce, expiresAtMs } = await depsOf(request).nonces.issue();
       return { nonce, expiresAt: expiresAtMs };
     },
   };
 }
 
-function mailCalls(deps: IdentityDeps): Handlers<MailCallName> {
+function mailCalls(depsOf: Deps): Handlers<MailCallName> {
   return {
-    'identity.sendMailCode': async ({ input, common }) => {
+    'identity.sendMailCode': async request => {
+      const { input, common } = request;
       const purpose = purposeOf(input.codeType);
-      await sendMailCode(deps, { mail: input.mail, purpose, language: common.language });
+      await sendMailCode(depsOf(request), { mail: input.mail, purpose, language: common.language });
       return { done: true, retryAfterSeconds: CODE_PAUSE_MS / 1000 };
     },
-    'identity.verifyMailCode': async ({ input }) => {
-      await deps.mailCodes.check(mailAddress(input.mail), purposeOf(input.codeType), input.code);
+    'identity.verifyMailCode': async request => {
+      const { mail, codeType, code } = request.input;
+      await depsOf(request).mailCodes.check(mailAddress(mail), purposeOf(codeType), code);
       return DONE;
     },
-    'identity.signUpByCode': async ({ input, common }) => {
+    'identity.signUpByCode': async request => {
+      const { input, common } = request;
       const { mail, code, password } = input;
       const newcomer = newcomerOf(common, input.invitationUid);
-      return presentSignIn(
-        await signUpByCode(deps, { mail, code, password, device: deviceOf(common), newcomer }),
-      );
+      const asked = { mail, code, password, device: deviceOf(common), newcomer };
+      return presentSignIn(await signUpByCode(depsOf(request), asked));
     },
-    'identity.completeMail': async ({ userId, input }) => {
+    'identity.completeMail': async request => {
+      const { userId, session, input } = request;
+      const deps = depsOf(request);
+      await demandProof(deps, session.sessionId);
       await completeMail(deps, userId, input);
       return DONE;
     },
-    'identity.resetPassword': async ({ input }) => {
-      await resetPassword(deps, input);
-      return DONE;
-    },
-    'identity.changePassword': async ({ userId, session, input }) => {
-      const { oldPassword, password } = input;
-      await changePassword(deps, userId, { oldPassword, password, sessionId: session.sessionId });
+    'identity.restoreMail': async request => {
+      await restoreMail(depsOf(request), request.input.restoreToken);
       return DONE;
     },
   };
 }
 
-function thirdPartyCalls(deps: IdentityDeps): Handlers<ThirdPartyCallName> {
+function passwordCalls(depsOf: Deps): Handlers<PasswordCallName> {
   return {
-    'identity.checkThirdParty': async ({ input }) => ({ repeat: await isThirdPartyTaken(deps, input) }),
-    'identity.bindThirdParty': async ({ userId, input }) => {
-      await bindThirdParty(deps, userId, input);
+    'identity.resetPassword': async request => {
+      await resetPassword(depsOf(request), request.input);
       return DONE;
     },
-    'identity.unbindThirdParty': async ({ userId, input }) => {
-      await unbindThirdParty(deps, userId, input.authSource);
+    'identity.changePassword': async request => {
+      const { oldPassword, password } = request.input;
+      await changePassword(depsOf(request), { ...ownerOf(request), oldPassword, password });
       return DONE;
     },
-    'identity.listThirdParties': async ({ userId }) => {
-      const [user, bound] = await Promise.all([
-        deps.accounts.load(userId),
-        deps.accounts.thirdParties.list(userId),
-      ]);
+  };
+}
+
+function proofCalls(depsOf: Deps): Handlers<ProofCallName> {
+  return {
+    'identity.sendProofCode': async request => {
+      await sendProofCode(depsOf(request), request.userId, request.common.language);
+      return { done: true, retryAfterSeconds: CODE_PAUSE_MS / 1000 };
+    },
+    'identity.prove': async request => ({
+      provenUntil: await prove(depsOf(request), ownerOf(request), request.input),
+    }),
+  };
+}
+
+function thirdPartyCalls(depsOf: Deps): Handlers<ThirdPartyCallName> {
+  return {
+    'identity.checkThirdParty': async request => ({
+      repeat: await isThirdPartyTaken(depsOf(request), request.input),
+    }),
+    'identity.bindThirdParty': async request => {
+      const deps = depsOf(request);
+      await demandProof(deps, request.session.sessionId);
+      await bindThirdParty(deps, request.userId, request.input);
+      return DONE;
+    },
+    'identity.unbindThirdParty': async request => {
+      const deps = depsOf(request);
+      await demandProof(deps, request.session.sessionId);
+      await unbindThirdParty(deps, request.userId, request.input.authSource);
+      return DONE;
+    },
+    'identity.listThirdParties': async request => {
+      const { accounts } = depsOf(request);
+      const { userId } = request;
+      const [user, bound] = await Promise.all([accounts.load(userId), accounts.thirdParties.list(userId)]);
       return { list: presentWaysIn(user, bound) };
     },
   };
 }
 
-function deviceCalls({ sessions }: IdentityDeps): Handlers<DeviceCallName> {
+function deviceCalls(depsOf: Deps): Handlers<DeviceCallName> {
   return {
-    'identity.signOut': async ({ userId, session }) => {
-      await sessions.end(userId, session.sessionId);
+    'identity.signOut': async request => {
+      await depsOf(request).sessions.end(request.userId, request.session.sessionId);
       return DONE;
     },
-    'identity.signOutEverywhere': async ({ userId }) => {
-      await sessions.endAll(userId);
+    'identity.signOutEverywhere': async request => {
+      await depsOf(request).sessions.endAll(request.userId);
       return DONE;
     },
-    'identity.listDevices': async ({ userId, session }) => {
-      const live = await sessions.list(userId);
-      return { list: live.map(one => presentDevice(one, session.sessionId)) };
+    'identity.listDevices': async request => {
+      const live = await depsOf(request).sessions.list(request.userId);
+      return { list: live.map(one => presentDevice(one, request.session.sessionId)) };
     },
-    'identity.removeDevice': async ({ userId, input }) => {
-      if (!(await sessions.end(userId, input.sessionId as SessionId))) throw new Refusal('notFound');
+    'identity.removeDevice': async request => {
+      const sessionId = request.input.sessionId as SessionId;
+      if (!(await depsOf(request).sessions.end(request.userId, sessionId))) throw new Refusal('notFound');
       return DONE;
     },
   };
+}
+
+function ownerOf({ userId, session }: Pick<CallRequest<IdentityCallName>, 'userId' | 'session'>): Owner {
+  return { userId, sessionId: session.sessionId };
 }
 
 type Common = Readonly<Partial<Record<CommonParameter, string>>>;

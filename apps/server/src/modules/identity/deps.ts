@@ -3,20 +3,26 @@ import type { Clock } from '@boardwalk/base';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
-import type { PasswordFailures } from './failures.ts';
+import type { Guesser, Guesses } from './guesses.ts';
 import type { Hashing } from './hashing.ts';
 import type { MailCodes } from './mail-codes.ts';
 import type { Nonces } from './nonces.ts';
 import type { Providers } from './third-party/index.ts';
+import type { WaysBack } from './ways-back.ts';
 
 export interface IdentityDeps {
+  /** Who asks: their guesses are counted, and their hashes wait in the line of their network. */
+  readonly guesser: Guesser;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  /** Where mailed links lead. */
+  readonly home: string;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly hashing: Hashing;
   readonly mailCodes: MailCodes;
   readonly nonces: Nonces;
-  readonly failures: PasswordFailures;
+  readonly guesses: Guesses;
+  readonly waysBack: WaysBack;
   readonly providers: Providers;
 }

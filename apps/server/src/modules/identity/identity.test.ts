@@ -16,7 +16,11 @@ const identity = () => world.server.modules.identity;
 
 /** What the handler of sending a code looks at. */
 function codeRequest(mail: string): CallRequest<'identity.sendMailCode'> {
-  return { input: { mail, codeType: 0 }, common: {} } as CallRequest<'identity.sendMailCode'>;
+  return {
+    input: { mail, codeType: 0 },
+    common: {},
+    address: '192.0.2.1',
+  } as CallRequest<'identity.sendMailCode'>;
 }
 
 describe('a mail that cannot be sent', () => {

@@ -11,14 +11,15 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type IdentityCallName, identityCalls } from './calls.ts';
-import { createPasswordFailures } from './failures.ts';
+import { createGuesses } from './guesses.ts';
 import { createHashing, type Hashing } from './hashing.ts';
 import { createMailCodes } from './mail-codes.ts';
 import { createNonces } from './nonces.ts';
-import { passwordSecret } from './policy.ts';
-import { createIdentityStore } from './store.ts';
+import { DEVICE_KNOWN_MS, passwordSecret } from './policy.ts';
+import { createIdentityStore, type IdentityStore } from './store/index.ts';
 import { registerFormAnswer } from './third-party/form-answer.ts';
 import { createProviders } from './third-party/index.ts';
+import { createWaysBack } from './ways-back.ts';
 
 export interface Identity {
   readonly handlers: Handlers<IdentityCallName>;
@@ -45,13 +46,17 @@ export interface IdentityModuleDeps {
 export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = createHashing()): Identity {
   const { config, clock, database } = deps;
   const store = createIdentityStore(database);
-  const handlers = identityCalls({
+  const shared = {
     ...deps,
-    hashing,
-    mailCodes: createMailCodes({ store, hashing, clock }),
+    home: config.PUBLIC_URL || `http://localhost:${config.PORT}`,
     nonces: createNonces(store, clock),
-    failures: createPasswordFailures(),
+    guesses: createGuesses(store, clock),
+    waysBack: createWaysBack(store, clock),
     providers: createProviders(config, clock),
+  };
+  const handlers = identityCalls(guesser => {
+    const own = hashing.from(guesser.network);
+    return { ...shared, guesser, hashing: own, mailCodes: createMailCodes({ store, hashing: own, clock }) };
   });
   return {
     handlers,
@@ -59,12 +64,18 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
     hashPassword: md5 => hashing.hash(passwordSecret(md5)),
     isPassword: async (stored, md5) => stored !== null && hashing.verify(stored, passwordSecret(md5)),
     verifications: hashing.verifications,
-    jobs: {
-      /** Codes stay a day past their end, because they count towards the day's limit. */
-      purge: async () => {
-        const codes = await store.deleteCodesBefore(new Date(clock.nowMs() - DAY_MS));
-        return codes + (await store.deleteNoncesBefore(new Date(clock.nowMs())));
-      },
-    },
+    jobs: { purge: () => purge(store, clock.nowMs()) },
   };
+}
+
+/** Codes stay a day past their end, because they count towards the day's limit. */
+async function purge(store: IdentityStore, nowMs: number): Promise<number> {
+  const counts = await Promise.all([
+    store.deleteCodesBefore(new Date(nowMs - DAY_MS)),
+    store.deleteNoncesBefore(new Date(nowMs)),
+    store.deleteGuessesBefore(new Date(nowMs)),
+    store.deleteDevicesUnseenSince(new Date(nowMs - DEVICE_KNOWN_MS)),
+    store.deleteMailChangesBefore(new Date(nowMs)),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
 }

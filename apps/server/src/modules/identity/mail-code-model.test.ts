@@ -8,7 +8,7 @@ import { connect, type Database } from '../../platform/database/index.ts';
 import { mailAddress } from '../accounts/index.ts';
 import type { Hashing } from './hashing.ts';
 import { createMailCodes } from './mail-codes.ts';
-import { createIdentityStore } from './store.ts';
+import { createIdentityStore } from './store/index.ts';
 
 interface Model {
   code: string;
@@ -39,6 +39,7 @@ const plain: Hashing = {
   hash: async secret => `${secret}/${crypto.randomUUID()}`,
   verify: async (stored, secret) => stored?.split('/')[0] === secret,
   verifications: () => 0,
+  from: () => plain,
 };
 
 let testDatabase: TestDatabase;

@@ -7,7 +7,7 @@ import { type Clock, Refusal } from '@boardwalk/base';
 import type { MailAddress } from '../accounts/index.ts';
 import type { Hashing } from './hashing.ts';
 import { CODE_DAY_MS, CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES, CODES_A_DAY } from './policy.ts';
-import type { CodePurpose, IdentityStore } from './store.ts';
+import type { CodePurpose, IdentityStore } from './store/index.ts';
 
 export interface IssuedCode {
   readonly code: string;

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Clock, Refusal } from '@boardwalk/base';
 import { NONCE_LIFE_MS } from './policy.ts';
-import type { IdentityStore } from './store.ts';
+import type { IdentityStore } from './store/index.ts';
 
 export interface Nonces {
   issue(): Promise<{ nonce: string; expiresAtMs: number }>;

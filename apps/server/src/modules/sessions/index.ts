@@ -47,6 +47,9 @@ export interface Sessions {
   /** False for a session that is not this account's. */
   end(userId: UserId, sessionId: SessionId): Promise<boolean>;
   endAll(userId: UserId, except?: SessionId): Promise<void>;
+  /** When this session's player last proved who they are: signing in does, and `noteProof`. */
+  provenAtMs(sessionId: SessionId): Promise<number | undefined>;
+  noteProof(sessionId: SessionId): Promise<void>;
   readonly jobs: { purge(): Promise<number> };
 }
 
@@ -95,6 +98,8 @@ export function createSessions(deps: SessionDeps): Sessions {
       return sessionIds.length > 0;
     },
     endAll: async (userId, except) => ended(userId, await store.deleteOfUser(userId, except)),
+    provenAtMs: async sessionId => (await store.findProof(sessionId))?.getTime(),
+    noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),
     jobs: {
       purge: () => deleteInBatches(PURGE_BATCH, limit => store.deleteExpired(new Date(clock.nowMs()), limit)),
     },
@@ -119,6 +124,7 @@ async function open(
     created_at: now,
     seen_at: now,
     expires_at: expiresAt,
+    proven_at: now,
   });
   return { userId, token, expiresAtMs: expiresAt.getTime() };
 }

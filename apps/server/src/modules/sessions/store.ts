@@ -16,6 +16,8 @@ interface SessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  /** When whoever uses it last proved who they are. */
+  proven_at: Date | null;
 }
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -33,6 +35,13 @@ export function createSessionStore(database: Database) {
         .set({ seen_at: seenAt, expires_at: expiresAt })
         .where('id', '=', id)
         .execute(),
+    findProof: async (id: SessionId) => {
+      const row = await db.selectFrom('sessions').select('proven_at').where('id', '=', id).executeTakeFirst();
+      return row?.proven_at ?? undefined;
+    },
+    saveProof: async (id: SessionId, provenAt: Date) => {
+      await db.updateTable('sessions').set({ proven_at: provenAt }).where('id', '=', id).execute();
+    },
     listOfUser: (userId: UserId, now: Date, limit: number) =>
       db
         .selectFrom('sessions')

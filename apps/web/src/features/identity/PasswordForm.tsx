@@ -11,6 +11,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { hashPassword } from './password-hash.ts';
+import { withProof } from './proof/with-proof.ts';
 import styles from './SignIn.module.css';
 
 /** Sets the first password, or changes it with the old one. Ends the sessions elsewhere. */
@@ -20,10 +21,11 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const [fresh, setFresh] = useState('');
   const { submit, isBusy, failure } = useSubmit(async () => {
     demand(checkPassword(fresh));
-    await call('identity.changePassword', {
+    const change = {
       ...(hasPassword ? { oldPassword: await hashPassword(old) } : {}),
       password: await hashPassword(fresh),
-    });
+    };
+    if (!(await withProof(() => call('identity.changePassword', change)))) return;
     await refresh('accounts.read', 'identity.listDevices');
     toasts.show(t('password.saved'), { isForNextPage: true });
     onDone();

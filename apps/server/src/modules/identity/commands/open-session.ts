@@ -10,12 +10,18 @@ export interface SignedIn extends OpenedSession {
 }
 
 export async function openSession(
-  { accounts, sessions }: Pick<IdentityDeps, 'accounts' | 'sessions'>,
+  {
+    accounts,
+    sessions,
+    guesses,
+    guesser,
+  }: Pick<IdentityDeps, 'accounts' | 'sessions' | 'guesses' | 'guesser'>,
   user: User,
   device: Device,
   isNew: boolean,
 ): Promise<SignedIn> {
   if (user.block) throw blockRefusal(user.block);
   await accounts.welcome(user.userId);
+  if (user.mail !== null) await guesses.noteDevice(user.mail, guesser.deviceId);
   return { ...(await sessions.open(user, device)), isNew };
 }

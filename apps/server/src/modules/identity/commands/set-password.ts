@@ -1,10 +1,11 @@
 /** Sets a password by a mailed code, or by the old one; other sessions end, for they may be a thief's. */
-import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
+import { Refusal } from '@boardwalk/base';
 import { mailAddress } from '../../accounts/index.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { passwordSecret } from '../policy.ts';
+import { newPasswordSecret } from '../policy.ts';
+import { demandProof, type Owner, proveByPassword } from './prove.ts';
 
-type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'hashing' | 'mailCodes' | 'failures'>;
+type Deps = Pick<IdentityDeps, 'clock' | 'accounts' | 'sessions' | 'hashing' | 'mailCodes' | 'guesses'>;
 
 export interface PasswordReset {
   readonly mail: string;
@@ -13,32 +14,30 @@ export interface PasswordReset {
 }
 
 export async function resetPassword(deps: Deps, { mail, code, password }: PasswordReset): Promise<void> {
-  const { accounts, sessions, hashing, mailCodes, failures } = deps;
+  const { accounts, sessions, hashing, mailCodes, guesses } = deps;
   const address = mailAddress(mail);
+  const secret = newPasswordSecret(password);
   await mailCodes.spend(address, 'reset', code);
   const user = await accounts.findByMail(address);
   if (!user) throw new Refusal('wrongCode');
-  await accounts.change(user.userId, { passwordHash: await hashing.hash(passwordSecret(password)) });
+  await accounts.change(user.userId, { passwordHash: await hashing.hash(secret) });
   await sessions.endAll(user.userId);
-  await failures.forget(address);
+  await guesses.forget(address);
 }
 
-export interface PasswordChange {
+export interface PasswordChange extends Owner {
+  /** Of an account that has one. The first password needs a proof of another kind. */
   readonly oldPassword: string | undefined;
   readonly password: string;
-  readonly sessionId: SessionId;
 }
 
-export async function changePassword(
-  { accounts, sessions, hashing }: Deps,
-  userId: UserId,
-  { oldPassword, password, sessionId }: PasswordChange,
-): Promise<void> {
-  const credentials = await accounts.findCredentials(userId);
-  const passwordHash = credentials?.passwordHash ?? null;
-  // An account without a password, made by a code or a third party, sets its first one.
-  if (passwordHash !== null && !(await hashing.verify(passwordHash, passwordSecret(oldPassword ?? ''))))
-    throw new Refusal('wrongCredentials');
-  await accounts.change(userId, { passwordHash: await hashing.hash(passwordSecret(password)) });
+export async function changePassword(deps: Deps, change: PasswordChange): Promise<void> {
+  const { accounts, sessions, hashing } = deps;
+  const { userId, sessionId, oldPassword, password } = change;
+  const secret = newPasswordSecret(password);
+  const { hasPassword } = await accounts.load(userId);
+  if (hasPassword) await proveByPassword(deps, change, oldPassword ?? '');
+  else await demandProof(deps, sessionId);
+  await accounts.change(userId, { passwordHash: await hashing.hash(secret) });
   await sessions.endAll(userId, sessionId);
 }

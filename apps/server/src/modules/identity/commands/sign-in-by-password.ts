@@ -1,6 +1,6 @@
 /**
  * Signs in by e-mail and password. An unknown address and a wrong password cost the same work and get
- * the same answer; too many failures for one address make it wait, whether it has an account or not.
+ * the same answer; too many guesses make whoever guesses wait, whether there is an account or not.
  */
 import { Refusal } from '@boardwalk/base';
 import { mailAddress } from '../../accounts/index.ts';
@@ -15,21 +15,18 @@ export interface PasswordSignIn {
   readonly device: Device;
 }
 
-type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'hashing' | 'failures'>;
+type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'hashing' | 'guesses' | 'guesser'>;
 
 export async function signInByPassword(
   deps: Deps,
   { mail, password, device }: PasswordSignIn,
 ): Promise<SignedIn> {
-  const { accounts, hashing, failures } = deps;
+  const { accounts, hashing, guesses, guesser } = deps;
   const address = mailAddress(mail);
-  await failures.check(address);
+  const guess = await guesses.atPassword(address, guesser);
   const credentials = await accounts.findCredentials(address);
   const isRight = await hashing.verify(credentials?.passwordHash ?? null, passwordSecret(password));
-  if (!credentials || !isRight) {
-    await failures.count(address);
-    throw new Refusal('wrongCredentials');
-  }
-  await failures.forget(address);
+  if (!credentials || !isRight) throw new Refusal('wrongCredentials');
+  await guess.giveBack();
   return openSession(deps, await accounts.load(credentials.userId), device, false);
 }

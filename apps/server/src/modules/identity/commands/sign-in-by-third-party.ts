@@ -24,7 +24,10 @@ export interface Newcomer {
   readonly currency: string | undefined;
 }
 
-type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'providers' | 'nonces'>;
+type Deps = Pick<
+  IdentityDeps,
+  'accounts' | 'sessions' | 'providers' | 'nonces' | 'guesses' | 'guesser' | 'waysBack'
+>;
 
 export async function signInByThirdParty(deps: Deps, request: ThirdPartySignIn): Promise<SignedIn> {
   const proof = await proveThirdParty(deps, request, 'spend');
@@ -51,7 +54,8 @@ async function openOrFind(
 ): Promise<{ user: User; isNew: boolean }> {
   try {
     // The provider's name for somebody stays private: whoever wants to play under it can say so.
-    const user = await deps.accounts.open({ ...newcomer, mail: proof.mail, thirdParty: proof });
+    const mail = proof.mail && (await deps.waysBack.isHeld(proof.mail)) ? undefined : proof.mail;
+    const user = await deps.accounts.open({ ...newcomer, mail, thirdParty: proof });
     return { user, isNew: true };
   } catch (error) {
     const user = isRefusal(error) ? await findUser(deps, proof) : undefined;

@@ -1,8 +1,9 @@
 /** Signs up, or in, by a mailed code. A password sent along is set; an old one's sessions end with it. */
+import { Refusal } from '@boardwalk/base';
 import { mailAddress } from '../../accounts/index.ts';
 import type { Device } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { passwordSecret } from '../policy.ts';
+import { newPasswordSecret } from '../policy.ts';
 import { openSession, type SignedIn } from './open-session.ts';
 import type { Newcomer } from './sign-in-by-third-party.ts';
 
@@ -14,16 +15,21 @@ export interface CodeSignUp {
   readonly newcomer: Newcomer;
 }
 
-type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'hashing' | 'mailCodes'>;
+type Deps = Pick<
+  IdentityDeps,
+  'accounts' | 'sessions' | 'hashing' | 'mailCodes' | 'guesses' | 'guesser' | 'waysBack'
+>;
 
 export async function signUpByCode(deps: Deps, request: CodeSignUp): Promise<SignedIn> {
-  const { accounts, sessions, hashing, mailCodes } = deps;
+  const { accounts, sessions, hashing, mailCodes, waysBack } = deps;
   const mail = mailAddress(request.mail);
+  const secret = request.password === undefined ? undefined : newPasswordSecret(request.password);
   await mailCodes.spend(mail, 'register', request.code);
-  const passwordHash =
-    request.password === undefined ? undefined : await hashing.hash(passwordSecret(request.password));
+  const passwordHash = secret === undefined ? undefined : await hashing.hash(secret);
   const known = await accounts.findByMail(mail);
   if (!known) {
+    // Another account at this address would close the way back to the one that had it.
+    if (await waysBack.isHeld(mail)) throw new Refusal('mailTaken');
     const user = await accounts.open({ ...request.newcomer, mail, passwordHash });
     return openSession(deps, user, request.device, true);
   }

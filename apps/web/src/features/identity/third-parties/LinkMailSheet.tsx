@@ -12,6 +12,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { DevInboxHint } from '../DevInboxHint.tsx';
 import { MailField } from '../MailField.tsx';
+import { withProof } from '../proof/with-proof.ts';
 import styles from '../SignIn.module.css';
 import { sendCode } from '../send-code.ts';
 
@@ -68,7 +69,8 @@ interface CodeFormProps {
 function CodeForm({ mail, onBack, onDone }: CodeFormProps) {
   const [code, setCode] = useState('');
   const { submit, run, isBusy, failure } = useSubmit(async (typed: string = code) => {
-    await call('identity.completeMail', { mail, code: typed, codeType: MailCodeType.register });
+    const complete = { mail, code: typed, codeType: MailCodeType.register };
+    if (!(await withProof(() => call('identity.completeMail', complete)))) return;
     await refresh('identity.listThirdParties', 'accounts.read');
     toasts.show(t('link.linked', { name: mail }));
     onDone();

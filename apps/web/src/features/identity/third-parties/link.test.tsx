@@ -219,3 +219,66 @@ test('what cannot be loaded says so and tries again', async () => {
   await user.click(again);
   expect((await row('E-mail')).textContent).toContain('marina@example.com');
 });
+
+describe('a change that the server wants proven', () => {
+  beforeEach(() => {
+    storeUser();
+    world.server.on('identity.listThirdParties', () => ({ list: [mailWay, googleWay] }));
+    world.server.refuse('identity.unbindThirdParty', 'proofRequired');
+  });
+
+  const unlink = async () => {
+    const user = await openApp('/link');
+    await user.click(within(await row('Google')).getByRole('button', { name: 'Unlink' }));
+    const [, sure] = await screen.findAllByRole('button', { name: 'Unlink' });
+    if (sure) await user.click(sure);
+    return user;
+  };
+
+  test('is made once a mailed code has shown who it is', async () => {
+    world.server.on('identity.sendProofCode', () => ({ done: true, retryAfterSeconds: 60 }));
+    world.server.on('identity.prove', () => {
+      world.server.on('identity.unbindThirdParty', () => ({ done: true }));
+      return { provenUntil: NOW_MS };
+    });
+    const user = await unlink();
+    await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByLabelText('Code'), MAIL_CODE);
+    const confirm = await screen.findByRole('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+    await user.click(confirm);
+    await waitFor(() => expect(world.server.requestsOf('identity.prove')).toHaveLength(1));
+    await waitFor(() => expect(world.server.requestsOf('identity.unbindThirdParty')).toHaveLength(2));
+    expect(world.server.requestsOf('identity.prove')[0]?.input).toMatchObject({ code: MAIL_CODE });
+  });
+
+  test('is left when the question is closed', async () => {
+    const user = await unlink();
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull());
+    expect(world.server.requestsOf('identity.unbindThirdParty')).toHaveLength(1);
+  });
+});
+
+describe('the link mailed to an old address', () => {
+  const token = 'a'.repeat(43);
+
+  test('takes the account back when its button is pressed, and not before', async () => {
+    world.server.on('identity.restoreMail', () => ({ done: true }));
+    const user = await openApp(`/restore#${token}`);
+    const button = await screen.findByRole('button', { name: 'Take it back' });
+    expect(world.server.requestsOf('identity.restoreMail')).toEqual([]);
+    await user.click(button);
+    expect((await screen.findByRole('status')).textContent).toContain('yours again');
+    expect(world.server.requestsOf('identity.restoreMail')[0]?.input).toMatchObject({ restoreToken: token });
+  });
+
+  test('says so when it was used before', async () => {
+    world.server.refuse('identity.restoreMail', 'wrongCode');
+    const user = await openApp(`/restore#${token}`);
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('has expired');
+  });
+});

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
+import { withProof } from '../proof/with-proof.ts';
 import { askToken, type Provider, sourceOf } from './third-party.ts';
 import type { Way } from './ways.ts';
 
@@ -16,7 +17,7 @@ export async function linkWay(provider: Provider): Promise<void> {
   const proof = { authSource: sourceOf(provider), accessToken };
   const { repeat } = await call('identity.checkThirdParty', proof);
   if (repeat) throw new Refusal('repeat');
-  await call('identity.bindThirdParty', proof);
+  if (!(await withProof(() => call('identity.bindThirdParty', proof)))) return;
   await refresh('identity.listThirdParties');
   toasts.show(t('link.linked', { name: provider.name }));
 }
@@ -28,7 +29,8 @@ export async function unlinkWay({ name, source }: Way): Promise<void> {
     action: t('link.unlink'),
   });
   if (!isSure) return;
-  await call('identity.unbindThirdParty', { authSource: source as AuthSource });
+  const authSource = source as AuthSource;
+  if (!(await withProof(() => call('identity.unbindThirdParty', { authSource })))) return;
   await refresh('identity.listThirdParties');
   toasts.show(t('link.unlinked', { name }));
 }

@@ -1,9 +1,11 @@
-/** The only SQL of identity: mailed codes and the nonces of third-party sign-in. */
+/** The SQL of identity: mailed codes and the nonces of third-party sign-in here, the rest beside it. */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
-import type { MailAddress } from '../accounts/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
+import type { MailAddress } from '../../accounts/index.ts';
+import { guessQueries } from './guesses.ts';
+import { mailChangeQueries } from './mail-changes.ts';
 
-export type CodePurpose = 'register' | 'reset';
+export type CodePurpose = 'register' | 'reset' | 'prove';
 
 type IdentityTables = {
   mail_codes: MailCodesTable;
@@ -41,7 +43,14 @@ export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
 export function createIdentityStore(database: Database) {
   const db = database.db.$extendTables<IdentityTables>();
-  return { ...sending(db), ...trying(db), ...nonceQueries(db), ...purges(db) };
+  return {
+    ...sending(db),
+    ...trying(db),
+    ...nonceQueries(db),
+    ...guessQueries(database),
+    ...mailChangeQueries(database),
+    ...purges(db),
+  };
 }
 
 function sending(db: Kysely<IdentityTables>) {
