@@ -22,7 +22,7 @@ export interface PackDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly wallet: Pick<Wallet, 'post'>;
+  readonly wallet: Pick<Wallet, 'post' | 'findPosted'>;
   readonly accounts: Pick<Accounts, 'standingOf'>;
 }
 

@@ -40,6 +40,32 @@ async function refusalOf(ids: readonly string[], key = nextKey(), token = player
   return answer.success ? 'accepted' : errorCodeOfWire(answer.errorCode);
 }
 
+/** Rises with every batch that is tried, also with one that fails. */
+async function batchesTried(): Promise<number> {
+  const { rows } = await world.platform.database.pool.query<{ last: string }>(
+    'select last_value as last from ledger.transfer_ids',
+  );
+  return Number(rows[0]?.last);
+}
+
+describe('prizes that are gone', () => {
+  it('are refused before the ledger is asked, with whatever is still there', async () => {
+    const [first = ''] = prizeIds;
+    await exchange([first]);
+    const before = await batchesTried();
+    expect(await refusalOf([first])).toBe('prizeGone');
+    expect(await refusalOf(prizeIds)).toBe('prizeGone');
+    expect(await batchesTried()).toBe(before);
+  });
+
+  it('give their first answer under the key they went with, and no other prizes do', async () => {
+    const key = nextKey();
+    const first = await exchange(prizeIds.slice(0, 2), key);
+    expect(await exchange(prizeIds.slice(0, 2), key)).toEqual(first);
+    expect(await refusalOf(prizeIds.slice(0, 1), key)).toBe('keyReused');
+  });
+});
+
 describe('the pack', () => {
   it.each(['pack.list', 'pack.prize', 'pack.exchange'] as const)('is not for guests: %s', async name => {
     const { token } = await world.guest();

@@ -1,6 +1,6 @@
 /**
- * Gives prizes back for their coins: all of them or none, each once. Whether one has been exchanged already is
- * left to the transaction that would do it again, so that a repeated key gets its first answer.
+ * Gives prizes back for their coins: all of them or none, each once. A repeated key gets its first answer, and what is
+ * gone is refused before anything is posted: a clash in the transaction is for those who meet in the same moment.
  */
 import { Refusal, type UserId } from '@boardwalk/base';
 import { CompanionClash, companion, inputHash, pay, type Transfer, type Wallet } from '../../wallet/index.ts';
@@ -11,7 +11,7 @@ import { PACK } from '../winnings.ts';
 
 export interface ExchangeDeps {
   readonly store: PrizeStore;
-  readonly wallet: Pick<Wallet, 'post'>;
+  readonly wallet: Pick<Wallet, 'post' | 'findPosted'>;
   readonly nowMs: () => number;
 }
 
@@ -31,11 +31,10 @@ export async function exchangePrizes(deps: ExchangeDeps, order: ExchangeOrder): 
   const { userId, prizeIds, idempotencyKey } = order;
   const prizes = await deps.store.findAll(userId, prizeIds.map(Number));
   if (prizes.length !== prizeIds.length) throw new Refusal('notFound');
-  const posted = await postEnd(deps, prizes, {
-    kind: 'pack.exchange',
-    key: `pack.exchange:${userId}:${idempotencyKey}`,
-    state: 'exchanged',
-  });
+  const key = `pack.exchange:${userId}:${idempotencyKey}`;
+  const isGone = prizes.some(({ state }) => state !== 'kept');
+  if (isGone && !(await deps.wallet.findPosted(key, hashOf(idsOf(prizes))))) throw new Refusal('prizeGone');
+  const posted = await postEnd(deps, prizes, { kind: 'pack.exchange', key, state: 'exchanged' });
   return { coins: worthOf(prizes), balance: posted.balances[0] ?? 0 };
 }
 
@@ -43,18 +42,18 @@ export interface PrizeEnd extends Pick<Transfer, 'kind' | 'key'>, Pick<EndedPriz
 
 /** Prizes of one player; refuses `prizeGone` when one of them has ended in another way. */
 export async function postEnd(
-  { wallet, nowMs }: Omit<ExchangeDeps, 'store'>,
+  { wallet, nowMs }: { readonly wallet: Pick<Wallet, 'post'>; readonly nowMs: () => number },
   prizes: readonly Prize[],
   { kind, key, state }: PrizeEnd,
 ) {
   const userId = ownerOf(prizes);
   const endedAtMs = nowMs();
-  const ids = prizes.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+  const ids = idsOf(prizes);
   const outcome = await orGone(
     wallet.post({
       kind,
       key,
-      inputHash: inputHash({ prizes: ids }),
+      inputHash: hashOf(ids),
       postings: pay({ userId, unit: 'coins', house: PACK, amount: worthOf(prizes) }),
       answer: null,
       companions: ids.map(prizeId => companion(endedPrizeWriter, { prizeId, userId, state, endedAtMs })),
@@ -62,6 +61,14 @@ export async function postEnd(
   );
   if (outcome.state === 'refused') throw outcome.refusal;
   return outcome;
+}
+
+function idsOf(prizes: readonly Prize[]): number[] {
+  return prizes.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
+}
+
+function hashOf(prizes: readonly number[]) {
+  return inputHash({ prizes });
 }
 
 function ownerOf([first]: readonly Prize[]): UserId {
