@@ -45,6 +45,7 @@ function playerCalls(service: RepairService): Handlers<PlayerCallName> {
       const { repairId } = await addStep(service, userId, {
         repairId: Number(input.repairId),
         ownerId: userId,
+        judgeId: undefined,
         key,
         author: 'player',
         content,
@@ -69,6 +70,7 @@ function houseCalls(service: RepairService): Handlers<HouseCallName> {
       const { repairId, stepId } = await addStep(service, userId, {
         repairId: Number(input.repairId),
         ownerId: undefined,
+        judgeId: userId,
         key,
         author: 'house',
         content,

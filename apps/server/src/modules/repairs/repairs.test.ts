@@ -89,6 +89,19 @@ describe('a report', () => {
     expect((await world.ask('repairs.insert', other, token)).errorCode).toBe('00019');
   });
 
+  it.each([{ gameType: 4 }, { roomId: 6002 }, { faultType: 3 }, { pictures: ['one of its own'] }] as const)(
+    'with other facts (%j) does not pass under a used key',
+    async change => {
+      const { token } = await world.player();
+      const idempotencyKey = newKey();
+      const pictures = [(await upload(world, { token, bytes: pngWith() })).data.url];
+      await report(token, { idempotencyKey, pictures: [] });
+      const other = { ...fault, pictures: [], ...change, idempotencyKey };
+      const sent = 'pictures' in change ? { ...other, pictures } : other;
+      expect((await world.ask('repairs.insert', sent, token)).errorCode).toBe('00019');
+    },
+  );
+
   it('may use a key another player has used', async () => {
     const [ann, ben] = [await world.player(), await world.player()];
     const idempotencyKey = newKey();
@@ -222,6 +235,15 @@ describe('writing to a report', () => {
     expect((await world.ask('repairs.update', other, token)).errorCode).toBe('00019');
   });
 
+  it('is not lost behind a key that was used to add words: closing is another thing', async () => {
+    const { token } = await world.player();
+    const { repairId } = await report(token);
+    const words = { repairId, content: 'Still so.', idempotencyKey: newKey() };
+    await world.call('repairs.update', words, token);
+    expect((await world.ask('repairs.update', { ...words, isClosed: true }, token)).errorCode).toBe('00019');
+    expect((await world.ask('repairs.update', words, token)).success).toBe(true);
+  });
+
   it('ends at fifty steps', async () => {
     const { token } = await world.player();
     const { repairId } = await report(token);
@@ -249,6 +271,26 @@ describe('writing to a report', () => {
     expect((await world.ask('repairs.listAll', {}, token)).errorCode).toBe('00011');
     const none = { ...input, repairId: '999999999' };
     expect((await world.ask('repairs.answer', none, maintainer)).errorCode).toBe('00013');
+  });
+
+  it('by the house never comes from whoever wrote the report', async () => {
+    const before = await balanceOf(maintainer);
+    const { repairId } = await report(maintainer);
+    const idempotencyKey = newKey();
+    const paid = { repairId, state: 'solved', content: 'Mine.', compensationCoins: 1_000_000 } as const;
+    const answer = await world.ask('repairs.answer', { ...paid, idempotencyKey }, maintainer);
+    expect(answer.errorCode).toBe('00011');
+    expect(await balanceOf(maintainer)).toBe(before);
+    expect((await world.call('repairs.info', { repairId }, maintainer)).steps).toHaveLength(1);
+  });
+
+  it('by the house in another state does not pass under a used key', async () => {
+    const { token } = await world.player();
+    const { repairId } = await report(token);
+    const said = { repairId, content: 'We look.', idempotencyKey: newKey() };
+    await world.call('repairs.answer', { ...said, state: 'working' }, maintainer);
+    const other = await world.ask('repairs.answer', { ...said, state: 'solved' }, maintainer);
+    expect(other.errorCode).toBe('00019');
   });
 
   describe('with coins', () => {

@@ -43,6 +43,8 @@ function demandWritten(written: Written): WrittenStep {
       throw new Refusal('tooManyReports');
     case 'missing':
       throw new Refusal('notFound');
+    case 'own':
+      throw new Refusal('forbidden');
     case 'keyReused':
       throw new Refusal('keyReused');
   }

@@ -54,6 +54,8 @@ export interface NewStep {
   readonly repairId: number;
   /** Only a report of this player; the house answers everybody's. */
   readonly ownerId: UserId | undefined;
+  /** Whoever decides about it for the house: never about what is their own. */
+  readonly judgeId: UserId | undefined;
   readonly key: string;
   readonly author: RepairAuthor;
   readonly content: string;
@@ -66,7 +68,7 @@ export interface NewStep {
 /** `same`: the key was used for this very thing before, and nothing was written. */
 export type Written =
   | { readonly outcome: 'written' | 'same'; readonly repairId: number; readonly stepId: number }
-  | { readonly outcome: 'full' | 'missing' | 'keyReused' };
+  | { readonly outcome: 'full' | 'missing' | 'own' | 'keyReused' };
 
 export interface Owed {
   readonly stepId: number;

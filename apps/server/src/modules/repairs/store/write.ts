@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RepairReportState } from '@boardwalk/contract/enums';
 import { type Kysely, sql } from 'kysely';
 import type { NewRepair, NewStep, Repair, RepairTables, Written } from './tables.ts';
@@ -32,14 +33,16 @@ export async function openRepair(tx: Db, repair: NewRepair, openMax: number): Pr
 async function againWith(tx: Db, before: Repair, repair: NewRepair): Promise<Written> {
   const first = await tx
     .selectFrom('repair_steps')
-    .select(['id', 'content'])
+    .select(['id', 'content', 'pictures'])
     .where('repair_id', '=', before.id)
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const isSame =
     before.fault_type === repair.faultType &&
     before.room_id === (repair.roomId ?? null) &&
-    first.content === repair.content;
+    before.game_type === (repair.gameType ?? null) &&
+    first.content === repair.content &&
+    isDeepStrictEqual(first.pictures, repair.pictures);
   return isSame ? { outcome: 'same', repairId: before.id, stepId: first.id } : { outcome: 'keyReused' };
 }
 
@@ -72,13 +75,17 @@ export async function addStep(tx: Db, step: NewStep, stepsMax: number): Promise<
     .forUpdate()
     .executeTakeFirst();
   if (!repair || (ownerId !== undefined && repair.user_id !== ownerId)) return { outcome: 'missing' };
+  if (step.judgeId === repair.user_id) return { outcome: 'own' };
   const steps = await tx.selectFrom('repair_steps').selectAll().where('repair_id', '=', repairId).execute();
   const before = steps.find(one => one.request_key === step.key);
   if (before) {
     const isSame =
       before.content === content &&
       before.author === author &&
-      before.compensation_coins === step.compensationCoins;
+      before.compensation_coins === step.compensationCoins &&
+      // Closing it is another word than adding to it, and so is each state of the house's.
+      stateAfter(before.state) === before.state &&
+      isDeepStrictEqual(before.pictures, step.pictures);
     return isSame ? { outcome: 'same', repairId, stepId: before.id } : { outcome: 'keyReused' };
   }
   if (steps.length >= stepsMax) return { outcome: 'full' };
@@ -91,7 +98,7 @@ export async function addStep(tx: Db, step: NewStep, stepsMax: number): Promise<
   return { outcome: 'written', repairId, stepId: await insertStep(tx, step, state) };
 }
 
-type StepToInsert = Omit<NewStep, 'stateAfter' | 'ownerId'>;
+type StepToInsert = Omit<NewStep, 'stateAfter' | 'ownerId' | 'judgeId'>;
 
 async function insertStep(
   tx: Db,
