@@ -1,8 +1,8 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launch } from './launch.ts';
+import { launch, limitLog } from './launch.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -50,6 +50,24 @@ describe('a PostgreSQL that does not come up', () => {
 
   it('is told when its program is not there at all', async () => {
     await expect(start(join(folder, 'nothing'))).rejects.toThrow(/could not be started: .*ENOENT/);
+  });
+});
+
+describe('the log', () => {
+  it('is put aside and emptied under a server that goes on writing to it', async () => {
+    const output = await open(logFile(), 'a');
+    await output.write('x'.repeat(2000));
+    await limitLog(logFile(), 1000);
+    await output.write('the next line');
+    await output.close();
+    expect(await readLog()).toBe('the next line');
+    expect(await readFile(`${logFile()}.1`, 'utf8')).toHaveLength(2000);
+  });
+
+  it('stays while it is short', async () => {
+    await writeFile(logFile(), 'short');
+    await limitLog(logFile(), 1000);
+    expect(await readLog()).toBe('short');
   });
 });
 

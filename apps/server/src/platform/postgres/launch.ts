@@ -1,6 +1,6 @@
 /** Starts PostgreSQL and waits until it takes connections. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { copyFile, open, readFile, stat, truncate } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { POSTGRES_ENV } from './cluster.ts';
@@ -24,7 +24,7 @@ export interface Launch extends Settings {
 
 /** Returns its process id; rejects with the end of its log when it does not come up. */
 export async function launch({ binaries, place, logFile, ...settings }: Launch): Promise<number> {
-  await rotate(logFile);
+  await limitLog(logFile);
   const output = await open(logFile, 'a', 0o640);
   const child = spawn(binaries.postgres, toArguments(place.cluster, settings), {
     ...place.account.identity,
@@ -65,9 +65,15 @@ async function watchForFailure(child: ChildProcess): Promise<Error> {
   return new Promise(resolve => child.once('error', resolve));
 }
 
-async function rotate(logFile: string): Promise<void> {
+/**
+ * Puts a long log aside, the one before it goes. The server keeps it open and only ever appends, so that it is copied
+ * and emptied instead of renamed: this can be done while it runs.
+ */
+export async function limitLog(logFile: string, limitBytes = LOG_LIMIT_BYTES): Promise<void> {
   const facts = await stat(logFile).catch(() => undefined);
-  if (facts && facts.size > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`);
+  if (!facts || facts.size <= limitBytes) return;
+  await copyFile(logFile, `${logFile}.1`);
+  await truncate(logFile);
 }
 
 async function tailOf(logFile: string): Promise<string> {

@@ -22,6 +22,11 @@ describe('the settings of the embedded PostgreSQL', () => {
     expect(settingsOf(false).get(name)).toBe('off');
   });
 
+  it('log no statement that fails: its sender hears of it, and could fill the log at will', () => {
+    expect(settingsOf(true).get('log_min_messages')).toBe('log');
+    expect(settingsOf(true).get('log_min_error_statement')).toBe('panic');
+  });
+
   it('leave room for the log between two checkpoints', () => {
     const settings = settingsOf(true);
     const megabytes = (name: string) =>

@@ -31,7 +31,9 @@ export function toArguments(cluster: string, { port, isDurable }: Settings): str
     full_page_writes: isDurable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_min_messages: 'warning',
+    // Starts, stops and crashes. What a statement fails with its sender hears, who would fill this with it at will.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     log_checkpoints: 'off',
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

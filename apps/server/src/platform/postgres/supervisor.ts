@@ -1,6 +1,6 @@
 /** Keeps PostgreSQL running: when it dies without being told to, it is started again on the same port. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Launch, launch } from './launch.ts';
+import { type Launch, launch, limitLog } from './launch.ts';
 import { clearRemains, isPostmaster, stopPostmaster } from './postmaster.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -44,6 +44,9 @@ export function supervise({ launchOptions, pid: firstPid, log, onFailure }: Supe
     for (;;) {
       const since = performance.now();
       while (await isPostmaster(pid, cluster)) {
+        await limitLog(launchOptions.logFile).catch(error =>
+          log(`The log of PostgreSQL stays long: ${String(error)}`),
+        );
         await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false });
       }
       stopping.signal.throwIfAborted();
