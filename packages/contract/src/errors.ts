@@ -40,6 +40,7 @@ const entries = {
   authError: { wire: '10009', message: 'auth error' },
   providerUnavailable: { wire: '10010', message: 'This way of signing in is not available here.' },
   lastSignIn: { wire: '10011', message: 'This is your only way to sign in.' },
+  reservedName: { wire: '10013', message: 'This name is not available. Please choose another one.' },
   proofRequired: { wire: '10012', message: 'Please confirm first that it is you.' },
 
   insufficientBalance: { wire: '20001', message: 'You do not have enough coins.' },

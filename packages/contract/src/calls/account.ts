@@ -42,7 +42,7 @@ export const accountCalls = {
     scope: 'private',
     input: Type.Object({ nickName: Type.Optional(text(96)), portrait: Type.Optional(text(300)) }),
     output: account,
-    refusals: ['badNickname', 'notFound'],
+    refusals: ['badNickname', 'reservedName', 'notFound'],
   }),
   'accounts.levelShown': write({
     method: 'POST',

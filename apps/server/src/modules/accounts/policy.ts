@@ -3,6 +3,7 @@ import { type Branded, Refusal } from '@boardwalk/base';
 import { DEFAULT_CURRENCY, LOCALES } from '@boardwalk/contract/constants';
 import { CURRENCIES } from '@boardwalk/contract/enums';
 import { checkMail, checkNickname, matchLocale, roleOf as roleOfText } from '@boardwalk/rules';
+import { isNameFree } from './names.ts';
 
 /** Trimmed and in lower case, as the database keeps it. */
 export type MailAddress = Branded<string, 'MailAddress'>;
@@ -27,9 +28,9 @@ export function findMailAddress(typed: string): MailAddress | undefined {
 }
 
 /** The name as it is kept: composed, so that equal names are equal text. */
-export function nicknameOf(typed: string): string | Refusal<'badNickname'> {
+export function nicknameOf(typed: string): string | Refusal<'badNickname' | 'reservedName'> {
   const nickname = typed.normalize('NFC').trim();
-  return checkNickname(nickname) ?? nickname;
+  return checkNickname(nickname) ?? (isNameFree(nickname) ? nickname : new Refusal('reservedName'));
 }
 
 /** Empty takes the picture away; otherwise one that was uploaded here, never an outside address. */

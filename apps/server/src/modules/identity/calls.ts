@@ -2,7 +2,6 @@ import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CommonParameter } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
-import { networkOf } from '../../platform/addresses/index.ts';
 import { mailAddress } from '../accounts/index.ts';
 import type { Device } from '../sessions/index.ts';
 import { bindThirdParty, isThirdPartyTaken, unbindThirdParty } from './commands/bind-third-party.ts';
@@ -60,8 +59,7 @@ type Asked = Pick<CallRequest<IdentityCallName>, 'address' | 'common'>;
 type Deps = (request: Asked) => IdentityDeps;
 
 export function identityCalls(depsFor: DepsFor): Handlers<IdentityCallName> {
-  const deps: Deps = ({ address, common }) =>
-    depsFor({ network: networkOf(address), deviceId: common.deviceId ?? '' });
+  const deps: Deps = ({ address, common }) => depsFor({ network: address, deviceId: common.deviceId ?? '' });
   return {
     ...signInCalls(deps),
     ...mailCalls(deps),

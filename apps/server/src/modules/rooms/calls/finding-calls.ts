@@ -2,9 +2,9 @@
 import { DAY_MS, type UserId } from '@boardwalk/base';
 import type { Caller } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
+import { isClean } from '../../../platform/word-filter.ts';
 import { knownLocale } from '../../accounts/index.ts';
 import type { MachineRoom } from '../store/index.ts';
-import { isClean } from '../talk/word-filter.ts';
 import { byCrowd, byWelcome, matchesWord, searchable } from './finding.ts';
 import type { RoomService } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClean } from './word-filter.ts';
+import { isClean } from '../../../platform/word-filter.ts';
 import { shownWords } from './words.ts';
 
 describe('words for others', () => {

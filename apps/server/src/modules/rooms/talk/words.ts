@@ -1,5 +1,5 @@
 /** What a player said, as others may see it. */
-import { masked } from './word-filter.ts';
+import { masked } from '../../../platform/word-filter.ts';
 
 const SHOWN_CHARACTERS = 80;
 
