@@ -164,7 +164,7 @@ export const identityCalls = {
     summary: 'Takes a changed e-mail address back, by what was mailed to the old one, and ends every session',
     scope: 'public',
     kind: 'credential',
-    input: Type.Object({ restoreToken: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+    input: Type.Object({ restoreToken: text(64, 43) }),
     output: done,
     refusals: ['wrongCode', 'mailTaken', 'notFound'],
   }),

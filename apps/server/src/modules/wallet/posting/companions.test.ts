@@ -93,6 +93,25 @@ describe('a row of another module', () => {
     expect(retried).toMatchObject({ state: 'posted', balances: [99] });
   });
 
+  it('that clashes takes what else its transfer writes out of the way of the next', async () => {
+    await ledger.database.pool.query('create table bookings (seat text constraint booked_once unique)');
+    const booking: BatchWriter<string> = {
+      name: 'bookings',
+      write: (transaction, placed) =>
+        transaction.run({ name: 'test.bookings', text: 'insert into bookings select unnest($1::text[])' }, [
+          textColumn(placed.map(({ row }) => row)),
+        ]),
+    };
+    const userId = await richUser();
+    const book = (...seats: string[]) =>
+      ledger.wallet.post({
+        ...ledger.transfer({ userId, amount: -1 }),
+        companions: seats.map(seat => companion(booking, seat)),
+      });
+    const outcomes = await Promise.allSettled([book('front'), book('front', 'back'), book('back')]);
+    expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   it('that clashes gives its coins back to later operations of the same wallet', async () => {
     const userId = await richUser();
     await ledger.wallet.post(buy(await richUser(), 'taken'));

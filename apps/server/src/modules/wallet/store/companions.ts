@@ -24,34 +24,38 @@ export function groupCompanions(lines: readonly BatchLine[]): CompanionGroup[] {
   return [...groups.values()];
 }
 
-/** Writes the companions of an open transaction's batch; returns the operations whose rows cannot be written. */
+/**
+ * Writes the companions of an open transaction's batch; returns the operations whose rows cannot be written. Who is at
+ * fault shows one operation after the other, each with all its rows or none: half of one that fails would clash with
+ * the next, which is not at fault.
+ */
 export async function writeCompanions(
   client: ClientBase,
   lines: readonly BatchLine[],
 ): Promise<Map<Operation, unknown>> {
   const clashes = new Map<Operation, unknown>();
-  for (const { writer, rows } of groupCompanions(lines)) {
-    if (!(await tryToWrite(client, writer, rows))) continue;
-    // One of them is at fault: one by one, each behind a savepoint, tells which.
-    for (const placed of rows) {
-      const clash = await tryToWrite(client, writer, [placed]);
-      const line = lines[placed.place];
-      if (clash && line) clashes.set(line.operation, clash);
-    }
+  const groups = groupCompanions(lines);
+  if (!(await tryToWrite(client, groups))) return clashes;
+  for (const [place, { operation }] of lines.entries()) {
+    const own = groups
+      .map(({ writer, rows }) => ({ writer, rows: rows.filter(row => row.place === place) }))
+      .filter(({ rows }) => rows.length > 0);
+    const clash = await tryToWrite(client, own);
+    if (clash) clashes.set(operation, clash);
   }
   return clashes;
 }
 
-async function tryToWrite(
-  client: ClientBase,
-  writer: BatchWriter<unknown>,
-  rows: readonly PlacedRow<unknown>[],
-): Promise<unknown> {
+/** All of them or none; what keeps one from being written is returned. */
+async function tryToWrite(client: ClientBase, groups: readonly CompanionGroup[]): Promise<unknown> {
+  if (groups.length === 0) return undefined;
   await client.query('savepoint companions');
   try {
-    const transaction = transactionOn(client);
-    await writer.write(transaction, rows);
-    assert(transaction.sent() > 0, 'a writer sends its statement');
+    for (const { writer, rows } of groups) {
+      const transaction = transactionOn(client);
+      await writer.write(transaction, rows);
+      assert(transaction.sent() > 0, 'a writer sends its statement');
+    }
     return undefined;
   } catch (error) {
     if (!isRowError(error)) throw error;
