@@ -251,4 +251,62 @@ describe('a chain that was rewritten', () => {
     const { faults } = await checkProof({ ...ledger, config: { ANCHOR_FILE: anchorFile } });
     expect(faults.map(({ detail }) => detail)).toContain('was told outside and is not there');
   });
+
+  it('is named by what was told outside twice, or is no head at all', async () => {
+    const head = await ledger.proof.head();
+    const anchorFile = join(folder, 'two-heads');
+    const line = (hash?: string) => `${JSON.stringify({ number: head?.number, hash, at: '2026' })}\n`;
+    await writeFile(anchorFile, `${line(head?.hash)}${line('00'.repeat(32))}torn off`);
+    expect(await faultsOf(`block ${head?.number}`, anchorFile)).toContain('another hash was told outside');
+    expect(await faultsOf(`line 3 of ${anchorFile}`, anchorFile)).toEqual(['is no head']);
+  });
+
+  it('is named where a leaf was left out of it, or says a block that is none', async () => {
+    const { id } = await play();
+    await ledger.proof.seal();
+    const leaf = `where kind = 'round' and subject = '${id}'`;
+    await tamper(`update proof.leaves set block = 1000000 ${leaf}`);
+    expect(await faultsOf(`round ${id}`)).toContain('says block 1000000, which is none');
+    await tamper(`update proof.leaves set block = null, created_at = now() - interval '2 minutes' ${leaf}`);
+    const { faults } = await checkProof({ ...ledger, config: { ANCHOR_FILE: '' } });
+    expect(faults.filter(({ subject }) => subject === `round ${id}`)).toMatchObject([
+      { detail: 'was left out of its block' },
+    ]);
+  });
+});
+
+describe('whoever sees to it that changes are seen', () => {
+  it('is named when it is switched off, for as long as it is', async () => {
+    await rewrite('alter table prize_kinds disable trigger note_row');
+    expect(await faultsOf('prize_kinds')).toEqual(['its trigger note_row is off']);
+    await rewrite('alter table prize_kinds enable trigger note_row');
+    await rewrite('alter table proof.blocks disable trigger follow_chain');
+    expect(await faultsOf('proof.blocks')).toEqual(['its trigger follow_chain is off']);
+    await rewrite('alter table proof.blocks enable trigger follow_chain');
+    expect([await faultsOf('prize_kinds'), await faultsOf('proof.blocks')]).toEqual([[], []]);
+  });
+
+  it('is not believed where it was replaced: rows are read without it', async () => {
+    await rewrite(
+      `insert into prize_kinds (id, name, picture, rarity) values (77, '{"en-US": "Owl"}', 'owl', 'rare')`,
+    );
+    const { rows } = await rewrite(
+      `select pg_get_functiondef('proof.facts_of(jsonb, text[])'::regprocedure) as text`,
+    );
+    await rewrite(`create or replace function proof.facts_of(fact jsonb, columns text[]) returns text language sql
+      immutable as $$ select '{"name": {"en-US": "Owl"}, "rarity": "rare", "picture": "owl"}' $$`);
+    await tamper(`update prize_kinds set rarity = 'common' where id = 77`);
+    const said = await faultsOf('prize_kinds 77');
+    await rewrite((rows[0] as { text: string }).text);
+    expect(said).toEqual(['is not what was told']);
+  });
+
+  it('is named where a table is not looked at any more', async () => {
+    await tamper(`delete from proof.tracked where table_name = 'notices'`);
+    await rewrite(
+      `insert into proof.leaves (kind, subject, digest) values ('row:notices', '1', sha256('null'))`,
+    );
+    expect(await faultsOf('notices')).toContain('is not tracked any more');
+    expect(await faultsOf('proof.tracked notices')).toEqual(['was taken away']);
+  });
 });

@@ -4,7 +4,7 @@ import { checkPlays } from '../modules/machines/index.ts';
 import { type ChainReport, checkChain } from '../modules/proof/index.ts';
 import { checkRounds } from '../modules/rounds/index.ts';
 import type { Config } from '../platform/config/settings.ts';
-import type { Database } from '../platform/database/index.ts';
+import { type Database, patientPool } from '../platform/database/index.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
 export type { ProofFault } from '../modules/proof/index.ts';
@@ -16,12 +16,16 @@ export interface ProofCheckDeps {
 }
 
 export async function checkProof({ database, secrets, config }: ProofCheckDeps): Promise<ChainReport> {
-  const { pool } = database;
-  const chain = await checkChain(pool, config.ANCHOR_FILE);
-  const others = [
-    ...(await checkRounds(pool)),
-    ...(await checkSeeds(pool, secrets)),
-    ...(await checkPlays(pool, secrets)),
-  ];
-  return { ...chain, faults: [...chain.faults, ...others] };
+  const pool = patientPool(database);
+  try {
+    const chain = await checkChain(pool, config.ANCHOR_FILE);
+    const others = [
+      ...(await checkRounds(pool)),
+      ...(await checkSeeds(pool, secrets)),
+      ...(await checkPlays(pool, secrets)),
+    ];
+    return { ...chain, faults: [...chain.faults, ...others] };
+  } finally {
+    await pool.end();
+  }
 }

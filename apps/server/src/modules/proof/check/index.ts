@@ -2,12 +2,13 @@
  * Proves the chain: every block follows the one before and has the leaves it says, no leaf waits for its block, every
  * row that players were told is what its newest leaf says, and heads that were written down elsewhere are still heads.
  */
-import { readFile } from 'node:fs/promises';
 import { blockHash, leafHash, merkleRoot, NO_BLOCK } from '@boardwalk/games/fairness';
 import type { Database } from '../../../platform/database/index.ts';
 import { type CheckStore, createCheckStore } from '../store/check.ts';
+import { createRowStore } from '../store/check-rows.ts';
 import type { SealedBlock } from '../store.ts';
 import { MOST_FAULTS, type ProofFault } from './fault.ts';
+import { checkToldHeads } from './told-heads.ts';
 
 export { AT_ONCE, MOST_FAULTS, type ProofFault } from './fault.ts';
 
@@ -21,21 +22,21 @@ export interface ChainReport {
 /** `anchorFile` is empty where heads are written down nowhere. */
 export async function checkChain(pool: Database['pool'], anchorFile: string): Promise<ChainReport> {
   const store = createCheckStore(pool);
-  const anchors = anchorFile === '' ? [] : await readAnchors(anchorFile);
-  const told = new Map(anchors.map(({ number, hash }) => [number, hash]));
   const faults: ProofFault[] = [];
   let before: SealedBlock | undefined;
   let leaves = 0;
   for await (const block of store.blocks()) {
     faults.push(...(await checkBlock(store, block, before)));
-    const anchor = told.get(block.number);
-    if (anchor !== undefined && anchor !== block.hash) faults.push(changedHead(block.number));
-    told.delete(block.number);
     leaves += block.count;
     before = block;
   }
-  for (const number of told.keys()) faults.push(missingHead(number));
-  faults.push(...(await store.unsealed()), ...(await store.changedRows()));
+  faults.push(...(await checkToldHeads(store, anchorFile)), ...(await store.strayLeaves()));
+  const rows = createRowStore(pool);
+  faults.push(
+    ...(await rows.changedRows()),
+    ...(await rows.untrackedTables()),
+    ...(await rows.triggersOff()),
+  );
   return {
     blocks: before?.number ?? 0,
     leaves,
@@ -68,24 +69,4 @@ async function checkBlock(
     found.push(fault('a block has its leaves', 'a leaf of it was changed'));
   }
   return found;
-}
-
-const HEADS = 'a head that was told stays a head';
-
-function changedHead(number: number): ProofFault {
-  return { rule: HEADS, subject: `block ${number}`, detail: 'another hash was told outside' };
-}
-
-function missingHead(number: number): ProofFault {
-  return { rule: HEADS, subject: `block ${number}`, detail: 'was told outside and is not there' };
-}
-
-async function readAnchors(path: string): Promise<{ readonly number: number; readonly hash: string }[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const lines = text.split('\n').filter(line => line !== '');
-  // Written by us, one line of JSON each.
-  return lines.map(line => JSON.parse(line) as { number: number; hash: string });
 }

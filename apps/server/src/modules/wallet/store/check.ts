@@ -50,32 +50,48 @@ const rules: Readonly<Record<string, string>> = {
     where balance_after <> before + amount`,
   'a transfer that was not refused moved something': `
     select null::bigint as account_id, t.id as transfer_id, 'of ' || t.kind || ' has no entries' as detail
-    from ledger.transfers t
-    where t.refusal is null and t.answer::text = 'null' and t.round_id is not null
-      and not exists (select from ledger.entries e where e.transfer_id = t.id)`,
+    from ledger.transfers t left join ledger.entries e on e.transfer_id = t.id
+    where t.refusal is null and e.transfer_id is null`,
+  // Trial coins of one kind may complete a stake of another, so that kinds of them count together.
   'a round comes to what its transfers moved': `
-    select null::bigint as account_id, r.id as transfer_id,
-      'round ' || r.id || ' says ' || r.payout - r.stake || ', its transfers moved ' || m.moved as detail
-    from rounds r, lateral (
-      select coalesce(sum(e.amount), 0) as moved
+    with moved as (
+      select e.transfer_id, a.owner_user_id as user_id, split_part(a.unit, '_', 1) as purse, sum(e.amount) as amount
       from ledger.entries e join ledger.accounts a on a.id = e.account_id
-      where e.transfer_id in (r.id, r.closing_id) and a.owner_user_id = r.user_id
-        and (a.unit = r.unit or (r.unit like 'trial%' and a.unit like 'trial%'))
-    ) m
-    where r.state = 'settled' and m.moved <> r.payout - r.stake`,
-  'a round that is void gave its stake back': `
-    select null::bigint as account_id, r.id as transfer_id, 'round ' || r.id || ' moved ' || m.moved as detail
-    from rounds r, lateral (
-      select coalesce(sum(e.amount), 0) as moved
-      from ledger.entries e join ledger.accounts a on a.id = e.account_id
-      where e.transfer_id in (r.id, r.closing_id) and a.owner_user_id = r.user_id
-        and (a.unit = r.unit or (r.unit like 'trial%' and a.unit like 'trial%'))
-    ) m
-    where r.state = 'void' and m.moved <> 0`,
+      where e.account_id > 0
+      group by e.transfer_id, a.owner_user_id, split_part(a.unit, '_', 1)
+    ), compared as (
+      select r.id, r.state, coalesce(o.amount, 0) + coalesce(c.amount, 0) as moved,
+        case r.state when 'settled' then r.payout - r.stake when 'void' then 0 else -r.stake end as said
+      from rounds r
+      left join moved o
+        on o.transfer_id = r.id and o.user_id = r.user_id and o.purse = split_part(r.unit, '_', 1)
+      left join moved c on c.transfer_id = nullif(r.closing_id, r.id) and c.user_id = r.user_id
+        and c.purse = split_part(r.unit, '_', 1)
+    )
+    select null::bigint as account_id, id as transfer_id,
+      'round ' || id || ', ' || state || ', says ' || said || ', its transfers moved ' || moved as detail
+    from compared where moved <> said`,
   'a prize was won by a settled round of its owner': `
     select null::bigint as account_id, p.id / 10 as transfer_id, 'prize ' || p.id || ' has no such round' as detail
     from prizes p left join rounds r on r.id = p.id / 10
-    where r.id is null or r.state <> 'settled' or r.user_id <> p.user_id or r.room_id <> p.room_id`,
+    where r.id is null or r.state <> 'settled' or r.user_id <> p.user_id or r.room_id <> p.room_id
+      or r.game_type <> p.game_type`,
+  'the pack got and gave what its prizes are worth': `
+    with moved as (
+      select e.transfer_id, sum(e.amount) as amount
+      from ledger.entries e join ledger.accounts a on a.id = e.account_id
+      where a.name = 'pack' group by e.transfer_id
+    ), said as (
+      select transfer_id, sum(amount) as amount
+      from (
+        select r.closing_id as transfer_id, p.exchange_coins as amount from prizes p join rounds r on r.id = p.id / 10
+        union all select p.ended_by, -p.exchange_coins from prizes p where p.ended_by is not null
+      ) worth group by transfer_id
+    )
+    select null::bigint as account_id, transfer_id,
+      'moved ' || coalesce(moved.amount, 0) || ', its prizes say ' || coalesce(said.amount, 0) as detail
+    from moved full join said using (transfer_id)
+    where coalesce(moved.amount, 0) <> coalesce(said.amount, 0)`,
   'what is held is what open holds say': `
     select h.id as account_id, null::bigint as transfer_id,
       'has ' || h.balance || ' ' || h.unit || ', open holds ' || h.held as detail
