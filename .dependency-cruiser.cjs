@@ -69,8 +69,8 @@ const packages = [
 const server = [
   never(
     'server-without-web',
-    'The server does not know who draws.',
-    { path: '^apps/server/' },
+    'The server does not know who draws. Its tests may judge what it tells as a page does.',
+    { path: '^apps/server/', pathNot: TEST },
     { path: '^(apps/web|packages/stage)/' },
   ),
   never(

@@ -67,10 +67,11 @@ function normalTail(deviations: number): number {
 /** One by the root of two pi. */
 const DENSITY = 0.398_942_280_401_432_7;
 const SQUARINGS = 24;
+const PARTS = 16_777_216;
 
 /** To six digits, and the same in every engine. */
 function exponential(power: number): number {
-  let value = 1 + power / 2 ** SQUARINGS;
+  let value = 1 + power / PARTS;
   for (let squaring = 0; squaring < SQUARINGS; squaring++) value *= value;
   return value;
 }
