@@ -1,7 +1,7 @@
 import { coins, DAY_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngWith } from '../uploads/metadata/pictures.fixture.ts';
+import { pngWith } from '../uploads/pictures.fixture.ts';
 import { upload } from '../uploads/upload.fixture.ts';
 import { inputHash, pay } from '../wallet/index.ts';
 

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLines } from './lines.ts';
+import { createLines } from '../../platform/lines.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. 2 is Argon2id.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

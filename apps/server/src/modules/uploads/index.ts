@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { storePicture } from './commands/store-picture.ts';
 import { addressOf, MEDIA_TYPES } from './policy.ts';
+import { createRedraw } from './redraw.ts';
 import { serveUploads } from './serve.ts';
 import { createStorage } from './storage/index.ts';
 import { createUploadStore } from './store.ts';
@@ -29,6 +30,7 @@ const ADDRESS_START = addressOf('');
 export function createUploads({ config, database, clock }: UploadDeps): Uploads {
   const store = createUploadStore(database);
   const storage = createStorage(config);
+  const redraw = createRedraw();
   return {
     registerUploads: app => serveUploads(app, storage),
     owns: async (userId, address) =>
@@ -43,7 +45,7 @@ export function createUploads({ config, database, clock }: UploadDeps): Uploads 
         const sent = await file?.();
         if (!sent) throw new Refusal('badInput', { field: 'file' });
         const { address, mediaType, sizeBytes } = await storePicture(
-          { store, storage, clock },
+          { store, storage, redraw, clock },
           userId,
           sent.bytes,
         );

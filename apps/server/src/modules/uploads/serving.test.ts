@@ -1,21 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chunk, pngWith } from './metadata/pictures.fixture.ts';
 import { upload } from './upload.fixture.ts';
 
-const picture = pngWith(chunk('raNd', Buffer.alloc(1_000_000, 7)));
+// Noise, which stays large whatever packs it.
+const noise = sharp(randomBytes(1200 * 1200), { raw: { width: 1200, height: 1200, channels: 1 } });
 
 let world: TestWorld;
 let host: string;
 let path: string;
+let picture: Buffer;
 beforeAll(async () => {
   world = await createTestWorld();
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   host = `http://127.0.0.1:${(world.server.app.server.address() as AddressInfo).port}`;
-  path = (await upload(world, { bytes: picture, token: (await world.player()).token })).data.url;
+  const bytes = await noise.png().toBuffer();
+  path = (await upload(world, { bytes, token: (await world.player()).token })).data.url;
+  picture = await readFile(join(world.platform.config.DATA_DIR, path));
 });
 afterAll(() => world?.close());
 
@@ -42,9 +47,8 @@ describe('an uploaded picture over a real connection', () => {
     expect((await (await fetch(host + path)).arrayBuffer()).byteLength).toBe(picture.length);
   });
 
-  it('lies under its name in the data folder', async () => {
-    const file = join(world.platform.config.DATA_DIR, path);
-    expect((await readFile(file)).equals(picture)).toBe(true);
+  it('lies under its name in the data folder', () => {
+    expect(picture.length).toBeGreaterThan(1_000_000);
   });
 
   it('cannot be changed or removed from outside', async () => {

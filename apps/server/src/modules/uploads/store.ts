@@ -1,7 +1,7 @@
 /** The only SQL of uploads. */
 import type { UserId } from '@boardwalk/base';
-import type { Insertable } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Insertable, sql } from 'kysely';
+import { type Database, transaction } from '../../platform/database/index.ts';
 
 type UploadTables = {
   uploads: UploadsTable;
@@ -20,7 +20,27 @@ export type UploadStore = ReturnType<typeof createUploadStore>;
 export function createUploadStore(database: Database) {
   const db = database.db.$extendTables<UploadTables>();
   return {
-    insert: (row: Insertable<UploadsTable>) => db.insertInto('uploads').values(row).execute(),
+    /** False when this account has had so many since then; those sent at once come one after the other. */
+    reserve: (row: Insertable<UploadsTable>, since: Date, most: number) =>
+      transaction(database, async tx => {
+        const uploads = tx.$extendTables<UploadTables>();
+        await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${row.user_id})`.execute(uploads);
+        const { count } = await uploads
+          .selectFrom('uploads')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('user_id', '=', row.user_id)
+          .where('created_at', '>', since)
+          .executeTakeFirstOrThrow();
+        if (count >= most) return false;
+        await uploads.insertInto('uploads').values(row).execute();
+        return true;
+      }),
+    saveSize: async (name: string, sizeBytes: number) => {
+      await db.updateTable('uploads').set({ size_bytes: sizeBytes }).where('name', '=', name).execute();
+    },
+    remove: async (name: string) => {
+      await db.deleteFrom('uploads').where('name', '=', name).execute();
+    },
     isOf: async (userId: UserId, name: string) => {
       const row = await db
         .selectFrom('uploads')
@@ -29,15 +49,6 @@ export function createUploadStore(database: Database) {
         .where('user_id', '=', userId)
         .executeTakeFirst();
       return row !== undefined;
-    },
-    countSince: async (userId: UserId, since: Date) => {
-      const { count } = await db
-        .selectFrom('uploads')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .where('created_at', '>', since)
-        .executeTakeFirstOrThrow();
-      return count;
     },
   };
 }

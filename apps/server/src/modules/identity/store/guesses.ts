@@ -1,5 +1,5 @@
 /** How often somebody guessed, and the devices that need not wait for strangers' guesses. */
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 
 type GuessTables = {
@@ -16,6 +16,10 @@ export interface CountedGuess {
 
 export function guessQueries(database: Database) {
   const db = database.db.$extendTables<GuessTables>();
+  return { ...counting(db), ...devices(db) };
+}
+
+function counting(db: Kysely<GuessTables>) {
   return {
     /** One statement, so that guesses at the same moment, on other nodes too, each get a number of their own. */
     countGuess: ({ key, now, endsAt }: CountedGuess) => {
@@ -42,6 +46,18 @@ export function guessQueries(database: Database) {
     forgetGuesses: async (keys: readonly Buffer[]) => {
       await db.deleteFrom('guesses').where('key', 'in', keys).execute();
     },
+    deleteGuessesBefore: async (before: Date) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('guesses')
+        .where('ends_at', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+function devices(db: Kysely<GuessTables>) {
+  return {
     hasDevice: async (mailHash: Buffer, deviceHash: Buffer) => {
       const row = await db
         .selectFrom('known_devices')
@@ -70,13 +86,6 @@ export function guessQueries(database: Database) {
             .offset(kept),
         )
         .execute();
-    },
-    deleteGuessesBefore: async (before: Date) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('guesses')
-        .where('ends_at', '<', before)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
     },
     deleteDevicesUnseenSince: async (since: Date) => {
       const { numDeletedRows } = await db

@@ -1,7 +1,6 @@
 /** Keeps one picture. Its type is what its bytes say; the name a client gives it is never used. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import { fileTypeFromBuffer } from 'file-type';
-import { withoutMetadata } from '../metadata/index.ts';
 import {
   addressOf,
   type Extension,
@@ -10,6 +9,7 @@ import {
   UPLOAD_DAY_MS,
   UPLOADS_A_DAY,
 } from '../policy.ts';
+import type { Redraw } from '../redraw.ts';
 import type { Storage } from '../storage/index.ts';
 import type { UploadStore } from '../store.ts';
 
@@ -22,32 +22,51 @@ export interface StoredPicture {
 export interface PictureDeps {
   readonly store: UploadStore;
   readonly storage: Storage;
+  readonly redraw: Redraw;
   readonly clock: Clock;
 }
 
 /** Refuses with `fileType`, and with `tooManyRequests` once a day's pictures are used up. */
-export async function storePicture(
-  { store, storage, clock }: PictureDeps,
-  userId: UserId,
-  bytes: Buffer,
-): Promise<StoredPicture> {
-  const now = new Date(clock.nowMs());
+export async function storePicture(deps: PictureDeps, userId: UserId, bytes: Buffer): Promise<StoredPicture> {
+  const { store, clock } = deps;
   const extension = await extensionOf(bytes);
-  const picture = extension && withoutMetadata(bytes, extension);
-  if (!picture) throw new Refusal('fileType');
-  if ((await store.countSince(userId, new Date(now.getTime() - UPLOAD_DAY_MS))) >= UPLOADS_A_DAY)
-    throw new Refusal('tooManyRequests', { retryAfterSeconds: 3600 });
+  if (!extension) throw new Refusal('fileType');
   const name = newUploadName(extension);
-  const mediaType = MEDIA_TYPES[extension];
-  // The file first: a file without a row is only waste, a row without a file is a broken picture.
-  await storage.put(name, picture, mediaType);
-  await store.insert({
+  const nowMs = clock.nowMs();
+  const row = {
     name,
     user_id: userId,
-    media_type: mediaType,
-    size_bytes: picture.length,
-    created_at: now,
-  });
+    media_type: MEDIA_TYPES[extension],
+    size_bytes: bytes.length,
+    created_at: new Date(nowMs),
+  };
+  // Counted before the work is done, so that pictures sent at once cannot share a place. Nobody knows the name yet.
+  if (!(await store.reserve(row, new Date(nowMs - UPLOAD_DAY_MS), UPLOADS_A_DAY)))
+    throw new Refusal('tooManyRequests', { retryAfterSeconds: 3600 });
+  try {
+    return await keep(deps, { name, extension, uploader: String(userId) }, bytes);
+  } catch (error) {
+    await store.remove(name);
+    throw error;
+  }
+}
+
+interface Place {
+  readonly name: string;
+  readonly extension: Extension;
+  readonly uploader: string;
+}
+
+async function keep(
+  { store, storage, redraw }: PictureDeps,
+  { name, extension, uploader }: Place,
+  bytes: Buffer,
+): Promise<StoredPicture> {
+  const picture = await redraw(bytes, extension, uploader);
+  if (!picture) throw new Refusal('fileType');
+  const mediaType = MEDIA_TYPES[extension];
+  await storage.put(name, picture, mediaType);
+  await store.saveSize(name, picture.length);
   return { address: addressOf(name), mediaType, sizeBytes: picture.length };
 }
 
