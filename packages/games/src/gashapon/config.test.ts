@@ -10,6 +10,10 @@ const capsule = (capsuleId: number, weight: number, exchangeCoins: number): Gash
   exchangeCoins: exchangeCoins as Coins,
 });
 const SMALL: GashaponConfig = { turnPrice: coins(60), capsules: [capsule(1, 3, 30), capsule(2, 1, 90)] };
+const withPrizes = (...prizes: string[]): GashaponConfig => ({
+  ...SMALL,
+  capsules: SMALL.capsules.map((one, place) => ({ ...one, prize: prizes[place] ?? '' })),
+});
 const many = (count: number): GashaponCapsule[] =>
   Array.from({ length: count }, (_, place) => capsule(place + 1, 1, 10));
 
@@ -70,6 +74,11 @@ describe('gashaponConfigVersion', () => {
     expect(gashaponConfigVersion(GASHAPON_MACHINES[name as GashaponMachineName])).toBe(version);
   });
 
+  it('is another one when two capsules change their prizes', () => {
+    const versions = [withPrizes('rare/crab', 'epic/owl'), withPrizes('epic/owl', 'rare/crab')];
+    expect(new Set(versions.map(config => gashaponConfigVersion(config))).size).toBe(2);
+  });
+
   it('is the same for the same machine, whatever else is known of it', () => {
     const named = { ...SMALL, capsules: SMALL.capsules.map(one => ({ name: 'Octopus', ...one })) };
     expect(gashaponConfigVersion(named)).toBe(gashaponConfigVersion(SMALL));
@@ -81,6 +90,7 @@ describe('gashaponConfigVersion', () => {
     ['what a prize is worth', { ...SMALL, capsules: [capsule(1, 3, 30), capsule(2, 1, 91)] }, 1],
     ['the order', { ...SMALL, capsules: SMALL.capsules.toReversed() }, 1],
     ['the number of capsules', { ...SMALL, capsules: SMALL.capsules.slice(1) }, 1],
+    ['what is inside', withPrizes('rare/crab', 'rare/owl'), 1],
     ['the engine', SMALL, 2],
   ])('changes with %s', (_what, config, engine) => {
     expect(gashaponConfigVersion(config, engine)).not.toBe(gashaponConfigVersion(SMALL));

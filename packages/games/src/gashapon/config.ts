@@ -34,12 +34,28 @@ export function totalWeightOf({ capsules }: Pick<GashaponConfig, 'capsules'>): n
   return capsules.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The same price, capsules and engine give the same version, any other number another. */
+/** What a prize is in every language. */
+export function gashaponPrize({
+  picture,
+  rarity,
+}: {
+  readonly picture: string;
+  readonly rarity: string;
+}): string {
+  return `${rarity}/${picture}`;
+}
+
+/** The same price, capsules, prizes and engine give the same version, any other number or prize another. */
 export function gashaponConfigVersion(
   { turnPrice, capsules }: GashaponConfig,
   engine = ENGINE_VERSION,
 ): string {
-  const rows = capsules.map(({ capsuleId, weight, exchangeCoins }) => [capsuleId, weight, exchangeCoins]);
+  const rows = capsules.map(({ capsuleId, weight, exchangeCoins, prize }) => [
+    capsuleId,
+    weight,
+    exchangeCoins,
+    ...(prize === undefined ? [] : [prize]),
+  ]);
   const content = JSON.stringify({ engine, turnPrice, capsules: rows });
   return `gashapon-${bytesToHex(sha256(utf8ToBytes(content))).slice(0, 16)}`;
 }

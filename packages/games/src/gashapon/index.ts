@@ -6,7 +6,7 @@ export {
   oneIn,
   percentText,
 } from '../fraction.ts';
-export { checkGashaponConfig, gashaponConfigVersion, totalWeightOf } from './config.ts';
+export { checkGashaponConfig, gashaponConfigVersion, gashaponPrize, totalWeightOf } from './config.ts';
 export {
   checkGashaponBet,
   gashaponCapsuleAt,

@@ -17,6 +17,8 @@ export interface GashaponCapsule {
   readonly weight: number;
   /** What the house gives for the prize inside. */
   readonly exchangeCoins: Coins;
+  /** What is inside, as `gashaponPrize` says it; it decides no draw. */
+  readonly prize?: string;
 }
 
 /** What a machine is decided by. Their order matters: a draw is looked up in it. */

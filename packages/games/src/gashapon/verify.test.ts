@@ -55,6 +55,20 @@ describe('verifyGashaponRound', () => {
     });
   });
 
+  it('names the prizes that were exchanged for others since, and knows rounds of before they were named', () => {
+    const filled = (prize: string) => ({
+      config: {
+        ...GASHAPON_MACHINES.seaFriends,
+        capsules: GASHAPON_MACHINES.seaFriends.capsules.map(one => ({ ...one, prize })),
+      },
+      times: 3,
+    });
+    const claim = honestClaim({ bet: filled('epic/whale') });
+    expect(verdictOf(claim).isVerified).toBe(true);
+    expect(verdictOf({ ...claim, bet: filled('common/crab') }).isSameConfig).toBe(false);
+    expect(verdictOf({ ...honestClaim(), bet: filled('common/crab') }).isVerified).toBe(true);
+  });
+
   it('verifies every honest round', () => {
     fc.assert(
       fc.property(claims, claim => {

@@ -9,7 +9,7 @@ import {
 } from '../fairness/index.ts';
 import { gashaponConfigVersion } from './config.ts';
 import { checkGashaponBet, playGashapon } from './engine.ts';
-import type { GashaponBet, GashaponRound } from './types.ts';
+import type { GashaponBet, GashaponConfig, GashaponRound } from './types.ts';
 
 /** A round as the server recorded it, with the seed revealed since. */
 export interface GashaponClaim extends RoundSeeds {
@@ -42,11 +42,17 @@ export function verifyGashaponRound(
   if (refusal) return refusal;
   const round = playGashapon(claim.bet, provableDraws(claim));
   const isCommitmentKept = verifySeedCommitment(claim.serverSeed, claim.serverSeedHash);
-  const isSameConfig = claim.configVersion === gashaponConfigVersion(claim.bet.config);
+  const isSameConfig = versionsOf(claim.bet.config).includes(claim.configVersion);
   const isStakeRight = claim.stake === round.stake;
   const areCapsulesRight =
     claim.capsuleIds.length === round.turns.length &&
     round.turns.every(({ capsuleId }, turn) => capsuleId === claim.capsuleIds[turn]);
   const isVerified = isCommitmentKept && isSameConfig && isStakeRight && areCapsulesRight;
   return { round, isCommitmentKept, isSameConfig, isStakeRight, areCapsulesRight, isVerified };
+}
+
+/** Of a machine that was filled before its prizes were part of its version, the one without them. */
+function versionsOf(config: GashaponConfig): string[] {
+  const capsules = config.capsules.map(({ prize: _, ...capsule }) => capsule);
+  return [config, { ...config, capsules }].map(one => gashaponConfigVersion(one));
 }

@@ -1,7 +1,7 @@
 import { coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { gashaponPrize, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -199,7 +199,11 @@ describe('a played round', () => {
     expect(shown.serverSeed).toBe(revealed?.serverSeed);
     const { configVersion, roomId } = round;
     const config = await world.call('gashapon.config', { roomId, configVersion });
-    const capsules = config.capsules.map(one => ({ ...one, exchangeCoins: coins(one.exchangeCoins) }));
+    const capsules = config.capsules.map(one => ({
+      ...one,
+      exchangeCoins: coins(one.exchangeCoins),
+      prize: gashaponPrize(one),
+    }));
     const verdict = verifyGashaponRound({
       ...round,
       serverSeed: shown.serverSeed,

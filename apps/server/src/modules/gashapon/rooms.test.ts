@@ -1,5 +1,7 @@
+import { coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
+import { gashaponConfigVersion, gashaponPrize } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMachine, play, richPlayer } from './testing/gashapon.fixture.ts';
@@ -113,6 +115,13 @@ describe('a machine', () => {
       [2, 10],
     ]);
     expect(config).toMatchObject({ configVersion, turnPrice: 60, totalWeight: 100 });
+    // What is inside is part of the version, as whoever reads it computes it.
+    const capsules = config.capsules.map(one => ({
+      ...one,
+      exchangeCoins: coins(one.exchangeCoins),
+      prize: gashaponPrize(one),
+    }));
+    expect(gashaponConfigVersion({ turnPrice: coins(config.turnPrice), capsules })).toBe(configVersion);
   });
 
   it.each([

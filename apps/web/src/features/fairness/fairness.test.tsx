@@ -1,6 +1,11 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
-import { GASHAPON_MACHINES, gashaponConfigVersion, playGashapon } from '@boardwalk/games/gashapon';
+import {
+  GASHAPON_MACHINES,
+  gashaponConfigVersion,
+  gashaponPrize,
+  playGashapon,
+} from '@boardwalk/games/gashapon';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { receiptOfRound } from '../../../test/house.ts';
@@ -230,7 +235,11 @@ function turnsAgain(): readonly string[] {
 
 /** Three turns from the first seed of the world, settled as the engine says or as told. */
 function turnHandle(world: World, told?: readonly number[]): OutputOf<Calls['gashapon.play']> {
-  const config = GASHAPON_MACHINES.seaFriends;
+  const { turnPrice, capsules } = GASHAPON_MACHINES.seaFriends;
+  const config = {
+    turnPrice,
+    capsules: capsules.map(one => ({ ...one, prize: gashaponPrize(faceOf(one.capsuleId)) })),
+  };
   const seeds = { serverSeed: SERVER_SEED, clientSeed: 'marina', nonce: 0 };
   const played = playGashapon({ config, times: 3 }, provableDraws(seeds));
   const ids = told ?? played.turns.map(({ capsuleId }) => capsuleId);

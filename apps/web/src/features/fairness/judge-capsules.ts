@@ -3,7 +3,7 @@
  * Loaded only where such a round is checked.
  */
 import { coins, isRefusal, type Refusal } from '@boardwalk/base';
-import { verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { gashaponPrize, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { Check } from './Checks.tsx';
 
 /** What somebody says a round was. */
@@ -29,6 +29,8 @@ export interface CapsuleOdds {
     readonly capsuleId: number;
     readonly weight: number;
     readonly exchangeCoins: number;
+    readonly picture: string;
+    readonly rarity: string;
   }[];
 }
 
@@ -42,7 +44,11 @@ export interface CapsuleJudgement {
 /** A refusal means that this cannot have been a round at all. */
 export function judgeCapsules(claim: CapsuleClaim, odds: CapsuleOdds): CapsuleJudgement | Refusal {
   const { times, prizes } = claim;
-  const capsules = odds.capsules.map(one => ({ ...one, exchangeCoins: coins(one.exchangeCoins) }));
+  const capsules = odds.capsules.map(one => ({
+    ...one,
+    exchangeCoins: coins(one.exchangeCoins),
+    prize: gashaponPrize(one),
+  }));
   const verdict = verifyGashaponRound({
     ...claim,
     serverSeedHash: claim.keptHash ?? claim.serverSeedHash,

@@ -96,7 +96,7 @@ interface Turning {
 
 function decided({ pack }: TurnDeps, turning: Turning, draws: Draws): Decided {
   const { userId, series, userLevel, times } = turning;
-  const { configVersion, turns } = playGashapon({ config: series.config, times }, draws);
+  const { turns } = playGashapon({ config: series.config, times }, draws);
   const capsuleIds = turns.map(({ capsuleId }) => capsuleId);
   const capsules = capsuleIds.flatMap(id => series.config.capsules.find(one => one.capsuleId === id) ?? []);
   const won = pack.winnings({
@@ -108,7 +108,7 @@ function decided({ pack }: TurnDeps, turning: Turning, draws: Draws): Decided {
     prizes: capsules.map(({ kind, exchangeCoins }) => ({ kindId: kind.id, exchangeCoins })),
   });
   return {
-    configVersion,
+    configVersion: series.configVersion,
     payout: 0 as Decided['payout'],
     outcome: { turns } as unknown as Json,
     postings: won.postings,

@@ -1,6 +1,11 @@
 /** Setting machines up and changing what is in them. */
 import { demand, type RoomId } from '@boardwalk/base';
-import { checkGashaponConfig, type GashaponConfig, gashaponConfigVersion } from '@boardwalk/games/gashapon';
+import {
+  checkGashaponConfig,
+  type GashaponConfig,
+  gashaponConfigVersion,
+  gashaponPrize,
+} from '@boardwalk/games/gashapon';
 import type { Kysely } from 'kysely';
 import { type Database, transaction } from '../../../platform/database/index.ts';
 import type { Words } from '../../../platform/texts.ts';
@@ -119,7 +124,7 @@ async function putIn(
       room_id: roomId,
       name: JSON.stringify(name) as never,
       turn_price: config.turnPrice,
-      config_version: gashaponConfigVersion(config),
+      config_version: gashaponConfigVersion(await withPrizes(db, config, contents)),
       created_at: now,
     })
     .returning('id')
@@ -133,4 +138,20 @@ async function putIn(
     kind_id: contents[place]?.kindId ?? 0,
   }));
   await db.insertInto('gashapon_capsules').values(capsules).execute();
+}
+
+async function withPrizes(
+  db: Kysely<GashaponTables>,
+  config: GashaponConfig,
+  contents: Filling['contents'],
+): Promise<GashaponConfig> {
+  const ids = contents.map(({ kindId }) => kindId);
+  const kinds = await db.selectFrom('prize_kinds').selectAll().where('id', 'in', ids).execute();
+  const prizes = new Map(kinds.map(kind => [kind.id, gashaponPrize(kind)]));
+  const capsules = config.capsules.map((capsule, place) => ({
+    ...capsule,
+    // No kind at all is refused when the capsule is written.
+    prize: prizes.get(contents[place]?.kindId ?? 0) ?? '',
+  }));
+  return { ...config, capsules };
 }

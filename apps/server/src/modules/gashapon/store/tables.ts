@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 import type { Words } from '../../../platform/texts.ts';
 
 export type GashaponTables = {
+  /** The pack's; read only. */
+  prize_kinds: { id: number; picture: string; rarity: string };
   gashapon_rooms: {
     id: Generated<RoomId>;
     name: Words;
