@@ -4,6 +4,7 @@
  * last line counts the parts as JSON.
  */
 import { parseArgs } from 'node:util';
+import { tortureByAdversary } from './torture/adversary.ts';
 import { tortureByCrashes } from './torture/crash.ts';
 import { tortureDoors } from './torture/doors.ts';
 import type { Torture } from './torture/options.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (torture: Torture) => Promise<void>>> = {
   server: tortureServer,
   rooms: tortureRooms,
   doors: tortureDoors,
+  adversary: tortureByAdversary,
 };
 
 const SHORT = { operations: '20000', kills: '4' };
