@@ -1,6 +1,9 @@
 /** A house that changes its word: the player's own device has kept what was told, and says so. */
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
 import { type Proxy, startProxy } from './support/proxy.ts';
 import { dropBall, enterRoom, expectLanded } from './support/room.ts';
@@ -16,8 +19,7 @@ describe('a proof', () => {
     await stage.picture(page, 'proof-fine');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
-    const file = await (await download).path();
-    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('input[type=file]').setInputFiles(await keepFile(await download));
     await page.getByText(/^This file fits: 1 rounds/).waitFor();
 
     await page.goto(`/verify/${round.roundId}`);
@@ -62,6 +64,16 @@ describe('a proof', () => {
     await stage.picture(page, 'proof-seed-broken');
   });
 });
+
+/** The browser runs elsewhere: its downloads come over its connection. */
+async function keepFile(download: Download): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-journeys-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, download.suggestedFilename());
+  expect(file).toMatch(/boardwalk-proof-[\d-]+\.json$/);
+  await download.saveAs(file);
+  return file;
+}
 
 /** One ball, with seeds that the phone has chosen by itself. */
 async function play({ server, takePhone }: Stage): Promise<{ page: Page; proxy: Proxy; round: PlinkoRound }> {

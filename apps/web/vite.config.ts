@@ -14,7 +14,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
-  /\/src\/app\/(Prompters|arrival\/arrive|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/|notices\/Release|prompts\/|shell\/(?!ShellHost))/,
+  /\/src\/app\/(Prompters|arrival\/arrive|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/|notices\/(Proof|Release)|prompts\/|shell\/(?!ShellHost))/,
   /\/src\/platform\/(device\/device-name|format\/chance|i18n\/locale-names|proof\/|rounds\/|share-play)/,
   /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
   /\/src\/platform\/(analytics\/|guide\/|sound\/engine\/|socket\/(?!live\.|use-room))/,

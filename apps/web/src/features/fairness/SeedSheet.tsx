@@ -14,7 +14,6 @@ import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
-import { Callout } from '../../ui/surfaces/Callout.tsx';
 import { Sheet } from '../../ui/surfaces/Modal.tsx';
 import { CurrentFacts } from './CurrentSeeds.tsx';
 import { Fact, Facts } from './Facts.tsx';
@@ -37,15 +36,18 @@ export function SeedSheet({ close }: DialogProps<'seeds'>) {
         {data === undefined && !error && <SkeletonRows count={2} height={54} label={t('page.loading')} />}
         {data && (
           <>
-            <Callout look="glass" title={t('seeds.upcomingText')} />
+            <p>{t('seeds.upcomingText')}</p>
             <Facts>
               <Fact name={t('seeds.upcoming')} value={data.upcoming.serverSeedHash} isCode />
             </Facts>
             <NewSeed shownHash={data.upcoming.serverSeedHash} onChanged={() => close(true)} />
             {data.current && (
-              <Facts>
-                <CurrentFacts current={data.current} />
-              </Facts>
+              <>
+                <h3 className={styles.section}>{t('seeds.next')}</h3>
+                <Facts>
+                  <CurrentFacts current={data.current} />
+                </Facts>
+              </>
             )}
           </>
         )}
