@@ -6,6 +6,7 @@ import { fairnessCalls } from './fairness.ts';
 import { gashaponCalls } from './gashapon.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
+import { machineCalls } from './machines.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
 import { pushCalls } from './push.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...gashaponCalls,
   ...packCalls,
   ...roomCalls,
+  ...machineCalls,
   ...clawCalls,
   ...pushCalls,
   ...intakeCalls,

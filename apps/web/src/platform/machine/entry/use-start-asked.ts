@@ -6,10 +6,11 @@ export const START_ASKED = { start: true } as const;
 
 /** Who has chosen a price has pressed Start already: as soon as the room is ready it is pressed here, once. */
 export function useStartAsked(isReady: boolean, start: () => unknown): void {
-  const { key, pathname, search, state }: Location<unknown> = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { key, pathname, search } = location;
   const navigate = useNavigate();
   const pressed = useRef('');
-  const isAsked = isStartAsked(state);
+  const isAsked = isStartAsked(location.state);
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
