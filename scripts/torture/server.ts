@@ -133,7 +133,9 @@ async function verify(url: string, player: Player, order: Order): Promise<void> 
     const again = await ask(url, 'plinko.play', { ...order, idempotencyKey }, token);
     demandSame(`the ball of ${idempotencyKey}, asked for again`, again.data, ball);
     const stored = await ask(url, 'rounds.read', { roundId: ball.roundId }, token);
-    demandSame(`round ${ball.roundId}`, stored.data.round, ball);
+    const { receipt, ...round } = ball;
+    demandSame(`round ${ball.roundId}`, stored.data.round, round);
+    demandSame(`the receipt of round ${ball.roundId}`, stored.data.receipt, receipt);
     expected += ball.payout - ball.stake;
   }
   demandSame(`the balance of ${player.userId}`, await trialBalance(url, token), expected);
