@@ -94,7 +94,9 @@ describe('a row of another module', () => {
   });
 
   it('that clashes takes what else its transfer writes out of the way of the next', async () => {
-    await ledger.database.pool.query('create table bookings (seat text constraint booked_once unique)');
+    await ledger.owner.pool.query(`
+      create table bookings (seat text constraint booked_once unique);
+      grant all on bookings to boardwalk_server`);
     const booking: BatchWriter<string> = {
       name: 'bookings',
       write: (transaction, placed) =>
