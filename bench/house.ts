@@ -21,6 +21,7 @@ export function openHouse(databaseUrl: string): OpenHouse {
     log,
     clock: systemClock,
     database: connect(databaseUrl),
+    ownerUrl: undefined,
     metrics: createMetrics(),
     mailer: createInboxMailer(systemClock),
     bus: createLocalBus(log),
