@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { tokenOf } from './support/phone.ts';
-import { PIER } from './support/server.ts';
 import { appKept } from './support/service-worker.ts';
 import { signOut } from './support/sign-out.ts';
 
 const LANGUAGES = [
-  { locale: 'de-DE', name: 'Deutsch', direction: 'ltr', settings: 'Farben' },
-  { locale: 'ja-JP', name: '日本語', direction: 'ltr', settings: 'カラー' },
+  { locale: 'de-DE', name: 'Deutsch', direction: 'ltr', settings: 'Farben', pier: 'Steg-Plinko' },
+  { locale: 'ja-JP', name: '日本語', direction: 'ltr', settings: 'カラー', pier: '桟橋のプリンコ' },
 ] as const;
 
 describe('settings', () => {
@@ -16,7 +15,7 @@ describe('settings', () => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
     const { page } = await takePhone({ player });
-    for (const { locale, name, direction, settings } of LANGUAGES) {
+    for (const { locale, name, direction, settings, pier } of LANGUAGES) {
       await page.goto('/user/settings');
       await page.locator('a[href="/user/settings/language"]').click();
       await page.getByRole('radio', { name }).click();
@@ -30,7 +29,7 @@ describe('settings', () => {
       await page.reload();
       await page.getByText(settings).first().waitFor();
       await page.goto('/');
-      await page.getByRole('link', { name: PIER }).first().waitFor();
+      await page.getByRole('link', { name: pier }).first().waitFor();
       expect(await spoken(page)).toEqual({ lang: locale, dir: direction });
       await picture(page, `home-${locale}`);
     }
@@ -49,7 +48,7 @@ describe('settings', () => {
     await page.goto('/user/settings/language');
     await page.getByRole('radio', { name: 'العربية', checked: true }).waitFor();
     await page.goto('/');
-    await page.getByRole('link', { name: PIER }).first().waitFor();
+    await page.getByRole('link', { name: 'بلينكو الرصيف' }).first().waitFor();
     expect(await spoken(page)).toEqual({ lang: 'ar-AE', dir: 'rtl' });
   });
 
@@ -115,6 +114,7 @@ describe('help', () => {
     const { page } = await takePhone({ player });
     await page.goto('/user/help-center');
     await page.getByRole('searchbox').fill('password');
+    await page.getByText(/answers? found$/).waitFor();
     await page.locator('summary').first().click();
     await page.getByText('Copy link').first().waitFor();
     await picture(page, 'help-found');

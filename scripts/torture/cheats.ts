@@ -148,8 +148,9 @@ export const lying: readonly Cheat[] = [
     caughtBy: 'browser',
     cheat: async scene => {
       await lieOnce('plinko.play', ball => {
-        const outcome = { ...outcomeOf(ball), slot: 8 - ball.slot };
-        return { ...ball, slot: 8 - ball.slot, receipt: scene.resign(restated(ball, { outcome })) };
+        const slot = ball.slot === 0 ? 1 : ball.slot - 1;
+        const outcome = { ...outcomeOf(ball), slot };
+        return { ...ball, slot, receipt: scene.resign(restated(ball, { outcome })) };
       })(scene);
       scene.device.lie = (_name, answer) => answer;
     },
