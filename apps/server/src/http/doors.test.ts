@@ -9,7 +9,7 @@ import { isOpenWrite } from './stored-bytes.ts';
 
 const ADDRESS = '203.0.113.9';
 /** Files say nothing and cost one of their kind: uploads, the app's own, and preflights, which are answered with nothing. */
-const FILES = /^\/uploads\/:name$|\.\w+$|\*$/;
+const FILES = /^\/uploads\/:name$|^\/assets\/|\.\w+$|\*$/;
 
 let world: TestWorld;
 /** Nobody may do anything, but store as much as they like. */
