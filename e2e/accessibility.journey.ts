@@ -9,7 +9,7 @@ import { enterRoom, expectNothingInTheAir } from './support/room.ts';
 
 const THEMES = ['blue', 'pink'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SHEETS = ['Auto', /^Last results/, /^Next ball: seed/, 'Rules and odds', /how it is proven/];
+const SHEETS = ['Auto', /^Latest results/, /^Next ball: seed/, 'Rules and odds', /see the proof/];
 
 type Look = (page: Page, name: string) => Promise<void>;
 

@@ -28,8 +28,8 @@ describe('a claw machine', () => {
     await startButton(page).click();
     await said(page, /Move the claw/);
     expect(await sleeper.sit('apply')).toBe('accepted');
-    await waiting.getByRole('button', { name: /^Queue up/ }).click();
-    await waiting.getByText('Number 2 in line').waitFor();
+    await waiting.getByRole('button', { name: /^Get in line/ }).click();
+    await waiting.getByText('You’re number 2 in line').waitFor();
     await watching.getByText(/^2 waiting/).waitFor();
     await picture(page, 'claw-playing');
     await page.getByRole('button', { name: 'Grab' }).click();
@@ -39,12 +39,12 @@ describe('a claw machine', () => {
     await expectPlayed(server, first.token);
     await page.goto('/pack');
     // The seat of who is away would be kept for minutes.
-    await page.getByText('Give up the place').click();
+    await page.getByText('Give up my seat').click();
 
     // Who does not answer the call loses the place, and the next one is called.
     await waiting.getByText('Your turn!').first().waitFor();
     await waiting
-      .getByRole('button', { name: /^Take the seat/ })
+      .getByRole('button', { name: /^Take my seat/ })
       .first()
       .click();
     const seats = sleeper.told.map(told => (told.code === InstructionCode.machine ? told.seat : undefined));
@@ -53,7 +53,7 @@ describe('a claw machine', () => {
     sleeper.close();
     await playByKeysAndThumb(waiting);
     await waiting.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await waiting.getByRole('button', { name: 'Leave the seat' }).click();
+    await waiting.getByRole('button', { name: 'Leave seat' }).click();
     await startButton(watching).waitFor();
     await expectPlayed(server, second.token);
     await expectBalance(waiting, server, second.token);
@@ -90,10 +90,10 @@ async function playByKeysAndThumb(page: Page): Promise<void> {
   await page.keyboard.down('ArrowRight');
   await page.waitForTimeout(700);
   await page.keyboard.up('ArrowRight');
-  await page.getByRole('button', { name: 'Change the camera. Now: Front' }).click();
-  await page.getByRole('button', { name: 'Change the camera. Now: Side' }).click();
+  await page.getByRole('button', { name: 'Change camera. Now: Front' }).click();
+  await page.getByRole('button', { name: 'Change camera. Now: Side' }).click();
   // The pad takes every finger on it, whatever button is under it.
-  await page.getByRole('button', { name: 'Away' }).hover({ force: true });
+  await page.getByRole('button', { name: 'Move back' }).hover({ force: true });
   await page.mouse.down();
   await page.waitForTimeout(400);
   await page.mouse.up();

@@ -22,11 +22,11 @@ describe('a session that ended', () => {
       await picture(page, 'auth-session-ended');
 
       await page.getByRole('button', { name: 'Use a password instead' }).click();
-      await page.getByLabel('E-mail').fill(player.mail);
+      await page.getByLabel('Email').fill(player.mail);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL('**/user/game-record');
-      await page.getByRole('heading', { name: 'Games played' }).waitFor();
+      await page.getByRole('heading', { name: 'Your games' }).waitFor();
     },
   );
 
@@ -39,7 +39,7 @@ describe('a session that ended', () => {
     await page.goto('/user/coin-record');
     await page.getByText('Welcome gift').waitFor();
     await server.call('identity.signOutEverywhere', {}, player.token);
-    await page.getByRole('link', { name: 'Games played' }).click();
+    await page.getByRole('link', { name: 'Your games' }).click();
     await page.waitForURL('**/auth?return=%2Fuser%2Fgame-record');
   });
 
@@ -51,7 +51,7 @@ describe('a session that ended', () => {
     await page.goto('/user/coin-record');
     await page.waitForURL('**/auth?return=%2Fuser%2Fcoin-record');
     // A look around must not run into the ended session again.
-    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.getByRole('link', { name: 'Just look around' }).click();
     await page.getByRole('link', { name: PIER }).waitFor();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
   });
@@ -70,9 +70,9 @@ describe('a session that ended', () => {
     await page.reload();
     await page.getByRole('link', { name: PIER }).waitFor();
     await page.getByRole('link', { name: 'Me', exact: true }).click();
-    await page.getByText('You are looking around as a guest').waitFor();
+    await page.getByText('You’re a guest').waitFor();
     await page.getByRole('link', { name: 'Verify', exact: true }).click();
-    await page.getByRole('heading', { name: 'Check by hand' }).waitFor();
+    await page.getByRole('heading', { name: 'Enter seeds yourself' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/verify');
     expect(await page.getByRole('alert').count()).toBe(0);
   });

@@ -58,7 +58,7 @@ describe('a capsule machine', () => {
 
       const { page } = await takePhone({ player });
       await page.goto(`/gashapon/${ROOM}`);
-      await page.getByText('Your capsule from before is here.').waitFor();
+      await page.getByText('Here’s the capsule from your last turn.').waitFor();
       const prize = page.getByRole('dialog', { name: turned.prizes[0]?.name ?? '' });
       await prize.getByRole('button', { name: /^Keep it/ }).click();
       await expectNothingUnshown(server, player.token, ROOM);

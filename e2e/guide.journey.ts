@@ -18,17 +18,17 @@ describe('the guide of newcomers', () => {
     await bubble.getByText('Trial coins are free.').waitFor();
     await picture(page, 'guide-room');
     await expectNothingCovered(page, 'purse');
-    await page.getByRole('button', { name: 'Trial coins' }).click();
-    await bubble.getByText('Low risk pays small and often').waitFor();
+    await page.getByRole('button', { name: 'Use trial coins' }).click();
+    await bubble.getByText('Low risk: small wins, often').waitFor();
     await expectNothingCovered(page, 'risk');
     await bubble.getByRole('button', { name: 'Next' }).click();
-    await bubble.getByText('Now drop your first ball.').waitFor();
+    await bubble.getByText('Now drop your first ball!').waitFor();
     await expectNothingCovered(page, 'drop');
     await dropButton(page).click();
-    await bubble.getByText('Here is your round.').waitFor();
+    await bubble.getByText('Here’s your round.').waitFor();
     await picture(page, 'guide-round');
     await bubble.getByRole('button', { name: 'Got it' }).click();
-    await page.getByText('That is all. Have fun!').waitFor();
+    await page.getByText('That’s it. Have fun!').waitFor();
 
     await page.goto('/');
     await page.getByRole('link', { name: 'Pier Plinko' }).waitFor();
@@ -51,8 +51,8 @@ describe('the guide of newcomers', () => {
 async function signUp(page: Page, server: Server): Promise<void> {
   const mail = newMail();
   await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(mail);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Email').fill(mail);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByText(`We sent a code of six digits to ${mail}.`).waitFor();
   await page.getByLabel('Code', { exact: true }).fill(await server.mailedCode(mail));
   await page.waitForURL(url => url.pathname === '/');

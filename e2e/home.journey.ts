@@ -23,12 +23,12 @@ describe('the home page', () => {
     await page.waitForURL(`**/auth?return=%2Fplinko%2F${roomId}`);
 
     const mail = newMail();
-    await page.getByLabel('E-mail').fill(mail);
-    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Email').fill(mail);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.getByLabel('Code', { exact: true }).waitFor();
     await page.getByLabel('Code', { exact: true }).fill(await server.mailedCode(mail));
     await page.waitForURL(`**/plinko/${roomId}`);
-    await page.getByText('Welcome to the boardwalk!').waitFor();
+    await page.getByText('Welcome to Boardwalk!').waitFor();
   });
 
   journey('back from a room finds the tab as it was left, scrolled where it was', async stage => {
@@ -51,11 +51,11 @@ describe('the home page', () => {
     const { page } = await stage.takePhone();
     await page.goto('/');
     await page.getByRole('link', { name: 'Starlight Plinko' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => topOf(page, 'nav[aria-label="Kinds of machines"]')).toBeLessThan(20);
+    await expect.poll(() => topOf(page, 'nav[aria-label="Types of machines"]')).toBeLessThan(20);
     await tab(page, 'Claw').click();
     const first = page.getByRole('link', { name: /Cuddle Cove/ });
     await first.waitFor();
-    const strip = await page.locator('nav[aria-label="Kinds of machines"]').boundingBox();
+    const strip = await page.locator('nav[aria-label="Types of machines"]').boundingBox();
     expect(strip?.y).toBeLessThan(20);
     // Both lie on fractions of a pixel.
     expect((await first.boundingBox())?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0) - 1);
@@ -94,14 +94,14 @@ describe('the home page', () => {
   journey('notices are opened once and marked as read', async stage => {
     const { page } = await stage.takePhone();
     await page.goto('/');
-    await page.getByRole('button', { name: /^Notices, \d+ new$/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Notices' });
-    await sheet.getByRole('heading', { name: 'The boardwalk is open' }).waitFor();
+    await page.getByRole('button', { name: /^News, \d+ new$/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'News' });
+    await sheet.getByRole('heading', { name: 'Boardwalk is open!' }).waitFor();
     await stage.picture(page, 'notices');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.reload();
-    await page.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'News', exact: true }).waitFor();
   });
 
   journey('nothing moves while it fills on a slow network, for a guest and for a player', async stage => {
@@ -113,14 +113,14 @@ describe('the home page', () => {
 });
 
 function tab(page: Page, name: string) {
-  const strip = page.getByRole('navigation', { name: 'Kinds of machines' });
+  const strip = page.getByRole('navigation', { name: 'Types of machines' });
   return strip.getByRole('link', { name, exact: true });
 }
 
 /** Where the page and the strip of its tabs are scrolled to. */
 function placesOf(page: Page): Promise<{ page: number; strip: number }> {
   return page.evaluate(() => {
-    const strip = document.querySelector('nav[aria-label="Kinds of machines"] ul');
+    const strip = document.querySelector('nav[aria-label="Types of machines"] ul');
     let place: Element | null = strip;
     while (place && place.scrollTop === 0) place = place.parentElement;
     return { page: place?.scrollTop ?? 0, strip: strip?.scrollLeft ?? 0 };

@@ -55,7 +55,7 @@ describe('a machine whose server is killed', () => {
       await product.kill();
       await product.restart();
 
-      const dialog = page.getByRole('dialog', { name: 'We made it good' });
+      const dialog = page.getByRole('dialog', { name: 'We’ve made it right' });
       await dialog.waitFor();
       await picture(page, 'push-made-good');
       const { stake, madeGood } = await expectPaid(server, player.token);
@@ -64,12 +64,12 @@ describe('a machine whose server is killed', () => {
       expect(made?.pushMakeUpAddCoins).toBe(2 * PUSHER.coin);
       expect(made?.pushMakeUpTotalCoins).toBe((made?.pushMakeUpCoins ?? 0) + (made?.pushMakeUpAddCoins ?? 0));
       await dialog.getByText(coinsText(madeGood), { exact: true }).first().waitFor();
-      await dialog.getByRole('button', { name: 'All right' }).click();
+      await dialog.getByRole('button', { name: 'Thanks!' }).click();
       await dialog.waitFor({ state: 'detached' });
       await expectBalance(page, server, player.token);
       await startButton(page).click();
       await coinButton(page).waitFor();
-      await page.getByRole('button', { name: 'Leave the seat' }).click();
+      await page.getByRole('button', { name: 'Leave seat' }).click();
       await startButton(page).waitFor();
       await expectSoundLedger(product.dataDir);
     },

@@ -91,7 +91,7 @@ describe('a server killed in mid-play', () => {
     await product.kill();
     await product.restart();
     await page.goBack();
-    await page.getByText('A ball from before lands now.').waitFor();
+    await page.getByText('An earlier ball is landing now.').waitFor();
     await expectLanded(page, round);
     await expectRecovered(page, player.token);
     expect(await server.rounds(player.token)).toHaveLength(1);

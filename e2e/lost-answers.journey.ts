@@ -48,7 +48,7 @@ describe('a ball on a bad connection', () => {
     await answered.promise;
     await context.unroute(PLAY);
     await page.reload();
-    await page.getByText('A ball from before lands now.').waitFor();
+    await page.getByText('An earlier ball is landing now.').waitFor();
     await stage.picture(page, 'plinko-late');
     await expectOneRound(stage, page, player);
   });
@@ -58,13 +58,13 @@ describe('a ball on a bad connection', () => {
     const { page } = phone;
     await dropBall(page);
     await page.reload();
-    await page.getByText('A ball from before lands now.').waitFor();
+    await page.getByText('An earlier ball is landing now.').waitFor();
     const { roomId } = await expectOneRound(stage, page, player);
     await expectNothingUnshown(stage.server, player.token, roomId);
     await page.reload();
     await readyToDrop(page);
     await expectBalance(page, stage.server, player.token);
-    expect(await page.getByText('A ball from before lands now.').count()).toBe(0);
+    expect(await page.getByText('An earlier ball is landing now.').count()).toBe(0);
   });
 
   journey('tapped twice at once is one ball', async stage => {

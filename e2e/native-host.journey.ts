@@ -57,7 +57,7 @@ describe('the app in a native shell', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Verify', exact: true }).click();
     await page.getByRole('button', { name: 'Change or reveal seeds' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Fair seeds' });
+    const sheet = page.getByRole('dialog', { name: 'Seeds' });
     await sheet.waitFor();
     await shell.say('back');
     await sheet.waitFor({ state: 'detached' });

@@ -26,7 +26,7 @@ describe('finding the way', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Verify', exact: true }).click();
     await page.getByRole('button', { name: 'Change or reveal seeds' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Fair seeds' });
+    const sheet = page.getByRole('dialog', { name: 'Seeds' });
     await sheet.waitFor();
     await page.goBack();
     await sheet.waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ describe('finding the way', () => {
     await picture(page, 'missing');
     await page.getByText('Going back in 1 second', { exact: true }).waitFor();
     await page.waitForURL('**/verify');
-    await page.getByRole('heading', { name: 'Check by hand' }).waitFor();
+    await page.getByRole('heading', { name: 'Enter seeds yourself' }).waitFor();
   });
 
   journey('an unknown path opened first of all leads home by its link', async stage => {

@@ -50,7 +50,7 @@ describe('without a connection', () => {
     // React tells the console of every error a page could not draw.
     phone.troubles.length = 0;
     await context.setOffline(false);
-    await page.getByRole('heading', { name: 'Check by hand' }).waitFor();
+    await page.getByRole('heading', { name: 'Enter seeds yourself' }).waitFor();
   });
 
   journey('nothing but files of the app is kept', async stage => {
@@ -80,5 +80,5 @@ async function visit(
 }
 
 function strip(page: Page) {
-  return page.getByText('You are offline', { exact: true });
+  return page.getByText('You’re offline', { exact: true });
 }

@@ -28,7 +28,7 @@ describe('playing plinko', () => {
     await expectLanded(page, first);
     await expectBalance(page, server, player.token);
     await picture(page, 'plinko-landed');
-    await page.getByRole('radio', { name: '50 coins a ball' }).check();
+    await page.getByRole('radio', { name: '50 coins per ball' }).check();
     const second = await dropBall(page);
     expect(second.stake).toBe(50);
     await expectLanded(page, second);
@@ -51,7 +51,7 @@ describe('playing plinko', () => {
     const round = await dropBall(page);
     await expectLanded(page, round);
 
-    await page.getByRole('button', { name: 'Last results. Open your rounds' }).click();
+    await page.getByRole('button', { name: 'Latest results. Open your rounds' }).click();
     const rounds = page.getByRole('dialog', { name: 'Your rounds' });
     await rounds.getByText(`Round ${round.roundId}`).waitFor();
     await picture(page, 'plinko-rounds');
@@ -78,7 +78,7 @@ describe('playing plinko', () => {
     const player = await server.player();
     const { page } = await takePhone({ player });
     await enterRoom(page, server);
-    await page.getByRole('button', { name: 'Trial coins' }).click();
+    await page.getByRole('button', { name: 'Use trial coins' }).click();
     await shownCoins(page, GIFT.trialCoins, 'trial coins').waitFor();
     const round = await dropBall(page);
     expect(round.unit).toBe('trial_plinko');
@@ -105,11 +105,11 @@ describe('playing plinko', () => {
     await enterRoom(page, server);
     await page.getByRole('button', { name: 'Auto', exact: true }).click();
     await picture(page, 'plinko-auto');
-    const sheet = page.getByRole('dialog', { name: 'Automatic play' });
+    const sheet = page.getByRole('dialog', { name: 'Auto-play' });
     await sheet.getByRole('radio', { name: 'No limit' }).check();
     await sheet.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('button', { name: /^Stop auto/ }).waitFor();
-    await page.getByText('Auto has ended: all balls are dropped.').waitFor();
+    await page.getByText('Auto-play done: every ball has dropped.').waitFor();
     await readyToDrop(page);
     await expect.poll(() => page.getByRole('combobox', { name: 'Rows' }).isEnabled()).toBe(true);
     await expectBalance(page, server, player.token);

@@ -15,12 +15,12 @@ describe('a proof', () => {
     await page.goto('/verify/proof');
     await page.getByRole('button', { name: 'Compare now' }).click();
     await page.getByText(/^Last compared/).waitFor();
-    await page.getByText('Everything fits').waitFor();
+    await page.getByText('Everything checks out').waitFor();
     await stage.picture(page, 'proof-fine');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Save to a file' }).click();
     await page.locator('input[type=file]').setInputFiles(await keepFile(await download));
-    await page.getByText(/^This file fits: 1 rounds/).waitFor();
+    await page.getByText(/^This file checks out: 1 round,/).waitFor();
 
     await page.goto(`/verify/${round.roundId}`);
     await page.getByRole('button', { name: 'Reveal it now' }).click();
@@ -28,9 +28,9 @@ describe('a proof', () => {
     await stage.picture(page, 'proof-seeds');
     await page.getByRole('button', { name: 'Take new seeds' }).click();
     await page.getByText('Verified in your browser').waitFor();
-    await page.getByText('Your own device kept this round when you played it.').waitFor();
+    await page.getByText('Your own device saved this round when you played it.').waitFor();
     await stage.picture(page, 'proof-round');
-    expect(await page.getByRole('button', { name: 'Take a look' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'See details' }).count()).toBe(0);
   });
 
   journey('tells that a payout was rewritten, and goes on telling after a reload', async stage => {
@@ -40,12 +40,12 @@ describe('a proof', () => {
       round: { ...(data['round'] as PlinkoRound), payout: round.payout + 5 },
     }));
     await page.goto(`/verify/${round.roundId}`);
-    const words = `We say now that this round paid ${round.payout + 5}. We told you ${round.payout} when you played it.`;
+    const words = `We now say this round paid ${round.payout + 5}. When you played it, we said ${round.payout}.`;
     await page.getByText(words).waitFor();
     await stage.picture(page, 'proof-notice');
     await page.reload();
     await page.getByText(words).waitFor();
-    await page.getByRole('button', { name: 'Take a look' }).click();
+    await page.getByRole('button', { name: 'See details' }).click();
     await page.waitForURL('**/verify/proof');
     await page.getByRole('link', { name: `Round ${round.roundId}` }).waitFor();
     await stage.picture(page, 'proof-finding');
@@ -60,7 +60,7 @@ describe('a proof', () => {
     await page.goto('/verify');
     await page.getByRole('button', { name: 'Change or reveal seeds' }).click();
     await page.getByRole('button', { name: 'Take new seeds' }).click();
-    await page.getByText('The server seed isn’t the one whose hash your device kept.').waitFor();
+    await page.getByText('The server seed doesn’t match the hash your device saved.').waitFor();
     await stage.picture(page, 'proof-seed-broken');
   });
 });

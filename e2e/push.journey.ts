@@ -32,9 +32,9 @@ describe('a coin pusher', () => {
 
     const other = (await takePhone({ player: second, canDraw: false })).page;
     await other.goto(pushAddress());
-    await other.getByText('Somebody plays right now. You are next.').waitFor();
-    await other.getByRole('button', { name: /^Queue up/ }).click();
-    await other.getByText('Number 1 in line').waitFor();
+    await other.getByText('Someone’s playing. You’re next!').waitFor();
+    await other.getByRole('button', { name: /^Get in line/ }).click();
+    await other.getByText('You’re number 1 in line').waitFor();
     const watching = (await takePhone({ player: third, canDraw: false })).page;
     await watching.goto(pushAddress());
     await watching.getByText(/^1 waiting/).waitFor();
@@ -52,18 +52,18 @@ describe('a coin pusher', () => {
     await expect.poll(() => saidDropped(page)).toBeGreaterThan(before + PUSHER.coin);
     await page.mouse.up();
     await picture(page, 'push-playing');
-    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await page.getByRole('button', { name: 'Leave seat' }).click();
     await other.getByText('Your turn!').first().waitFor();
     await other
-      .getByRole('button', { name: /^Take the seat/ })
+      .getByRole('button', { name: /^Take my seat/ })
       .first()
       .click();
     await coinButton(other).waitFor();
-    await page.getByText('Somebody plays right now. You are next.').waitFor();
+    await page.getByText('Someone’s playing. You’re next!').waitFor();
 
     const { stake } = await expectSettled(server, page, first.token);
     expect(stake).toBeGreaterThan(2 * PUSHER.coin);
-    await other.getByRole('button', { name: 'Leave the seat' }).click();
+    await other.getByRole('button', { name: 'Leave seat' }).click();
     await startButton(other).waitFor();
     expect(await pushRounds(server, second.token)).toEqual([]);
     await expectBalance(other, server, second.token);
@@ -88,7 +88,7 @@ describe('a coin pusher', () => {
     await coinButton(page).waitFor();
     await coinButton(page).click();
     await expectDropped(page, 3 * SILVER.coin);
-    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await page.getByRole('button', { name: 'Leave seat' }).click();
     expect((await expectSettled(server, page, player.token)).stake).toBe(3 * SILVER.coin);
   });
 
@@ -100,13 +100,13 @@ describe('a coin pusher', () => {
     await coinButton(page).click();
     await expectDropped(page, GOLDEN.coin);
     await context.setOffline(true);
-    await page.getByText('Connection lost. Your seat is kept.').first().waitFor();
+    await page.getByText('Connection lost. We’re holding your seat.').first().waitFor();
     await picture(page, 'push-offline');
     await context.setOffline(false);
     await expect.poll(() => coinButton(page).isEnabled()).toBe(true);
     await coinButton(page).click();
     await expectDropped(page, 2 * GOLDEN.coin);
-    await page.getByRole('button', { name: 'Leave the seat' }).click();
+    await page.getByRole('button', { name: 'Leave seat' }).click();
     expect((await expectSettled(server, page, player.token)).stake).toBe(2 * GOLDEN.coin);
   });
 
@@ -124,7 +124,7 @@ describe('a coin pusher', () => {
     await repair(1);
     try {
       await coinButton(page).waitFor({ state: 'detached' });
-      await page.getByRole('heading', { name: 'This room is closed at the moment.' }).waitFor();
+      await page.getByRole('heading', { name: 'This room is closed right now.' }).waitFor();
       const other = await enterAsPlayer(server.url, watcher, roomId);
       expect(await other.sit('apply')).not.toBe('accepted');
       other.close();
@@ -136,7 +136,7 @@ describe('a coin pusher', () => {
 });
 
 async function openTalk(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Talk in the room' }).click();
+  await page.getByRole('button', { name: 'Room chat' }).click();
 }
 
 async function sayInRoom(page: Page, words: string): Promise<void> {

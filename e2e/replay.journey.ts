@@ -44,7 +44,7 @@ describe('the replay of a win', () => {
       .waitFor();
     await page.goto(`/replay/${playId}`);
     await checkToTheEnd(page);
-    await page.getByText('It happened exactly so').waitFor();
+    await page.getByText('It happened exactly like this').waitFor();
     await picture(page, 'replay-proven');
     const { hash } = await server.call('machines.replay', { playId }, player.token);
     expect(await page.getByText(hash, { exact: true }).count()).toBe(2);
@@ -53,12 +53,12 @@ describe('the replay of a win', () => {
     const guest = (await takePhone({ url: product.url, canDraw: false })).page;
     await guest.goto(`/replay/code/${code}`);
     await checkToTheEnd(guest);
-    await guest.getByText('It happened exactly so').waitFor();
+    await guest.getByText('It happened exactly like this').waitFor();
 
     await context.route(REPLAY, tamper);
     await page.reload();
     await checkToTheEnd(page);
-    await page.getByText('This play does not add up').waitFor();
+    await page.getByText('This play doesn’t check out').waitFor();
     await picture(page, 'replay-tampered');
   });
 });
@@ -105,7 +105,7 @@ async function playAtRandom(room: Awaited<ReturnType<typeof enterAsPlayer>>): Pr
 }
 
 async function checkToTheEnd(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Check it to the end now' }).click();
+  await page.getByRole('button', { name: 'Verify to the end' }).click();
 }
 
 /** Somebody on the way says that it came to something else. */

@@ -71,7 +71,7 @@ describe('settings', () => {
     await context.route('**/lang/sv-SE.json*', route => route.abort());
     await page.goto('/user/settings/language');
     await page.getByRole('radio', { name: 'Svenska' }).click();
-    await page.getByText('Svenska could not be loaded. You see English for now.').waitFor();
+    await page.getByText('We couldn’t load Svenska. You’re seeing English for now.').waitFor();
     expect(await spoken(page)).toEqual({ lang: 'en-US', dir: 'ltr' });
   });
 
@@ -118,7 +118,7 @@ describe('help', () => {
     await page.locator('summary').first().click();
     await page.getByText('Copy link').first().waitFor();
     await picture(page, 'help-found');
-    await page.getByRole('link', { name: 'Report it' }).click();
+    await page.getByRole('link', { name: 'Send a report' }).click();
     await page.getByRole('button', { name: 'New report' }).click();
     const sheet = page.getByRole('dialog', { name: 'New report' });
     await sheet.getByRole('radio', { name: 'Coins or a payment' }).check();
@@ -138,7 +138,7 @@ describe('help', () => {
     await page.locator('summary').first().waitFor();
     await appKept(page);
     await page.goto('/about');
-    await page.getByRole('link', { name: 'Check a round yourself' }).waitFor();
+    await page.getByRole('link', { name: 'Verify a round yourself' }).waitFor();
     await context.setOffline(true);
     await page.goto('/user/faq#q-201');
     await page.getByText('Copy link').locator('visible=true').first().waitFor();
@@ -150,14 +150,14 @@ describe('the connection check', () => {
     const { page, context } = await stage.takePhone();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/trtx');
-    await page.getByRole('button', { name: 'Start the check' }).click();
+    await page.getByRole('button', { name: 'Start check' }).click();
     await page.getByRole('button', { name: 'Check again' }).waitFor();
-    for (const name of ['Server', 'Live connection', 'Download', 'Clock', 'Live picture', 'Storage']) {
+    for (const name of ['Server', 'Live connection', 'Download', 'Clock', 'Live video', 'Storage']) {
       const row = page.getByRole('listitem').filter({ hasText: name }).first();
       await row.getByText('Good', { exact: true }).waitFor({ state: 'attached' });
     }
     await stage.picture(page, 'connection-done');
-    await page.getByRole('button', { name: 'Copy result for support' }).click();
+    await page.getByRole('button', { name: 'Copy results for support' }).click();
     await page.getByText('Copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Boardwalk connection check');
     // Nobody gave permission: that is said, not thrown.

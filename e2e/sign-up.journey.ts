@@ -26,7 +26,7 @@ describe('signing up by a mailed code', () => {
       await picture(page, 'auth-code');
       await page.getByLabel('Code', { exact: true }).fill(await server.mailedCode(mail));
       await page.waitForURL(`**/plinko/${roomId}`);
-      await page.getByText('Welcome to the boardwalk!').waitFor();
+      await page.getByText('Welcome to Boardwalk!').waitFor();
 
       await page.goto('/');
       await page.getByRole('img', { name: `${GIFT.coins} coins`, exact: true }).waitFor();
@@ -44,7 +44,7 @@ describe('signing up by a mailed code', () => {
       await page.getByRole('link', { name: PIER }).waitFor();
       await page.getByRole('link', { name: 'Play now' }).click();
       await page.waitForURL(/\/auth\?return=%2Fplinko%2F\d+$/);
-      await page.getByRole('link', { name: 'Look around first' }).click();
+      await page.getByRole('link', { name: 'Just look around' }).click();
       await page.getByRole('link', { name: PIER }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
     },
@@ -71,13 +71,13 @@ describe('signing up by a mailed code', () => {
     const { page } = await stage.takePhone();
     await page.goto('/auth');
     await askForCode(page, 'somebody@', { isSent: false });
-    await page.getByRole('alert').getByText('This is not an e-mail address.').waitFor();
-    expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('alert').getByText('That doesn’t look like an email address.').waitFor();
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 });
 
 async function askForCode(page: Page, mail: string, { isSent = true } = {}): Promise<void> {
-  await page.getByLabel('E-mail').fill(mail);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Email').fill(mail);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   if (isSent) await page.getByText(`We sent a code of six digits to ${mail}.`).waitFor();
 }

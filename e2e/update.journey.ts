@@ -100,5 +100,5 @@ function entryOf(page: Page): Promise<string> {
 }
 
 function notice(page: Page) {
-  return page.getByText('A new version is ready.');
+  return page.getByText('A new version is ready');
 }

@@ -26,9 +26,9 @@ describe('verifying a round', () => {
     await page.getByRole('button', { name: 'Reveal it now' }).click();
     await picture(page, 'verify-seeds');
     await page.getByRole('button', { name: 'Take new seeds' }).click();
-    await page.getByText('It adds up as we tell it now').waitFor();
+    await page.getByText('Checks out against what we say now').waitFor();
     await picture(page, 'verify-right');
-    expect(await page.getByText('Right:').count()).toBe(5);
+    expect(await page.getByText('Correct:').count()).toBe(5);
     expect(await page.getByText('Wrong:').count()).toBe(0);
 
     const { serverSeed } = await server.call('rounds.read', { roundId: round.roundId }, player.token);
@@ -49,19 +49,19 @@ describe('verifying a round', () => {
       await page.goto('/verify');
       const { serverSeed = '' } = revealed ?? {};
       await typeRound(page, round, serverSeed);
-      await page.getByRole('button', { name: 'Play it again' }).click();
+      await page.getByRole('button', { name: 'Verify' }).click();
       const verdict = page.getByText('Verified in your browser');
       await verdict.waitFor();
       await page.getByText(`pays ${round.payout}`).waitFor();
       // The result stands below the form: it comes into sight by itself.
       await expect.poll(() => isOnScreen(verdict)).toBe(true);
 
-      const check = page.getByRole('button', { name: 'Play it again' });
+      const check = page.getByRole('button', { name: 'Verify' });
       await expectIdle(check);
       await context.setOffline(true);
       await page.getByLabel('Server seed', { exact: true }).fill(withOtherEnd(serverSeed));
       await check.click();
-      await page.getByText('This round does not add up').waitFor();
+      await page.getByText('This round doesn’t check out').waitFor();
       const broken = page
         .getByRole('listitem')
         .filter({ hasText: 'The server seed is the one whose hash you saw' });
@@ -75,8 +75,8 @@ describe('verifying a round', () => {
     await page.goto('/verify');
     await page.getByLabel('Server seed', { exact: true }).fill('deadbeef');
     await page.getByLabel('Client seed', { exact: true }).fill('mine');
-    await page.getByRole('button', { name: 'Play it again' }).click();
-    await page.getByRole('alert').getByText('A server seed has 64 hexadecimal digits.').waitFor();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('alert').getByText('A server seed has 64 digits from 0 to 9 and a to f.').waitFor();
     expect(await page.getByRole('status').count()).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('verifying a round', () => {
     const { roundId } = await server.drop(owner.token);
     const { page } = await takePhone({ player: stranger });
     await page.goto(`/verify/${roundId}`);
-    await page.getByRole('alert').getByText('We could not find this.').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t find this.').waitFor();
     const answer = await server.ask('rounds.read', { roundId }, stranger.token);
     expect(answer.success).toBe(false);
   });

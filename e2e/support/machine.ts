@@ -9,7 +9,7 @@ import { expectLedgerToAddUp } from './room.ts';
 import { GIFT, type Server } from './server.ts';
 
 /** Pushers of the demo, by their coins. */
-export const PUSHER = { roomId: 20_001, name: 'Harbour Coins', coin: 10 } as const;
+export const PUSHER = { roomId: 20_001, name: 'Harbor Coins', coin: 10 } as const;
 export const SILVER = { roomId: 20_002, name: 'Silver Tide', coin: 20 } as const;
 export const GOLDEN = { roomId: 20_003, name: 'Golden Pier', coin: 50 } as const;
 export const CLAW = { roomId: 11_001, name: 'Cuddle Cove', price: 60 } as const;

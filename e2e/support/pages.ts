@@ -58,20 +58,20 @@ export async function listVisits(server: Server, player: Player): Promise<readon
         'replay',
         '/replay/code/:code',
         `/replay/code/${code}`,
-        page => page.getByRole('button', { name: 'Check it to the end now' }),
+        page => page.getByRole('button', { name: 'Verify to the end' }),
         false,
       ),
     ),
-    at('auth', '/auth', '/auth', page => page.getByLabel('E-mail'), false),
+    at('auth', '/auth', '/auth', page => page.getByLabel('Email'), false),
     ...listGameVisits(at, roomId, lockedId),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
-    at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('It adds up as we tell it now')),
-    at('proof', '/verify/proof', '/verify/proof', text('Everything fits')),
-    at('proof-of-a-guest', '/verify/proof', '/verify/proof', heading('What it can’t show'), false),
+    at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Checks out against what we say now')),
+    at('proof', '/verify/proof', '/verify/proof', text('Everything checks out')),
+    at('proof-of-a-guest', '/verify/proof', '/verify/proof', heading('What it can’t prove'), false),
     ...listSettingsVisits(at),
     at('link', '/link', '/link', text('This is your only way to sign in')),
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
-    at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Take it back' }), false),
+    at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),
     ...listHelpVisits(at),
     at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
     at('game-record', '/user/game-record', '/user/game-record', text('Staked')),
@@ -79,7 +79,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
       'game-record-detail',
       '/user/game-record-detail/:type',
       '/user/game-record-detail/6',
-      text('That is all'),
+      text('That’s everything'),
     ),
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
@@ -126,11 +126,11 @@ type At = (name: string, path: string, address: string, sight: Sight, isSignedIn
 function listSettingsVisits(at: At): readonly Visit[] {
   return [
     at('settings', '/user/settings', '/user/settings', link('Coin history')),
-    at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or join'), false),
+    at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or sign up'), false),
     at('userinfo', '/user/settings/userinfo', '/user/settings/userinfo', page => page.getByLabel('Name')),
-    at('devices', '/user/settings/devices', '/user/settings/devices', text('This one')),
+    at('devices', '/user/settings/devices', '/user/settings/devices', text('This device')),
     at('password', '/user/settings/password', '/user/settings/password', page =>
-      page.getByLabel('Old password'),
+      page.getByLabel('Current password'),
     ),
     at('language', '/user/settings/language', '/user/settings/language', page =>
       page.getByRole('radio', { name: '日本語' }),
@@ -145,7 +145,7 @@ function listSettingsVisits(at: At): readonly Visit[] {
 function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visit[] {
   return [
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
-    at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('This opens at Lv5.')),
+    at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('Opens at Lv5.')),
     at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
       page.getByRole('button', { name: 'Turn for 60 coins' }),
     ),
@@ -168,8 +168,8 @@ function listHelpVisits(at: At): readonly Visit[] {
     at('faq', '/user/faq', '/user/faq#q-201', text('Copy link'), false),
     at('issues', '/issues', '/issues', text(REPORT)),
     at('issues-of-a-guest', '/issues', '/issues', link('Sign in to report'), false),
-    at('about', '/about', '/about', link('Check a round yourself'), false),
-    at('connection', '/trtx', '/trtx', page => page.getByRole('button', { name: 'Start the check' })),
+    at('about', '/about', '/about', link('Verify a round yourself'), false),
+    at('connection', '/trtx', '/trtx', page => page.getByRole('button', { name: 'Start check' })),
   ];
 }
 
@@ -194,7 +194,7 @@ function listClawVisits(at: At): readonly Visit[] {
       'replay-by-code',
       '/replay/code/:code',
       '/replay/code/nobody-shared-it',
-      heading(/Only its player/),
+      heading(/Only the player/),
       false,
     ),
   ];

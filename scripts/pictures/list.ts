@@ -37,7 +37,7 @@ export const pictures: readonly Picture[] = [
     path: () => '/about',
     theme: 'blue',
     isSignedIn: false,
-    look: page => page.getByRole('link', { name: 'Check a round yourself' }).first().waitFor(),
+    look: page => page.getByRole('link', { name: 'Verify a round yourself' }).first().waitFor(),
   },
   {
     file: 'docs/pictures/plinko-blue.png',
@@ -113,7 +113,7 @@ async function seeHome(page: Page): Promise<void> {
 }
 
 function seeVerified(page: Page): Promise<void> {
-  return page.getByText('It adds up as we tell it now').waitFor();
+  return page.getByText('Checks out against what we say now').waitFor();
 }
 
 function verifyPath({ roundId }: Story): string {

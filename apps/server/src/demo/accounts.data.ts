@@ -17,7 +17,7 @@ export const demoPlayer: DemoAccount = {
 export const demoMaintainer: DemoAccount = {
   mail: 'depot@boardwalk.test',
   password: 'boardwalk',
-  nickname: 'Harbour Master',
+  nickname: 'Harbor Master',
   roleText: 'depot',
 };
 

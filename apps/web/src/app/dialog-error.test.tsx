@@ -37,7 +37,7 @@ test('a dialog whose code does not come offline leaves its page as it was, and c
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const line = cutTheLine();
   for (let count = 0; count < 2; count++) expect(await ask()).toBeUndefined();
-  expect(words()).toEqual(['You seem to be offline. Check your connection and try again.']);
+  expect(words()).toEqual(['You’re offline. Check your connection and try again.']);
   expect(screen.getByRole('switch', { name: 'Sounds' })).toBeTruthy();
   expect(server.requestsOf('reports.fault')).toEqual([]);
   line.isCut = false;

@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(screen.getByRole('timer').textContent).toBe('Going back in 3 seconds');
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     for (let second = 0; second < 3; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(await screen.findByRole('heading', { name: 'Colours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Colors' })).toBeTruthy();
     vi.useRealTimers();
   });
 
@@ -169,7 +169,7 @@ describe('a fault inside a page', () => {
 
 describe('an error nobody waited for', () => {
   test.each([
-    ['insufficientBalance', ['You do not have enough coins.']],
+    ['insufficientBalance', ['You don’t have enough coins.']],
     ['aborted', []],
     ['tokenExpired', []],
   ])('from a call, %s, becomes %j', (code, texts) => {

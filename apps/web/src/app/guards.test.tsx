@@ -21,7 +21,7 @@ describe('a guest', () => {
     async address => {
       openWorld();
       await openApp(address);
-      expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+      expect(await screen.findByLabelText('Email')).toBeTruthy();
     },
   );
 
@@ -52,7 +52,7 @@ describe('a user', () => {
     await screen.findByRole('heading', { name: 'Coin history' });
     server.refuse('records.coins', 'tokenExpired');
     emitEvent('tokenError', {});
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   });
 
@@ -63,7 +63,7 @@ describe('a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('link', { name: 'Look around first' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Just look around' })).toBeTruthy();
   });
 });
 
@@ -87,7 +87,7 @@ describe('another tab', () => {
     await openApp('/user/coin-record');
     await screen.findByRole('heading', { name: 'Coin history' });
     act(() => otherTabStores(undefined));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
   });
 

@@ -17,10 +17,10 @@ describe('the first path', () => {
   test('a guest who opens a private page signs in by a mailed code and comes back to it', async () => {
     const world = openWorld();
     const user = await openApp('/user/game-record');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com');
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     await user.type(await screen.findByLabelText('Code'), MAIL_CODE);
-    expect(await screen.findByRole('heading', { name: 'Games played' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your games' })).toBeTruthy();
     expect(world.server.requestsOf('accounts.read').at(-1)?.token).toBe('token-of-marina');
   });
 
@@ -33,7 +33,7 @@ describe('the first path', () => {
     await user.click(await screen.findByRole('button', { name: 'Reveal it now' }));
     await user.click(await screen.findByRole('button', { name: 'Take new seeds' }));
     // It was played on another device, whose word for it is not here.
-    expect(await screen.findByText('It adds up as we tell it now')).toBeTruthy();
+    expect(await screen.findByText('Checks out against what we say now')).toBeTruthy();
     expect(screen.queryByText('Wrong:')).toBeNull();
   });
 
@@ -44,10 +44,10 @@ describe('the first path', () => {
     world.seedsRevealed = 1;
     storeUser();
     await openApp(`/verify/${round.roundId}`);
-    expect(await screen.findByText('This round does not add up')).toBeTruthy();
+    expect(await screen.findByText('This round doesn’t check out')).toBeTruthy();
     const payout = screen.getByText('The payout is the same.').closest('li');
     expect(payout && within(payout).getByText('Wrong:')).toBeTruthy();
     const slot = screen.getByText('It landed in the same slot.').closest('li');
-    expect(slot && within(slot).getByText('Right:')).toBeTruthy();
+    expect(slot && within(slot).getByText('Correct:')).toBeTruthy();
   });
 });

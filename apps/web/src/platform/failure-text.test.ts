@@ -10,13 +10,11 @@ const request = { url: '', data: {} };
 
 describe('what a failure says', () => {
   test('has the level in it as people count', () => {
-    expect(failureText(new CallFailure('levelRequired', '', request, { level: 4 }))).toBe(
-      'This opens at Lv5.',
-    );
+    expect(failureText(new CallFailure('levelRequired', '', request, { level: 4 }))).toBe('Opens at Lv5.');
   });
 
   test("is the same for a rule's refusal before the call", () => {
-    expect(failureText(new Refusal('badMail'))).toBe('This is not an e-mail address.');
+    expect(failureText(new Refusal('badMail'))).toBe('That doesn’t look like an email address.');
   });
 
   test('is a general sentence for what we have no words for, and for bugs', () => {

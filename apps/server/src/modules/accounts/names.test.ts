@@ -35,7 +35,7 @@ describe('a name', () => {
 
   it.each([
     'Marina Tide',
-    'Harbour Master',
+    'Harbor Master',
     'Badminton Ben',
     'Lighthouse 7',
     'House of Cards',

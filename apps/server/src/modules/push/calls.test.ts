@@ -113,7 +113,7 @@ describe('what was made up for', () => {
     expect(list).toMatchObject([
       {
         roomId: 20_001,
-        roomName: 'Harbour Coins',
+        roomName: 'Harbor Coins',
         reason: 'machineFault',
         pushMakeUpTotalCoins: 80,
         pushMakeUpCoins: 60,

@@ -40,7 +40,7 @@ describe('a pusher with a real machine behind it', () => {
       );
       expect(round).toMatchObject({ gameType: 0, stake: 40, coins: 4 });
       const { list } = await world.call('records.gameDetail', { gameType: 0 }, player.token);
-      expect(list).toMatchObject([{ roomName: 'Harbour Coins', stake: 40, state: 'settled' }]);
+      expect(list).toMatchObject([{ roomName: 'Harbor Coins', stake: 40, state: 'settled' }]);
       const plays = await world.call('machines.plays', { roomId: PUSHER });
       expect(plays.list).toMatchObject([{ stake: 40, hasReplay: true }]);
     },

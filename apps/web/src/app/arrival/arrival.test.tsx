@@ -9,7 +9,7 @@ const focused = () => document.activeElement?.textContent;
 async function openSettings() {
   openWorld();
   const user = await openApp('/user/settings');
-  const way = await screen.findByRole('link', { name: /Colours/ });
+  const way = await screen.findByRole('link', { name: /Colors/ });
   return { user, way };
 }
 
@@ -17,7 +17,7 @@ describe('a page that comes on the screen', () => {
   test('has the focus on its heading, which no tab key stops at', async () => {
     const { user, way } = await openSettings();
     await user.click(way);
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Colours' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Colors' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(heading.tabIndex).toBe(-1);
   });
@@ -26,7 +26,7 @@ describe('a page that comes on the screen', () => {
     const { user, way } = await openSettings();
     await user.click(way);
     await user.click(await screen.findByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(focused()).toContain('Colours'));
+    await waitFor(() => expect(focused()).toContain('Colors'));
     expect(document.activeElement?.tagName).toBe('A');
     const words = await screen.findByText('Settings · Boardwalk');
     expect(words.getAttribute('aria-live')).toBe('polite');
@@ -39,7 +39,7 @@ describe('a page that comes on the screen', () => {
     const answer = dialogs.open('confirm', question);
     await screen.findByRole('dialog', { name: 'Sure?' });
     act(() => way.click());
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Colours' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Colors' });
     expect(document.activeElement).not.toBe(heading);
     await answer;
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -26,9 +26,9 @@ describe('a block', () => {
     const dialog = await notice();
     expect(dialog.getByText('Two accounts')).toBeTruthy();
     expect(dialog.getByText(`Until ${formatMoment(UNTIL_MS)}`)).toBeTruthy();
-    expect(dialog.getByText('Your coins stay where they are.')).toBeTruthy();
+    expect(dialog.getByText('Your coins are still yours.')).toBeTruthy();
     expect(isUser(session.getState())).toBe(false);
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     const [close] = dialog.getAllByRole('button', { name: 'Close' });
     await user.click(close as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -41,20 +41,20 @@ describe('a block', () => {
     await openApp('/user/coin-record');
     const dialog = await notice();
     expect(dialog.getByText('Two accounts')).toBeTruthy();
-    expect(dialog.getByText('This block has no end.')).toBeTruthy();
+    expect(dialog.getByText('This ban is permanent.')).toBeTruthy();
   });
 
   test('is told to whoever signs in, each time', async () => {
     const { server } = openWorld();
     server.refuse('identity.signUpByCode', 'accountBlocked', { reason: 'Two accounts', until: UNTIL_MS });
     const user = await openApp('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com{Enter}');
     await user.type(await screen.findByLabelText(/code/i), MAIL_CODE);
     expect((await notice()).getByText('Two accounts')).toBeTruthy();
   });
 
   test.each([
-    [false, 'Answer any mail you have from us, and somebody will look again.'],
+    [false, 'Reply to any email you have from us, and someone will look at it again.'],
     [true, 'Chat with us'],
   ])('with a chat (%s) names the way to object: %s', async (enabled, way) => {
     const { server } = openWorld();

@@ -47,7 +47,7 @@ describe('a newcomer', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Drop' }));
     await waitFor(() => expect(step()).toBe(0));
-    expect(await screen.findByText('That is all. Have fun!')).toBeTruthy();
+    expect(await screen.findByText('That’s it. Have fun!')).toBeTruthy();
     await waitFor(() => expect(world.server.requestsOf('plinko.play')).toHaveLength(1));
   });
 

@@ -8,10 +8,10 @@ test('a lost connection is said over the app, and no longer when it is back', as
   openWorld();
   onTestFinished(watchConnection());
   await openApp('/');
-  expect(screen.queryByText('You are offline')).toBeNull();
+  expect(screen.queryByText('You’re offline')).toBeNull();
   act(() => void window.dispatchEvent(new Event('offline')));
-  const words = screen.getByText('You are offline');
+  const words = screen.getByText('You’re offline');
   expect(words.closest('[aria-live="polite"]')).not.toBeNull();
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You’re offline')).toBeNull());
 });

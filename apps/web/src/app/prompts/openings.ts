@@ -1,5 +1,4 @@
 import type { Room } from '../../features/rooms/room.ts';
-import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 
 export interface Opening {
@@ -29,7 +28,7 @@ function pricesOf(room: Room): readonly Opening[] {
       .filter(({ userLevel }) => userLevel > minLevel)
       .map(({ price, userLevel: level }) => ({
         level,
-        text: t('prompt.priceOpens', { coins: formatCoins(price), room: roomName }),
+        text: t('prompt.priceOpens', { coins: price, room: roomName }),
       }));
   }
   if (room.kind === 'gashapon') {
@@ -38,7 +37,7 @@ function pricesOf(room: Room): readonly Opening[] {
       .filter(({ userLevel }) => userLevel > minLevel)
       .map(({ times, price, userLevel: level }) => ({
         level,
-        text: `${roomName}: ${t('gashapon.option', { times, coins: formatCoins(price) })}`,
+        text: `${roomName}: ${t('gashapon.option', { times, coins: price })}`,
       }));
   }
   return [];

@@ -27,12 +27,12 @@ describe('a level that is missing', () => {
   test('is told with the way to it', async () => {
     await openSettings();
     await raise('levelRequired', { level: 2 });
-    const dialog = await screen.findByRole('dialog', { name: 'This opens at Lv3.' });
-    expect(await within(dialog).findByText('2,500 growth to Lv3')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Opens at Lv3.' });
+    expect(await within(dialog).findByText('2,500 XP to Lv3')).toBeTruthy();
     expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('16');
-    expect(within(dialog).getByText(/Every coin you stake is one growth/)).toBeTruthy();
+    expect(within(dialog).getByText(/Every coin staked earns 1 XP/)).toBeTruthy();
     const ladder = await within(dialog).findByRole('list', { name: 'What opens next' });
-    expect(ladder.textContent).toBe('Lv3500 coins a ball in Pier Plinko');
+    expect(ladder.textContent).toBe('Lv3500 coins per ball in Pier Plinko');
   });
 
   test('is told once, however often it is raised, and not where the page says it', async () => {
@@ -41,7 +41,7 @@ describe('a level that is missing', () => {
     await raise('levelRequired', { level: 2 });
     await raise('levelRequired', { level: 2 });
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    await user.click(screen.getByRole('button', { name: 'Keep playing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -50,7 +50,7 @@ describe('with a dialog on the screen', () => {
   const open = () => screen.getAllByRole('dialog', { hidden: true });
 
   test.each([
-    ['levelRequired', { level: 2 }, 'This opens at Lv3.'],
+    ['levelRequired', { level: 2 }, 'Opens at Lv3.'],
     ['insufficientBalance', { unit: 'coins' }, 'Not enough coins'],
   ] as const)('%s waits for its turn, unless a tap met it', async (name, event, title) => {
     const user = await openSettings();
@@ -72,7 +72,7 @@ describe('with a dialog on the screen', () => {
 });
 
 describe('a new level', () => {
-  const toldLevel = () => screen.findByText('Level up! You are now Lv3.');
+  const toldLevel = () => screen.findByText('Level up! You’re now Lv3.');
   const shown = () => world.server.requestsOf('accounts.levelShown');
 
   beforeEach(() => {
@@ -161,10 +161,10 @@ describe('what opens next', () => {
 
   test('is listed by level: rooms, and prices that do not open with their room', () => {
     expect(told(rooms, 0)).toEqual([
-      [1, '200 coins a ball in Pier'],
+      [1, '200 coins per ball in Pier'],
       [4, 'Lighthouse'],
-      [5, '200 coins a ball in Lighthouse'],
-      [6, '300 coins a ball in Pier'],
+      [5, '200 coins per ball in Lighthouse'],
+      [6, '300 coins per ball in Pier'],
     ]);
   });
 
@@ -178,12 +178,12 @@ describe('what opens next', () => {
       [2, 'Royal Claw'],
       [3, 'Golden Tide'],
       [4, 'Lighthouse'],
-      [5, '200 coins a ball in Lighthouse'],
+      [5, '200 coins per ball in Lighthouse'],
     ]);
   });
 
   test('leaves out what is open already', () => {
-    expect(told(rooms, 5)).toEqual([[6, '300 coins a ball in Pier']]);
+    expect(told(rooms, 5)).toEqual([[6, '300 coins per ball in Pier']]);
     expect(told(rooms, 19)).toEqual([]);
   });
 });

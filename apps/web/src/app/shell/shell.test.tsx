@@ -162,6 +162,6 @@ describe('the app for buying coins only', () => {
     localStorage.clear();
     modeFacts.setState({ isRechargeOnly: true });
     await openApp('/auth');
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
 import { TOP_LEVEL } from '@boardwalk/rules';
-import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -24,7 +23,7 @@ function growthOf({ growth, levelStart, nextLevel, userLevel }: Output<'wallet.e
   const isTop = userLevel >= TOP_LEVEL || nextLevel <= levelStart;
   if (isTop) return { label: t('home.topLevel'), percent: 100 };
   return {
-    label: t('home.growth', { missing: formatCoins(nextLevel - growth), level: userLevel + 2 }),
+    label: t('home.growth', { missing: nextLevel - growth, level: userLevel + 2 }),
     percent: (100 * (growth - levelStart)) / (nextLevel - levelStart),
   };
 }

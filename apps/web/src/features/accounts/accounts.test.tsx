@@ -11,7 +11,7 @@ describe('the head of the home page', () => {
     expect(await screen.findByText('Marina')).toBeTruthy();
     expect(screen.getByText('Lv1')).toBeTruthy();
     expect(await screen.findByRole('img', { name: '1,000 coins' })).toBeTruthy();
-    const growth = await screen.findByRole('progressbar', { name: '499 growth to Lv2' });
+    const growth = await screen.findByRole('progressbar', { name: '499 XP to Lv2' });
     expect(growth.getAttribute('aria-valuenow')).toBe('50');
     expect(screen.getByRole('link', { name: '1,000 coins Your coin history' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Lv1 Your profile and settings' })).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the head of the home page', () => {
     server.on('wallet.experience', () => ({ ...trialNone, ...top }));
     storeUser();
     await openApp('/');
-    const growth = await screen.findByRole('progressbar', { name: 'Highest level reached' });
+    const growth = await screen.findByRole('progressbar', { name: 'You’re at the top level' });
     expect(growth.getAttribute('aria-valuenow')).toBe('100');
   });
 });
@@ -41,7 +41,7 @@ describe('one’s own place', () => {
   test('asks a guest to join, and shows nothing private', async () => {
     openWorld();
     await openApp('/user/settings');
-    const join = await screen.findByRole('link', { name: 'Sign in or join' });
+    const join = await screen.findByRole('link', { name: 'Sign in or sign up' });
     expect(join.getAttribute('href')).toBe('/auth?return=%2Fuser%2Fsettings');
     expect(screen.queryByRole('link', { name: 'Devices' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the profile', () => {
     await waitFor(() => expect(name).toHaveProperty('value', 'Marina'));
     await user.type(name, ' with a name that never ends');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('A name has 1 to 24 visible characters.')).toBeTruthy();
+    expect(await screen.findByText('Use 1 to 24 characters for your name.')).toBeTruthy();
     expect(server.requestsOf('accounts.update')).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ function runFor(ms: number): void {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const strip = (name: RegExp) => screen.findByRole('link', { name });
-const card = () => screen.findByRole('link', { name: /catch 1 in 5/ });
+const card = () => screen.findByRole('link', { name: /1 in 5 catches/ });
 
 describe('a limited-time activity', () => {
   test('tells its price and its end, and leads into a free machine of it', async () => {
@@ -93,7 +93,7 @@ describe('a limited-time activity', () => {
     await openApp('/claw');
     const way = await strip(/Happy hour/);
     expect(way.getAttribute('href')).toBe(`/claw/3/${ROOM}`);
-    expect(way.textContent).toContain('Queue up and play at the lower price');
+    expect(way.textContent).toContain('Get in line and play at the lower price');
   });
 
   test('shows on a card what was cut, and takes it back by itself when it ends', async () => {
@@ -143,7 +143,7 @@ describe('playing at once', () => {
   test('says when all machines are taken, and leads to where one waits', async () => {
     free = undefined;
     await openApp('/');
-    expect((await strip(/All machines are taken/)).getAttribute('href')).toBe('/claw');
+    expect((await strip(/Every machine’s taken/)).getAttribute('href')).toBe('/claw');
   });
 
   test('asks in the claw hall for claw machines only', async () => {

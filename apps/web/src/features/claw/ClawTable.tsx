@@ -137,7 +137,7 @@ function Links({ onRules, roomId }: { readonly onRules: () => void; readonly roo
         {t('gashapon.yourPrizes')}
       </Link>
       <button type="button" className={styles.link} onClick={onRules}>
-        {t('plinko.rules')}
+        {t('room.rules')}
       </button>
       <Link to={`/machine/${roomId}`} className={styles.link}>
         {t('page.machineLog')}

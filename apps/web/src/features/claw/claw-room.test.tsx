@@ -127,13 +127,13 @@ describe('the picture of a claw machine', () => {
     const list = [{ camera: 'front' as const, whep: '/whep/front', hls: '' }];
     world.server.on('machines.cameras', () => ({ list }));
     await enter();
-    expect(await screen.findByLabelText('The claw machine, live', { selector: 'video' })).toBeTruthy();
-    expect(screen.queryByRole('img', { name: 'The claw machine, live' })).toBeNull();
+    expect(await screen.findByLabelText('Live view of the claw machine', { selector: 'video' })).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Live view of the claw machine' })).toBeNull();
   });
 
   test('that is simulated is drawn', async () => {
     await enter();
-    expect(await screen.findByRole('img', { name: 'The claw machine, live' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Live view of the claw machine' })).toBeTruthy();
   });
 });
 
@@ -171,11 +171,11 @@ describe('the way to a claw machine', () => {
     fill(4, 4, 600);
     tell({ event: 'refused', seq: said.at(-1)?.seq, reason: 'priceChanged' });
     expect(
-      await screen.findByText('The price of this machine has changed. Please look at it again.'),
+      await screen.findByText('This machine’s price has changed. Take a look before you play.'),
     ).toBeTruthy();
     const dialog = await screen.findByRole('dialog', { name: 'Your turn!' });
     expect(actions()).toEqual(['apply', 'confirm']);
-    await user.click(within(dialog).getByRole('button', { name: /Take the seat.*600/ }));
+    await user.click(within(dialog).getByRole('button', { name: /Take my seat.*600/ }));
     await waitFor(() => expect(said.at(-1)).toMatchObject({ action: 'confirm', value: 600 }));
   });
 
@@ -183,9 +183,9 @@ describe('the way to a claw machine', () => {
     const user = await enter();
     const others = { code: 78, roomId: '11001', state: GameState.playing, userCount: 3, queueCount: 1 };
     act(() => emitEvent('instruction', { ...others, nowTime: NOW_MS } as ServerInstruction));
-    await user.click(await screen.findByRole('button', { name: /Queue up/ }));
+    await user.click(await screen.findByRole('button', { name: /Get in line/ }));
     tell({ event: 'state', seat: 'queued', place: 2, waitMs: 90_000, nowTime: NOW_MS });
-    expect(await screen.findByText('Number 2 in line')).toBeTruthy();
+    expect(await screen.findByText('You’re number 2 in line')).toBeTruthy();
     tell({ event: 'state', seat: 'called', endTime: NOW_MS + 10_000, nowTime: NOW_MS });
     expect(await screen.findByRole('dialog', { name: 'Your turn!' })).toBeTruthy();
     expect(actions()).toEqual(['apply']);
@@ -226,10 +226,10 @@ test('a machine that broke down says so, and can be started when it works again'
     act(() => emitEvent('instruction', { ...others, nowTime: NOW_MS, ...more } as ServerInstruction));
   const start = await screen.findByRole<HTMLButtonElement>('button', { name: /Start/ });
   say({ repairState: 1 });
-  expect(await screen.findByText('This machine has a fault. Your coins are safe.')).toBeTruthy();
+  expect(await screen.findByText('This machine isn’t working. Your coins are safe.')).toBeTruthy();
   expect(start.disabled).toBe(true);
   say({});
-  expect(await screen.findByText('The seat is free.')).toBeTruthy();
+  expect(await screen.findByText('It’s available!')).toBeTruthy();
   expect(start.disabled).toBe(false);
 });
 
@@ -238,7 +238,7 @@ test('a machine with nothing left and nothing to refill it with promises no time
   const user = await enter();
   await user.click(await screen.findByRole('button', { name: /Start/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Out of stock' });
-  expect(within(dialog).getByText(/nothing is left to refill it/)).toBeTruthy();
+  expect(within(dialog).getByText(/nothing to refill it/)).toBeTruthy();
   expect(within(dialog).queryByRole('timer')).toBeNull();
   expect(actions()).toEqual([]);
 });
@@ -278,7 +278,7 @@ describe('the play', () => {
     const user = await enterPlay();
     tell({ event: 'state', seat: 'seated', phase: 'settling', roundId: '7', nowTime: NOW_MS });
     tell({ event: 'result', roundId: '7', prizes: [], meter: 4, playId: '1001' });
-    const dialog = await screen.findByRole('dialog', { name: 'Nothing this time' });
+    const dialog = await screen.findByRole('dialog', { name: 'Missed it!' });
     const again = within(dialog).getByRole('button', { name: /Play again/ });
     await user.click(again);
     expect(again.getAttribute('aria-busy')).toBe('true');
@@ -318,7 +318,7 @@ describe('the play', () => {
     tell({ event: 'state', seat: 'seated', phase: 'grabbing', nowTime: NOW_MS });
     await user.keyboard('{ArrowLeft>}{/ArrowLeft}');
     expect(actions()).toEqual([]);
-    expect(await screen.findByText('The claw goes down.')).toBeTruthy();
+    expect(await screen.findByText('The claw is going down.')).toBeTruthy();
   });
 
   test('that caught shows what, and leads to the pack', async () => {
@@ -334,10 +334,10 @@ describe('the play', () => {
   test('that did not shows how far the meter is, and the first gift', async () => {
     await enterPlay();
     tell({ event: 'result', prizes: [], meter: 4, giftCoins: 480, playId: '1001' });
-    const dialog = await screen.findByRole('dialog', { name: 'Nothing this time' });
-    expect(within(dialog).getByText('4 of 12 without a catch')).toBeTruthy();
-    expect(within(dialog).getByText('Plays to the strong grip: 8')).toBeTruthy();
-    expect(within(dialog).getByText('Your first miss is on us: 480 trial coins are yours.')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Missed it!' });
+    expect(within(dialog).getByText('4 of 12 plays without a catch')).toBeTruthy();
+    expect(within(dialog).getByText('8 plays until strong grip')).toBeTruthy();
+    expect(within(dialog).getByText('Your first miss is on us: 480 trial coins for you!')).toBeTruthy();
   });
 
   test('may begin again on the same seat', async () => {

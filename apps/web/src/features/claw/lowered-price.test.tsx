@@ -81,14 +81,14 @@ describe('one’s own last plays at a machine', () => {
     const rows = within(await screen.findByRole('list', { name: 'Your rounds' })).getAllByRole('link');
     expect(rows.map(row => row.getAttribute('href'))).toEqual(['/verify/71', '/verify/70']);
     expect(rows[0]?.textContent).toContain('Bear');
-    expect(rows[1]?.textContent).toContain('Nothing this time');
+    expect(rows[1]?.textContent).toContain('Missed it!');
   });
 
   test('are said to be none where there are none', async () => {
     storeUser();
     openWorld();
     await show();
-    expect(await screen.findByText('You have not played here yet.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t played here yet.')).toBeTruthy();
   });
 
   test('are not asked for where nobody is signed in', async () => {

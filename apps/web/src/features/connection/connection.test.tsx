@@ -56,7 +56,7 @@ const rowOf = (name: string) => {
 
 async function runAll() {
   const user = await openApp('/trtx');
-  await user.click(await screen.findByRole('button', { name: 'Start the check' }));
+  await user.click(await screen.findByRole('button', { name: 'Start check' }));
   await screen.findByRole('button', { name: 'Check again' });
   return user;
 }
@@ -66,26 +66,26 @@ describe('the check', () => {
     const getUserMedia = vi.fn<() => void>();
     vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } });
     await openApp('/trtx');
-    await screen.findByRole('button', { name: 'Start the check' });
+    await screen.findByRole('button', { name: 'Start check' });
     expect(rowOf('Server')).toContain('Not checked yet');
     expect(getUserMedia).not.toHaveBeenCalled();
   });
 
   test('finds all good where all is', async () => {
     await runAll();
-    expect(screen.getByText('All good')).toBeTruthy();
+    expect(screen.getByText('You’re all set')).toBeTruthy();
     for (const name of [
       'Server',
       'Live connection',
       'Download',
       'Clock',
-      'Live picture',
+      'Live video',
       'Graphics',
       'Storage',
     ])
       expect(rowOf(name)).toContain('Good');
     expect(rowOf('Live connection')).toMatch(/p50 \d+ ms · p95 \d+ ms/);
-    expect(rowOf('Live picture')).toContain('VP8');
+    expect(rowOf('Live video')).toContain('VP8');
     expect(rowOf('Graphics')).toContain('A fine chip');
   });
 
@@ -102,12 +102,12 @@ describe('the check', () => {
     };
     vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
     await runAll();
-    expect(screen.getByText('Something is in the way')).toBeTruthy();
-    expect(rowOf('Server')).toContain('We cannot be reached.');
+    expect(screen.getByText('Something needs fixing')).toBeTruthy();
+    expect(rowOf('Server')).toContain('We can’t be reached.');
     expect(rowOf('Live connection')).toContain('The live connection is blocked.');
-    expect(rowOf('Live picture')).toContain('This browser cannot show live pictures.');
-    expect(rowOf('Graphics')).toContain('Machines cannot be drawn.');
-    expect(rowOf('Storage')).toContain('Nothing can be kept here.');
+    expect(rowOf('Live video')).toContain('This browser can’t show live video.');
+    expect(rowOf('Graphics')).toContain('Machines can’t be drawn.');
+    expect(rowOf('Storage')).toContain('Nothing can be saved here.');
   });
 
   test('sees a clock that is off', async () => {
@@ -130,7 +130,7 @@ describe('the check', () => {
 
   test('is copied for the people of the house', async () => {
     const user = await runAll();
-    await user.click(screen.getByRole('button', { name: 'Copy result for support' }));
+    await user.click(screen.getByRole('button', { name: 'Copy results for support' }));
     const text = await navigator.clipboard.readText();
     expect(text).toMatch(/^Boardwalk connection check, \d{4}-/);
     expect(text).toMatch(/server: good, p50 \d+ ms/);
@@ -207,9 +207,9 @@ describe('camera and microphone', () => {
   });
 
   test.each([
-    ['NotAllowedError', /are not allowed/],
+    ['NotAllowedError', /aren’t allowed/],
     ['NotReadableError', /Another app is using/],
-    ['NotFoundError', /We found no camera/],
+    ['NotFoundError', /We didn’t find a camera/],
   ])('that fail with %s say what to do', async (name, words) => {
     stubMedia(() => Promise.reject(Object.assign(new Error('no'), { name })));
     await ask();
@@ -220,12 +220,12 @@ describe('camera and microphone', () => {
     const getUserMedia = vi.fn<() => Promise<unknown>>();
     stubMedia(getUserMedia, []);
     await ask();
-    expect(await screen.findByText(/We found no camera/)).toBeTruthy();
+    expect(await screen.findByText(/We didn’t find a camera/)).toBeTruthy();
     expect(getUserMedia).not.toHaveBeenCalled();
   });
 
   test('need a secure address', async () => {
     await ask();
-    expect(await screen.findByText(/need a secure address/)).toBeTruthy();
+    expect(await screen.findByText(/only work over a secure address/)).toBeTruthy();
   });
 });

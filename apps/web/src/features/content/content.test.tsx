@@ -93,7 +93,7 @@ describe('announcements', () => {
 
   test('are the house’s own word where there are none', async () => {
     await openHome(banners());
-    const link = await screen.findByRole('link', { name: /Odds you can check/ });
+    const link = await screen.findByRole('link', { name: /Odds you can verify/ });
     expect(link.getAttribute('href')).toBe('/verify');
   });
 });
@@ -115,7 +115,7 @@ describe("others' wins", () => {
 
   test('keep their line while there are none', async () => {
     await openHome(() => undefined);
-    expect(await screen.findByText('Big wins are called out here')).toBeTruthy();
+    expect(await screen.findByText('Big wins show up here')).toBeTruthy();
   });
 
   test('stand still for people who prefer less motion', async () => {

@@ -73,7 +73,7 @@ export function GashaponFacts({ round, serverSeed }: GashaponProofProps) {
       <div className={styles.stack}>
         <Facts>
           <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
-          <Fact name={t('verify.stake')} value={t('gashapon.option', { times, coins: formatCoins(stake) })} />
+          <Fact name={t('verify.stake')} value={t('gashapon.option', { times, coins: stake })} />
           <Fact name={t('pack.worth')} value={formatCoins(worth)} />
         </Facts>
         <Facts isPaired>

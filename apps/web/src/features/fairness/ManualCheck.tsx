@@ -14,7 +14,7 @@ import type { Judgement } from './judge.ts';
 import { PlinkoChecks } from './PlinkoChecks.tsx';
 
 const RISKS = ['low', 'medium', 'high'] as const;
-const RISK_OPTIONS = RISKS.map(value => ({ value, key: `risk.${value}` as const }));
+const RISK_OPTIONS = RISKS.map(value => ({ value, key: `plinko.risk.${value}` as const }));
 const blank = { serverSeed: '', hash: '', clientSeed: '', nonce: '0', rows: '12', stake: '100' };
 
 /** Any round from its seeds, typed by hand: nothing is asked of the server, so it works offline. */

@@ -31,7 +31,10 @@ export function PlinkoFacts({ round, serverSeed }: PlinkoProofProps) {
       <div className={styles.stack}>
         <Facts>
           <Fact name={t('verify.when')} value={formatMoment(round.createTime)} />
-          <Fact name={t('verify.board')} value={t('verify.boardValue', { rows, risk: t(`risk.${risk}`) })} />
+          <Fact
+            name={t('verify.board')}
+            value={t('verify.boardValue', { rows, risk: t(`plinko.risk.${risk}`) })}
+          />
         </Facts>
         <Facts isPaired>
           <Fact name={t('verify.stake')} value={formatCoins(stake)} />

@@ -22,7 +22,7 @@ async function typeRound(user: User, typed: Readonly<Record<string, string>>): P
     await user.clear(field);
     if (text !== '') await user.paste(text);
   }
-  await user.click(screen.getByRole('button', { name: 'Play it again' }));
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
 }
 
 const round = {
@@ -60,7 +60,7 @@ describe('checking by hand', () => {
     openWorld();
     const user = await openApp('/verify');
     await typeRound(user, { ...round, 'Server seed hash (optional)': 'ab'.repeat(32) });
-    expect(await screen.findByText('This round does not add up')).toBeTruthy();
+    expect(await screen.findByText('This round doesn’t check out')).toBeTruthy();
   });
 
   test('claims nothing without a hash to hold against', async () => {
@@ -72,10 +72,10 @@ describe('checking by hand', () => {
   });
 
   test.each([
-    ['Server seed', '12', 'A server seed has 64 hexadecimal digits.'],
-    ['Client seed', 'a:b', 'A seed has 1 to 64 plain characters without a colon.'],
-    ['Rows (8–16)', '7', 'This bet is not possible here.'],
-    ['Nonce', '-1', 'A nonce is a whole number from 0.'],
+    ['Server seed', '12', 'A server seed has 64 digits from 0 to 9 and a to f.'],
+    ['Client seed', 'a:b', 'Use 1 to 64 English letters, digits or symbols, but no colon.'],
+    ['Rows (8–16)', '7', 'You can’t place this bet here.'],
+    ['Nonce', '-1', 'The nonce has to be a whole number, 0 or higher.'],
   ])('explains what is wrong with %s %s', async (label, text, sentence) => {
     openWorld();
     const user = await openApp('/verify');
@@ -123,7 +123,7 @@ describe('the seeds of the rounds to come', () => {
     await screen.findByLabelText('Your new client seed');
     world.seedsRevealed = 1;
     await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
-    expect(await screen.findByText(/Our next seed is another one by now/)).toBeTruthy();
+    expect(await screen.findByText(/Our next seed has changed/)).toBeTruthy();
     await screen.findAllByText(hashServerSeed('33'.repeat(32)));
     const take = screen.getByRole('button', { name: 'Take new seeds' });
     await waitFor(() => expect(take.getAttribute('aria-busy')).toBeNull());
@@ -140,15 +140,15 @@ describe('the seeds of the rounds to come', () => {
     await user.clear(field);
     await user.type(field, 'a:b');
     await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
-    expect(await screen.findByText(/plain characters without a colon\.$/)).toBeTruthy();
+    expect(await screen.findByText(/symbols, but no colon\.$/)).toBeTruthy();
     expect(server.requestsOf('fairness.rotate')).toEqual([]);
     server.refuse('fairness.rotate', 'roundsUnfinished');
-    await user.click(screen.getByRole('button', { name: 'Another random seed' }));
+    await user.click(screen.getByRole('button', { name: 'New random seed' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Take new seeds' }).getAttribute('aria-busy')).toBeNull(),
     );
     await user.click(screen.getByRole('button', { name: 'Take new seeds' }));
-    expect(await screen.findByText(/A round is still running/)).toBeTruthy();
+    expect(await screen.findByText(/You still have a round going/)).toBeTruthy();
   });
 });
 
@@ -157,7 +157,7 @@ describe('a round', () => {
     openWorld();
     storeUser();
     await openApp('/verify/12345');
-    expect(await screen.findByText('We could not find this.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find this.')).toBeTruthy();
   });
 
   test('asks a guest to sign in, and comes back', async () => {
@@ -189,8 +189,8 @@ describe('a round of a capsule machine', () => {
     expect(world.server.requestsOf('gashapon.config')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reveal it now' }));
     await user.click(await screen.findByRole('button', { name: 'Take new seeds' }));
-    expect(await screen.findByText('It adds up as we tell it now')).toBeTruthy();
-    expect(turnsAgain()).toEqual(['Prize 9 Right', 'Prize 2 Right', 'Prize 9 Right']);
+    expect(await screen.findByText('Checks out against what we say now')).toBeTruthy();
+    expect(turnsAgain()).toEqual(['Prize 9 Correct', 'Prize 2 Correct', 'Prize 9 Correct']);
     expect(world.server.requestsOf('gashapon.config').map(({ input }) => input)).toMatchObject([
       { roomId: 12_001, configVersion },
     ]);
@@ -202,10 +202,10 @@ describe('a round of a capsule machine', () => {
     const { roundId } = turnHandle(world, [9, 5, 9]);
     storeUser();
     await openApp(`/verify/${roundId}`);
-    expect(await screen.findByText('This round does not add up')).toBeTruthy();
-    expect(turnsAgain()).toEqual(['Prize 9 Right', 'Prize 5 Wrong', 'Prize 9 Right']);
-    expect(checkOf('Every turn gave the same capsule.')).toContain('Wrong');
-    expect(checkOf('The odds and engine are the ones of that round.')).toContain('Right');
+    expect(await screen.findByText('This round doesn’t check out')).toBeTruthy();
+    expect(turnsAgain()).toEqual(['Prize 9 Correct', 'Prize 5 Wrong', 'Prize 9 Correct']);
+    expect(checkOf('Every turn gave the capsule on record.')).toContain('Wrong');
+    expect(checkOf('The odds and engine are the ones this round was played with.')).toContain('Correct');
   });
 
   test('whose odds were changed since does not add up', async () => {
@@ -215,9 +215,9 @@ describe('a round of a capsule machine', () => {
     answerOdds(world, GASHAPON_MACHINES.seaFriends.turnPrice + 1);
     storeUser();
     await openApp(`/verify/${roundId}`);
-    expect(await screen.findByText('This round does not add up')).toBeTruthy();
-    expect(checkOf('The odds and engine are the ones of that round.')).toContain('Wrong');
-    expect(checkOf('Every turn gave the same capsule.')).toContain('Right');
+    expect(await screen.findByText('This round doesn’t check out')).toBeTruthy();
+    expect(checkOf('The odds and engine are the ones this round was played with.')).toContain('Wrong');
+    expect(checkOf('Every turn gave the capsule on record.')).toContain('Correct');
   });
 });
 
@@ -227,7 +227,7 @@ function turnsAgain(): readonly string[] {
   const turns = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.startsWith('Prize'));
   return turns.map(turn => {
     const word = within(turn)
-      .getByText(/^(Right|Wrong):$/)
+      .getByText(/^(Correct|Wrong):$/)
       .textContent.replace(':', '');
     return `${within(turn).getByText(/^Prize/).textContent} ${word}`;
   });

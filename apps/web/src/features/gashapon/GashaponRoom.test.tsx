@@ -68,7 +68,7 @@ describe('turning the handle', () => {
 
   test('by its own handle is the same, and a capsule nobody taps opens by itself', async () => {
     const { user } = await enterRoom();
-    await user.click(screen.getByRole('button', { name: 'Turn the handle' }));
+    await user.click(screen.getByRole('button', { name: 'Turn the knob' }));
     expect(await prize()).toBeTruthy();
     expect(plays()).toHaveLength(1);
   });
@@ -113,9 +113,7 @@ describe('turning the handle', () => {
       throw new Refusal('soldOut');
     });
     await user.click(turn);
-    expect((await screen.findAllByText('This machine is sold out. It will be refilled soon.')).length).toBe(
-      2,
-    );
+    expect((await screen.findAllByText('This machine’s sold out. Try another one.')).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Turn for 60 coins' })).toBeNull();
   });
 });
@@ -142,7 +140,7 @@ describe('what was won', () => {
       list: [round].filter(({ gameType }) => gameType === input.gameType),
     }));
     await openApp('/gashapon/12001');
-    expect(await screen.findByText('Your capsule from before is here.')).toBeTruthy();
+    expect(await screen.findByText('Here’s the capsule from your last turn.')).toBeTruthy();
     await prize();
     await waitFor(() => expect(shownRounds()).toEqual([[round.roundId]]));
     expect(plays()).toEqual([]);
@@ -163,7 +161,7 @@ test('the odds lead to the seeds that decide', async () => {
   await user.click(screen.getByRole('button', { name: 'Capsules and odds' }));
   const sheet = await screen.findByRole('dialog', { name: 'Capsules and odds' });
   await user.click(within(sheet).getByRole('button', { name: 'Change or reveal seeds' }));
-  expect(await screen.findByRole('dialog', { name: 'Fair seeds' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Seeds' })).toBeTruthy();
 });
 
 type State = OutputOf<Calls['gashapon.room']>['room']['state'];

@@ -3,7 +3,6 @@ import { checkLevel } from '@boardwalk/rules';
 import { useRef, useState } from 'react';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import type { WayOn } from '../../platform/events.ts';
-import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { readBalances, useBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
@@ -88,5 +87,5 @@ function cheaperWays(
     .filter(({ price, available }) => available && price < option.price && price <= coins)
     .toSorted((one, other) => other.price - one.price)[0];
   if (way === undefined) return [];
-  return [{ text: t('gashapon.turnFor', { coins: formatCoins(way.price) }), go: () => choose(way) }];
+  return [{ text: t('gashapon.turnFor', { coins: way.price }), go: () => choose(way) }];
 }

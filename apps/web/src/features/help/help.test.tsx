@@ -75,8 +75,8 @@ describe('the help center', () => {
   test('says what it did not find, and where to report it', async () => {
     const user = await openApp('/user/help-center');
     await user.type(await screen.findByRole('searchbox'), 'dragons');
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “dragons”' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Report it' }).getAttribute('href')).toBe('/issues');
+    expect(await screen.findByRole('heading', { name: 'No results for “dragons”' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send a report' }).getAttribute('href')).toBe('/issues');
   });
 
   test('leads to a chat only where there is one', async () => {

@@ -13,10 +13,10 @@ describe('signing in by a mailed code', () => {
   test('asks the rule before the server', async () => {
     const { server } = openWorld();
     const user = await openApp('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@');
-    await user.click(await button('Send me a code'));
-    expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy();
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await user.type(await screen.findByLabelText('Email'), 'marina@');
+    await user.click(await button('Email me a code'));
+    expect(await screen.findByText('That doesn’t look like an email address.')).toBeTruthy();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(server.requestsOf('identity.sendMailCode')).toEqual([]);
   });
 
@@ -24,8 +24,8 @@ describe('signing in by a mailed code', () => {
     const { server } = openWorld();
     server.refuse('identity.sendMailCode', 'codeTooSoon', { retryAfterSeconds: 17 });
     const user = await openApp('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-    await user.click(await button('Send me a code'));
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com');
+    await user.click(await button('Email me a code'));
     expect(await screen.findByLabelText('Code')).toBeTruthy();
     expect((await button('Send again in 17 s')).hasAttribute('disabled')).toBe(true);
   });
@@ -33,8 +33,8 @@ describe('signing in by a mailed code', () => {
   test('says that a code is wrong, and takes the next one', async () => {
     const { server } = openWorld();
     const user = await openApp('/auth?return=/user/settings/devices');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-    await user.click(await button('Send me a code'));
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com');
+    await user.click(await button('Email me a code'));
     const code = await screen.findByLabelText('Code');
     await user.type(code, '111111');
     expect(await screen.findByText('This code is wrong or has expired.')).toBeTruthy();
@@ -43,29 +43,29 @@ describe('signing in by a mailed code', () => {
     await user.type(code, MAIL_CODE);
     expect(await screen.findByRole('heading', { name: 'Devices' })).toBeTruthy();
     expect(server.requestsOf('identity.signUpByCode')).toHaveLength(2);
-    expect(await screen.findByText('Welcome to the boardwalk!')).toBeTruthy();
+    expect(await screen.findByText('Welcome to Boardwalk!')).toBeTruthy();
   });
 
   test('throws nobody out of the page they went on to before their account came', async () => {
     const { server } = openWorld();
     const arrive = server.hold('accounts.read');
     const user = await openApp('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-    await user.click(await button('Send me a code'));
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com');
+    await user.click(await button('Email me a code'));
     await user.type(await screen.findByLabelText('Code'), MAIL_CODE);
     await user.click(await screen.findByRole('link', { name: 'Verify' }));
-    const verify = await screen.findByRole('heading', { level: 1, name: 'Check a round' });
+    const verify = await screen.findByRole('heading', { level: 1, name: 'Verify a round' });
     arrive();
-    expect(await screen.findByText('Welcome to the boardwalk!')).toBeTruthy();
+    expect(await screen.findByText('Welcome to Boardwalk!')).toBeTruthy();
     expect(verify.isConnected).toBe(true);
   });
 
   test('lets another address be typed', async () => {
     openWorld();
     const user = await openApp('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-    await user.click(await button('Send me a code'));
-    await user.click(await button('Other e-mail'));
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com');
+    await user.click(await button('Email me a code'));
+    await user.click(await button('Use another email'));
     expect(await screen.findByDisplayValue('marina@example.com')).toBeTruthy();
   });
 
@@ -75,9 +75,9 @@ describe('signing in by a mailed code', () => {
     globalThis.fetch = (address, init) =>
       address === '/dev/inbox' ? Promise.resolve(Response.json({ mails: [] })) : fetch(address, init);
     const user = await openApp('/auth');
-    await user.type(await screen.findByLabelText('E-mail'), 'marina@example.com');
-    await user.click(await button('Send me a code'));
-    const hint = await screen.findByRole('link', { name: /Read your code in its inbox/ });
+    await user.type(await screen.findByLabelText('Email'), 'marina@example.com');
+    await user.click(await button('Email me a code'));
+    const hint = await screen.findByRole('link', { name: /You’ll find your code in its inbox/ });
     expect(hint.getAttribute('href')).toBe('/dev/inbox');
   });
 });
@@ -87,7 +87,7 @@ describe('signing in by password', () => {
     const { server } = openWorld();
     const user = await openApp('/auth');
     await user.click(await button('Use a password instead'));
-    await user.type(screen.getByLabelText('E-mail'), 'marina@example.com');
+    await user.type(screen.getByLabelText('Email'), 'marina@example.com');
     await user.type(screen.getByLabelText('Password'), 'boardwalk');
     await user.click(await button('Sign in'));
     expect(await screen.findByText('Welcome back!')).toBeTruthy();
@@ -102,10 +102,10 @@ describe('signing in by password', () => {
     server.refuse('identity.signIn', 'wrongCredentials');
     const user = await openApp('/auth');
     await user.click(await button('Use a password instead'));
-    await user.type(screen.getByLabelText('E-mail'), 'marina@example.com');
+    await user.type(screen.getByLabelText('Email'), 'marina@example.com');
     await user.type(screen.getByLabelText('Password'), 'guess');
     await user.click(await button('Sign in'));
-    expect(await screen.findByText('E-mail or password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('Wrong email or password.')).toBeTruthy();
   });
 
   test('can be shown while it is typed', async () => {
@@ -125,12 +125,12 @@ describe('a forgotten password', () => {
     const user = await openApp('/auth');
     await user.click(await button('Use a password instead'));
     await user.click(await button('Forgot password?'));
-    await user.type(screen.getByLabelText('E-mail'), 'marina@example.com');
-    await user.click(await button('Send me a code'));
+    await user.type(screen.getByLabelText('Email'), 'marina@example.com');
+    await user.click(await button('Email me a code'));
     await user.type(await screen.findByLabelText('Code'), MAIL_CODE);
     await user.type(screen.getByLabelText('New password'), 'short');
     await user.click(await button('Save password'));
-    expect(await screen.findByText('A password has 8 to 64 characters.')).toBeTruthy();
+    expect(await screen.findByText('Use 8 to 64 characters for your password.')).toBeTruthy();
     await rested('Save password');
     await user.type(screen.getByLabelText('New password'), ' but longer');
     await user.click(await button('Save password'));
@@ -223,7 +223,7 @@ describe('devices and password of an account', () => {
     await user.click(await button('Sign out'));
     await waitFor(() => expect(server.requestsOf('identity.listDevices')).toHaveLength(2));
     expect(server.requestsOf('identity.removeDevice')[0]?.input.sessionId).toBe('s2');
-    expect(screen.getByText('This one')).toBeTruthy();
+    expect(screen.getByText('This device')).toBeTruthy();
   });
 
   test('signing out everywhere asks first', async () => {
@@ -241,7 +241,7 @@ describe('devices and password of an account', () => {
       one => one.textContent === 'Sign out everywhere',
     );
     if (yes) await user.click(yes);
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(server.requestsOf('identity.signOutEverywhere')).toHaveLength(1);
   });
 
@@ -251,10 +251,10 @@ describe('devices and password of an account', () => {
     server.refuse('identity.changePassword', 'wrongCredentials');
     storeUser();
     const user = await openApp('/user/settings/password');
-    await user.type(await screen.findByLabelText('Old password'), 'old password');
+    await user.type(await screen.findByLabelText('Current password'), 'old password');
     await user.type(screen.getByLabelText('New password'), 'new password');
     await user.click(await button('Save password'));
-    expect(await screen.findByText('The old password is wrong.')).toBeTruthy();
+    expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
     server.on('identity.changePassword', () => ({ done: true }));
     await rested('Save password');
     await user.click(await button('Save password'));
@@ -268,6 +268,6 @@ describe('devices and password of an account', () => {
     storeUser();
     await openApp('/user/settings/password');
     expect(await screen.findByLabelText('New password')).toBeTruthy();
-    expect(screen.queryByLabelText('Old password')).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 });

@@ -82,7 +82,7 @@ describe('choosing a language', () => {
     i18n.loadAndActivate({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
     const user = await openApp(PAGE);
     await user.click(await option(/^Suomi/));
-    expect(await screen.findByText('Suomi could not be loaded. You see English for now.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load Suomi. You’re seeing English for now.')).toBeTruthy();
     expect(await heading('Language')).toBeTruthy();
     expect(storage.read('locale')).toBeUndefined();
   });
@@ -92,7 +92,7 @@ describe('choosing a language', () => {
     dictionaries = {};
     const user = await openApp(PAGE);
     await user.click(await option(/^Suomi/));
-    expect(await screen.findByText('Suomi could not be loaded. You see Deutsch for now.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load Suomi. You’re seeing Deutsch for now.')).toBeTruthy();
     expect(await heading('Sprache')).toBeTruthy();
   });
 

@@ -95,14 +95,14 @@ beforeEach(() => {
 describe('the log of a machine', () => {
   test('publishes its rule with its number, and what it is set to', async () => {
     await openApp('/machine/11001');
-    expect(await screen.findByText(/12 plays of yours without a catch/)).toBeTruthy();
-    expect(screen.getByText(/It’s the only thing here that looks at who plays/)).toBeTruthy();
-    expect(screen.queryByText(/Nothing adapts/)).toBeNull();
-    expect(screen.getByText('By chance, one play in 8 gets the strong grip.')).toBeTruthy();
+    expect(await screen.findByText(/After 12 plays without a catch/)).toBeTruthy();
+    expect(screen.getByText(/It’s the only thing here that depends on who’s playing/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing depends/)).toBeNull();
+    expect(screen.getByText('By chance, 1 in 8 plays gets the strong grip.')).toBeTruthy();
     expect(
-      screen.getByText(/holds with 80% of full strength.* closes with 5% and later holds with 3%/),
+      screen.getByText(/holds with 80% of full strength.* closes with 5% and then loosens to 3%/),
     ).toBeTruthy();
-    const settings = screen.getByRole('region', { name: 'Settings in force' });
+    const settings = screen.getByRole('region', { name: 'Current settings' });
     expect(settings.textContent).toContain('gripStrong800');
   });
 
@@ -110,7 +110,7 @@ describe('the log of a machine', () => {
     await openApp('/machine/11001');
     const odds = await screen.findByRole('region', { name: 'Measured odds' });
     expect(await within(odds).findByText('12.3%')).toBeTruthy();
-    expect(odds.textContent).toContain('11.8% to 12.9% with 95% certainty, measured in 20,000 plays');
+    expect(odds.textContent).toContain('11.8% to 12.9% with 95% confidence, measured over 20,000 plays');
   });
 
   test('says what comes back in plain words, and that plays can be run again', async () => {
@@ -119,8 +119,8 @@ describe('the log of a machine', () => {
     const odds = { configVersion: 'claw-1', source: 'simulation' as const, isMeasured: true, list };
     world.server.on('machines.odds', () => odds);
     await openApp('/machine/11001');
-    expect(await screen.findByText(/prizes worth about 76 coins come back on average/)).toBeTruthy();
-    expect(screen.getByText(/can be run again in your browser/)).toBeTruthy();
+    expect(await screen.findByText(/you get back prizes worth about 76 coins on average/)).toBeTruthy();
+    expect(screen.getByText(/you can run it again in your browser/)).toBeTruthy();
   });
 
   test('of a machine without a meter says that nothing adapts to who plays', async () => {
@@ -134,8 +134,8 @@ describe('the log of a machine', () => {
       groupRoomIds: [],
     }));
     await openApp('/machine/11001');
-    expect(await screen.findByText('No play gets the strong grip by chance.')).toBeTruthy();
-    expect(screen.getByText('Nothing adapts to what was paid before, or to who plays.')).toBeTruthy();
+    expect(await screen.findByText('The strong grip never comes by chance.')).toBeTruthy();
+    expect(screen.getByText('Nothing depends on earlier payouts or on who’s playing.')).toBeTruthy();
     expect(screen.queryByText(/meter/)).toBeNull();
   });
 
@@ -146,17 +146,17 @@ describe('the log of a machine', () => {
     world.server.on('machines.odds', () => ({ ...told, isMeasured: true, list }));
     await openApp('/machine/11001');
     const odds = await screen.findByRole('region', { name: 'Measured odds' });
-    expect(await within(odds).findByText(/everybody who played here/)).toBeTruthy();
-    expect(within(odds).getByText(/^Counted on this very machine since/)).toBeTruthy();
+    expect(await within(odds).findByText(/everyone who’s played here/)).toBeTruthy();
+    expect(within(odds).getByText(/^Counted on this machine since/)).toBeTruthy();
     expect(screen.getByText(/can’t be run again in a browser/)).toBeTruthy();
-    expect(screen.queryByText(/can be run again in your browser/)).toBeNull();
+    expect(screen.queryByText(/you can run it again in your browser/)).toBeNull();
   });
 
   test('of a machine of iron with a few plays says that they are too few', async () => {
     const told = { configVersion: 'claw-1', source: 'plays' as const, plays: 12, since: NOW_MS };
     world.server.on('machines.odds', () => ({ ...told, isMeasured: false, list: [] }));
     await openApp('/machine/11001');
-    expect(await screen.findByText('Too few plays to say how much it gives: 12 so far.')).toBeTruthy();
+    expect(await screen.findByText('Too early to say what it pays: only 12 plays so far.')).toBeTruthy();
   });
 
   test('says so where the settings were never measured', async () => {
@@ -167,7 +167,7 @@ describe('the log of a machine', () => {
       list: [],
     }));
     await openApp('/machine/11001');
-    expect(await screen.findByText('These settings have not been measured yet.')).toBeTruthy();
+    expect(await screen.findByText('These settings haven’t been measured yet.')).toBeTruthy();
   });
 
   test('tells who changed what', async () => {

@@ -76,7 +76,9 @@ describe('the pack', () => {
     expect(second?.textContent).toBe('SecretOld whale9005 days left');
     expect(await screen.findByText('2 prizes')).toBeTruthy();
     expect(
-      screen.getByText(/^Your level keeps a prize for 7 days\. After that it turns into its coins/),
+      screen.getByText(
+        /^At your level, a prize is kept for 7 days\. After that, it’s exchanged automatically/,
+      ),
     ).toBeTruthy();
   });
 
@@ -94,7 +96,7 @@ describe('the pack', () => {
     await user.click(await screen.findByRole('button', { name: /Turtle 1/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Turtle 1' }));
     expect(sheet.getByText('Sea Friends')).toBeTruthy();
-    expect(sheet.getByRole('link', { name: 'Check this round' }).getAttribute('href')).toBe('/verify/900');
+    expect(sheet.getByRole('link', { name: 'Verify this round' }).getAttribute('href')).toBe('/verify/900');
   });
 
   test('gives a prize back for its coins, when asked twice', async () => {
@@ -104,7 +106,7 @@ describe('the pack', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Exchange this prize?' }));
     expect(server.requestsOf('pack.exchange')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Exchange for 60 coins' }));
-    expect(await screen.findByText('60 coins are yours')).toBeTruthy();
+    expect(await screen.findByText('60 coins are yours!')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Your pack is empty' })).toBeTruthy();
     expect(await screen.findByRole('img', { name: /1,060 coins/ })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Exchanged' }));
@@ -138,7 +140,7 @@ describe('the pack', () => {
     const pending = { key: 'key-of-then', userId: 7, prizeIds: ['1'], atMs: clock.nowMs() };
     storage.write('packPending', [pending]);
     const { server } = await openPack([prize(1)]);
-    expect(await screen.findByText('60 coins are yours')).toBeTruthy();
+    expect(await screen.findByText('60 coins are yours!')).toBeTruthy();
     expect(server.requestsOf('pack.exchange').map(({ input }) => input.idempotencyKey)).toEqual([
       'key-of-then',
     ]);
@@ -159,7 +161,7 @@ describe('the pack', () => {
     };
     await user.click(await screen.findByRole('button', { name: /Turtle 1/ }));
     await exchange();
-    expect(await screen.findByText(/^The connection was lost/)).toBeTruthy();
+    expect(await screen.findByText(/^You lost the connection/)).toBeTruthy();
     await exchange();
     const keys = server.requestsOf('pack.exchange').map(({ input }) => input.idempotencyKey);
     expect(keys).toHaveLength(2);
@@ -172,7 +174,7 @@ describe('the pack', () => {
     await user.click(await screen.findByRole('button', { name: 'Exchange for 60 coins' }));
     const question = await screen.findByRole('dialog', { name: 'Exchange this prize?' });
     await user.click(within(question).getByRole('button', { name: 'Exchange for 60 coins' }));
-    expect(await screen.findByText('This prize is no longer in your pack.')).toBeTruthy();
+    expect(await screen.findByText('This prize isn’t in your pack anymore.')).toBeTruthy();
     expect(storage.read('packPending')).toEqual([]);
   });
 
@@ -196,7 +198,7 @@ describe('the pack', () => {
 test('an empty pack names the machines that give prizes, and leads to those there are', async () => {
   const { server } = await openPack([]);
   expect(
-    await screen.findByText('Prizes from the claw and capsule machines wait for you here.'),
+    await screen.findByText('Prizes you win from claw machines and capsule machines show up here.'),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/');
   server.on('claw.listRooms', ({ input }) => ({
@@ -207,5 +209,5 @@ test('an empty pack names the machines that give prizes, and leads to those ther
   await act(() => refresh('claw.listRooms'));
   const hall = await screen.findByRole('link', { name: 'Claw machines' });
   expect(hall.getAttribute('href')).toBe('/claw');
-  expect(screen.queryByRole('link', { name: 'To the capsule machines' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See capsule machines' })).toBeNull();
 });

@@ -119,7 +119,7 @@ describe('dropping a ball', () => {
 
   test('with trial coins asks for them', async () => {
     const { user, drop } = await enterRoom();
-    await user.click(await screen.findByRole('button', { name: 'Trial coins' }));
+    await user.click(await screen.findByRole('button', { name: 'Use trial coins' }));
     expect(await screen.findByRole('img', { name: '300 trial coins' })).toBeTruthy();
     await user.click(drop);
     await landed();
@@ -139,11 +139,11 @@ describe('dropping a ball', () => {
 describe('the gates', () => {
   test('an option of a higher level is refused and names the level', async () => {
     const { user } = await enterRoom();
-    await user.click(await screen.findByRole('radio', { name: '500 coins a ball, opens at Lv3' }));
+    await user.click(await screen.findByRole('radio', { name: '500 coins per ball, opens at Lv3' }));
     expect(heard).toEqual([{ name: 'levelRequired', level: 2, isAsked: true }]);
-    expect(await screen.findByRole('dialog', { name: 'This opens at Lv3.' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Opens at Lv3.' })).toBeTruthy();
     expect(toastStore.getState().queue).toEqual([]);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins a ball' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins per ball' }).checked).toBe(true);
   });
 
   test('an empty purse is told before anything is asked', async () => {
@@ -164,7 +164,7 @@ describe('the gates', () => {
   test('an empty purse of trial coins leads back to coins', async () => {
     world.balances.plinko = 5;
     const { user, drop } = await enterRoom();
-    await user.click(await screen.findByRole('button', { name: 'Trial coins' }));
+    await user.click(await screen.findByRole('button', { name: 'Use trial coins' }));
     await screen.findByRole('img', { name: '5 trial coins' });
     await user.click(drop);
     expect(heard).toEqual([expect.objectContaining({ unit: 'plinko' })]);
@@ -182,11 +182,11 @@ describe('the gates', () => {
     world.balances.coins = 40;
     const { user, drop } = await enterRoom();
     await screen.findByRole('img', { name: '40 coins' });
-    await user.click(screen.getByRole('radio', { name: '100 coins a ball' }));
+    await user.click(screen.getByRole('radio', { name: '100 coins per ball' }));
     await user.click(drop);
-    await user.click(await screen.findByRole('button', { name: 'Play for 10 coins a ball' }));
+    await user.click(await screen.findByRole('button', { name: 'Play for 10 coins per ball' }));
     await waitFor(() => {
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins a ball' }).checked).toBe(true);
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 coins per ball' }).checked).toBe(true);
     });
     expect(plays()).toEqual([]);
   });
@@ -202,28 +202,28 @@ describe('the gates', () => {
   test('a room above the own level does not open', async () => {
     changeRoom({ minLevel: 4 });
     const user = await openApp('/plinko/3');
-    expect(await screen.findByRole('heading', { name: 'This opens at Lv5.' })).toBeTruthy();
-    const distance = await screen.findByRole('progressbar', { name: /growth to Lv5$/ });
+    expect(await screen.findByRole('heading', { name: 'Opens at Lv5.' })).toBeTruthy();
+    const distance = await screen.findByRole('progressbar', { name: /XP to Lv5$/ });
     expect(Number(distance.getAttribute('aria-valuenow'))).toBeLessThan(100);
     const opens = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(opens.map(({ textContent }) => textContent)).toEqual(['10Lv5']);
     expect(heard).toEqual([{ name: 'levelRequired', level: 4, isTold: true }]);
     expect(screen.queryByRole('button', { name: 'Drop' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'How do I get there?' }));
-    expect(await screen.findByRole('dialog', { name: 'This opens at Lv5.' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'How do I level up?' }));
+    expect(await screen.findByRole('dialog', { name: 'Opens at Lv5.' })).toBeTruthy();
   });
 
   test('a closed room says so', async () => {
     changeRoom({ state: 'closed' });
     await openApp('/plinko/3');
-    expect(await screen.findByRole('heading', { name: 'This room is closed at the moment.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This room is closed right now.' })).toBeTruthy();
   });
 
   test('a guest signs in first and would come back here', async () => {
     localStorage.clear();
     await openApp('/plinko/3');
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 });
 
@@ -234,7 +234,7 @@ describe('coming back', () => {
       list: [round].filter(({ gameType }) => gameType === input.gameType),
     }));
     await openApp('/plinko/3');
-    expect(await screen.findByText('A ball from before lands now.', {}, LANDING)).toBeTruthy();
+    expect(await screen.findByText('An earlier ball is landing now.', {}, LANDING)).toBeTruthy();
     await landed();
     await waitFor(() => expect(world.server.requestsOf('rounds.shown')).toHaveLength(1));
     expect(plays()).toEqual([]);
@@ -247,10 +247,10 @@ describe('coming back', () => {
       list: [round].filter(({ gameType }) => gameType === input.gameType),
     }));
     await openApp('/plinko/3');
-    await screen.findByText('A ball from before lands now.', {}, LANDING);
-    expect(screen.queryByRole('button', { name: /^Last results/ })).toBeNull();
+    await screen.findByText('An earlier ball is landing now.', {}, LANDING);
+    expect(screen.queryByRole('button', { name: /^Latest results/ })).toBeNull();
     await landed();
-    const column = screen.getByRole('button', { name: /^Last results/ });
+    const column = screen.getByRole('button', { name: /^Latest results/ });
     expect(column.textContent).toBe(`${round.multiplierHundredths / 100}×`);
   });
 

@@ -1,6 +1,5 @@
 import { checkLevel } from '@boardwalk/rules';
 import type { WayOn } from '../../platform/events.ts';
-import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Balances, readBalances } from '../../platform/session/balances.ts';
 import type { Purse } from './desk/round.ts';
@@ -37,10 +36,10 @@ export function purseCoins({ coins, plinko, unified }: Balances, purse: Purse): 
 }
 
 function priceText({ price }: PriceOption): string {
-  return t('plinko.way.price', { coins: formatCoins(price) });
+  return t('plinko.way.price', { coins: price });
 }
 
 function purseText(balances: Balances, purse: Purse): string {
-  const coins = formatCoins(purseCoins(balances, purse));
+  const coins = purseCoins(balances, purse);
   return t(purse === 'coins' ? 'plinko.way.coins' : 'plinko.way.trial', { coins });
 }

@@ -143,7 +143,7 @@ describe('a free machine', () => {
   test('is left by its button', async () => {
     standPusher(world);
     const user = await sitDown();
-    await user.click(await button('Leave the seat'));
+    await user.click(await button('Leave seat'));
     expect(MachineSocket.lastOf('leave')).toMatchObject({ code: 81 });
     await tell({ code: 81, event: 'accepted', seq: MachineSocket.lastOf('leave')?.seq });
     await seatIs('none');
@@ -167,20 +167,20 @@ describe('a machine somebody sits at', () => {
     standPusher(world);
     const user = await enterRoom();
     await tell({ code: 78, state: 1, userCount: 2, queueCount: 2, nowTime: NOW_MS });
-    await user.click(await button(/^Queue up/));
+    await user.click(await button(/^Get in line/));
     await tell({ code: 79, event: 'accepted', seq: MachineSocket.lastOf('apply')?.seq });
     await seatIs('queued', { place: 3, waitMs: 150_000 });
-    expect(screen.getByText('Number 3 in line')).toBeTruthy();
+    expect(screen.getByText('You’re number 3 in line')).toBeTruthy();
     expect(screen.getByText(/about 3 minutes/)).toBeTruthy();
     await seatIs('called', { endTime: NOW_MS + 10_000, nowTime: NOW_MS });
     const dialog = await screen.findByRole('dialog', { name: 'Your turn!' });
-    await user.click(within(dialog).getByRole('button', { name: 'Take the seat' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Take my seat' }));
     await waitFor(() => expect(MachineSocket.actions()).toContain('confirm'));
   });
 
   test.each([
-    ['seatTaken', 'This machine is busy. Please try another one.'],
-    ['machineFault', 'This machine has a fault. Your coins are safe.'],
+    ['seatTaken', 'This machine’s busy. Try another one.'],
+    ['machineFault', 'This machine isn’t working. Your coins are safe.'],
   ])('tells a refusal in its words: %s', async (reason, words) => {
     standPusher(world);
     const user = await enterRoom();
@@ -192,8 +192,8 @@ describe('a machine somebody sits at', () => {
 
 describe('a room that lets nobody in', () => {
   test.each([
-    [{ minLevel: 4 }, 'This opens at Lv5.'],
-    [{ repairState: 1 }, 'This room is closed at the moment.'],
+    [{ minLevel: 4 }, 'Opens at Lv5.'],
+    [{ repairState: 1 }, 'This room is closed right now.'],
   ] as const)('says why', async (change, words) => {
     standPusher(world, change);
     await openApp(ADDRESS);
@@ -205,14 +205,14 @@ describe('a room that lets nobody in', () => {
     standPusher(world);
     world.server.refuse('rooms.into', 'clubRequired');
     await openApp(ADDRESS);
-    expect(await screen.findByText('This is for club members.')).toBeTruthy();
+    expect(await screen.findByText('This is for club members only.')).toBeTruthy();
   });
 
   test('until there is a place again', async () => {
     const room = standPusher(world);
     world.server.refuse('rooms.into', 'nodeFull');
     const user = await openApp(ADDRESS);
-    expect(await screen.findByText(/^Every place here is taken/)).toBeTruthy();
+    expect(await screen.findByText(/^It’s full right now/)).toBeTruthy();
     world.server.on('rooms.into', () => room);
     await user.click(await button('Try again'));
     expect(await button(/^Start/)).toBeTruthy();
@@ -284,10 +284,12 @@ test('rules and odds say what was measured, what the wheel pays, and whose late 
   await user.click(await button(/Pays back/i));
   const sheet = await screen.findByRole('dialog', { name: 'Rules and odds' });
   expect(await within(sheet).findByText('94.1%')).toBeTruthy();
-  expect(within(sheet).getByText(/93.7% to 94.5% with 95% certainty, measured in 40,000 plays/)).toBeTruthy();
+  expect(
+    within(sheet).getByText(/93.7% to 94.5% with 95% confidence, measured over 40,000 plays/),
+  ).toBeTruthy();
   expect(within(sheet).getByRole('row', { name: /Grand/ }).textContent).toContain('1,000');
-  expect(within(sheet).getByText(/after you have left belong to the house/)).toBeTruthy();
-  expect(within(sheet).getByRole('link', { name: 'Settings and last plays' }).getAttribute('href')).toBe(
+  expect(within(sheet).getByText(/after you leave aren’t paid/)).toBeTruthy();
+  expect(within(sheet).getByRole('link', { name: 'Settings and latest plays' }).getAttribute('href')).toBe(
     `/machine/${ROOM_ID}`,
   );
   const report = within(sheet).getByRole('link', { name: 'Something wrong here?' });
@@ -310,7 +312,7 @@ describe('the picture', () => {
     world.server.on('machines.cameras', () => ({ list }));
     await enterRoom();
     expect(await screen.findByLabelText('Coin pusher', { selector: 'video' })).toBeTruthy();
-    expect(await screen.findByText('No picture right now. Trying again …')).toBeTruthy();
+    expect(await screen.findByText('No video right now. Trying again …')).toBeTruthy();
     expect(lines()).toEqual([]);
   });
 });
@@ -318,8 +320,8 @@ describe('the picture', () => {
 test('the ranking of the day marks the player', async () => {
   standPusher(world);
   const user = await enterRoom();
-  await user.click(await button('Ranking of today'));
-  const sheet = await screen.findByRole('dialog', { name: 'Ranking of today' });
+  await user.click(await button('Today’s ranking'));
+  const sheet = await screen.findByRole('dialog', { name: 'Today’s ranking' });
   expect(
     within(sheet)
       .getAllByRole('listitem')
@@ -336,7 +338,7 @@ describe('the crowd', () => {
     const user = await enterRoom();
     await tell({ code: 80, userId: '13', nickName: 'Ines', userLevel: 0, content: 'Go on' });
     expect(await screen.findByText('Go on')).toBeTruthy();
-    await user.click(await button('Talk in the room'));
+    await user.click(await button('Room chat'));
     expect(screen.getByText('Nearly!')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Say something' }), 'Hello{Enter}');
     expect(MachineSocket.sent.at(-1)).toEqual({ code: 80, roomId: String(ROOM_ID), content: 'Hello' });
@@ -350,7 +352,7 @@ describe('the crowd', () => {
     await tell({ ...ines, userId: '7', nickName: 'Marina', coin: 900 });
     expect((await screen.findByText('Ines')).parentElement?.textContent).toBe('Ines won 1,500');
     expect(screen.queryByText('Marina')).toBeNull();
-    await user.click(await button('Talk in the room'));
+    await user.click(await button('Room chat'));
     expect(screen.queryByText('Ines')).toBeNull();
   });
 });
@@ -364,5 +366,5 @@ test('a machine in trial use is played with trial coins', async () => {
 test('a room that does not exist says so', async () => {
   world.server.refuse('push.room', 'notFound');
   await openApp(ADDRESS);
-  expect(await screen.findByText('We could not find this.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find this.')).toBeTruthy();
 });

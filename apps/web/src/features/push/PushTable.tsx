@@ -54,7 +54,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   const claim =
     room.rtpBasisPoints > 0
       ? t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) })
-      : t('push.rules');
+      : t('room.rules');
   return (
     <Room isOpen>
       <RoomHead

@@ -45,7 +45,7 @@ test('the machines for a coin are asked for by it, and all are there again witho
 
 test('the machines one’s level does not open can be left out', async () => {
   const user = await openApp('/home/2');
-  await user.click(await chip('For my level'));
+  await user.click(await chip('Open at my level'));
   await waitFor(() => expect(link('Silver Tide')).toBeNull());
   expect(asked()).toMatchObject({ level: 2 });
   await user.click(await chip('100 coins'));

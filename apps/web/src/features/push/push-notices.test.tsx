@@ -41,25 +41,25 @@ const atHome = async () => {
 
 describe('a place in the ranking', () => {
   test.each([
-    [2, 'On the podium! 900 coins won in this room.'],
-    [5, '900 coins won in this room. On to the podium!'],
+    [2, 'You’re on the podium! 900 coins won in this room.'],
+    [5, 'You’ve won 900 coins in this room. Next stop: the podium!'],
   ])('number %i is told to who is at a pusher', async (ranking, words) => {
     await atPusher();
     notice({ option: 17, ranking, coin: 900 });
-    expect(within(await dialog(`Place ${ranking} today`)).getByText(words)).toBeTruthy();
+    expect(within(await dialog(`You’re number ${ranking} today!`)).getByText(words)).toBeTruthy();
   });
 
   test('is not told anywhere else, and waits for the next pusher', async () => {
     const user = await atHome();
     notice({ option: 17, ranking: 1, coin: 900 });
     notice({ option: 20, card: { cardName: 'Golden Wave', star: 3, rewardRate: 20 }, coin: 64 });
-    await dialog('Your card paid off');
-    expect(screen.queryByRole('dialog', { name: 'Place 1 today' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Play on' }));
+    await dialog('Your power card paid off!');
+    expect(screen.queryByRole('dialog', { name: 'You’re number 1 today!' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep playing' }));
     world.server.on('push.listRooms', () => ({ roomList: [pushRoom()] }));
     await act(() => refresh('push.listRooms'));
     await user.click(await screen.findByRole('link', { name: /Golden Tide/ }));
-    expect(within(await dialog('Place 1 today')).getByText(/900 coins/)).toBeTruthy();
+    expect(within(await dialog('You’re number 1 today!')).getByText(/900 coins/)).toBeTruthy();
   });
 
   test('that is an hour old is no news any more', async () => {
@@ -68,7 +68,7 @@ describe('a place in the ranking', () => {
     vi.setSystemTime(Date.now() + 61 * 60_000);
     tellKeptRank(ADDRESS);
     vi.useRealTimers();
-    expect(screen.queryByRole('dialog', { name: 'Place 1 today' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'You’re number 1 today!' })).toBeNull();
   });
 });
 
@@ -84,8 +84,8 @@ test('what was won at a cyber machine is in the balance at once', async () => {
 test('what a card has brought is told with the card', async () => {
   await atPusher();
   notice({ option: 20, card: { cardName: 'Golden Wave', star: 3, rewardRate: 20 }, coin: 64 });
-  const words = within(await dialog('Your card paid off'));
-  expect(words.getByText('Golden Wave brought you 64 coins on top.')).toBeTruthy();
+  const words = within(await dialog('Your power card paid off!'));
+  expect(words.getByText('Golden Wave got you 64 extra coins.')).toBeTruthy();
 });
 
 describe('what the house gave back', () => {
@@ -108,11 +108,11 @@ describe('what the house gave back', () => {
   ])('is shown %s in its parts, and noted as seen', async (_place, open) => {
     world.server.on('push.makeUp', () => ({ list: [makeUp] }));
     const user = await open();
-    const shown = within(await dialog('We made it good'));
+    const shown = within(await dialog('We’ve made it right'));
     expect(shown.getByText('70')).toBeTruthy();
     expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['50', '20']);
     expect(world.server.requestsOf('push.makeUpSeen')).toEqual([]);
-    await user.click(shown.getByRole('button', { name: 'All right' }));
+    await user.click(shown.getByRole('button', { name: 'Thanks!' }));
     await waitFor(() =>
       expect(world.server.requestsOf('push.makeUpSeen')[0]?.input).toMatchObject({ makeUpIds: ['31'] }),
     );
@@ -145,8 +145,8 @@ describe('what the house gave back', () => {
     await waitFor(asked, { timeout: 10_000 });
     world.server.on('push.makeUp', () => ({ list: [makeUp] }));
     act(happen);
-    const shown = within(await dialog('We made it good'));
-    await user.click(shown.getByRole('button', { name: 'All right' }));
+    const shown = within(await dialog('We’ve made it right'));
+    await user.click(shown.getByRole('button', { name: 'Thanks!' }));
     await waitFor(() => expect(world.server.requestsOf('push.makeUpSeen')).toHaveLength(1));
   });
 });
@@ -166,7 +166,7 @@ describe('a seat from before', () => {
   test('is offered once, and leads back', async () => {
     world.server.on('rooms.operation', () => ({ playing }));
     const user = await atHome();
-    await user.click(within(await dialog('Still playing')).getByRole('button', { name: 'Continue' }));
+    await user.click(within(await dialog('Still playing?')).getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Golden Tide' })).toBeTruthy();
     expect(world.server.requestsOf('rooms.operation')).toHaveLength(1);
   });
@@ -174,9 +174,7 @@ describe('a seat from before', () => {
   test('is given up on request', async () => {
     world.server.on('rooms.operation', () => ({ playing }));
     const user = await atHome();
-    await user.click(
-      within(await dialog('Still playing')).getByRole('button', { name: 'Give up the place' }),
-    );
+    await user.click(within(await dialog('Still playing?')).getByRole('button', { name: 'Give up my seat' }));
     await waitFor(() =>
       expect(MachineSocket.lastOf('cancel')).toMatchObject({ code: 79, roomId: String(ROOM_ID) }),
     );
@@ -221,7 +219,7 @@ test('the tab of the pushers shows each with its state and coin, and has a list 
   }));
   const user = await openApp('/home/2');
   const busy = await screen.findByRole('link', { name: /Golden Tide/ });
-  expect(busy.textContent).toContain('Playing');
+  expect(busy.textContent).toContain('Busy');
   expect(within(busy).getByText('4 people watching')).toBeTruthy();
   const trial = screen.getByRole('link', { name: /Trial Tide/ });
   expect(trial.getAttribute('href')).toBe('/push/1/20005/2');

@@ -88,12 +88,12 @@ describe('the coin history', () => {
       }));
     });
     await screen.findByText('Balance 1,001');
-    expect(screen.queryByText('That is all')).toBeNull();
+    expect(screen.queryByText('That’s everything')).toBeNull();
     for (const balance of ['Balance 1,002', 'Balance 1,003']) {
       act(() => scrollToEnd?.());
       expect(await screen.findByText(balance)).toBeTruthy();
     }
-    expect(await screen.findByText('That is all')).toBeTruthy();
+    expect(await screen.findByText('That’s everything')).toBeTruthy();
     expect(world.server.requestsOf('records.coins').map(({ input }) => input.pageNum)).toEqual([1, 2, 3]);
   });
 
@@ -109,7 +109,7 @@ describe('the coin history', () => {
     const whole = world.server.fetch;
     world.server.refuse('records.coins', 'serverError');
     act(() => scrollToEnd?.());
-    const retry = await screen.findByRole('button', { name: 'More could not be loaded' });
+    const retry = await screen.findByRole('button', { name: 'Couldn’t load more' });
     expect(screen.getByText('Balance 1,001')).toBeTruthy();
     expect(whole).toBe(world.server.fetch);
     world.server.on('records.coins', () => ({ list: [move(2, 2)], pageNum: 2, hasMore: false }));
@@ -152,7 +152,7 @@ describe('games played', () => {
     const told = (name: string) => screen.getAllByText(name).map(term => term.nextSibling?.textContent);
     // Coins first, trial coins below: the two are never added up.
     expect(told('Staked')).toEqual(['4,100', '700']);
-    expect(told('Paid back')).toEqual(['3,900', '650']);
+    expect(told('Paid out')).toEqual(['3,900', '650']);
     expect(told('Prizes exchanged')).toEqual(['150']);
     expect(told('Net')).toEqual(['-50', '-50']);
     await user.click(screen.getByRole('link', { name: /Plinko/ }));
@@ -201,7 +201,7 @@ describe('games played', () => {
 
   test('that do not exist are said not to', async () => {
     await openRecords('/user/game-record-detail/chess', () => undefined);
-    expect(await screen.findByText('There is no such game')).toBeTruthy();
+    expect(await screen.findByText('There’s no such game')).toBeTruthy();
   });
 
   test('offer the way to a game while there are none', async () => {
@@ -215,7 +215,7 @@ describe('trial coins', () => {
   test('are shown by the game they are good in', async () => {
     const { world, user } = await openRecords('/user/trial-coin/plinko', () => undefined);
     expect(await screen.findByRole('img', { name: '300 trial coins' })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: 'Slot' }));
+    await user.click(screen.getByRole('radio', { name: 'Slots' }));
     expect(await screen.findByRole('img', { name: '0 trial coins' })).toBeTruthy();
     await waitFor(() =>
       expect(world.server.requestsOf('records.trialCoins').at(-1)?.input.type).toBe('slot'),

@@ -89,7 +89,7 @@ const rested = () =>
 describe('a guest', () => {
   test('reads what can be reported, and is led to sign in and back', async () => {
     await openApp('/issues');
-    const faults = within(await screen.findByRole('list', { name: 'What is it about?' }));
+    const faults = within(await screen.findByRole('list', { name: 'What’s it about?' }));
     expect(faults.getByText('A machine or game')).toBeTruthy();
     const signIn = screen.getByRole('link', { name: 'Sign in to report' });
     expect(signIn.getAttribute('href')).toBe('/auth?return=%2Fissues');
@@ -102,7 +102,7 @@ describe('one’s own reports', () => {
 
   test('may be none', async () => {
     await openApp('/issues');
-    expect(await screen.findByRole('heading', { name: 'Nothing to report' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No reports' })).toBeTruthy();
   });
 
   test('say how far they are and who wrote last', async () => {
@@ -110,7 +110,7 @@ describe('one’s own reports', () => {
     await openApp('/issues');
     expect(await screen.findByText('Solved')).toBeTruthy();
     expect(screen.getByText('Boardwalk: It is mended.')).toBeTruthy();
-    expect(screen.getByText('In work')).toBeTruthy();
+    expect(screen.getByText('In progress')).toBeTruthy();
   });
 
   test('that cannot be loaded say so, and are tried again', async () => {
@@ -131,7 +131,7 @@ describe('one’s own reports', () => {
     expect(await sheet.findByText('Report 5001')).toBeTruthy();
     const [mine, theirs] = sheet.getAllByRole('listitem');
     expect(mine && within(mine).getByRole('img', { name: 'Picture 1' })).toBeTruthy();
-    expect(theirs && within(theirs).getByText('1 coin given back to you')).toBeTruthy();
+    expect(theirs && within(theirs).getByText('Compensation: 1 coin')).toBeTruthy();
   });
 
   test('take what is added, once for a double tap', async () => {
@@ -158,10 +158,10 @@ describe('one’s own reports', () => {
     const user = await openApp('/issues');
     await user.click(await screen.findByRole('button', { name: /A machine or game/ }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.click(await sheet.findByRole('button', { name: /It is fine now/ }));
+    await user.click(await sheet.findByRole('button', { name: /It’s fine now/ }));
     expect(await sheet.findByText('Closed')).toBeTruthy();
     expect(world.server.requestsOf('repairs.update')[0]?.input).toMatchObject({ isClosed: true });
-    expect(sheet.queryByRole('button', { name: /It is fine now/ })).toBeNull();
+    expect(sheet.queryByRole('button', { name: /It’s fine now/ })).toBeNull();
   });
 });
 
@@ -172,11 +172,11 @@ describe('a new report', () => {
     const user = await openApp('/issues');
     const sheet = await openSheet(user);
     await user.click(sheet.getByRole('button', { name: 'Send report' }));
-    expect(await sheet.findByText('Please choose what it is about.')).toBeTruthy();
+    expect(await sheet.findByText('Please choose what it’s about.')).toBeTruthy();
     await user.click(await sheet.findByRole('radio', { name: /My account/ }));
     await rested();
     await user.click(sheet.getByRole('button', { name: 'Send report' }));
-    expect(await sheet.findByText('Please write some words.')).toBeTruthy();
+    expect(await sheet.findByText('Please tell us what happened.')).toBeTruthy();
     expect(world.server.requestsOf('repairs.insert')).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('a new report', () => {
     await user.click(await sheet.findByRole('radio', { name: /My account/ }));
     await user.type(sheet.getByLabelText('What happened?'), 'My name is gone.');
     await user.click(sheet.getByRole('button', { name: 'Send report' }));
-    expect(await sheet.findByText('You have sent much already. Please wait for our answer.')).toBeTruthy();
+    expect(await sheet.findByText('You’ve sent us a lot already. Please wait for our reply.')).toBeTruthy();
     expect(sheet.getByLabelText('What happened?')).toHaveProperty('value', 'My name is gone.');
     await rested();
     world.server.lostRequests = 1;
@@ -317,7 +317,7 @@ describe('a new report', () => {
     const add = (words: string) =>
       user.upload(sheet.getByLabelText('Add a picture'), new File([words], 'a.png', { type: 'image/png' }));
     await add('much too large');
-    expect(await screen.findByText('This is too large.')).toBeTruthy();
+    expect(await screen.findByText('This is too big. Try something smaller.')).toBeTruthy();
     for (const number of [1, 2, 3]) {
       await waitFor(() => expect(sheet.getByLabelText('Add a picture')).toHaveProperty('disabled', false));
       await add('abc');

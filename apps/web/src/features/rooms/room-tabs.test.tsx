@@ -19,7 +19,7 @@ async function openHome(address = '/', prepare: (world: World) => void = () => u
   return { world, user };
 }
 
-const strip = () => screen.getByRole('navigation', { name: 'Kinds of machines' });
+const strip = () => screen.getByRole('navigation', { name: 'Types of machines' });
 const tabNames = () =>
   within(strip())
     .getAllByRole('link')
@@ -87,7 +87,7 @@ describe('the tabs of the home page', () => {
     const asked = world.server.requests.length;
     const shown = strip();
     await user.click(within(shown).getByRole('link', { name: 'Claw' }));
-    expect(await screen.findByRole('heading', { name: 'The claw hall opens soon' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Claw machines are coming soon' })).toBeTruthy();
     await user.click(within(shown).getByRole('link', { name: 'Plinko' }));
     expect(screen.getByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
     expect(strip()).toBe(shown);
@@ -127,14 +127,14 @@ describe('the tabs of the home page', () => {
 describe('a kind without rooms', () => {
   test('says what it will be, and shows what is open now', async () => {
     await openHome('/home/2');
-    expect(await screen.findByRole('heading', { name: 'The coin pushers are on their way' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Coin pushers are coming soon' })).toBeTruthy();
     const meanwhile = screen.getByRole('region', { name: 'Open now' });
     expect(within(meanwhile).getByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
   });
 
   test('promises nothing else to play where nothing is open', async () => {
     await openHome('/home/6', ({ server }) => server.on('plinko.listRooms', () => ({ list: [] })));
-    expect(await screen.findByRole('heading', { name: 'No rooms are open' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No rooms open right now' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
   });
 });

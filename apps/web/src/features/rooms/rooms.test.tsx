@@ -102,14 +102,14 @@ describe('the rooms of the home page', () => {
 
   test('are said to be none when there are none', async () => {
     await openHome([]);
-    expect(await screen.findByText('No rooms are open')).toBeTruthy();
+    expect(await screen.findByText('No rooms open right now')).toBeTruthy();
   });
 
   test('can be asked for again after a failure', async () => {
     const { world, user } = await openHome([], ({ server }) =>
       server.refuse('plinko.listRooms', 'serverError'),
     );
-    await screen.findByText('That did not work');
+    await screen.findByText('That didn’t work');
     world.server.on('plinko.listRooms', () => ({ list: [roomOf({})] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card(/Pier Plinko/)).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the rooms of the home page', () => {
   test('of one kind are there when those of another cannot be told', async () => {
     await openHome([open], ({ server }) => server.refuse('gashapon.listRooms', 'serverError'));
     expect(await card(/Open Room/)).toBeTruthy();
-    expect(screen.queryByText('That did not work')).toBeNull();
+    expect(screen.queryByText('That didn’t work')).toBeNull();
   });
 
   test('come back when the connection does', async () => {
@@ -164,7 +164,7 @@ describe('the golden coin', () => {
 
   test('leads home while nothing is open', async () => {
     await openHome([shut]);
-    await screen.findByText('No rooms are open');
+    await screen.findByText('No rooms open right now');
     expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/');
   });
 });

@@ -25,7 +25,7 @@ describe('the page about the place', () => {
     const { server } = openWorld();
     server.isOffline = true;
     await openApp('/about');
-    const check = await screen.findByRole('link', { name: 'Check a round yourself' });
+    const check = await screen.findByRole('link', { name: 'Verify a round yourself' });
     expect(check.getAttribute('href')).toBe('/verify');
     expect(screen.queryByRole('alert')).toBeNull();
   });

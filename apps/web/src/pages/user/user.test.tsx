@@ -22,7 +22,7 @@ describe('one’s own page', () => {
     const [language, colours, home, ...toggles] = await rows('Preferences');
     expect([language, colours, home]).toEqual([
       'LanguageEnglish',
-      'ColoursMidnight tide',
+      'ColorsMidnight tide',
       'Home pageGames first',
     ]);
     expect(toggles).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('one’s own page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(server.requestsOf('identity.signOut')).toHaveLength(1);
   });
 });
@@ -76,12 +76,12 @@ describe('the way to the home screen', () => {
     const prompt = vi.fn<() => Promise<{ outcome: string }>>(async () => ({ outcome: 'accepted' }));
     const user = await openApp('/user/settings');
     await screen.findByRole('list', { name: 'Preferences' });
-    expect(screen.queryByRole('button', { name: /Put Boardwalk on your home screen/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add Boardwalk to your home screen/ })).toBeNull();
     act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
-    await user.click(await screen.findByRole('button', { name: /Put Boardwalk on your home screen/ }));
+    await user.click(await screen.findByRole('button', { name: /Add Boardwalk to your home screen/ }));
     expect(await screen.findByText('Boardwalk is on your home screen')).toBeTruthy();
     expect(prompt).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: /Put Boardwalk on your home screen/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Add Boardwalk to your home screen/ })).toBeNull();
     stop();
   });
 });
@@ -128,7 +128,7 @@ describe('the home page one prefers', () => {
     await screen.findByRole('radio', { name: 'Games first', checked: true });
     server.isOffline = true;
     await user.click(screen.getByRole('radio', { name: 'Claw machines first' }));
-    expect(await screen.findByText(/You seem to be offline/)).toBeTruthy();
+    expect(await screen.findByText(/You’re offline/)).toBeTruthy();
     preferences.setState({ homePage: 'game' });
   });
 });

@@ -43,7 +43,7 @@ async function visitAgain(): Promise<void> {
   await registerServiceWorker();
 }
 
-const notice = () => screen.queryByText('A new version is ready.');
+const notice = () => screen.queryByText('A new version is ready');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 20)));
 
@@ -77,7 +77,7 @@ describe('a newer release', () => {
   test('is offered, and taken with one reload', async () => {
     await visitAgain();
     const newer = container.install(NEWER);
-    await screen.findByText('A new version is ready.');
+    await screen.findByText('A new version is ready');
     expect(newer.wishes()).toEqual([]);
     await press('Update');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -88,7 +88,7 @@ describe('a newer release', () => {
     await visitAgain();
     container.isSlow = true;
     const newer = container.install(NEWER);
-    await screen.findByText('A new version is ready.');
+    await screen.findByText('A new version is ready');
     await press('Update');
     await settle();
     expect(reload).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('a newer release', () => {
     await visitAgain();
     container.forgets = 1;
     const newer = container.install(NEWER);
-    await screen.findByText('A new version is ready.');
+    await screen.findByText('A new version is ready');
     await press('Update');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 5000 });
     container.activate(newer);
@@ -112,7 +112,7 @@ describe('a newer release', () => {
     container.activate(container.install(OURS));
     container.install(NEWER);
     await registerServiceWorker();
-    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+    expect(await screen.findByText('A new version is ready')).toBeTruthy();
   });
 
   test('is not offered in a room, but after it', async () => {
@@ -138,7 +138,7 @@ describe('a newer release', () => {
     await visitAgain();
     const newer = container.install(NEWER);
     act(() => container.activate(newer));
-    await screen.findByText('A new version is ready.');
+    await screen.findByText('A new version is ready');
     expect(reload).not.toHaveBeenCalled();
     await press('Update');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -149,20 +149,20 @@ describe('a newer release', () => {
     release.noteController();
     container.activate(container.install(NEWER));
     await registerServiceWorker();
-    expect(await screen.findByText('A new version is ready.')).toBeTruthy();
+    expect(await screen.findByText('A new version is ready')).toBeTruthy();
     release.noteController();
   });
 
   test('put off comes back with the next look: each hour, and when the page wakes up', async () => {
     await visitAgain();
     container.install(NEWER);
-    await screen.findByText('A new version is ready.');
+    await screen.findByText('A new version is ready');
     await press('Close');
     await waitFor(() => expect(notice()).toBeNull());
     const laterMs = clock.nowMs() + HOUR_MS;
     vi.spyOn(Date, 'now').mockReturnValue(laterMs);
     act(() => emitEvent('wakeUp', { hiddenMs: HOUR_MS }));
-    await screen.findByText('A new version is ready.');
+    await screen.findByText('A new version is ready');
     expect(container.registration.updates).toBe(1);
   });
 });

@@ -83,9 +83,7 @@ describe('a button', () => {
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(button.getAttribute('aria-busy')).toBeNull();
-    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual([
-      'This room is closed at the moment.',
-    ]);
+    expect(toastStore.getState().queue.map(({ text }) => text)).toEqual(['This room is closed right now.']);
   });
 });
 

@@ -12,7 +12,7 @@ describe('a read that failed', () => {
   test.each([
     ['networkError', 'No connection'],
     ['timeout', 'No connection'],
-    ['serverError', 'That did not work'],
+    ['serverError', 'That didn’t work'],
   ] as const)('%s is told as: %s', (code, title) => {
     let tries = 0;
     render(<ErrorState failure={failureOf(code)} onRetry={() => ++tries} />);

@@ -1,5 +1,5 @@
 /** What bots came to at machines like this one, or players at this very machine of iron; each number with its interval. */
-import { formatBasisPoints, formatCoins, formatDay } from '../../platform/format/format.ts';
+import { formatBasisPoints, formatDay } from '../../platform/format/format.ts';
 import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -23,7 +23,7 @@ export function MeasuredOdds({ odds: { data, error, refetch } }: MeasuredOddsPro
   if (data === undefined) return <Skeleton height={74} radius={17} />;
   const { source, isMeasured, plays = 0, since, list } = data;
   if (!isMeasured && source === 'plays') {
-    return <p className={styles.quiet}>{t('machine.tooFewPlays', { plays: formatCoins(plays) })}</p>;
+    return <p className={styles.quiet}>{t('machine.tooFewPlays', { plays })}</p>;
   }
   if (!isMeasured) return <p className={styles.quiet}>{t('machine.notMeasured')}</p>;
   return (
@@ -53,7 +53,7 @@ function Measured(measured: Answer['list'][number]) {
           {t('machine.interval', {
             low: formatBasisPoints(lowBasisPoints, 1),
             high: formatBasisPoints(highBasisPoints, 1),
-            plays: formatCoins(plays),
+            plays,
           })}
         </span>
       </span>

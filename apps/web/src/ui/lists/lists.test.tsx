@@ -69,7 +69,7 @@ describe('a paged list', () => {
     act(() => seeEnd());
     await screen.findByText('c');
     expect(shown()).toEqual(['a', 'b', 'c']);
-    expect(screen.getByText('That is all')).toBeTruthy();
+    expect(screen.getByText('That’s everything')).toBeTruthy();
   });
 
   test('says when there is nothing', async () => {
@@ -94,7 +94,7 @@ describe('a paged list', () => {
     await screen.findByText('a');
     failing = true;
     act(() => seeEnd());
-    const again = await screen.findByRole('button', { name: 'More could not be loaded' });
+    const again = await screen.findByRole('button', { name: 'Couldn’t load more' });
     expect(shown()).toEqual(['a']);
     failing = false;
     fireEvent.click(again);

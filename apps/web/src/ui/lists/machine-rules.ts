@@ -1,6 +1,6 @@
 /** The rules of a machine in words, out of the settings in force: sheets and the machine's own page say the same. */
 import type { ClawConfig } from '@boardwalk/games/claw';
-import { formatBasisPoints, formatCoins } from '../../platform/format/format.ts';
+import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { Output } from '../../platform/request/send.ts';
 
@@ -31,7 +31,7 @@ export function clawRules(config: string): string[] {
 
 function strongRule({ payoutMode, strongOneIn }: Settings): string {
   if (payoutMode === 'none') return t('claw.rule.strong.none');
-  return t(`claw.rule.strong.${payoutMode}`, { count: formatCoins(strongOneIn) });
+  return t(`claw.rule.strong.${payoutMode}`, { count: strongOneIn });
 }
 
 /** Settings are thousandths. */
@@ -48,5 +48,5 @@ export function replayRule(odds: Pick<Odds, 'source'> | undefined): string[] {
 /** What comes back at a claw machine, in coins for a hundred. */
 export function comesBackText(odds: Pick<Odds, 'list'> | undefined): string | undefined {
   const back = odds?.list.find(({ measure, strategy }) => measure === 'return' && strategy === 'fair');
-  return back && t('claw.comesBack', { coins: formatCoins(Math.round(back.basisPoints / 100)) });
+  return back && t('claw.comesBack', { coins: Math.round(back.basisPoints / 100) });
 }

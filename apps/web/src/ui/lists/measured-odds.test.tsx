@@ -29,7 +29,7 @@ test('measured odds stand with their interval and how often was played', () => {
   show(list(fair, { ...fair, measure: 'catchRate', basisPoints: 1239 }));
   const [back, caught] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(back).toMatch(/^94\.1%Paid back on average/);
-  expect(back).toContain('93.7% to 94.5% with 95% certainty, measured in 40,000 plays');
+  expect(back).toContain('93.7% to 94.5% with 95% confidence, measured over 40,000 plays');
   expect(caught).toMatch(/^12\.3%/);
 });
 
@@ -40,7 +40,7 @@ test('a way of playing nobody has words for keeps its name', () => {
 
 test('what was never measured is said to be so', () => {
   show(list());
-  expect(screen.getByText('These settings have not been measured yet.')).toBeTruthy();
+  expect(screen.getByText('These settings haven’t been measured yet.')).toBeTruthy();
 });
 
 test('odds that do not come are asked for again', () => {

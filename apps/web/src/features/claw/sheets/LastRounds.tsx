@@ -1,4 +1,4 @@
-import { formatCoins, formatMoment } from '../../../platform/format/format.ts';
+import { formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
@@ -51,9 +51,7 @@ function RoundRow({ round }: { readonly round: Round }) {
       to={`/verify/${roundId}`}
       lead={prize && <PrizePicture picture={prize.picture} size={36} />}
       title={prizes.length > 0 ? prizes.map(({ name }) => name).join(', ') : t('claw.missed')}
-      detail={
-        giftCoins > 0 ? t('claw.firstGift', { coins: formatCoins(giftCoins) }) : formatMoment(createTime)
-      }
+      detail={giftCoins > 0 ? t('claw.firstGift', { coins: giftCoins }) : formatMoment(createTime)}
       end={<Price coins={stake} />}
     />
   );

@@ -68,7 +68,7 @@ function PriceOption({ roomId, userLevel, isChosen, onChoose }: PriceOptionProps
       />
       <span className={styles.name}>
         {roomName}
-        <span className={styles.quiet}>{t(idle ? 'room.idle' : 'room.playing')}</span>
+        <span className={styles.quiet}>{t(idle ? 'room.idle' : 'room.busy')}</span>
       </span>
       {isLocked ? (
         <span className={styles.worth}>

@@ -93,7 +93,7 @@ function Caught({ prizes, worth }: { readonly prizes: Prizes; readonly worth: nu
       {prizes.length > 1 && <p className={styles.names}>{prizes.map(({ name }) => name).join(', ')}</p>}
       <p className={styles.worth}>
         <Coin size={24} />
-        {t('gashapon.worth', { coins: formatCoins(worth) })}
+        {t('gashapon.worth', { coins: worth })}
       </p>
       <p className={styles.quiet}>{t('claw.inPack')}</p>
     </>
@@ -120,7 +120,7 @@ function Missed({ result, answer }: { readonly result: MachineInstruction; reado
       {giftCoins > 0 && (
         <p className={styles.gift}>
           <Coin size={24} kind="trial" />
-          {t('claw.firstGift', { coins: formatCoins(giftCoins) })}
+          {t('claw.firstGift', { coins: giftCoins })}
         </p>
       )}
     </>

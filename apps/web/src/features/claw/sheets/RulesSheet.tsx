@@ -33,7 +33,7 @@ export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules
     void navigate(`/machine/${room.roomId}`);
   };
   return (
-    <Sheet title={t('plinko.rules')} close={() => close()}>
+    <Sheet title={t('room.rules')} close={() => close()}>
       <p className={styles.odds}>{catchText(room.catchRateBasisPoints)}</p>
       {guaranteeAfter > 0 && (
         <p className={styles.quiet}>{t('claw.meter', { plays: meterPlays, of: guaranteeAfter })}</p>

@@ -22,33 +22,33 @@ const notices =
 describe('the bell', () => {
   test('counts what was not read here, and opens it', async () => {
     const { user } = await openHome(notices(later, notice));
-    await user.click(await screen.findByRole('button', { name: 'Notices, 2 new' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Notices' });
+    await user.click(await screen.findByRole('button', { name: 'News, 2 new' }));
+    const sheet = await screen.findByRole('dialog', { name: 'News' });
     expect(await within(sheet).findByRole('heading', { name: 'We are open' })).toBeTruthy();
     expect(within(sheet).getByRole('heading', { name: 'A gift' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Notices', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'News', hidden: true })).toBeTruthy();
   });
 
   test('remembers what was read on this device, and forgets what is gone', async () => {
     storage.write('noticesRead', [900, 1001]);
     const { user } = await openHome(notices(later, notice));
-    await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+    await user.click(await screen.findByRole('button', { name: 'News, 1 new' }));
     expect(storage.read('noticesRead')).toEqual([1002, 1001]);
   });
 
   test('says so when there is nothing', async () => {
     const { user } = await openHome(notices());
-    await user.click(await screen.findByRole('button', { name: 'Notices' }));
-    expect(await screen.findByText('No news tonight')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'News' }));
+    expect(await screen.findByText('Nothing new')).toBeTruthy();
   });
 
   test('can be asked again after a failure', async () => {
     const { world, user } = await openHome(({ server }) =>
       server.refuse('content.mainPageNotice', 'serverError'),
     );
-    await user.click(await screen.findByRole('button', { name: 'Notices' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Notices' });
-    await within(sheet).findByText('That did not work');
+    await user.click(await screen.findByRole('button', { name: 'News' }));
+    const sheet = await screen.findByRole('dialog', { name: 'News' });
+    await within(sheet).findByText('That didn’t work');
     notices(notice)(world);
     await user.click(within(sheet).getByRole('button', { name: 'Try again' }));
     expect(await within(sheet).findByText('Come in.')).toBeTruthy();

@@ -61,5 +61,5 @@ function textOf(checked: Checked): string {
   if (checked === 'noFile') return t('proof.noFile');
   const { findings, rounds, replayed } = checked;
   if (findings.length > 0) return t('proof.wrong', { count: findings.length });
-  return t('proof.fileFine', { rounds: String(rounds), replayed: String(replayed) });
+  return t('proof.fileFine', { rounds, replayed });
 }

@@ -32,10 +32,10 @@ describe('the proof', () => {
     await playHere(world);
     await user.click(screen.getByRole('button', { name: 'Compare now' }));
     expect(await screen.findByText(/^Last compared/)).toBeTruthy();
-    expect(screen.getByText('Everything fits')).toBeTruthy();
+    expect(screen.getByText('Everything checks out')).toBeTruthy();
     expect(screen.getByText('Rounds').nextSibling?.textContent).toBe('1');
     expect(
-      screen.getByText('This browser won’t keep your notes. Save them as a file before you close it.'),
+      screen.getByText('This browser won’t save your notes. Save them to a file before you close it.'),
     ).toBeTruthy();
   });
 
@@ -48,14 +48,14 @@ describe('the proof', () => {
     const now = { ...round, payout: round.payout + 5 };
     world.server.on('rounds.read', () => ({ round: now, serverSeed: '', receipt: receiptOfRound(now) }));
     await act(async () => (await loadKeeper()).visit());
-    const words = `We say now that this round paid ${now.payout}. We told you ${round.payout} when you played it.`;
+    const words = `We now say this round paid ${now.payout}. When you played it, we said ${round.payout}.`;
     expect(await screen.findByText(words)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take a look' }));
-    expect(await screen.findByText('1 thing doesn’t fit')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'See details' }));
+    expect(await screen.findByText('1 thing doesn’t match')).toBeTruthy();
     const found = screen.getByText(words).closest('li') as HTMLElement;
     const link = within(found).getByRole('link', { name: `Round ${round.roundId}` });
     expect(link.getAttribute('href')).toBe(`/verify/${round.roundId}`);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take a look' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'See details' })).toBeNull());
     expect(screen.getByText(words)).toBeTruthy();
   });
 
@@ -63,8 +63,8 @@ describe('the proof', () => {
     openWorld();
     await openApp('/verify/proof');
     expect(await screen.findByText(/Sign in, and this device/)).toBeTruthy();
-    expect(screen.getByText('What it can’t show')).toBeTruthy();
-    expect(screen.getByText(/Real machines can’t be played again/)).toBeTruthy();
+    expect(screen.getByText('What it can’t prove')).toBeTruthy();
+    expect(screen.getByText(/Plays on real machines can’t be run again/)).toBeTruthy();
   });
 
   test('is saved as a file, which is checked without asking anybody', async () => {
@@ -79,15 +79,15 @@ describe('the proof', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Save to a file' }));
     await waitFor(() => expect(names).toEqual([expect.stringMatching(/^boardwalk-proof-.*\.json$/)]));
     const text = (await saved[0]?.text()) ?? '';
     world.server.isOffline = true;
     const before = world.server.requests.length;
     checkFile(text);
-    expect(await screen.findByText('This file fits: 1 rounds, 0 of them played again.')).toBeTruthy();
+    expect(await screen.findByText('This file checks out: 1 round, 0 of them run again.')).toBeTruthy();
     checkFile(text.replace(/"stake": 100/, '"stake": 101'));
-    expect(await screen.findByText('Our signed receipt doesn’t fit what we told you.')).toBeTruthy();
+    expect(await screen.findByText('Our signed receipt doesn’t match what we told you.')).toBeTruthy();
     checkFile('no file');
     expect(await screen.findByText('This isn’t a proof file.')).toBeTruthy();
     expect(world.server.requests).toHaveLength(before);
@@ -103,9 +103,9 @@ describe('the proof of a round', () => {
     const { roundId } = await playHere(world);
     await act(async () => (await loadKeeper()).rotate('mine', hashServerSeed('22'.repeat(32))));
     await openRound(user, roundId);
-    expect(await screen.findByText('Your own device kept this round when you played it.')).toBeTruthy();
+    expect(await screen.findByText('Your own device saved this round when you played it.')).toBeTruthy();
     expect(await screen.findByText('Verified in your browser')).toBeTruthy();
-    expect(screen.getByText(/is the one whose hash you saw/)).toBeTruthy();
+    expect(screen.getByText(/matches the hash you saw/)).toBeTruthy();
     expect(screen.getByText('Our signed receipt says the same.')).toBeTruthy();
   });
 
@@ -115,10 +115,10 @@ describe('the proof of a round', () => {
     world.seedsRevealed = 1;
     storeUser();
     await openApp(`/verify/${roundId}`);
-    expect(await screen.findByText(/^This device kept nothing of this round/)).toBeTruthy();
-    expect(await screen.findByText('It adds up as we tell it now')).toBeTruthy();
-    expect(screen.getByText('The server seed fits the hash we give now.')).toBeTruthy();
-    expect(screen.queryByText(/whose hash you saw/)).toBeNull();
+    expect(await screen.findByText(/^This device saved nothing about this round/)).toBeTruthy();
+    expect(await screen.findByText('Checks out against what we say now')).toBeTruthy();
+    expect(screen.getByText('The server seed matches the hash we give now.')).toBeTruthy();
+    expect(screen.queryByText(/matches the hash you saw/)).toBeNull();
   });
 
   test('that the house has rewritten, seed and all, does not add up', async () => {
@@ -136,16 +136,17 @@ describe('the proof of a round', () => {
     const receipt = receiptOfRound(forged);
     world.server.on('rounds.read', () => ({ round: forged, serverSeed: '33'.repeat(32), receipt }));
     await openRound(user, round.roundId);
-    expect(await screen.findByText('This round does not add up')).toBeTruthy();
-    expect(screen.getByText(/is the one whose hash you saw/).closest('li')?.textContent).toContain('Wrong');
+    expect(await screen.findByText('This round doesn’t check out')).toBeTruthy();
+    expect(screen.getByText(/matches the hash you saw/).closest('li')?.textContent).toContain('Wrong');
     expect(
-      screen.getByText('We tell the round as we did when you played it.').closest('li')?.textContent,
+      screen.getByText('What we say about the round is what we said when you played it.').closest('li')
+        ?.textContent,
     ).toContain('Wrong');
   });
 });
 
 async function openRound(user: Awaited<ReturnType<typeof openApp>>, roundId: string): Promise<void> {
-  await user.click(await screen.findByRole('link', { name: 'Your plinko rounds' }));
+  await user.click(await screen.findByRole('link', { name: 'Your Plinko rounds' }));
   const links = await screen.findAllByRole('link');
   const link = links.find(one => one.getAttribute('href') === `/verify/${roundId}`);
   if (link === undefined) throw new Error('the records lead to the round');

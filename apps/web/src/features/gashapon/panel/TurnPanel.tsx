@@ -38,7 +38,7 @@ export function TurnPanel(props: TurnPanelProps) {
           <Options {...props} />
           <div data-sound="none" data-guide="turn">
             <Button look="gold" size="large" isWide isDisabled={phase !== 'idle'} onPress={onTurn}>
-              {t('gashapon.turnFor', { coins: formatCoins(option.price) })}
+              {t('gashapon.turnFor', { coins: option.price })}
             </Button>
           </div>
         </>
@@ -60,7 +60,7 @@ function Options({ prices, option: chosen, userLevel, phase, onChoose, onLocked 
   const list = prices.map((option): Stake => {
     const { times, price, available, userLevel: needed } = option;
     const isLocked = checkLevel(userLevel, needed) !== undefined;
-    const words = t('gashapon.option', { times, coins: formatCoins(price) });
+    const words = t('gashapon.option', { times, coins: price });
     const level = needed + 1;
     return {
       id: option.gashaponProductId,

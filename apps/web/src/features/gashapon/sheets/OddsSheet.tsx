@@ -70,7 +70,7 @@ function CapsuleRow({ name, picture, rarity, stockLeft, exchangeCoins, chance }:
           <span className={styles.name}>
             {name}
             <Exact>
-              {t(`rarity.${rarity}`)} · {t('gashapon.left', { left: formatCoins(stockLeft) })}
+              {t(`rarity.${rarity}`)} · {t('gashapon.left', { left: stockLeft })}
             </Exact>
           </span>
         </span>

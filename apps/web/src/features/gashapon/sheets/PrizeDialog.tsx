@@ -59,8 +59,8 @@ function OnePrize({ prize, isGone }: { readonly prize: Prize; readonly isGone: b
       <p className={styles.worth}>
         <Coin size={26} />
         {isGone
-          ? t('gashapon.exchanged', { coins: formatCoins(exchangeCoins) })
-          : t('gashapon.worth', { coins: formatCoins(exchangeCoins) })}
+          ? t('gashapon.exchanged', { coins: exchangeCoins })
+          : t('gashapon.worth', { coins: exchangeCoins })}
       </p>
       {!isGone && <p className={styles.quiet}>{t('gashapon.keptUntil', { day: formatDay(keepUntil) })}</p>}
     </>
@@ -95,7 +95,7 @@ function PrizeRows({ prizes, gone, exchange }: PrizeRowsProps) {
               <Button
                 look="paper"
                 size="small"
-                label={t('gashapon.exchangeOne', { name, coins })}
+                label={t('gashapon.exchangeOne', { name, coins: exchangeCoins })}
                 onPress={() => exchange([prize])}
               >
                 <Coin size={18} />

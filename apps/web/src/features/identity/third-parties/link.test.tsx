@@ -63,9 +63,9 @@ describe('linked accounts', () => {
   test('are listed with what could be linked, and what is not offered here', async () => {
     world.server.on('identity.listThirdParties', () => ({ list: [mailWay, googleWay] }));
     await openApp('/link');
-    expect((await row('E-mail')).textContent).toContain('marina@example.com');
+    expect((await row('Email')).textContent).toContain('marina@example.com');
     expect((await row('Google')).textContent).toMatch(/Marina Tide, since/);
-    expect((await row('Apple')).textContent).toContain('Not offered here');
+    expect((await row('Apple')).textContent).toContain('Not available here');
     expect(within(await row('Apple')).queryByRole('button')).toBeNull();
   });
 
@@ -118,14 +118,14 @@ describe('linked accounts', () => {
     world.server.on('identity.checkThirdParty', () => ({ repeat: true }));
     const user = await openApp('/link');
     await linkGoogle(user, { id_token: 'token-1' });
-    expect(await screen.findByText('This account is already linked to somebody.')).toBeTruthy();
+    expect(await screen.findByText('This is already linked to someone else’s account.')).toBeTruthy();
     expect(world.server.requestsOf('identity.bindThirdParty')).toEqual([]);
   });
 
   test('say when signing in there did not work', async () => {
     const user = await openApp('/link');
     await linkGoogle(user, { error: 'server_error' });
-    expect(await screen.findByText('Signing in there did not work. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('That sign-in didn’t work. Please try again.')).toBeTruthy();
   });
 
   test('say when the browser blocks the window', async () => {
@@ -159,7 +159,7 @@ describe('unlinking', () => {
     const dialog = await unlink(user);
     world.server.on('identity.listThirdParties', () => ({ list: [mailWay] }));
     await user.click(within(dialog).getByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText('Google is not linked any more')).toBeTruthy();
+    expect(await screen.findByText('Google isn’t linked anymore')).toBeTruthy();
     expect(world.server.requestsOf('identity.unbindThirdParty')[0]?.input.authSource).toBe(5);
     expect(await within(await row('Google')).findByRole('button', { name: 'Link' })).toBeTruthy();
   });
@@ -169,7 +169,7 @@ describe('unlinking', () => {
     await openApp('/link');
     const button = within(await row('Google')).getByRole('button', { name: 'Unlink' });
     expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByText(/This is your only way to sign in, so it stays/)).toBeTruthy();
+    expect(screen.getByText(/This is your only way to sign in, so you can’t unlink it/)).toBeTruthy();
   });
 
   test('is refused in words when the other way went meanwhile', async () => {
@@ -177,7 +177,7 @@ describe('unlinking', () => {
     const user = await openApp('/link');
     const dialog = await unlink(user);
     await user.click(within(dialog).getByRole('button', { name: 'Unlink' }));
-    expect(await screen.findByText('This is your only way to sign in.')).toBeTruthy();
+    expect(await screen.findByText('This is your only way to sign in. Add another one first.')).toBeTruthy();
   });
 });
 
@@ -188,10 +188,10 @@ describe('an e-mail address', () => {
     world.server.on('identity.listThirdParties', () => ({ list: [googleWay] }));
     world.server.on('identity.completeMail', () => ({ done: true }));
     const user = await openApp('/link');
-    await user.click(within(await row('E-mail')).getByRole('button', { name: 'Link' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your e-mail' }));
-    await user.type(sheet.getByLabelText('E-mail'), 'new@example.com');
-    await user.click(sheet.getByRole('button', { name: 'Send me a code' }));
+    await user.click(within(await row('Email')).getByRole('button', { name: 'Link' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your email' }));
+    await user.type(sheet.getByLabelText('Email'), 'new@example.com');
+    await user.click(sheet.getByRole('button', { name: 'Email me a code' }));
     await user.type(await sheet.findByLabelText('Code'), MAIL_CODE);
     expect(await screen.findByText('new@example.com is linked')).toBeTruthy();
     const [request] = world.server.requestsOf('identity.completeMail');
@@ -201,12 +201,12 @@ describe('an e-mail address', () => {
   test('that has an account of its own is not taken from it', async () => {
     world.server.refuse('identity.completeMail', 'mailTaken');
     const user = await openApp('/link');
-    await user.click(within(await row('E-mail')).getByRole('button', { name: 'Change' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your e-mail' }));
-    await user.type(sheet.getByLabelText('E-mail'), 'taken@example.com');
-    await user.click(sheet.getByRole('button', { name: 'Send me a code' }));
+    await user.click(within(await row('Email')).getByRole('button', { name: 'Change' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your email' }));
+    await user.type(sheet.getByLabelText('Email'), 'taken@example.com');
+    await user.click(sheet.getByRole('button', { name: 'Email me a code' }));
     await user.type(await sheet.findByLabelText('Code'), MAIL_CODE);
-    expect(await sheet.findByText('This e-mail address already has an account.')).toBeTruthy();
+    expect(await sheet.findByText('There’s already an account with this email.')).toBeTruthy();
   });
 });
 
@@ -217,7 +217,7 @@ test('what cannot be loaded says so and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   world.server.on('identity.listThirdParties', () => ({ list: [mailWay] }));
   await user.click(again);
-  expect((await row('E-mail')).textContent).toContain('marina@example.com');
+  expect((await row('Email')).textContent).toContain('marina@example.com');
 });
 
 describe('a change that the server wants proven', () => {
@@ -243,7 +243,7 @@ describe('a change that the server wants proven', () => {
     });
     const user = await unlink();
     await screen.findByRole('dialog', { name: 'Is it you?' });
-    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }));
     await user.type(await screen.findByLabelText('Code'), MAIL_CODE);
     const confirm = await screen.findByRole('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
@@ -268,7 +268,7 @@ describe('the link mailed to an old address', () => {
   test('takes the account back when its button is pressed, and not before', async () => {
     world.server.on('identity.restoreMail', () => ({ done: true }));
     const user = await openApp(`/restore#${token}`);
-    const button = await screen.findByRole('button', { name: 'Take it back' });
+    const button = await screen.findByRole('button', { name: 'Get it back' });
     expect(world.server.requestsOf('identity.restoreMail')).toEqual([]);
     await user.click(button);
     expect((await screen.findByRole('status')).textContent).toContain('yours again');
@@ -278,7 +278,7 @@ describe('the link mailed to an old address', () => {
   test('says so when it was used before', async () => {
     world.server.refuse('identity.restoreMail', 'wrongCode');
     const user = await openApp(`/restore#${token}`);
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Get it back' }));
     expect((await screen.findByRole('alert')).textContent).toContain('has expired');
   });
 });

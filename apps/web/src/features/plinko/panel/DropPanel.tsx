@@ -101,7 +101,7 @@ function PanelLinks({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: 
         {t('plinko.auto')}
       </button>
       <button type="button" className={styles.link} onClick={onOdds}>
-        {t('plinko.rules')}
+        {t('room.rules')}
       </button>
     </div>
   );

@@ -34,7 +34,9 @@ function stakeOf(
   const level = option.userLevel + 1;
   return {
     id: option.plinkoProductId,
-    spoken: isLocked ? t('plinko.priceLocked', { coins, level }) : t('plinko.price', { coins: option.price }),
+    spoken: isLocked
+      ? t('plinko.priceLocked', { coins: option.price, level })
+      : t('plinko.price', { coins: option.price }),
     face: (
       <span className={styles.face}>
         {isChosen && <Coin kind={purse} size={18} />}

@@ -46,7 +46,7 @@ export function AutoSheet({ stake, close }: DialogProps<'plinkoAuto'>) {
           options={LOSS_LIMITS.map(value => ({ value, text: lossText(value * stake) }))}
           onChange={setLossStakes}
         />
-        <p className={styles.sum}>{t('plinko.auto.sum', { coins: formatCoins(count * stake) })}</p>
+        <p className={styles.sum}>{t('plinko.auto.sum', { coins: count * stake })}</p>
         <Button look="gold" size="large" isWide onPress={() => close({ count, stopOnWin, lossLimitCoins })}>
           {t('plinko.auto.start')}
         </Button>

@@ -23,7 +23,7 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 export function OddsSheet({ table, close }: DialogProps<'plinkoOdds'>) {
   const { multipliers, returnToPlayer, winChance } = oddsOf(table);
   return (
-    <Sheet title={t('plinko.rules')} close={() => close()}>
+    <Sheet title={t('room.rules')} close={() => close()}>
       <OddsFacts
         of={`${t(`plinko.risk.${table.risk}`)} · ${t('plinko.rowCount', { rows: table.rows })}`}
         list={[

@@ -62,9 +62,9 @@ test('a shell gets the machine that was kept for the player', async () => {
 });
 
 test.each([
-  ['seatTaken', 'This machine is busy. Please try another one.'],
-  ['noRoomFree', 'This machine is busy. Please try another one.'],
-  ['serverError', 'This machine is busy. Please try another one.'],
+  ['seatTaken', 'This machine’s busy. Try another one.'],
+  ['noRoomFree', 'This machine’s busy. Try another one.'],
+  ['serverError', 'This machine’s busy. Try another one.'],
 ] as const)('a machine that cannot be kept is busy: %s', async (code, words) => {
   const shell = takeShell('1.0.3');
   world.server.refuse('push.cyberAssign', code);

@@ -37,7 +37,7 @@ export function BuffSettlementDialog({ card, coin, close }: DialogProps<'pushBuf
           <Coin size={36} />
           {coins}
         </p>
-        <p>{t('push.buff.text', { card: card.cardName, coins })}</p>
+        <p>{t('push.buff.text', { card: card.cardName, coins: coin })}</p>
         <Button look="gold" size="large" isWide onPress={() => close()}>
           {t('prompt.playOn')}
         </Button>

@@ -27,7 +27,7 @@ export function RankWinnerDialog({ ranking, coin, close }: DialogProps<'pushRank
           <Coin size={36} />
           {coins}
         </p>
-        <p>{t(medal ? 'push.winner.top' : 'push.winner.text', { coins })}</p>
+        <p>{t(medal ? 'push.winner.top' : 'push.winner.text', { coins: coin })}</p>
         <Button look="gold" size="large" isWide onPress={() => close()}>
           {t('prompt.playOn')}
         </Button>

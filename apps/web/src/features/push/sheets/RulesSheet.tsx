@@ -25,7 +25,7 @@ export function RulesSheet({ answer, close }: DialogProps<'pushRules'>) {
   const odds = useCall('machines.odds', { roomId });
   const config = configOf(answer);
   return (
-    <Sheet title={t('push.rules')} close={() => close()}>
+    <Sheet title={t('room.rules')} close={() => close()}>
       <MeasuredOdds odds={odds} />
       <Values config={config} />
       <Wheel config={config} />
@@ -65,7 +65,7 @@ function Values({ config }: { readonly config: PusherConfig }) {
           </div>
         ))}
       </dl>
-      <p className={styles.quiet}>{t('push.starOneIn', { count: formatCoins(config.starOneIn) })}</p>
+      <p className={styles.quiet}>{t('push.starOneIn', { count: config.starOneIn })}</p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useBalances } from '../../../platform/session/balances.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -16,7 +15,7 @@ export function TrialWay() {
   };
   return (
     <Button look="gold" isWide onPress={go}>
-      {t('plinko.way.trial', { coins: formatCoins(coins) })}
+      {t('plinko.way.trial', { coins })}
     </Button>
   );
 }

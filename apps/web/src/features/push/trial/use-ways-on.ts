@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import type { WayOn } from '../../../platform/events.ts';
-import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { findTrialRoom, trialCoins } from './trial-room.ts';
 
@@ -14,6 +13,6 @@ export function useWaysOn(isTrial: boolean): () => readonly WayOn[] {
       const address = await findTrialRoom();
       if (address !== undefined) await navigate(address);
     };
-    return [{ text: t('plinko.way.trial', { coins: formatCoins(coins) }), go: () => void go() }];
+    return [{ text: t('plinko.way.trial', { coins }), go: () => void go() }];
   };
 }

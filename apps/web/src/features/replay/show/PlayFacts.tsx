@@ -19,7 +19,7 @@ export function PlayFacts({ play }: { readonly play: Play }) {
           <dd>{formatMoment(createTime)}</dd>
           <dt>{t('verify.stake')}</dt>
           <dd>{formatCoins(stake)}</dd>
-          <dt>{t(prizes.length > 0 ? 'pack.won' : 'verify.payout')}</dt>
+          <dt>{t(prizes.length > 0 ? 'replay.won' : 'verify.payout')}</dt>
           <dd>{prizes.length > 0 ? prizes.join(', ') : formatCoins(payout)}</dd>
           <dt>{t('seeds.hash')}</dt>
           <dd className={styles.code}>{play.serverSeedHash}</dd>

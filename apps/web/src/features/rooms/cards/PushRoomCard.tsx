@@ -30,7 +30,7 @@ export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
       }
       state={isElsewhere ? { is: 'appOnly' } : state}
       viewers={userCount}
-      {...(isTrial && { note: t('plinko.useTrial') })}
+      {...(isTrial && { note: t('room.trial') })}
       prices={[roomCoin]}
       odds={
         rtpBasisPoints > 0

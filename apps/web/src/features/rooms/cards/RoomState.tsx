@@ -17,7 +17,7 @@ export function RoomStateChip({ state }: { readonly state: RoomState }) {
     case 'waiting':
       return <Chip tone="busy">{t('room.waiting', { count: state.count })}</Chip>;
     case 'playing':
-      return <Chip tone="busy">{t('room.playing')}</Chip>;
+      return <Chip tone="busy">{t('room.busy')}</Chip>;
     case 'repair':
       return <Chip>{t('room.repair')}</Chip>;
     case 'outOfOrder':

@@ -14,7 +14,7 @@ function show(state: RoomState, viewers?: number) {
         state={state}
         {...(viewers === undefined ? {} : { viewers })}
         prices={[480]}
-        odds="catch 1 in 9"
+        odds="1 in 9 catches"
       />
     </MemoryRouter>,
   );
@@ -24,10 +24,10 @@ function show(state: RoomState, viewers?: number) {
 describe('a room card of any kind', () => {
   test.each([
     [{ is: 'open' }, 'Open'],
-    [{ is: 'free' }, 'Free'],
+    [{ is: 'free' }, 'Available'],
     [{ is: 'waiting', count: 2 }, '2 waiting'],
-    [{ is: 'playing' }, 'Playing'],
-    [{ is: 'repair' }, 'Repair'],
+    [{ is: 'playing' }, 'Busy'],
+    [{ is: 'repair' }, 'Under repair'],
     [{ is: 'outOfOrder' }, 'Out of order'],
     [{ is: 'appOnly' }, 'Only in the app'],
     [{ is: 'soldOut' }, 'Sold out'],
@@ -40,7 +40,7 @@ describe('a room card of any kind', () => {
 
   test('shows its machine, price and odds', () => {
     const card = show({ is: 'free' });
-    for (const words of ['the machine', 'Honey Bear Haven', '480', 'catch 1 in 9'])
+    for (const words of ['the machine', 'Honey Bear Haven', '480', '1 in 9 catches'])
       expect(card.textContent).toContain(words);
     expect(card.getAttribute('href')).toBe('/claw/1/7');
   });

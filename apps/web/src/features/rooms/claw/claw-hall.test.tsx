@@ -9,10 +9,10 @@ const card = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the claw hall', () => {
   test.each([
-    [{}, 'Free'],
-    [{ idle: false, state: 1 }, 'Playing'],
+    [{}, 'Available'],
+    [{ idle: false, state: 1 }, 'Busy'],
     [{ idle: false, state: 1, queueCount: 2, waitMs: 90_000 }, '2 waiting'],
-    [{ repairState: 1 }, 'Repair'],
+    [{ repairState: 1 }, 'Under repair'],
     [{ repairState: 2 }, 'Out of order'],
     [{ minLevel: 4 }, 'Lv5'],
   ] as const)('tells of a machine with %j: %s', async (changes, word) => {
@@ -33,7 +33,7 @@ describe('the claw hall', () => {
     }));
     await openApp('/claw');
     const room = await card(/Honey Bear/);
-    for (const words of ['480', 'catch 1 in 9', 'wait 2 min', '3 people watching']) {
+    for (const words of ['480', '1 in 9 catches', '2 min wait', '3 people watching']) {
       expect(room.textContent).toContain(words);
     }
     expect(room.getAttribute('href')).toBe('/claw/1/11001');
@@ -76,10 +76,10 @@ describe('what the hall tells on top of its list', () => {
     );
     server.on('rooms.busy', ({ input }) => ({ list: input.roomType === 11 ? [standing, broken] : [] }));
     await openApp('/claw');
-    await waitFor(async () => expect(within(await card(/Honey Bear/)).getByText('Playing')).toBeTruthy());
-    expect((await card(/Honey Bear/)).textContent).toContain('wait 2 min');
-    expect(within(await card(/Open Sea/)).getByText('Free')).toBeTruthy();
-    expect(within(await card(/Stuck/)).getByText('Repair')).toBeTruthy();
+    await waitFor(async () => expect(within(await card(/Honey Bear/)).getByText('Busy')).toBeTruthy());
+    expect((await card(/Honey Bear/)).textContent).toContain('2 min wait');
+    expect(within(await card(/Open Sea/)).getByText('Available')).toBeTruthy();
+    expect(within(await card(/Stuck/)).getByText('Under repair')).toBeTruthy();
   });
 
   test('are machines for this player: those that are free and whose level is reached', async () => {
@@ -127,7 +127,7 @@ describe('looking for a claw machine', () => {
     server.on('rooms.searchHot', () => ({ words: [], list: [] }));
     server.on('rooms.searchRecently', () => ({ words: [], list: [clawRoom()] }));
     await openApp('/claw/search');
-    const lately = await screen.findByRole('region', { name: 'Where you were lately' });
+    const lately = await screen.findByRole('region', { name: 'Recently played' });
     expect(within(lately).getByRole('link', { name: /Honey Bear/ })).toBeTruthy();
   });
 
@@ -136,7 +136,7 @@ describe('looking for a claw machine', () => {
     server.on('rooms.searchHot', () => ({ words: [], list: [] }));
     server.on('rooms.searchWord', () => ({ list: [], pageNum: 1, hasMore: false }));
     const user = await openApp('/claw/search');
-    await user.type(screen.getByRole('searchbox', { name: 'Name of a machine or prize' }), 'whale');
-    expect(await screen.findByText('Nothing found for “whale”')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Machine or prize name' }), 'whale');
+    expect(await screen.findByText('No results for “whale”')).toBeTruthy();
   });
 });

@@ -1,5 +1,4 @@
 import { LEVEL_THRESHOLDS } from '@boardwalk/rules';
-import { formatCoins } from '../../format/format.ts';
 import { t } from '../../i18n/i18n.ts';
 import { useCall } from '../../request/hooks.ts';
 
@@ -15,7 +14,7 @@ export function useDistance(level: number, { isEnabled = true } = {}): Distance 
   const { data } = useCall('wallet.experience', {}, { isEnabled });
   const goal = LEVEL_THRESHOLDS[level] ?? 0;
   if (data === undefined) return { label: '', percent: undefined };
-  const missing = formatCoins(Math.max(0, goal - data.growth));
+  const missing = Math.max(0, goal - data.growth);
   return {
     label: t('home.growth', { missing, level: level + 1 }),
     percent: goal === 0 ? undefined : (100 * data.growth) / goal,

@@ -44,8 +44,8 @@ describe('a gate', () => {
 
   test('above the level says how far it is, is told once, and asks how on request', async () => {
     const result = gateOf({ room: { ...room, minLevel: 4 } });
-    await waitFor(() => expect(result.current.gate?.ascent?.label).toMatch(/growth to Lv5$/));
-    expect(result.current.gate).toMatchObject({ reason: 'level', title: 'This opens at Lv5.' });
+    await waitFor(() => expect(result.current.gate?.ascent?.label).toMatch(/XP to Lv5$/));
+    expect(result.current.gate).toMatchObject({ reason: 'level', title: 'Opens at Lv5.' });
     expect(result.current.gate?.ascent).toMatchObject({ from: 'Lv1', to: 'Lv5' });
     expect(heard).toEqual([{ name: 'levelRequired', level: 4, isTold: true }]);
     act(() => result.current.gate?.ascent?.askHow());
@@ -58,17 +58,17 @@ describe('a gate', () => {
     await waitFor(() => expect(world.server.requestsOf('accounts.read')).toHaveLength(1));
     expect(open.current.gate).toBeUndefined();
     const { gate } = gateOf({ room: vip, refusal: no('levelRequired') }).current;
-    expect(gate).toMatchObject({ reason: 'level', title: 'This opens at Lv11.' });
+    expect(gate).toMatchObject({ reason: 'level', title: 'Opens at Lv11.' });
   });
 
   test('is shut for a level as the server knows it better', () => {
     const { gate } = gateOf({ room: { ...room, minLevel: 1 }, refusal: no('levelRequired') }).current;
-    expect(gate).toMatchObject({ reason: 'level', title: 'This opens at Lv2.' });
+    expect(gate).toMatchObject({ reason: 'level', title: 'Opens at Lv2.' });
   });
 
   test('of a club tells so, and trying again is no way', () => {
     const { gate } = gateOf({ refusal: no('clubRequired') }).current;
-    expect(gate).toEqual({ reason: 'club', title: 'This is for club members.' });
+    expect(gate).toEqual({ reason: 'club', title: 'This is for club members only.' });
     expect(heard).toEqual([{ name: 'clubRequired', roomId: 3 }]);
   });
 
