@@ -23,9 +23,13 @@ const MODULES = [
   'machines',
   'video',
   'rooms',
+  'machine-games',
   'claw',
   'push',
 ];
+
+/** Siblings: none of them imports another, whatever its place in the order. */
+const GAMES = ['plinko', 'gashapon', 'claw', 'push'];
 
 const TEST = '[.](test|test-data|fixture)[.]tsx?$';
 const module_ = '^apps/server/src/modules/';
@@ -103,6 +107,14 @@ const server = [
       `${name} is below ${MODULES[index + 1]} and all after it.`,
       { path: `${module_}${name}/`, pathNot: TEST },
       { path: `${module_}(${MODULES.slice(index + 1).join('|')})/` },
+    ),
+  ),
+  ...GAMES.map(name =>
+    never(
+      `${name}-apart`,
+      'Games share what stands below them, never each other.',
+      { path: `${module_}${name}/` },
+      { path: `${module_}(${GAMES.filter(other => other !== name).join('|')})/` },
     ),
   ),
   never(

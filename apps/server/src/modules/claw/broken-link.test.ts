@@ -7,7 +7,7 @@ import { topicOf, writeMessage } from '@boardwalk/machine/protocol';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { enterAsPlayer, type RoomPlayer } from '@boardwalk/testkit/room-player';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer } from '../push/testing/live-player.fixture.ts';
+import { startServer } from '../machine-games/testing/live-player.fixture.ts';
 
 type Board = AgentOptions['board'];
 

@@ -5,18 +5,12 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Fairness } from '../fairness/index.ts';
-import type { Machines, Odds, Plays, Settings } from '../machines/index.ts';
+import type { GameMachines } from '../machine-games/index.ts';
+import type { Machines } from '../machines/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { PublishBarrage, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-
-/** What a machine game plays on. */
-export interface MachineBook extends Pick<Machines, 'open'> {
-  readonly plays: Omit<Plays, 'endAbandoned'>;
-  readonly settings: Pick<Settings, 'current'>;
-  readonly odds: Odds;
-}
 
 export interface ClawDeps {
   readonly database: Database;
@@ -28,7 +22,7 @@ export interface ClawDeps {
   readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;
   readonly pack: Pack;
-  readonly machines: MachineBook & Pick<Machines, 'recover' | 'countWith' | 'worthWith'>;
+  readonly machines: GameMachines & Pick<Machines, 'recover' | 'countWith' | 'worthWith'>;
   readonly rooms: MachineRooms;
   readonly publishBarrage: PublishBarrage;
 }

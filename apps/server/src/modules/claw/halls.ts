@@ -1,13 +1,12 @@
 /** Claw machines with their prizes and their settings, as lists and pages need them. */
 import { Refusal, type UserId } from '@boardwalk/base';
-import { GameType } from '@boardwalk/contract/enums';
 import type { ClawConfig } from '@boardwalk/games/claw';
 import { inLocale } from '../content/index.ts';
+import type { GameMachines, GameRooms } from '../machine-games/index.ts';
 import { shareOf } from '../machines/index.ts';
 import type { Pack } from '../pack/index.ts';
 import { type MachineRoom, type MachineRooms, searchable } from '../rooms/index.ts';
 import type { Round } from '../rounds/index.ts';
-import type { MachineBook } from './deps.ts';
 import type { Goods } from './goods.ts';
 import { presentClaw, presentRound, type WireClawRoom, type WireClawRound } from './present.ts';
 import type { GoodsStore } from './store/goods.ts';
@@ -29,16 +28,17 @@ export interface Halls {
 }
 
 export interface HallDeps {
-  readonly rooms: Pick<MachineRooms, 'find' | 'list' | 'present'>;
+  readonly gameRooms: Pick<GameRooms, 'load' | 'list'>;
+  readonly rooms: Pick<MachineRooms, 'present'>;
   readonly goods: GoodsStore;
   readonly meters: Pick<MeterStore, 'giftsOf'>;
   readonly pack: Pick<Pack, 'prizesOf'>;
-  readonly machines: Pick<MachineBook, 'settings' | 'odds'>;
+  readonly machines: Pick<GameMachines, 'settings' | 'odds'>;
 }
 
 const VIP_TAB = 142;
 
-export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps): Halls {
+export function createHalls({ gameRooms, rooms, goods, meters, pack, machines }: HallDeps): Halls {
   const configOf: Halls['configOf'] = async ({ id }) => {
     const { config, configVersion } = await machines.settings.current(id);
     // The machine's settings were checked by its own rules before they became settings.
@@ -53,13 +53,9 @@ export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps):
         );
   return {
     configOf,
-    load: async roomId => {
-      const room = await rooms.find(roomId);
-      if (room?.gameType !== GameType.claw) throw new Refusal('notFound');
-      return room;
-    },
+    load: gameRooms.load,
     list: async tabId => {
-      const claws = await rooms.list(GameType.claw);
+      const claws = await gameRooms.list();
       return tabId === undefined ? claws : claws.filter(room => room.isVip === (tabId === VIP_TAB));
     },
     present: async (found, locale) => {
@@ -90,7 +86,7 @@ export function createHalls({ rooms, goods, meters, pack, machines }: HallDeps):
       return found;
     },
     search: async (wanted, locale) => {
-      const claws = await rooms.list(GameType.claw);
+      const claws = await gameRooms.list();
       const all = await goods.list(claws.map(({ id }) => id));
       const isCalled = ({ prize }: Goods) =>
         [prize.name['en-US'], inLocale(prize.name, locale)].some(name => searchable(name).includes(wanted));

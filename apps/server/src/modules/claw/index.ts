@@ -1,9 +1,9 @@
 /** Claw machines: rounds, prizes, meters and gifts. Machines and rooms are the modules below. */
 import type { UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
-import { levelToEnter } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { BigWin } from '../content/index.ts';
+import { createGameRooms } from '../machine-games/index.ts';
 import type { Game } from '../rounds/index.ts';
 import { type ClawCallName, clawCalls } from './calls.ts';
 import { payFirstGift, payFirstGifts } from './commands/pay-first-gifts.ts';
@@ -18,8 +18,7 @@ import { createGoodsStore } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
 
 export type { DemoActivity, DemoClaw, DemoGoods } from './demo.ts';
-export type { ClawDeps, MachineBook } from './deps.ts';
-export { Repairer } from './repairer.ts';
+export type { ClawDeps } from './deps.ts';
 
 export interface Claw extends Game {
   readonly handlers: Handlers<ClawCallName>;
@@ -34,13 +33,14 @@ export interface Claw extends Game {
 const RECALLED_ROUNDS = 100;
 
 export function createClaw(deps: ClawDeps): Claw {
-  const { database, clock, wallet, rounds, rooms, pack, accounts } = deps;
+  const { database, clock, wallet, rounds, rooms, pack } = deps;
+  const gameRooms = createGameRooms(GameType.claw, deps);
   const nowMs = () => clock.nowMs();
   const goods = createGoodsStore(database, clock, pack);
   const meters = createMeterStore(database);
   const paying = { meters, wallet, nowMs };
   const telling = createTelling(deps);
-  const halls = createHalls({ ...deps, goods, meters });
+  const halls = createHalls({ ...deps, gameRooms, goods, meters });
   const payGift = (userId: UserId, roundId: string) => payFirstGift(paying, userId, roundId);
   const playing = { ...deps, nowMs, goods, meters, telling, priceOf: rooms.priceOf, payGift };
   rounds.resolveWith(GameType.claw, round => resolveRound(playing, round, deps.machines.recover));
@@ -53,27 +53,14 @@ export function createClaw(deps: ClawDeps): Claw {
   return {
     handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),
     jobs: { payFirstGifts: () => payFirstGifts(paying) },
-    findRoom: async roomId => {
-      const room = await rooms.find(roomId);
-      return room?.gameType === GameType.claw ? room : undefined;
-    },
-    listPrices: async roomId => {
-      const all = await rooms.list(GameType.claw);
-      const wanted = all.filter(({ id }) => roomId === undefined || id === roomId);
-      return Promise.all(
-        wanted.map(async room => ({ price: await rooms.priceOf(room), userLevel: levelToEnter(room) })),
-      );
-    },
+    findRoom: gameRooms.find,
+    listPrices: gameRooms.listPrices,
     present: halls.presentRounds,
     seedDemo: (claws, activity) => seedClaws({ rooms, goods, pack, nowMs }, claws, activity),
     recall: async () => {
-      const latest = await rounds.listLatest(GameType.claw, RECALLED_ROUNDS);
-      const prizes = await pack.prizesOf(latest.map(round => round.id));
-      for (const round of latest.toReversed()) {
-        const won = prizes.get(round.id) ?? [];
-        const [room, user] = await Promise.all([rooms.find(round.roomId), accounts.find(round.userId)]);
-        if (room && user) telling.recall(room, user, won);
-      }
+      const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
+      const prizes = await pack.prizesOf(played.map(({ round }) => round.id));
+      for (const { round, room, player } of played) telling.recall(room, player, prizes.get(round.id) ?? []);
     },
     listBigWins: async limit => telling.listBigWins(limit),
   };

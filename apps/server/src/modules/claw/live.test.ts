@@ -1,6 +1,6 @@
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { livePlayer, startServer } from '../push/testing/live-player.fixture.ts';
+import { livePlayer, startServer } from '../machine-games/testing/live-player.fixture.ts';
 
 let world: TestWorld;
 let url = '';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { type Accounts, knownLocale } from '../accounts/index.ts';
-import type { MachineBook } from '../claw/index.ts';
 import { inLocale } from '../content/index.ts';
+import type { GameMachines } from '../machine-games/index.ts';
 import type { BestPlayer } from '../rounds/index.ts';
 import type { PushLists } from './lists.ts';
 import { presentMakeUp, presentRank } from './present.ts';
@@ -18,7 +18,7 @@ export interface PushService {
   readonly ranking: Ranking;
   readonly makeUps: MakeUpStore;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
-  readonly machines: Pick<MachineBook, 'settings'>;
+  readonly machines: Pick<GameMachines, 'settings'>;
   readonly nowMs: () => number;
   /** Where native shells find cyber machines. */
   readonly cyberUrl: string;

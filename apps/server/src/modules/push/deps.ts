@@ -5,8 +5,8 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { MachineBook } from '../claw/index.ts';
 import type { Fairness } from '../fairness/index.ts';
+import type { GameMachines } from '../machine-games/index.ts';
 import type { Machines } from '../machines/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { PublishBarrage, Rounds } from '../rounds/index.ts';
@@ -21,7 +21,7 @@ export interface PushDeps {
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;
-  readonly machines: MachineBook & Pick<Machines, 'settings' | 'recover'>;
+  readonly machines: GameMachines & Pick<Machines, 'settings' | 'recover'>;
   readonly rooms: MachineRooms;
   /** Where native shells find cyber machines. */
   readonly cyberUrl: string;

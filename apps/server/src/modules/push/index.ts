@@ -1,9 +1,9 @@
 /** Coin pushers: sittings, trays and what they come to. Machines and rooms are the modules below. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
-import { levelToEnter } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { BigWin } from '../content/index.ts';
+import { createGameRooms } from '../machine-games/index.ts';
 import type { Game } from '../rounds/index.ts';
 import { type PushCallName, pushCalls } from './calls.ts';
 import { payMakeUpOf, payMakeUps } from './commands/pay-make-ups.ts';
@@ -43,12 +43,13 @@ const RECALLED_ROUNDS = 200;
 export function createPush(deps: PushDeps): Push {
   const { database, clock, wallet, rounds, rooms, machines } = deps;
   const nowMs = () => clock.nowMs();
+  const gameRooms = createGameRooms(GameType.push, deps);
   const makeUps = createMakeUpStore(database);
   const paying = { makeUps, wallet, nowMs };
   const telling = createTelling(deps);
   const ranking = createRanking(rounds, clock);
   const payMakeUp = (roundId: string) => payMakeUpOf(paying, roundId);
-  const lists = createLists(deps);
+  const lists = createLists({ ...deps, gameRooms });
   rounds.resolveWith(GameType.push, round =>
     resolveTray(round, nowMs(), { rounds, settings: machines.settings, recover: machines.recover }),
   );
@@ -62,23 +63,13 @@ export function createPush(deps: PushDeps): Push {
   return {
     handlers: pushCalls({ ...deps, lists, ranking, makeUps, nowMs }),
     jobs: { payMakeUps: () => payMakeUps(paying) },
-    findRoom: async roomId => {
-      const room = await rooms.find(roomId);
-      return room?.gameType === GameType.push ? room : undefined;
-    },
-    listPrices: async roomId => {
-      const all = await rooms.list(GameType.push);
-      const wanted = all.filter(({ id }) => roomId === undefined || id === roomId);
-      return wanted.map(room => ({ price: room.priceCoins, userLevel: levelToEnter(room) }));
-    },
+    findRoom: gameRooms.find,
+    listPrices: gameRooms.listPrices,
     present: async played => played.map(presentRound),
     seedDemo: pushers => seedPushers({ rooms, settings: machines.settings }, pushers),
     recall: async () => {
-      const latest = await rounds.listLatest(GameType.push, RECALLED_ROUNDS);
-      for (const round of latest.toReversed()) {
-        const [room, player] = await Promise.all([rooms.find(round.roomId), playerOf(deps, round.userId)]);
-        if (room && player) telling.recall(room, player, round);
-      }
+      const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
+      for (const { round, room, player } of played) telling.recall(room, player, round);
     },
     grantBuff: async (userId, grant) => {
       const room = await rooms.findSeat(userId);
@@ -87,9 +78,4 @@ export function createPush(deps: PushDeps): Push {
     },
     listBigWins: async limit => telling.listBigWins(limit),
   };
-}
-
-async function playerOf({ accounts }: PushDeps, userId: UserId) {
-  const user = await accounts.find(userId);
-  return user && { userId, nickname: user.nickname };
 }

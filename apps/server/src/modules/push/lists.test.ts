@@ -1,8 +1,10 @@
 /** Which pushers are where, among rooms and standings that the test says. */
 import type { Coins, RoomId, UserId } from '@boardwalk/base';
 import { Refusal } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { createTestClock, type TestClock } from '@boardwalk/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createGameRooms, type GameRoomDeps } from '../machine-games/index.ts';
 import type { MachineRoom, RoomStanding } from '../rooms/index.ts';
 import { createLists, type ListDeps, type PushFilter, type PushLists } from './lists.ts';
 
@@ -43,8 +45,6 @@ beforeEach(() => {
   refusals = new Map();
   clock = createTestClock();
   const rooms: Partial<ListDeps['rooms']> = {
-    list: async () => all,
-    find: async roomId => all.find(({ id }) => id === roomId),
     findSeat: async () => seat,
     standingOf: roomId => ({ state: 0, userCount: 0, queueCount: 0, waitMs: 0, ...standings.get(roomId) }),
     reserve: async (roomId, userId, untilMs) => {
@@ -53,7 +53,16 @@ beforeEach(() => {
       return refusal;
     },
   };
-  lists = createLists({ clock, rooms: rooms as ListDeps['rooms'], machines: {} as ListDeps['machines'] });
+  const known: Partial<GameRoomDeps['rooms']> = {
+    list: async () => all,
+    find: async roomId => all.find(({ id }) => id === roomId),
+  };
+  lists = createLists({
+    clock,
+    gameRooms: createGameRooms(GameType.push, { rooms: known } as GameRoomDeps),
+    rooms: rooms as ListDeps['rooms'],
+    machines: {} as ListDeps['machines'],
+  });
 });
 
 describe('the list of pushers', () => {

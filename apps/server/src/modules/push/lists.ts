@@ -1,8 +1,8 @@
 /** Which pushers are where: by coin, category, level and use, and which of them somebody could sit down at now. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import { GameType, PushCategory, RepairState } from '@boardwalk/contract/enums';
+import { PushCategory, RepairState } from '@boardwalk/contract/enums';
 import { levelToEnter } from '@boardwalk/rules';
-import type { MachineBook } from '../claw/index.ts';
+import type { GameMachines, GameRooms } from '../machine-games/index.ts';
 import { shareOf } from '../machines/index.ts';
 import { isIdle, type MachineRoom, type MachineRooms } from '../rooms/index.ts';
 import { presentPusher, virtualMachineId, type WirePushRoom } from './present.ts';
@@ -32,15 +32,15 @@ export interface CyberSeat {
 
 export interface ListDeps {
   readonly clock: Clock;
-  readonly rooms: Pick<MachineRooms, 'find' | 'findSeat' | 'list' | 'present' | 'reserve' | 'standingOf'>;
-  readonly machines: Pick<MachineBook, 'odds'>;
+  readonly gameRooms: Pick<GameRooms, 'load' | 'list'>;
+  readonly rooms: Pick<MachineRooms, 'findSeat' | 'present' | 'reserve' | 'standingOf'>;
+  readonly machines: Pick<GameMachines, 'odds'>;
 }
 
 const KEPT_MS = 30_000;
 
-export function createLists({ clock, rooms, machines }: ListDeps): PushLists {
-  const list: PushLists['list'] = async filter =>
-    (await rooms.list(GameType.push)).filter(room => isIn(room, filter));
+export function createLists({ clock, gameRooms, rooms, machines }: ListDeps): PushLists {
+  const list: PushLists['list'] = async filter => (await gameRooms.list()).filter(room => isIn(room, filter));
   const isFree = (room: MachineRoom) =>
     room.repairState === RepairState.normal && isIdle(rooms.standingOf(room.id));
   const rtpOf = async (room: MachineRoom) =>
@@ -48,11 +48,7 @@ export function createLists({ clock, rooms, machines }: ListDeps): PushLists {
   return {
     list,
     isFree,
-    load: async roomId => {
-      const room = await rooms.find(roomId);
-      if (room?.gameType !== GameType.push) throw new Refusal('notFound');
-      return room;
-    },
+    load: gameRooms.load,
     present: async (found, locale) => {
       const bases = await rooms.present(found, locale);
       const rtps = await Promise.all(found.map(rtpOf));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bytesOf } from '../../../../web/src/features/replay/bytes-of.ts';
 import { ReplayRun } from '../../../../web/src/features/replay/engine/run.ts';
 import { judgeReplay } from '../../../../web/src/features/replay/verdict.ts';
-import { livePlayer, startServer } from './testing/live-player.fixture.ts';
+import { livePlayer, startServer } from '../machine-games/testing/live-player.fixture.ts';
 
 const ROOM = 20_001;
 const COINS = 4;

@@ -6,17 +6,9 @@ import { assert, isRefusal, Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { ClawConfig, ClawEvent, ClawInput } from '@boardwalk/games/claw';
-import type { Fairness } from '../../fairness/index.ts';
-import { type Machine, type MachineEvent, NextPlay, type PlayRecord } from '../../machines/index.ts';
-import {
-  chosenIn,
-  type LeaveReason,
-  type PlayerCommand,
-  type RoomGame,
-  type RoomHost,
-  type SeatedPlayer,
-} from '../../rooms/index.ts';
-import { Repairer } from '../repairer.ts';
+import { EventInbox, RoomMachine, type RoomMachineDeps } from '../../machine-games/index.ts';
+import type { MachineEvent, PlayRecord } from '../../machines/index.ts';
+import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { GoodsStore } from '../store/goods.ts';
 import {
   type ClosePlayDeps,
@@ -26,7 +18,6 @@ import {
   recordPlay,
   tellResult,
 } from './close-play.ts';
-import { Heard } from './heard.ts';
 import { demandPlayable, isInPlay, type OpenPlayDeps, openPlay } from './open-play.ts';
 import { bestStepOf, type ClawPlay, heldAfter, phaseOf, STILL } from './play.ts';
 import { restock } from './restock.ts';
@@ -41,12 +32,14 @@ import {
   WATCHDOG_MS,
 } from './turn.ts';
 
-export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps {
+export interface ClawGameDeps extends OpenPlayDeps, ClosePlayDeps, RoomMachineDeps {
   readonly goods: Pick<GoodsStore, 'list' | 'putIn' | 'takeBack'>;
   readonly rounds: ClosePlayDeps['rounds'];
-  readonly fairness: Pick<Fairness, 'commitments'>;
+  readonly machines: RoomMachineDeps['machines'];
 }
 
+/** `halted`: the machine could not be commanded for a while, and gave up a claw that had not gone down. */
+type Message = MachineEvent<ClawEvent> | 'halted';
 type MachineFields = Omit<Extract<ServerInstruction, { code: 79 }>, 'code' | 'roomId'>;
 
 export class ClawRoomGame implements RoomGame {
@@ -54,43 +47,36 @@ export class ClawRoomGame implements RoomGame {
   readonly turnMs = 45_000;
   private readonly deps: ClawGameDeps;
   private readonly host: RoomHost;
-  private readonly machine: Machine<ClawInput, ClawEvent>;
+  private readonly machine: RoomMachine<ClawInput, ClawEvent>;
   private seat: Seat | undefined;
   private play: ClawPlay | undefined;
-  private readonly next: NextPlay;
-  private readonly heard: Heard;
+  private readonly inbox: EventInbox<Message>;
   private timers: (() => void)[] = [];
-  private seq = 0;
-  private readonly repairer: Repairer;
 
   constructor(deps: ClawGameDeps, host: RoomHost) {
     this.deps = deps;
     this.host = host;
-    const { id: roomId, gameType, driver, machineId } = host.room;
-    this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
-    this.next = new NextPlay(deps.fairness.commitments, { roomId, driver });
-    this.repairer = new Repairer(host, this.machine);
-    this.heard = new Heard(host, told => (told === 'halted' ? this.halt() : this.read(told)));
-    this.machine.listen({
-      onEvent: told => this.heard.add(told),
-      onPhase: phase => this.repairer.see(phase, () => this.play !== undefined),
-      onHalted: () => this.heard.add('halted'),
-      onFault: reason => host.run(() => this.breakDown(reason)),
+    this.inbox = new EventInbox(host, async () => {
+      for (const message of this.inbox.take()) await this.read(message);
+    });
+    this.machine = new RoomMachine(deps, host, {
+      onEvent: event => this.inbox.add(event),
+      onHalted: () => this.inbox.add('halted'),
+      onFault: reason => this.breakDown(reason),
+      isInUse: () => this.play !== undefined,
     });
   }
 
   get commitment() {
-    return this.next.commitment;
+    return this.machine.commitment;
   }
 
   get isBroken(): boolean {
-    return this.machine.phase === 'fault';
+    return this.machine.isBroken;
   }
 
   async wake(): Promise<void> {
-    await this.next.prepare();
-    if (this.machine.phase !== 'asleep') return;
-    await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
+    await this.machine.wake();
   }
 
   async sleep(): Promise<void> {
@@ -127,7 +113,7 @@ export class ClawRoomGame implements RoomGame {
     if (!this.play || !play) return this.free();
     if (play.phase !== 'moving') return;
     play.isGivenBack = reason === 'closing';
-    await this.send({ type: 'end' });
+    await this.machine.send({ type: 'end' });
   }
 
   stateFor(): ServerInstruction {
@@ -154,9 +140,9 @@ export class ClawRoomGame implements RoomGame {
   abandon(): void {
     this.seat = undefined;
     this.play = undefined;
-    this.heard.forget();
+    this.inbox.forget();
     this.clearTimers();
-    void this.machine.sleep().catch(() => undefined);
+    this.machine.abandon();
   }
 
   private async confirm(seat: Seat, command: PlayerCommand): Promise<Refusal | undefined> {
@@ -177,10 +163,11 @@ export class ClawRoomGame implements RoomGame {
     const order = { room: host.room, player: seat.player, seq, seenPrice: value };
     const price = await demandPlayable(deps, order);
     await this.wake();
-    if (this.machine.phase === 'fault') throw new Refusal('machineFault');
+    if (this.isBroken) throw new Refusal('machineFault');
     if (this.machine.phase !== 'ready') throw new Refusal('notNow');
-    const seeds = await this.next.take(chosenIn(command));
-    const { play, meter } = await openPlay(deps, order, { price, seeds });
+    const seeds = await this.machine.takeSeeds(command);
+    const start = await this.machine.openPlay(seat.player, seeds);
+    const { play, meter } = await openPlay(deps, order, { price, start });
     seat.plays += 1;
     this.play = play;
     host.setState(GameState.playing);
@@ -192,19 +179,19 @@ export class ClawRoomGame implements RoomGame {
     try {
       await this.machine.begin(play.start);
       // What was told until then is of an earlier play, which was given up.
-      this.heard.forget();
+      this.inbox.forget();
       await this.restock();
       await this.beginRound(play, { type: 'begin', ...counts });
     } catch (error) {
       await this.giveBack(play);
-      this.repairer.begin(() => this.play !== undefined);
+      this.machine.recover();
       throw isRefusal(error) ? new Refusal('machineFault') : error;
     }
   }
 
   /** What was just thrown in has to lie still before. */
   private async beginRound(play: ClawPlay, input: ClawInput, tries = STILL_TRIES): Promise<void> {
-    const refusal = await this.send(input);
+    const refusal = await this.machine.send(input);
     if (!refusal) return this.letMove(play);
     if (refusal.code !== 'notNow' || tries === 0) throw refusal;
     const again = () => {
@@ -219,7 +206,7 @@ export class ClawRoomGame implements RoomGame {
     this.play = undefined;
     await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });
     await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
-    this.stopMachine();
+    this.machine.stop();
   }
 
   private letMove(play: ClawPlay): void {
@@ -232,7 +219,7 @@ export class ClawRoomGame implements RoomGame {
     this.clearTimers();
     this.timers = [
       host.after(playMs + GRACE_MS, async () => {
-        if (play.phase === 'moving') await this.send({ type: 'grab' });
+        if (play.phase === 'moving') await this.machine.send({ type: 'grab' });
       }),
       host.after(playMs + WATCHDOG_MS, () => {
         return this.breakDown('the play does not end', play);
@@ -247,33 +234,29 @@ export class ClawRoomGame implements RoomGame {
     if (!held) return new Refusal('notNow');
     // The claw stands still by itself once it goes down.
     if (play.phase !== 'moving') return action === 'stop' ? undefined : new Refusal('notNow');
-    const refusal = await this.send({ type: 'move', ...held });
+    const refusal = await this.machine.send({ type: 'move', ...held });
     if (!refusal) play.held = held;
     return refusal && new Refusal('notNow');
   }
 
   private async grab(play: ClawPlay): Promise<Refusal | undefined> {
     if (play.phase !== 'moving') return new Refusal('notNow');
-    const refusal = await this.send({ type: 'grab' });
+    const refusal = await this.machine.send({ type: 'grab' });
     if (refusal) return new Refusal('notNow');
     play.held = STILL;
     this.enter(play, 'grabbing');
     return undefined;
   }
 
-  private send(input: ClawInput): Promise<Refusal | undefined> {
-    this.seq += 1;
-    return this.machine.command(this.seq, input);
-  }
-
-  /** Nobody could have stopped or lowered it: that it comes home empty is not for the player to pay. */
-  private async halt(): Promise<void> {
-    if (this.play?.phase === 'moving') this.play.isGivenBack = true;
-  }
-
-  private async read({ step, event }: MachineEvent<ClawEvent>): Promise<void> {
+  private async read(message: Message): Promise<void> {
     const { play } = this;
     if (!play) return;
+    if (message === 'halted') {
+      // Nobody could have stopped or lowered it: that it comes home empty is not for the player to pay.
+      if (play.phase === 'moving') play.isGivenBack = true;
+      return;
+    }
+    const { step, event } = message;
     switch (event.type) {
       case 'phase': {
         play.bestStep = bestStepOf(play, event.phase, step);
@@ -347,7 +330,7 @@ export class ClawRoomGame implements RoomGame {
   /** A real machine is filled by hand. */
   private async restock(): Promise<void> {
     const { id, driver } = this.host.room;
-    if (driver === 'simulated') await restock(this.deps.goods, id, input => this.send(input));
+    if (driver === 'simulated') await restock(this.deps.goods, id, input => this.machine.send(input));
   }
 
   /** With a play nothing is done for one that is over: the next one must not pay for it. */
@@ -362,14 +345,9 @@ export class ClawRoomGame implements RoomGame {
     } finally {
       this.free();
       // A real one is heard to its end by who settles the round.
-      if (host.room.driver === 'simulated') this.stopMachine();
-      this.repairer.begin(() => this.play !== undefined);
+      if (host.room.driver === 'simulated') this.machine.stop();
+      this.machine.recover();
     }
-  }
-
-  /** So that a machine that plays on without a play is ready for the next one. */
-  private stopMachine(): void {
-    if (this.machine.phase === 'playing') void this.machine.end().catch(() => undefined);
   }
 
   private clearTimers(): void {

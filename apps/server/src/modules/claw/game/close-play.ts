@@ -1,21 +1,19 @@
 /** Ends a play: pays or gives back, tells the player, keeps the record. */
-import { type Coins, SECOND_MS, type UserId } from '@boardwalk/base';
+import type { Coins, UserId } from '@boardwalk/base';
 import { InstructionCode } from '@boardwalk/contract/socket';
+import { type GameMachines, leaveRound } from '../../machine-games/index.ts';
 import type { PlayRecord } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
-import type { MachineBook } from '../deps.ts';
 import type { MeterStore } from '../store/meters.ts';
 import type { ClawPlay } from './play.ts';
 import { outcomeOf, type RoundMoneyDeps, settlementOf } from './round-money.ts';
 import type { Telling } from './telling.ts';
 
-const LOOK_EVERY_MS = 2 * SECOND_MS;
-
 export interface ClosePlayDeps extends RoundMoneyDeps {
   readonly rounds: RoundMoneyDeps['rounds'] & Pick<Rounds, 'settle' | 'void' | 'note' | 'leave' | 'load'>;
   readonly meters: Pick<MeterStore, 'findMeter'>;
-  readonly machines: MachineBook;
+  readonly machines: Pick<GameMachines, 'plays'>;
   readonly telling: Telling;
   /** What an account's first play without a catch gives back, if this was it. */
   readonly payGift: (userId: UserId, roundId: string) => Promise<Coins>;
@@ -87,30 +85,13 @@ export async function endBrokenPlay(
   await recordPlay(deps, play, undefined);
 }
 
-/** A real machine may know more than it could say: the round ends when that was heard, or its time is over. */
 async function leavePlay(
   deps: ClosePlayDeps,
   host: RoomHost,
-  broken: Pick<Result, 'play' | 'player'>,
-): Promise<void> {
-  const { play } = broken;
-  if (!(await noteFallen(deps, play))) return recordPlay(deps, play, undefined);
-  // Not awaited: the machine may take a minute to come to its end.
-  deps.rounds.leave(play.round).catch((error: unknown) => {
-    host.log.error({ err: error, roundId: play.round.id }, 'a play that broke off could not be ended');
-  });
-  tellOnceEnded(deps, host, broken);
-}
-
-function tellOnceEnded(
-  deps: ClosePlayDeps,
-  host: RoomHost,
   { play, player }: Pick<Result, 'play' | 'player'>,
-): void {
-  host.after(LOOK_EVERY_MS, async () => {
-    const { userId, id } = play.round;
-    const round = await deps.rounds.load(userId, id);
-    if (round.state === 'open') return tellOnceEnded(deps, host, { play, player });
+): Promise<void> {
+  if (!(await noteFallen(deps, play))) return recordPlay(deps, play, undefined);
+  leaveRound(deps.rounds, host, play.round, async round => {
     play.fallen.splice(0, play.fallen.length, ...(outcomeOf(round)?.prizes ?? []));
     await tellResult(deps, host, { play, round, player, reason: 'machineFault' });
     await recordPlay(deps, play, undefined);

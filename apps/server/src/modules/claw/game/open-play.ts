@@ -1,9 +1,8 @@
 /** Asks whether a round may begin, pays for it and gives it its record. A refusal leaves nothing behind that counts. */
 import { type Coins, Refusal } from '@boardwalk/base';
 import { RepairState } from '@boardwalk/contract/enums';
-import type { CommittedSeeds } from '../../fairness/index.ts';
+import type { StartedPlay } from '../../machines/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
-import type { MachineBook } from '../deps.ts';
 import { isSoldOut } from '../goods.ts';
 import type { GoodsStore } from '../store/goods.ts';
 import type { Meter, MeterStore } from '../store/meters.ts';
@@ -13,7 +12,6 @@ import { demandPrice, openRound, type RoundMoneyDeps } from './round-money.ts';
 export interface OpenPlayDeps extends RoundMoneyDeps {
   readonly goods: Pick<GoodsStore, 'list'>;
   readonly meters: Pick<MeterStore, 'findMeter'>;
-  readonly machines: MachineBook;
   /** With the discount of what runs now. */
   readonly priceOf: (room: MachineRoom) => Promise<Coins>;
 }
@@ -50,22 +48,19 @@ export async function demandPlayable(deps: OpenPlayDeps, order: PlayOrder): Prom
 
 export interface PaidPlay {
   readonly price: Coins;
-  /** Undefined of a real machine. */
-  readonly seeds: CommittedSeeds | undefined;
+  readonly start: StartedPlay;
 }
 
 /** Refuses `repeatedCommand`, and as the wallet does. */
 export async function openPlay(
   deps: OpenPlayDeps,
   order: PlayOrder,
-  { price, seeds }: PaidPlay,
+  { price, start }: PaidPlay,
 ): Promise<OpenedPlay> {
   const { room, player, seq } = order;
   const { userId, seatedAtMs } = player;
-  const { id: roomId, gameType } = room;
-  const settings = await deps.machines.settings.current(roomId);
+  const { id: roomId } = room;
   const meter = await deps.meters.findMeter(userId, roomId);
-  const start = await deps.machines.plays.start({ roomId, userId, gameType, settings, seeds });
   const key = `${roomId}:${seatedAtMs}:${seq}`;
   const { round, isReplayed } = await openRound(deps, { room, userId, price, play: start, meter, key });
   if (isReplayed) throw new Refusal('repeatedCommand');

@@ -3,6 +3,7 @@ import { type Coins, coins, type IdempotencyKey, Refusal, type UserId } from '@b
 import { GameType } from '@boardwalk/contract/enums';
 import type { ClawEvent, PrizeKind as ClawKind } from '@boardwalk/games/claw';
 import type { Accounts } from '../../accounts/index.ts';
+import type { RecoverPlay } from '../../machine-games/index.ts';
 import type { StartedPlay } from '../../machines/index.ts';
 import type { Pack } from '../../pack/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
@@ -152,7 +153,7 @@ function worthsOf(goods: readonly Goods[]): PrizeWorth[] {
 export async function resolveRound(
   deps: Omit<RoundMoneyDeps, 'rounds' | 'wallet'>,
   round: Round,
-  recover: RecoverPlay = async () => undefined,
+  recover: RecoverPlay<ClawEvent> = async () => undefined,
 ): Promise<RoundSettlement | 'wait' | undefined> {
   const told = await recover(round.roomId, betOf(round).playId);
   if (told === 'wait') return 'wait';
@@ -161,11 +162,6 @@ export async function resolveRound(
   const outcome = heard && heard.prizes.length >= (noted?.prizes.length ?? 0) ? heard : noted;
   return outcome && outcome.prizes.length > 0 ? settlementOf(deps, round, outcome) : undefined;
 }
-
-export type RecoverPlay = (
-  roomId: number,
-  playId: string,
-) => Promise<readonly ClawEvent[] | 'wait' | undefined>;
 
 function outcomeIn(told: readonly ClawEvent[]): ClawOutcome {
   const prizes = told.flatMap(event => (event.type === 'prizeWon' ? [event.kind] : []));

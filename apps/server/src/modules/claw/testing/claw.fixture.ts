@@ -5,6 +5,9 @@ import { type ClawEvent, type ClawInput, DEFAULT_CLAW, type PrizeKind } from '@b
 import { createLocalBus } from '../../../platform/bus/index.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
+import { type FakeHost, fakeHost } from '../../machine-games/testing/host.fixture.ts';
+import { type ScriptedMachine, scriptedMachine } from '../../machine-games/testing/machine.fixture.ts';
+import { type FakeMachines, fakeMachines } from '../../machine-games/testing/machines.fixture.ts';
 import { createPack, type Pack } from '../../pack/index.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type Round, type Rounds } from '../../rounds/index.ts';
@@ -16,9 +19,6 @@ import { createTelling } from '../game/telling.ts';
 import { numberOf } from '../goods.ts';
 import { createGoodsStore, type GoodsStore } from '../store/goods.ts';
 import { createMeterStore, type MeterStore } from '../store/meters.ts';
-import { type FakeBook, fakeBook } from './book.fixture.ts';
-import { type FakeHost, fakeHost } from './host.fixture.ts';
-import { type ScriptedMachine, scriptedMachine } from './machine.fixture.ts';
 
 export interface ClawTest {
   readonly ledger: TestLedger;
@@ -45,7 +45,7 @@ export interface ClawRoom {
   readonly host: FakeHost;
   readonly game: ClawRoomGame;
   readonly machine: ScriptedMachine<ClawInput, ClawEvent>;
-  readonly finished: FakeBook['finished'];
+  readonly finished: FakeMachines['finished'];
   /** Confirms the first play; the code of a refusal, if one. */
   confirm(player: SeatedPlayer, seq?: number, value?: number): Promise<string>;
   send(player: SeatedPlayer, action: string, seq?: number, value?: number): Promise<string>;
@@ -90,19 +90,19 @@ export async function createClawTest(): Promise<ClawTest> {
       const facts = clawRoomFacts((roomIds += 1));
       await openRoom(ledger, { pack, goods }, facts, { wanted, stock });
       const machine = scriptedMachine<ClawInput, ClawEvent>();
-      const book = fakeBook(machine, DEFAULT_CLAW);
+      const machines = fakeMachines(machine, DEFAULT_CLAW);
       const host = fakeHost(facts, ledger.clock);
       const game = new ClawRoomGame(
         {
           ...deps,
           telling,
-          machines: book,
+          machines,
           priceOf: async room => room.priceCoins,
           payGift: (userId, roundId) => payFirstGift(paying, userId, roundId),
         },
         host,
       );
-      return clawRoom({ host, game, machine, finished: book.finished });
+      return clawRoom({ host, game, machine, finished: machines.finished });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Keeps the trays of one room: opens, notes and closes their rounds, and tells whoever is told of what they come to. */
-import { type Coins, isRefusal, SECOND_MS, type UserId } from '@boardwalk/base';
+import { type Coins, isRefusal, type UserId } from '@boardwalk/base';
 import { InstructionCode } from '@boardwalk/contract/socket';
+import { leaveRound } from '../../machine-games/index.ts';
 import type { MachineSettings, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
@@ -51,8 +52,6 @@ export interface KeeperDeps extends MoneyDeps {
   readonly payMakeUp: (roundId: string) => Promise<void>;
 }
 
-const LOOK_EVERY_MS = 2 * SECOND_MS;
-
 export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: MachineSettings): TrayKeeper {
   const { rounds, telling } = deps;
   const { room } = host;
@@ -99,26 +98,14 @@ async function leaveTray(
   const { roundId: id } = tray;
   const outcome = { ...tray.outcome(host.nowMs()), isBroken: true };
   if (!(await deps.rounds.note(id, outcome))) return;
-  // Not awaited: the machine may take a minute to come to its end.
   const { userId } = player;
-  deps.rounds.leave({ id, userId, roomId: host.room.id }).catch((error: unknown) => {
-    host.log.error({ err: error, roundId: id }, 'a tray of a broken machine could not be settled');
-  });
-  tellOnceEnded(deps, host, player, tray);
-}
-
-function tellOnceEnded(deps: KeeperDeps, host: RoomHost, player: SeatedPlayer, tray: Tray): void {
-  const { userId } = player;
-  const { room } = host;
-  host.after(LOOK_EVERY_MS, async () => {
-    const round = await deps.rounds.load(userId, tray.roundId);
-    if (round.state === 'open') return tellOnceEnded(deps, host, player, tray);
-    if (round.state === 'settled') deps.telling.settled(room, player, round, tray);
+  leaveRound(deps.rounds, host, { id, userId, roomId: host.room.id }, async round => {
+    if (round.state === 'settled') deps.telling.settled(host.room, player, round, tray);
     await deps.payMakeUp(round.id);
     const { dropped = 0 } = outcomeOf(round) ?? {};
     host.tell(userId, {
       code: InstructionCode.push,
-      roomId: String(room.id),
+      roomId: String(host.room.id),
       event: 'settled',
       roundId: round.id,
       dropped,

@@ -3,17 +3,10 @@ import { type Coins, isRefusal, Refusal, type UserId } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
 import { MAX_AIM, type PusherEvent, type PusherInput } from '@boardwalk/games/pusher';
-import { type MachineBook, Repairer } from '../../claw/index.ts';
-import type { CommittedSeeds, Fairness } from '../../fairness/index.ts';
-import { type Machine, NextPlay, type PlayRecord } from '../../machines/index.ts';
-import {
-  chosenIn,
-  type LeaveReason,
-  type PlayerCommand,
-  type RoomGame,
-  type RoomHost,
-  type SeatedPlayer,
-} from '../../rooms/index.ts';
+import type { CommittedSeeds } from '../../fairness/index.ts';
+import { RoomMachine, type RoomMachineDeps } from '../../machine-games/index.ts';
+import type { PlayRecord } from '../../machines/index.ts';
+import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
 import { MOST_WISHES } from './asked.ts';
 import type { BuffGrant } from './buff.ts';
@@ -21,10 +14,8 @@ import { createKeeper, type KeeperDeps } from './keeper.ts';
 import { type MakeUpReason, purseOf } from './money.ts';
 import { Sitting } from './sitting.ts';
 
-export interface PushGameDeps extends KeeperDeps {
-  readonly machines: MachineBook;
+export interface PushGameDeps extends KeeperDeps, RoomMachineDeps {
   readonly ranking: Ranking;
-  readonly fairness: Pick<Fairness, 'commitments'>;
 }
 
 const MINUTE_MS = 60_000;
@@ -36,42 +27,32 @@ export class PushGame implements RoomGame {
   readonly idleMs = MINUTE_MS;
   private readonly deps: PushGameDeps;
   private readonly host: RoomHost;
-  private readonly machine: Machine<PusherInput, PusherEvent>;
-  private readonly next: NextPlay;
+  private readonly machine: RoomMachine<PusherInput, PusherEvent>;
   private sitting: Sitting | undefined;
   private isLeaving = false;
-  private seq = 0;
-  private readonly repairer: Repairer;
 
   constructor(deps: PushGameDeps, host: RoomHost) {
     this.deps = deps;
     this.host = host;
-    const { id: roomId, gameType, driver, machineId } = host.room;
-    this.machine = deps.machines.open({ roomId, gameType, driver, machineId }, host.fence);
-    this.next = new NextPlay(deps.fairness.commitments, { roomId, driver });
-    this.repairer = new Repairer(host, this.machine);
-    this.machine.listen({
-      onEvent: ({ step, event }) => this.sitting?.hear(step, event),
-      onPhase: phase => this.repairer.see(phase, () => this.sitting !== undefined),
+    this.machine = new RoomMachine(deps, host, {
+      onEvent: event => this.sitting?.hear(event),
       // What was asked for and had not left the chute is not under way any more.
       onHalted: () => host.run(async () => void (await this.sitting?.stop())),
-      onFault: reason => host.run(() => this.breakDown(reason)),
+      onFault: reason => this.breakDown(reason),
+      isInUse: () => this.sitting !== undefined,
     });
   }
 
   get isBroken(): boolean {
-    return this.machine.phase === 'fault';
+    return this.machine.isBroken;
   }
 
   get commitment() {
-    return this.next.commitment;
+    return this.machine.commitment;
   }
 
   async wake(): Promise<void> {
-    await this.next.prepare();
-    if (this.machine.phase === 'asleep') {
-      await this.machine.wake(await this.deps.machines.settings.current(this.host.room.id));
-    }
+    await this.machine.wake();
   }
 
   async sleep(): Promise<void> {
@@ -79,7 +60,7 @@ export class PushGame implements RoomGame {
   }
 
   async sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
-    if (this.sitting || this.machine.phase === 'fault') return new Refusal('machineFault');
+    if (this.sitting || this.isBroken) return new Refusal('machineFault');
     try {
       await this.begin(player, command);
       return undefined;
@@ -145,7 +126,7 @@ export class PushGame implements RoomGame {
   abandon(): void {
     this.sitting?.forget();
     this.sitting = undefined;
-    void this.machine.sleep().catch(() => undefined);
+    this.machine.abandon();
   }
 
   private async begin(player: SeatedPlayer, command: PlayerCommand): Promise<void> {
@@ -153,7 +134,7 @@ export class PushGame implements RoomGame {
     const { balance } = await purseOf(deps, host.room, player.userId);
     await this.wake();
     this.isLeaving = false;
-    const seeds = await this.next.take(chosenIn(command));
+    const seeds = await this.machine.takeSeeds(command);
     this.sitting = await this.open(player, seeds, balance);
     // Where who sat here before has left the chute is nothing to this player.
     await this.sitting.aim(0).catch(() => undefined);
@@ -167,15 +148,11 @@ export class PushGame implements RoomGame {
     balance: Coins,
   ): Promise<Sitting> {
     const { deps, host, machine } = this;
-    const { id: roomId, gameType } = host.room;
-    const { userId } = player;
-    const settings = await deps.machines.settings.current(roomId);
-    const play = await deps.machines.plays.start({ roomId, userId, gameType, settings, seeds });
+    const play = await machine.openPlay(player, seeds);
     await machine.begin(play);
-    const keeper = createKeeper(deps, host, settings);
-    const nextSeq = () => (this.seq += 1);
+    const keeper = createKeeper(deps, host, play.settings);
     const onLong = () => this.endPlay(sitting);
-    const sitting = new Sitting({ host, machine, player, play, keeper, balance, nextSeq, onLong });
+    const sitting = new Sitting({ host, machine, player, play, keeper, balance, onLong });
     return sitting;
   }
 
@@ -242,7 +219,7 @@ export class PushGame implements RoomGame {
       if (sitting) await this.finish(sitting, undefined, 'machineFault');
       else host.setState(GameState.free);
     } finally {
-      this.repairer.begin(() => this.sitting !== undefined);
+      this.machine.recover();
     }
   }
 }

@@ -4,13 +4,14 @@
  */
 import { GameType } from '@boardwalk/contract/enums';
 import type { PusherConfig, PusherEvent } from '@boardwalk/games/pusher';
+import type { RecoverPlay } from '../../machine-games/index.ts';
 import type { Settings } from '../../machines/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
 import { betOf, isUntouched, outcomeOf, settlementOf } from './money.ts';
 import type { TrayOutcome } from './tray.ts';
 
 export interface Recovering {
-  readonly recover: (roomId: number, playId: string) => Promise<readonly PusherEvent[] | 'wait' | undefined>;
+  readonly recover: RecoverPlay<PusherEvent>;
   readonly settings: Pick<Settings, 'current'>;
   readonly rounds: Pick<Rounds, 'list'>;
 }

@@ -11,7 +11,8 @@ import {
   type PusherInput,
   worthOf,
 } from '@boardwalk/games/pusher';
-import type { Machine, StartedPlay } from '../../machines/index.ts';
+import { EventInbox, type RoomMachine } from '../../machine-games/index.ts';
+import type { MachineEvent, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Json } from '../../wallet/index.ts';
 import { Asked } from './asked.ts';
@@ -22,13 +23,12 @@ import { Tray } from './tray.ts';
 
 export interface SittingOptions {
   readonly host: RoomHost;
-  readonly machine: Machine<PusherInput, PusherEvent>;
+  readonly machine: Pick<RoomMachine<PusherInput, PusherEvent>, 'send'>;
   readonly player: SeatedPlayer;
   readonly play: StartedPlay;
   readonly keeper: TrayKeeper;
   /** Beside the tray. */
   readonly balance: Coins;
-  readonly nextSeq: () => number;
   /** The play's record is long enough: another one is to be begun, with what was wished for in the meantime. */
   readonly onLong: () => void;
 }
@@ -65,7 +65,7 @@ export class Sitting {
   private balance: Coins;
   private tray: Tray | undefined;
   private trays = 0;
-  private events: { readonly step: number; readonly event: PusherEvent }[] = [];
+  private readonly inbox: EventInbox<MachineEvent<PusherEvent>>;
   private noteTimer: (() => void) | undefined;
   private ageTimer: (() => void) | undefined;
   private readonly startedAtMs: number;
@@ -81,6 +81,7 @@ export class Sitting {
     this.config = options.play.settings.config as PusherConfig;
     this.balance = options.balance;
     this.startedAtMs = options.host.nowMs();
+    this.inbox = new EventInbox(options.host, () => this.takeEvents());
   }
 
   /** While its play ends for another. */
@@ -143,8 +144,8 @@ export class Sitting {
   }
 
   /** The machine told something; it is looked at in the room's order. */
-  hear(step: number, event: PusherEvent): void {
-    if (this.events.push({ step, event }) === 1) this.options.host.run(() => this.takeEvents());
+  hear(event: MachineEvent<PusherEvent>): void {
+    this.inbox.add(event);
   }
 
   /** Ends what can be ended: pays the tray, gives back what is left of it. */
@@ -158,7 +159,7 @@ export class Sitting {
 
   /** Another node has the room: nothing more is written. */
   forget(): void {
-    this.events = [];
+    this.inbox.forget();
     this.tray = undefined;
     this.noteTimer?.();
     this.ageTimer?.();
@@ -183,9 +184,7 @@ export class Sitting {
   }
 
   private readEvents(): void {
-    const heard = this.events;
-    this.events = [];
-    for (const { step, event } of heard) this.read(step, event);
+    for (const { step, event } of this.inbox.take()) this.read(step, event);
     if (this.tray && !this.tray.isNoted) this.noteSoon();
   }
 
@@ -246,7 +245,7 @@ export class Sitting {
 
   private send(input: PusherInput): Promise<Refusal | undefined> {
     this.inputs += 1;
-    return this.options.machine.command(this.options.nextSeq(), input);
+    return this.options.machine.send(input);
   }
 
   /** Hands the machine what the player wants and the tray covers. */

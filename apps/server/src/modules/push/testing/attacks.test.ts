@@ -1,7 +1,7 @@
 /** What a machine, an operator or a bad moment could make of a player's coins. */
 import { DEFAULT_PUSHER, type PusherEvent } from '@boardwalk/games/pusher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RECORD } from '../../claw/testing/machine.fixture.ts';
+import { RECORD } from '../../machine-games/testing/machine.fixture.ts';
 import { nextUser } from '../../wallet/testing/ledger.fixture.ts';
 import { createPushTest, type PushTest } from './push.fixture.ts';
 

@@ -9,10 +9,10 @@ import {
   type PusherInput,
 } from '@boardwalk/games/pusher';
 import { createLocalBus } from '../../../platform/bus/index.ts';
-import { fakeBook } from '../../claw/testing/book.fixture.ts';
-import { type FakeHost, fakeHost } from '../../claw/testing/host.fixture.ts';
-import { type ScriptedMachine, scriptedMachine } from '../../claw/testing/machine.fixture.ts';
 import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
+import { type FakeHost, fakeHost } from '../../machine-games/testing/host.fixture.ts';
+import { type ScriptedMachine, scriptedMachine } from '../../machine-games/testing/machine.fixture.ts';
+import { fakeMachines } from '../../machine-games/testing/machines.fixture.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type PublishBarrage, type Round, type Rounds } from '../../rounds/index.ts';
 import type { Unit } from '../../wallet/index.ts';
@@ -44,7 +44,7 @@ export interface PushRoom {
   readonly host: FakeHost;
   readonly game: PushGame;
   readonly machine: ScriptedMachine<PusherInput, PusherEvent>;
-  readonly finished: ReturnType<typeof fakeBook>['finished'];
+  readonly finished: ReturnType<typeof fakeMachines>['finished'];
   /** Sits down with so many coins; the code of a refusal, if one. */
   sit(balance: number, userId?: UserId): Promise<SeatedPlayer>;
   /** Answers `accepted` or the refusal's code. */
@@ -91,10 +91,10 @@ export async function createPushTest(): Promise<PushTest> {
       [facts.id],
     );
     const machine = scriptedMachine<PusherInput, PusherEvent>();
-    const book = fakeBook(machine, config);
+    const machines = fakeMachines(machine, config);
     const host = fakeHost(facts, ledger.clock);
-    const game = new PushGame({ ...deps, machines: book }, host);
-    return pushRoom({ ledger, host, game, machine, finished: book.finished });
+    const game = new PushGame({ ...deps, machines }, host);
+    return pushRoom({ ledger, host, game, machine, finished: machines.finished });
   };
   const roundsOf = async (userId: UserId) =>
     (await rounds.list(userId, GameType.push, { pageNum: 1, pageSize: 20 })).rounds;

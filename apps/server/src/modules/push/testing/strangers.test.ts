@@ -1,7 +1,7 @@
 /** What players may not do at machines: with others' ids, from outside the seat, without the rights. */
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LivePlayer, livePlayer, startServer } from './live-player.fixture.ts';
+import { type LivePlayer, livePlayer, startServer } from '../../machine-games/testing/live-player.fixture.ts';
 
 const PUSHER = 20_001;
 const CLAW = 11_001;

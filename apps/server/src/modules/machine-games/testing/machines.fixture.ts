@@ -1,18 +1,18 @@
 /** The machines' module for tests: one scripted machine, and plays that are remembered. */
 import type { Machine, PlayRecord, PlayTotals } from '../../machines/index.ts';
-import type { MachineBook } from '../deps.ts';
+import type { GameMachines } from '../machines.ts';
 
 export interface FinishedPlay extends PlayTotals {
   readonly record: PlayRecord | undefined;
 }
 
-export interface FakeBook extends MachineBook {
+export interface FakeMachines extends GameMachines {
   readonly finished: Map<string, FinishedPlay>;
 }
 
 let plays = 1000;
 
-export function fakeBook(machine: unknown, config: unknown): FakeBook {
+export function fakeMachines(machine: unknown, config: unknown): FakeMachines {
   const finished = new Map<string, FinishedPlay>();
   return {
     finished,

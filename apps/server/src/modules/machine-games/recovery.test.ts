@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Repairer } from './repairer.ts';
+import { Recovery } from './recovery.ts';
 
 type Phase = 'ready' | 'asleep' | 'fault' | 'playing';
 
@@ -32,13 +32,13 @@ function broken({ repairs = () => true }: { repairs?: (time: number) => boolean 
     await new Promise(resolve => setImmediate(resolve));
     return next !== undefined;
   };
-  return { machine, host, repairer: new Repairer(host, machine), waiting, pauses, later };
+  return { machine, host, recovery: new Recovery(host, machine), waiting, pauses, later };
 }
 
 describe('a machine that broke down', () => {
   it('is repaired after five seconds', async () => {
-    const { machine, repairer, waiting, later } = broken();
-    repairer.begin(() => false);
+    const { machine, recovery, waiting, later } = broken();
+    recovery.begin(() => false);
     expect(waiting.map(({ delayMs }) => delayMs)).toEqual([5000]);
     expect(machine.tries).toBe(0);
     await later();
@@ -47,15 +47,15 @@ describe('a machine that broke down', () => {
   });
 
   it('is tried again until it works', async () => {
-    const { machine, repairer, later } = broken({ repairs: time => time === 3 });
-    repairer.begin(() => false);
+    const { machine, recovery, later } = broken({ repairs: time => time === 3 });
+    recovery.begin(() => false);
     while (await later());
     expect([machine.tries, machine.phase]).toEqual([3, 'ready']);
   });
 
   it('is never given up, but tried ever more rarely, up to every five minutes', async () => {
-    const { machine, repairer, pauses, later } = broken({ repairs: time => time > 40 });
-    repairer.begin(() => false);
+    const { machine, recovery, pauses, later } = broken({ repairs: time => time > 40 });
+    recovery.begin(() => false);
     while (await later());
     expect([machine.tries, machine.phase]).toEqual([41, 'ready']);
     expect(pauses.slice(0, 8)).toEqual([5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]);
@@ -63,8 +63,8 @@ describe('a machine that broke down', () => {
   });
 
   it('is told of when it works again', async () => {
-    const { host, repairer, later } = broken({ repairs: time => time === 2 });
-    repairer.begin(() => false);
+    const { host, recovery, later } = broken({ repairs: time => time === 2 });
+    recovery.begin(() => false);
     await later();
     expect(host.states).toEqual([]);
     await later();
@@ -72,42 +72,42 @@ describe('a machine that broke down', () => {
   });
 
   it('is tried soon again when it breaks down another time, in one course of tries', async () => {
-    const { repairer, waiting, later } = broken({ repairs: () => false });
-    repairer.begin(() => false);
+    const { recovery, waiting, later } = broken({ repairs: () => false });
+    recovery.begin(() => false);
     for (let time = 0; time < 4; time++) await later();
-    repairer.begin(() => false);
+    recovery.begin(() => false);
     expect(waiting.map(({ delayMs }) => delayMs)).toEqual([5000]);
   });
 
   it.each(['ready', 'asleep'] as const)('is left alone when it is %s by then', async phase => {
-    const { machine, repairer, later } = broken();
-    repairer.begin(() => false);
+    const { machine, recovery, later } = broken();
+    recovery.begin(() => false);
     machine.phase = phase;
     await later();
     expect(machine.tries).toBe(0);
   });
 
   it('is left alone while somebody uses it', async () => {
-    const { machine, repairer, later } = broken();
-    repairer.begin(() => true);
+    const { machine, recovery, later } = broken();
+    recovery.begin(() => true);
     while (await later());
     expect(machine.tries).toBe(0);
   });
 
   it('is told of when it became well by itself, and not tried any more', () => {
-    const { host, repairer, waiting } = broken();
-    repairer.begin(() => false);
-    repairer.see('preparing', () => false);
+    const { host, recovery, waiting } = broken();
+    recovery.begin(() => false);
+    recovery.see('preparing', () => false);
     expect(host.states).toEqual([]);
-    repairer.see('ready', () => false);
-    repairer.see('ready', () => false);
+    recovery.see('ready', () => false);
+    recovery.see('ready', () => false);
     expect([host.states, waiting]).toEqual([[0], []]);
   });
 
   it('is not told of while it is in use', () => {
-    const { host, repairer } = broken();
-    repairer.begin(() => false);
-    repairer.see('ready', () => true);
+    const { host, recovery } = broken();
+    recovery.begin(() => false);
+    recovery.see('ready', () => true);
     expect(host.states).toEqual([]);
   });
 });
