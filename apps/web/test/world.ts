@@ -139,6 +139,7 @@ function answerContent({ server }: World): void {
   server.on('push.tabs', () => ({ list: [] }));
   server.on('claw.lastRounds', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.makeUp', () => ({ list: [] }));
+  server.on('push.makeUps', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.makeUpSeen', () => ({ done: true }));
   server.on('machines.cameras', () => ({ list: [] }));
   server.on('rooms.operation', () => ({}));

@@ -10,6 +10,8 @@ import {
   nothing,
   oneOf,
   oneOfNumbers,
+  page,
+  pageOf,
   timestampMs,
   whole,
 } from '../fields.ts';
@@ -29,14 +31,20 @@ const pushRoom = Type.Object({
   rtpBasisPoints: whole(0, 10_000_000),
 });
 
-const makeUp = {
+const makeUp = Type.Object({
+  makeUpId: bigId,
+  roomId: Type.Integer(),
+  /** Empty for a room that is no more. */
+  roomName: Type.String(),
+  reason: oneOf('machineFault', 'serverRestart'),
   /** Both together; whole coins. */
   pushMakeUpTotalCoins: coinAmount,
   /** What was dropped and could not fall. */
   pushMakeUpCoins: coinAmount,
   /** On top, for the trouble. */
   pushMakeUpAddCoins: coinAmount,
-};
+  createTime: timestampMs,
+});
 
 const rank = Type.Object({
   ranking: whole(1, 1000),
@@ -141,19 +149,14 @@ export const pushCalls = {
     summary: 'What the house gave back after a fault and the player has not seen yet',
     scope: 'private',
     input: nothing,
-    output: Type.Object({
-      list: list(
-        Type.Object({
-          makeUpId: bigId,
-          roomId: Type.Integer(),
-          roomName: Type.String(),
-          reason: oneOf('machineFault', 'serverRestart'),
-          ...makeUp,
-          createTime: timestampMs,
-        }),
-        20,
-      ),
-    }),
+    output: Type.Object({ list: list(makeUp, 20) }),
+  }),
+  'push.makeUps': read({
+    path: '/api/push/makeup/list',
+    summary: 'All the house gave back to the player after faults, the latest first',
+    scope: 'private',
+    input: Type.Object({ ...page }),
+    output: pageOf(makeUp),
   }),
   'push.makeUpSeen': write({
     method: 'POST',

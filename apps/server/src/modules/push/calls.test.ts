@@ -128,6 +128,26 @@ describe('what was made up for', () => {
     await world.call('push.makeUpSeen', { makeUpIds }, player.token);
     expect((await world.call('push.makeUp', {}, player.token)).list).toEqual([]);
   });
+
+  it('stays listed after it was seen, in pages and for its player alone, and not before it is paid', async () => {
+    for (const makeUpCoins of [10, 20, 30]) await oweMakeUp(player.userId, makeUpCoins);
+    await world.server.modules.push.jobs.payMakeUps();
+    await oweMakeUp(player.userId, 40);
+    const { list: unseen } = await world.call('push.makeUp', {}, player.token);
+    const makeUpIds = unseen.map(({ makeUpId }) => makeUpId);
+    await world.call('push.makeUpSeen', { makeUpIds }, player.token);
+    const page = (pageNum: number) => world.call('push.makeUps', { pageNum, pageSize: 2 }, player.token);
+    const first = await page(1);
+    expect(first.list.map(one => one.pushMakeUpTotalCoins)).toEqual([50, 40]);
+    expect(first).toMatchObject({ hasMore: true, list: [{ roomName: 'Harbour Coins' }, {}] });
+    const second = await page(2);
+    expect(second).toMatchObject({ list: [{ pushMakeUpCoins: 10 }], pageNum: 2, hasMore: false });
+    const other = await world.player();
+    expect((await world.call('push.makeUps', {}, other.token)).list).toEqual([]);
+    const { token } = await world.guest();
+    expect((await world.ask('push.makeUps', {}, token)).errorCode).toBe('00010');
+    expect(await world.server.modules.push.jobs.payMakeUps()).toBe(1);
+  });
 });
 
 it('a pusher there is not is not found', async () => {

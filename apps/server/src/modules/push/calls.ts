@@ -6,12 +6,13 @@ import type { BestPlayer } from '../rounds/index.ts';
 import type { PushLists } from './lists.ts';
 import { presentMakeUp, presentRank } from './present.ts';
 import type { Ranking } from './ranking.ts';
-import type { MakeUpStore } from './store/make-ups.ts';
+import type { MakeUpRow, MakeUpStore } from './store/make-ups.ts';
 import { pushTabs } from './tabs.data.ts';
 
 type ListCallName = 'push.coinInfo' | 'push.tabs' | 'push.listRooms' | 'push.room' | 'push.freeRoom';
-type OwnCallName = 'push.cyberAssign' | 'push.serverAddress' | 'push.makeUp' | 'push.makeUpSeen';
-export type PushCallName = ListCallName | OwnCallName;
+type OwnCallName = 'push.cyberAssign' | 'push.serverAddress';
+type MakeUpCallName = 'push.makeUp' | 'push.makeUps' | 'push.makeUpSeen';
+export type PushCallName = ListCallName | OwnCallName | MakeUpCallName;
 
 export interface PushService {
   readonly lists: PushLists;
@@ -25,7 +26,7 @@ export interface PushService {
 }
 
 export function pushCalls(service: PushService): Handlers<PushCallName> {
-  return { ...listCalls(service), ...ownCalls(service) };
+  return { ...listCalls(service), ...ownCalls(service), ...makeUpCalls(service) };
 }
 
 function listCalls({ lists, ranking, accounts, machines }: PushService): Handlers<ListCallName> {
@@ -73,21 +74,34 @@ function listCalls({ lists, ranking, accounts, machines }: PushService): Handler
   };
 }
 
-function ownCalls(service: PushService): Handlers<OwnCallName> {
-  const { lists, accounts, makeUps, nowMs, cyberUrl } = service;
+function ownCalls({ lists, accounts, cyberUrl }: PushService): Handlers<OwnCallName> {
   return {
     'push.cyberAssign': async ({ input, userId }) => {
       const { level } = await accounts.standingOf(userId);
       return lists.assignCyber(userId, input.roomCoin, level);
     },
     'push.serverAddress': async () => ({ ip: new URL(cyberUrl).hostname, url: cyberUrl }),
-    'push.makeUp': async ({ userId, common }) => {
-      const locale = knownLocale(common.language);
-      const list = (await makeUps.listUnseen(userId)).map(async row => {
+  };
+}
+
+function makeUpCalls({ lists, makeUps, nowMs }: PushService): Handlers<MakeUpCallName> {
+  const present = (rows: readonly MakeUpRow[], locale: string) =>
+    Promise.all(
+      rows.map(async row => {
         const room = await lists.load(row.room_id).catch(() => undefined);
         return presentMakeUp(row, inLocale(room?.name ?? {}, locale));
-      });
-      return { list: await Promise.all(list) };
+      }),
+    );
+  return {
+    'push.makeUp': async ({ userId, common }) => ({
+      list: await present(await makeUps.listUnseen(userId), knownLocale(common.language)),
+    }),
+    'push.makeUps': async ({ input, userId, common }) => {
+      const { pageNum = 1, pageSize = PAGE_SIZE } = input;
+      // One more than the page holds tells whether there is more.
+      const rows = await makeUps.list(userId, { limit: pageSize + 1, offset: (pageNum - 1) * pageSize });
+      const list = await present(rows.slice(0, pageSize), knownLocale(common.language));
+      return { list, pageNum, hasMore: rows.length > pageSize };
     },
     'push.makeUpSeen': async ({ input, userId }) => {
       await makeUps.markSeen(userId, input.makeUpIds.map(Number), new Date(nowMs()));
@@ -103,3 +117,4 @@ async function rankOf(accounts: Pick<Accounts, 'find'>, player: BestPlayer, plac
 
 const MOST_COINS = 24;
 const MOST_ROOMS = 100;
+const PAGE_SIZE = 20;

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clawRoom } from '../../../test/claw-room.ts';
+import { clawRoom, pushRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
-import { pushRoom } from '../../features/push/push.fixture.ts';
 import { type Room, roomOfClaw, roomOfPlinko, roomOfPush } from '../../features/rooms/room.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { openings } from './openings.ts';

@@ -1,12 +1,13 @@
 import { encodeOnlinePlayer, type ServerInstruction } from '@boardwalk/contract/socket';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pushRoom } from '../../../test/machine-rooms.ts';
 import { connectMachines, MachineSocket } from '../../../test/machine-socket.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { onEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
-import { pushRoom, ROOM_ID, standPusher } from './push.fixture.ts';
+import { ROOM_ID, standPusher } from './push.fixture.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

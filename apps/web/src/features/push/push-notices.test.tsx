@@ -1,6 +1,7 @@
 import type { Notice } from '@boardwalk/contract/socket';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pushRoom } from '../../../test/machine-rooms.ts';
 import { connectMachines, MachineSocket } from '../../../test/machine-socket.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
@@ -9,7 +10,7 @@ import { tellKeptRank } from '../../app/prompts/tell-push-notice.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { storage } from '../../platform/storage.ts';
-import { pushRoom, ROOM_ID, standPusher } from './push.fixture.ts';
+import { ROOM_ID, standPusher } from './push.fixture.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

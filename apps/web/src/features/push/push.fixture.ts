@@ -1,39 +1,13 @@
 import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
+import { pushRoom } from '../../../test/machine-rooms.ts';
 import type { World } from '../../../test/world.ts';
 
 type Answer = OutputOf<Calls['push.room']>;
 type Room = Answer['room'];
 
-export const ROOM_ID = 20_001;
-
-export function pushRoom(changes: Partial<Room> = {}): Room {
-  return {
-    roomId: ROOM_ID,
-    roomName: 'Golden Tide',
-    gameType: 0,
-    picture: 'pusher',
-    use: 0,
-    price: 10,
-    minLevel: 0,
-    club: false,
-    vip: false,
-    state: 0,
-    repairState: 0,
-    idle: true,
-    userCount: 3,
-    queueCount: 0,
-    waitMs: 0,
-    status: 0,
-    cyber: false,
-    groupState: 0,
-    machineId: '',
-    roomCoin: 10,
-    rtpBasisPoints: 9412,
-    ...changes,
-  };
-}
+export const ROOM_ID = pushRoom().roomId;
 
 export function standPusher({ server }: World, changes: Partial<Room> = {}): Room {
   const room = pushRoom(changes);

@@ -2,8 +2,10 @@ import { Refusal } from '@boardwalk/base';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { clawRoom, pushRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+import { formatMoment } from '../../platform/format/format.ts';
 import { signOut } from '../../platform/session/sign-in.ts';
 import type { FullReport } from './faults.ts';
 import { dropDraft, takeDraft } from './new/draft.ts';
@@ -45,24 +47,6 @@ const solved: FullReport = {
       compensationCoins: 1,
     },
   ],
-};
-
-const pusher = {
-  roomId: 20_001,
-  roomName: 'Golden Tide',
-  gameType: 0,
-  picture: 'pusher',
-  use: 0 as const,
-  price: 10,
-  minLevel: 0,
-  club: false,
-  vip: false,
-  state: 0 as const,
-  repairState: 0 as const,
-  idle: true,
-  userCount: 0,
-  queueCount: 0,
-  waitMs: 0,
 };
 
 let world: World;
@@ -165,6 +149,61 @@ describe('one’s own reports', () => {
   });
 });
 
+describe('what the house made good by itself', () => {
+  const makeUp = {
+    makeUpId: '31',
+    roomId: 20_001,
+    roomName: 'Golden Tide',
+    reason: 'machineFault' as const,
+    pushMakeUpTotalCoins: 70,
+    pushMakeUpCoins: 50,
+    pushMakeUpAddCoins: 20,
+    createTime: NOW_MS,
+  };
+  const made = async () => within(await screen.findByRole('list', { name: 'Made good by us' }));
+
+  test('is asked for by nobody who is not signed in', async () => {
+    await openApp('/issues');
+    expect(await screen.findByRole('link', { name: 'Sign in to report' })).toBeTruthy();
+    expect(world.server.requestsOf('push.makeUps')).toEqual([]);
+  });
+
+  test('has no place where it is nothing', async () => {
+    storeUser();
+    await openApp('/issues');
+    expect(await screen.findByRole('heading', { name: 'Nothing to report' })).toBeTruthy();
+    await waitFor(() => expect(world.server.requestsOf('push.makeUps')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Made good by us' })).toBeNull();
+  });
+
+  test('says where, when, why and how much, and opens to its parts', async () => {
+    storeUser();
+    const gone = { ...makeUp, makeUpId: '30', roomName: '', reason: 'serverRestart' as const };
+    world.server.on('push.makeUps', () => ({ list: [makeUp, gone], pageNum: 1, hasMore: false }));
+    const user = await openApp('/issues');
+    const [first, second] = (await made()).getAllByRole('listitem');
+    const day = formatMoment(NOW_MS);
+    for (const words of ['Golden Tide', 'The machine had a fault', day, '+70']) {
+      expect(first?.textContent).toContain(words);
+    }
+    expect(second?.textContent).toContain('Coin pusher');
+    expect(second?.textContent).toContain('We had to restart');
+    await user.click((await made()).getByRole('button', { name: /Golden Tide/ }));
+    const parts = within(await screen.findByRole('dialog', { name: 'We made it good' }));
+    expect(parts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['50', '20']);
+  });
+
+  test('that cannot be loaded says so, and is tried again', async () => {
+    storeUser();
+    world.server.refuse('push.makeUps', 'serverError');
+    const user = await openApp('/issues');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    world.server.on('push.makeUps', () => ({ list: [makeUp], pageNum: 1, hasMore: false }));
+    await user.click(again);
+    expect((await made()).getByText('Golden Tide')).toBeTruthy();
+  });
+});
+
 describe('a new report', () => {
   beforeEach(storeUser);
 
@@ -210,12 +249,9 @@ describe('a new report', () => {
   });
 
   test('can be about any machine, and the list says which', async () => {
-    const facts = { status: 0 as const, cyber: false, groupState: 0, machineId: '', rtpBasisPoints: 0 };
-    const tide = { ...pusher, ...facts, roomCoin: 10 };
-    const claw = { ...pusher, roomId: 11_004, roomName: 'Royal Claw', gameType: 11 };
-    world.server.on('push.listRooms', () => ({ roomList: [tide] }));
+    world.server.on('push.listRooms', () => ({ roomList: [pushRoom()] }));
     world.server.on('claw.listRooms', () => ({
-      list: [{ ...claw, goods: [], catchRateBasisPoints: 0 }],
+      list: [clawRoom({ roomName: 'Royal Claw' })],
       pageNum: 1,
       hasMore: false,
     }));
@@ -337,7 +373,7 @@ describe('a new report', () => {
 
   test('about a coin pusher names it and is sent with it, though pushers are counted as 0', async () => {
     world.server.on('repairs.insert', () => stuck);
-    world.server.on('rooms.info', () => pusher);
+    world.server.on('rooms.info', () => pushRoom());
     const user = await openApp('/issues?gameType=0&roomId=20001');
     const sheet = await openSheet(user);
     await user.click(await sheet.findByRole('radio', { name: /A machine or game/ }));

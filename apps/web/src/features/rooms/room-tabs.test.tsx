@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { clawRoom } from '../../../test/claw-room.ts';
+import { clawRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { homeTabs, openWorld, type World } from '../../../test/world.ts';
 import { modeFacts } from '../../platform/modes/modes.ts';

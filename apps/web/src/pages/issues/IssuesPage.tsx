@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { FaultOverview } from '../../features/repairs/FaultOverview.tsx';
+import { MadeGood } from '../../features/repairs/MadeGood.tsx';
 import { roomOf } from '../../features/repairs/new/room-of.ts';
 import { ReportList } from '../../features/repairs/ReportList.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -23,6 +24,7 @@ export function IssuesPage() {
     <SubPage title={t('page.issues')} parent="/user/settings">
       <p className={styles.lead}>{t('repair.lead')}</p>
       {isSignedIn ? <ReportList /> : <FaultOverview />}
+      {isSignedIn && <MadeGood />}
       <div className={styles.action}>
         {isSignedIn ? (
           <Button look="gold" size="large" icon="report" isWide onPress={openNew}>

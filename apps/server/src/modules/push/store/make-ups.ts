@@ -59,6 +59,18 @@ export function createMakeUpStore(database: Database) {
         .limit(SHOWN_AT_ONCE)
         .execute(),
 
+    /** Paid, seen or not, the latest first. */
+    list: (userId: UserId, { limit, offset }: { limit: number; offset: number }): Promise<MakeUpRow[]> =>
+      db
+        .selectFrom('push_make_ups')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('posted_at', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
     markSeen: async (userId: UserId, ids: readonly number[], at: Date): Promise<void> => {
       if (ids.length === 0) return;
       await db

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { clawRoom } from '../../../../test/claw-room.ts';
+import { clawRoom } from '../../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { openWorld } from '../../../../test/world.ts';
 import type { ClawRoom } from '../room.ts';
