@@ -17,6 +17,9 @@ import {
 export const roomId = whole(1, 2_147_483_647);
 const playSource = whole(1, 15);
 
+/** Nobody else may wait or watch there now; absent where one may. */
+const full = Type.Optional(Type.Boolean());
+
 /** What every machine room's card and page begin with. */
 export const machineRoom = {
   roomId: Type.Integer(),
@@ -41,6 +44,7 @@ export const machineRoom = {
   queueCount: Type.Integer(),
   /** Till a newcomer would be called; 0 when at once. */
   waitMs: Type.Integer(),
+  full,
 };
 
 const anyRoom = Type.Object(machineRoom);
@@ -96,6 +100,7 @@ export const roomCalls = {
           repairState: oneOfNumbers(RepairState),
           queueCount: Type.Integer(),
           waitMs: Type.Integer(),
+          full,
         }),
         200,
       ),

@@ -6,7 +6,10 @@ import type { MachineRoom, Room } from './room.ts';
 
 type Standing = Output<'rooms.busy'>['list'][number];
 type Standings = ReadonlyMap<number, Standing>;
-type Machine = Pick<MachineRoom, 'roomId' | 'idle' | 'state' | 'repairState' | 'queueCount' | 'waitMs'>;
+type Machine = Pick<
+  MachineRoom,
+  'roomId' | 'idle' | 'state' | 'repairState' | 'queueCount' | 'waitMs' | 'full'
+>;
 
 const ASK_EVERY_MS = 10 * SECOND_MS;
 const NOBODY: Standings = new Map();
@@ -37,7 +40,7 @@ export function useRoomNow(): (room: Room) => Room {
 function asItStands<Kind extends Machine>(machine: Kind, standings: Standings): Kind {
   const standing = standings.get(machine.roomId);
   if (standing === undefined) return machine;
-  const { state, repairState, queueCount, waitMs } = standing;
+  const { state, repairState, queueCount, waitMs, full = false } = standing;
   const isFree = state === GameState.free && queueCount === 0 && repairState === RepairState.normal;
-  return { ...machine, state, repairState, queueCount, waitMs, idle: isFree };
+  return { ...machine, state, repairState, queueCount, waitMs, full, idle: isFree };
 }

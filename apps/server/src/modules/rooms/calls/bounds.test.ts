@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewMachineRoom } from '../index.ts';
 import { clawRoom } from '../testing/rooms.fixture.ts';
 import { ScriptedGame } from '../testing/scripted-game.fixture.ts';
+import { viewTopic } from '../topics.ts';
 
 let world: TestWorld;
 
@@ -101,6 +102,29 @@ describe('lists of rooms', () => {
     }
     expect((await world.call('rooms.searchWord', { word: 'bears' })).list).toEqual([]);
     expect((await world.call('rooms.busy', { roomType: 11 })).list).toEqual([]);
+  });
+});
+
+describe('a room that takes nobody else', () => {
+  const stand = (roomId: RoomId, change: { queueCount: number; userCount?: number }) => {
+    const standing = { state: 1 as const, userCount: 60, waitMs: 60_000, playerId: 9 as UserId, ...change };
+    world.platform.bus.publish(viewTopic, { roomId, node: 'another', standing });
+  };
+  const toldOf = async (roomId: RoomId) => {
+    const { list } = await world.call('rooms.busy', { roomType: 11 });
+    const { full } = await world.call('rooms.info', { roomId });
+    return [full, list.find(room => room.roomId === roomId)?.full];
+  };
+
+  it.each([
+    ['whose queue is at its end', { queueCount: 50 }, true],
+    ['that nobody else may watch', { queueCount: 0, userCount: 2000 }, true],
+    ['where one more may wait', { queueCount: 49 }, undefined],
+  ])('is told in lists and of itself: %s', async (_what, standing, full) => {
+    const roomId = await add();
+    stand(roomId, standing);
+    await expect.poll(() => rooms().standingOf(roomId).queueCount).toBe(standing.queueCount);
+    await expect.poll(() => toldOf(roomId)).toEqual([full, full]);
   });
 });
 

@@ -13,11 +13,15 @@ type WireMessage = OutputOf<Calls['rooms.messages']>['list'][number];
 type WireActivity = NonNullable<OutputOf<Calls['play.limitTimeActivity']>['activity']>;
 type WirePlaying = NonNullable<OutputOf<Calls['rooms.operation']>['playing']>;
 
-/** `price` is what it costs now. */
-export function presentRoom(
-  room: MachineRoom,
-  { standing, price, locale }: { standing: RoomStanding; price: Coins; locale: string },
-): WireRoom {
+interface RoomNow {
+  readonly standing: RoomStanding;
+  /** What it costs now. */
+  readonly price: Coins;
+  readonly isFull: boolean;
+  readonly locale: string;
+}
+
+export function presentRoom(room: MachineRoom, { standing, price, isFull, locale }: RoomNow): WireRoom {
   return {
     roomId: room.id,
     roomName: inLocale(room.name, locale),
@@ -35,6 +39,7 @@ export function presentRoom(
     userCount: standing.userCount,
     queueCount: standing.queueCount,
     waitMs: standing.waitMs,
+    ...(isFull && { full: true }),
   };
 }
 

@@ -36,7 +36,9 @@ export function roomOnlyCalls(service: RoomService): Handlers<RoomOnlyCallName> 
       const list = rooms.slice(0, BUSY_LIMIT).map(room => {
         const standing = service.standingOf(room);
         const { state, queueCount, waitMs } = standing;
-        return { roomId: room.id, state, repairState: repairStateOf(room, standing), queueCount, waitMs };
+        const repairState = repairStateOf(room, standing);
+        const full = service.isFull(standing) && { full: true };
+        return { roomId: room.id, state, repairState, queueCount, waitMs, ...full };
       });
       return { list };
     },

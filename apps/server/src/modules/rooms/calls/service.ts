@@ -30,6 +30,8 @@ export interface RoomService extends RoomServiceDeps {
   /** Refuses `notFound`. */
   load(roomId: number): Promise<MachineRoom>;
   standingOf(room: MachineRoom): RoomStanding;
+  /** Its queue takes nobody else, or nobody else may watch. */
+  isFull(standing: RoomStanding): boolean;
   priceOf(room: MachineRoom): Promise<Coins>;
   present(rooms: readonly MachineRoom[], locale: string): Promise<WireRoom[]>;
   /** Where the player sits, is called or waits. */
@@ -42,17 +44,20 @@ export interface RoomService extends RoomServiceDeps {
 export function createRoomService(deps: RoomServiceDeps): RoomService {
   const { stores, hub, limits, loadPlayer } = deps;
   const standingOf = (room: MachineRoom) => hub.views.of(room.id);
+  const isFull = ({ queueCount, userCount }: RoomStanding) =>
+    queueCount >= limits.queueLength || userCount >= limits.spectatorsPerRoom;
   const hasPlaceFor = async (userId: UserId, room: MachineRoom): Promise<boolean> => {
     const roomId = room.id;
     const isCrowded = hub.views.of(roomId).userCount >= limits.spectatorsPerRoom || hub.occupants.isNodeFull;
-    const isFull = isCrowded || !(hub.isElsewhere(roomId) || deps.hasPower(room));
+    const isClosed = isCrowded || !(hub.isElsewhere(roomId) || deps.hasPower(room));
     // Who is there already, or sits or waits there, takes no new place.
-    if (!isFull || hub.occupants.of(roomId).has(userId)) return true;
+    if (!isClosed || hub.occupants.of(roomId).has(userId)) return true;
     return (await stores.seats.find(userId)) === roomId;
   };
   return {
     ...deps,
     standingOf,
+    isFull,
     hasPlaceFor,
     list: async gameType => {
       const rooms = await stores.rooms.list();
@@ -70,9 +75,11 @@ export function createRoomService(deps: RoomServiceDeps): RoomService {
     priceOf: async room => priceIn(room, await stores.activities.listRunning()),
     present: async (rooms, locale) => {
       const running = await stores.activities.listRunning();
-      return rooms.map(room =>
-        presentRoom(room, { standing: standingOf(room), price: priceIn(room, running), locale }),
-      );
+      return rooms.map(room => {
+        const standing = standingOf(room);
+        const price = priceIn(room, running);
+        return presentRoom(room, { standing, price, isFull: isFull(standing), locale });
+      });
     },
     demandEntry: async (userId, room) => {
       const refusal = checkRoomGate(await loadPlayer(userId), room);

@@ -4,7 +4,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 
 /** `open`: a table for everybody; `free`: a machine for one at a time. */
 export type RoomState =
-  | { readonly is: 'open' | 'free' | 'playing' | 'repair' | 'outOfOrder' | 'appOnly' | 'soldOut' | 'closed' }
+  | { readonly is: 'open' | 'free' | 'playing' | 'full' | 'repair' | 'outOfOrder' }
+  | { readonly is: 'appOnly' | 'soldOut' | 'closed' }
   | { readonly is: 'waiting'; readonly count: number }
   | { readonly is: 'locked'; readonly level: number };
 
@@ -18,6 +19,8 @@ export function RoomStateChip({ state }: { readonly state: RoomState }) {
       return <Chip tone="busy">{t('room.waiting', { count: state.count })}</Chip>;
     case 'playing':
       return <Chip tone="busy">{t('room.busy')}</Chip>;
+    case 'full':
+      return <Chip tone="alert">{t('room.full')}</Chip>;
     case 'repair':
       return <Chip>{t('room.repair')}</Chip>;
     case 'outOfOrder':

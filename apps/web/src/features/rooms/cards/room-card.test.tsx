@@ -27,6 +27,7 @@ describe('a room card of any kind', () => {
     [{ is: 'free' }, 'Available'],
     [{ is: 'waiting', count: 2 }, '2 waiting'],
     [{ is: 'playing' }, 'Busy'],
+    [{ is: 'full' }, 'Full'],
     [{ is: 'repair' }, 'Under repair'],
     [{ is: 'outOfOrder' }, 'Out of order'],
     [{ is: 'appOnly' }, 'Only in the app'],

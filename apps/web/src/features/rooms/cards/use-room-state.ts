@@ -18,15 +18,18 @@ export interface Machine {
   readonly minLevel: number;
   readonly queueCount: number;
   readonly idle: boolean;
+  readonly full?: boolean;
 }
 
 /** Of a machine for one at a time. */
-export function useMachineState({ state, repairState, minLevel, queueCount, idle }: Machine): RoomState {
+export function useMachineState(machine: Machine): RoomState {
+  const { state, repairState, minLevel, queueCount, idle, full } = machine;
   const userLevel = usePlayerLevel();
   if (repairState === RepairState.repairing) return { is: 'repair' };
   if (repairState === RepairState.notAvailable) return { is: 'outOfOrder' };
   if (userLevel !== undefined && !isForLevel({ minLevel }, userLevel))
     return { is: 'locked', level: minLevel };
+  if (full === true) return { is: 'full' };
   if (queueCount > 0) return { is: 'waiting', count: queueCount };
   return idle && state === GameState.free ? { is: 'free' } : { is: 'playing' };
 }
