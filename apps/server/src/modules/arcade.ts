@@ -30,6 +30,7 @@ export function createArcade(platform: Platform, house: House, publishing: Publi
   const machines = createMachines({
     ...shared,
     setRepairState: (roomId, state, by) => rooms.setRepairState(roomId, state, by),
+    demandNotPlaying: (userId, roomId) => rooms.demandNotPlaying(userId, roomId),
     onReturn: roomId => house.rounds.resolveWaiting(roomId as RoomId),
   });
   const rooms = createRooms({

@@ -19,7 +19,7 @@ export type ClawCallName = RoomCallName | OwnCallName;
 
 export interface ClawService {
   readonly halls: Halls;
-  readonly rooms: Pick<MachineRooms, 'findSeat' | 'list' | 'standingOf'>;
+  readonly rooms: Pick<MachineRooms, 'demandNotPlaying' | 'findSeat' | 'list' | 'standingOf'>;
   readonly rounds: Pick<Rounds, 'list'>;
   readonly goods: GoodsStore;
   readonly meters: Pick<MeterStore, 'findMeter'>;
@@ -34,14 +34,14 @@ export function clawCalls(service: ClawService): Handlers<ClawCallName> {
 }
 
 function roomCalls(service: ClawService): Handlers<RoomCallName> {
-  const { halls, goods, meters, nowMs } = service;
+  const { halls, rooms, goods, meters, nowMs } = service;
   return {
     'claw.listRooms': async ({ input, common }) => {
       const { tabId, pageNum = 1, pageSize = PAGE_SIZE } = input;
-      const rooms = await halls.list(tabId);
+      const hall = await halls.list(tabId);
       const from = (pageNum - 1) * pageSize;
-      const list = await halls.present(rooms.slice(from, from + pageSize), knownLocale(common.language));
-      return { list, pageNum, hasMore: rooms.length > from + pageSize };
+      const list = await halls.present(hall.slice(from, from + pageSize), knownLocale(common.language));
+      return { list, pageNum, hasMore: hall.length > from + pageSize };
     },
     'claw.room': async ({ input, caller, common }) => {
       const room = await halls.load(input.roomId);
@@ -59,8 +59,9 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
         groupRoomIds: await groupOf(service, room),
       };
     },
-    'claw.refill': async ({ input, session }) => {
+    'claw.refill': async ({ input, session, userId }) => {
       const { roomId, goodsId, count, note = '' } = input;
+      await rooms.demandNotPlaying(userId, roomId);
       const { nickname: author } = session;
       const { driver } = await halls.load(roomId);
       await halls.loadGoods(roomId, goodsId);

@@ -34,6 +34,7 @@ export interface MachineCallDeps {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly proof: Pick<Proof, 'sign'>;
   readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
+  readonly demandNotPlaying: (userId: UserId, roomId: number) => Promise<void>;
 }
 
 /** 72 random bits in 12 characters of an address. */
@@ -98,15 +99,17 @@ function replayCalls({ rooms, settingsStore, playStore, playRounds, accounts, pr
   } satisfies Partial<Handlers<MachineCallName>>;
 }
 
-function operatorCalls({ settings, setRepairState }: MachineCallDeps) {
+function operatorCalls({ settings, setRepairState, demandNotPlaying }: MachineCallDeps) {
   return {
-    'machines.change': async ({ input, session }) => {
+    'machines.change': async ({ input, session, userId }) => {
       const { roomId, note } = input;
+      await demandNotPlaying(userId, roomId);
       const config = jsonOf(input.config);
       return { version: await settings.change({ roomId, config, note, author: session.nickname }) };
     },
-    'machines.repair': async ({ input, session }) => {
+    'machines.repair': async ({ input, session, userId }) => {
       const { roomId, repairState, note = '' } = input;
+      await demandNotPlaying(userId, roomId);
       await setRepairState(roomId, repairState, { author: session.nickname, note });
       return { done: true };
     },

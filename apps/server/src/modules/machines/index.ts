@@ -2,7 +2,7 @@
  * Machines: real ones and simulated ones behind one interface, what they are set to, how they stood, what was played on
  * them, and their picture. Who may play, money and seats are the business of the modules above.
  */
-import type { Clock } from '@boardwalk/base';
+import type { Clock, UserId } from '@boardwalk/base';
 import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import { createAddresses } from '../../platform/addresses/index.ts';
@@ -72,6 +72,8 @@ export interface MachineDeps {
   readonly secrets: Secrets;
   /** The rooms' doing: ends what runs there and closes or opens the room. Refuses `notFound`. */
   readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
+  /** Refuses who plays there. */
+  readonly demandNotPlaying: (userId: UserId, roomId: number) => Promise<void>;
   /** A machine that `recover` had to wait for is there: the room's rounds can come to their end. */
   readonly onReturn: (roomId: number) => Promise<unknown>;
 }

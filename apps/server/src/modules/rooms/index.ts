@@ -84,6 +84,8 @@ export interface MachineRooms {
   present(rooms: readonly MachineRoom[], locale: string): Promise<WireRoom[]>;
   /** Where the player sits, is called or waits, on whatever node. */
   findSeat(userId: UserId): Promise<MachineRoom | undefined>;
+  /** Refuses `forbidden` who sits, is called or waits there: nobody works on a machine they play. */
+  demandNotPlaying(userId: UserId, roomId: number): Promise<void>;
   /** Calls the player to a free seat: nobody else gets it until then. */
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
@@ -118,6 +120,9 @@ export function createRooms(deps: RoomDeps): MachineRooms {
     priceOf: service.priceOf,
     present: service.present,
     findSeat: service.findSeat,
+    demandNotPlaying: async (userId, roomId) => {
+      if ((await service.findSeat(userId))?.id === roomId) throw new Refusal('forbidden');
+    },
     reserve: (roomId, userId, untilMs) => hub.reserve(roomId, userId, untilMs),
   };
 }
