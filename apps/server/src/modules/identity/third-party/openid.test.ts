@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@boardwalk/base';
-import { AuthSource } from '@boardwalk/contract/enums';
+import { AuthSource, MailCodeType } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenIdServer, startOpenIdServer, TOKEN_LIFE_SECONDS } from './openid.fixture.ts';
@@ -81,6 +81,24 @@ describe('signing in with an OpenID provider', () => {
     const answers = await Promise.all(tokens.map(token => signIn(token)));
     expect(answers[0]?.data.userId).toBe(answers[1]?.data.userId);
     expect(answers.filter(answer => answer.data.insert)).toHaveLength(1);
+  });
+
+  it('is one account when a mailed code and two providers bring the same address at once', async () => {
+    const mail = `race-${++count}@example.test`;
+    await world.call('identity.sendMailCode', { mail, codeType: MailCodeType.register });
+    const code = world.lastCode(mail);
+    const [one, other] = [1, 2].map(() => newPerson({ email: mail, emailVerified: true }));
+    const tokens = [await tokenFor(one ?? ''), await tokenFor(other ?? '', APPLE)] as const;
+    const answers = await Promise.all([
+      signIn(tokens[0]),
+      signIn(tokens[1], apple),
+      world.ask('identity.signUpByCode', { mail, code }),
+    ]);
+    const refused = answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode);
+    expect(refused.every(code => code === '10007')).toBe(true);
+    const signedIn = answers.filter(({ success }) => success).map(({ data }) => data);
+    expect(new Set(signedIn.map(({ userId }) => userId)).size).toBe(1);
+    expect(signedIn.filter(({ insert }) => insert)).toHaveLength(1);
   });
 
   it('takes tokens of the shells and of Apple as well', async () => {
@@ -241,6 +259,32 @@ describe('binding', () => {
     const input = { authSource: google, accessToken: await tokenFor(subject) };
     const answer = await world.ask('identity.bindThirdParty', input, token);
     expect(answer).toMatchObject({ errorCode: '10008', errorInfo: 'repeat' });
+  });
+
+  it('is one player’s when many bind the same person at the same moment', async () => {
+    const subject = newPerson();
+    const players = await Promise.all([1, 2, 3, 4].map(() => world.player()));
+    const bindings: [string, string][] = [];
+    for (const { token } of players) bindings.push([token, await tokenFor(subject)]);
+    const answers = await Promise.all(
+      bindings.map(([token, accessToken]) =>
+        world.ask('identity.bindThirdParty', { authSource: google, accessToken }, token),
+      ),
+    );
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['', '10008', '10008', '10008']);
+    const owner = players[answers.findIndex(({ success }) => success)]?.userId;
+    expect((await signIn(await tokenFor(subject))).data).toMatchObject({ userId: owner, insert: false });
+  });
+
+  it('adds one of a kind when a player binds two persons at the same moment', async () => {
+    const { token } = await world.player();
+    const tokens = [await tokenFor(newPerson()), await tokenFor(newPerson())];
+    const answers = await Promise.all(
+      tokens.map(accessToken =>
+        world.ask('identity.bindThirdParty', { authSource: google, accessToken }, token),
+      ),
+    );
+    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['', '10008']);
   });
 
   it('a bad token is refused with auth error', async () => {
