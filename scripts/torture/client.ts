@@ -23,7 +23,7 @@ export async function ask<Name extends CallName>(
 ): Promise<Envelope<OutputOf<Calls[Name]>>> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   while (performance.now() < giveUpAt) {
-    const answer = await once(url, name, input, token).catch(() => undefined);
+    const answer = await once(url, name, input, { token }).catch(() => undefined);
     // A fault of the server says nothing about what happened.
     if (answer && answer.status < 500) return answer.body as Envelope<OutputOf<Calls[Name]>>;
     await pause(50);
@@ -31,7 +31,13 @@ export async function ask<Name extends CallName>(
   throw new Error(`${name} was never answered`);
 }
 
-async function once(url: string, name: CallName, input: object, token: string) {
+/** Asks a single time; the server may answer with a fault, or not at all. */
+export async function once(
+  url: string,
+  name: CallName,
+  input: object,
+  { token, withinMs = ANSWER_WITHIN_MS }: { readonly token: string; readonly withinMs?: number },
+): Promise<{ readonly status: number; readonly body: Envelope<unknown> }> {
   const { path, method, effect } = callTable[name];
   const isPost = method === 'POST' || effect === 'write';
   const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>).toString()}`;
@@ -39,10 +45,9 @@ async function once(url: string, name: CallName, input: object, token: string) {
     method: isPost ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: isPost ? JSON.stringify(input) : null,
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(withinMs),
   });
-  const body: unknown = await response.json();
-  return { status: response.status, body };
+  return { status: response.status, body: (await response.json()) as Envelope<unknown> };
 }
 
 export function demandSame(what: string, actual: unknown, expected: unknown): void {

@@ -1,10 +1,9 @@
 /** A player's browser without its pages: the very code that keeps and compares there, asking a server that may lie. */
 import './virtual-calls.ts';
 import { randomUUID } from 'node:crypto';
-import type { CallName, Calls, Envelope, InputOf, OutputOf } from '@boardwalk/contract';
-import { callTable } from '@boardwalk/contract';
+import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import type { Keep } from '../../apps/web/src/platform/proof/keep/keep.ts';
-import type { Identity } from './client.ts';
+import { type Identity, once } from './client.ts';
 
 // Behind the hook that knows the web's virtual module.
 const { MemoryStore } = await import('../../apps/web/src/platform/proof/keep/memory-store.ts');
@@ -53,7 +52,9 @@ export async function openDevice(url: string, player: Identity): Promise<Device>
     findings: async () => (await store.list('finding')).map(({ kind }) => kind),
   };
   const call = async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) => {
-    const { success, errorCode, errorInfo, data } = await askOnce(url, name, input, player.token);
+    // A server that breaks over what its owner has done is asked no second time.
+    const { body } = await once(url, name, input, { token: player.token, withinMs: ANSWER_WITHIN_MS });
+    const { success, errorCode, errorInfo, data } = body;
     if (!success) throw new CallFailure(codeOf(errorCode), errorInfo, { url: name, data: {} }, data);
     return device.lie(name, data);
   };
@@ -90,20 +91,6 @@ async function drop(keep: Keep): Promise<Ball> {
   });
   await noteRound(keep, { round, receipt: round.receipt, asked: { roomId, stake, bet } });
   return round;
-}
-
-/** A server that breaks over what its owner has done is asked no second time. */
-async function askOnce(url: string, name: CallName, input: object, token: string) {
-  const { path, method, effect } = callTable[name];
-  const isPost = method === 'POST' || effect === 'write';
-  const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>).toString()}`;
-  const response = await fetch(url + path + query, {
-    method: isPost ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: isPost ? JSON.stringify(input) : null,
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
-  return (await response.json()) as Envelope<unknown>;
 }
 
 /** A server that refuses is no proof of anything; what it should have said is asked for at another visit. */

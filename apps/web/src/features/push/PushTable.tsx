@@ -101,7 +101,6 @@ function useFreshSitting(isSeated: boolean, begin: () => void): void {
       begin();
       void refreshBalances();
     };
-    // The functions are new with every drawing; only sitting down and leaving count.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new with every drawing; only sitting down and leaving count
   }, [isSeated]);
 }

@@ -17,8 +17,7 @@ export function CyberPush({ roomId }: { readonly roomId: number }) {
     return () => {
       isHere = false;
     };
-    // Once for each visit, however often the way back is made anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit, however often the way back is made anew
   }, [roomId]);
   return <PageLoader />;
 }
