@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clawRoom, pushRoom } from '../../../../test/machine-rooms.ts';
 import { openApp } from '../../../../test/render.tsx';
 import { openWorld, type World } from '../../../../test/world.ts';
+import { VIP_CLAW_TAB } from '../kinds.ts';
 import type { MachineRoom } from '../room.ts';
 
 let world: World;
@@ -28,7 +29,11 @@ test.each(states)('of a pusher that %s says so', async (_what, changes, words) =
 });
 
 test.each(states)('of a claw that %s says so', async (_what, changes, words) => {
-  world.server.on('claw.listRooms', () => ({ list: [clawRoom(changes)], pageNum: 1, hasMore: false }));
+  world.server.on('claw.listRooms', ({ input }) => ({
+    list: input.tabId === VIP_CLAW_TAB ? [] : [clawRoom(changes)],
+    pageNum: 1,
+    hasMore: false,
+  }));
   await openApp('/home/11');
   const card = within(await screen.findByRole('link', { name: /Honey Bear Haven/ }));
   expect(card.getByText(words)).toBeTruthy();
