@@ -160,7 +160,7 @@ describe('what the house made good by itself', () => {
     pushMakeUpAddCoins: 20,
     createTime: NOW_MS,
   };
-  const made = async () => within(await screen.findByRole('list', { name: 'Made good by us' }));
+  const made = async () => within(await screen.findByRole('list', { name: 'What we made right' }));
 
   test('is asked for by nobody who is not signed in', async () => {
     await openApp('/issues');
@@ -171,9 +171,9 @@ describe('what the house made good by itself', () => {
   test('has no place where it is nothing', async () => {
     storeUser();
     await openApp('/issues');
-    expect(await screen.findByRole('heading', { name: 'Nothing to report' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No reports' })).toBeTruthy();
     await waitFor(() => expect(world.server.requestsOf('push.makeUps')).toHaveLength(1));
-    expect(screen.queryByRole('heading', { name: 'Made good by us' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What we made right' })).toBeNull();
   });
 
   test('says where, when, why and how much, and opens to its parts', async () => {
@@ -183,13 +183,13 @@ describe('what the house made good by itself', () => {
     const user = await openApp('/issues');
     const [first, second] = (await made()).getAllByRole('listitem');
     const day = formatMoment(NOW_MS);
-    for (const words of ['Golden Tide', 'The machine had a fault', day, '+70']) {
+    for (const words of ['Golden Tide', 'The machine broke down', day, '+70']) {
       expect(first?.textContent).toContain(words);
     }
     expect(second?.textContent).toContain('Coin pusher');
     expect(second?.textContent).toContain('We had to restart');
     await user.click((await made()).getByRole('button', { name: /Golden Tide/ }));
-    const parts = within(await screen.findByRole('dialog', { name: 'We made it good' }));
+    const parts = within(await screen.findByRole('dialog', { name: 'We’ve made it right' }));
     expect(parts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['50', '20']);
   });
 

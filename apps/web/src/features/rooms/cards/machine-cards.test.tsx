@@ -14,10 +14,10 @@ beforeEach(() => {
 
 const taken = { idle: false, state: 1, queueCount: 50 } as const;
 const states: readonly (readonly [string, Partial<MachineRoom>, string])[] = [
-  ['is free', {}, 'Free'],
+  ['is free', {}, 'Available'],
   ['has a queue that takes one more', taken, '50 waiting'],
   ['takes nobody else', { ...taken, full: true }, 'Full'],
-  ['broke down and was full', { ...taken, full: true, repairState: 1 }, 'Repair'],
+  ['broke down and was full', { ...taken, full: true, repairState: 1 }, 'Under repair'],
   ['is out of order', { repairState: 2 }, 'Out of order'],
 ];
 
