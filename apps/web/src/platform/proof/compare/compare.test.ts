@@ -230,6 +230,10 @@ describe('a revealed seed', () => {
     expect(kinds(compareReplayed({ id, facts: { ...facts, ...change } }, SEED))).toEqual([kind]);
   });
 
+  test('says nothing with a seed that is not the one it was drawn with', () => {
+    expect(compareReplayed({ id, facts }, '22'.repeat(32))).toBeUndefined();
+  });
+
   test('says nothing of a ball of other tables, nor of a machine', () => {
     expect(compareReplayed({ id, facts: { ...facts, configVersion: 'plinko-0' } }, SEED)).toBeUndefined();
     expect(

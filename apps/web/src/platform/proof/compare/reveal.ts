@@ -18,7 +18,10 @@ export function compareSeed(keptHash: string, serverSeed: string): readonly Find
   return verifySeedCommitment(serverSeed, keptHash) ? [] : [finding('seedBroken', keptHash)];
 }
 
-/** Undefined where it cannot be said: other tables or another engine than those here, or no odds. */
+/**
+ * Undefined where it cannot be said: other tables or another engine than those here, no odds, or a seed that did not
+ * draw it. What another seed would have drawn is no fault of the round, and would stand before the fault that it is.
+ */
 export function compareReplayed(
   { id, facts }: ReplayedRound,
   serverSeed: string,
@@ -26,6 +29,7 @@ export function compareReplayed(
 ): readonly Finding[] | undefined {
   const { serverSeedHash, clientSeed, nonce, bet } = facts;
   if (serverSeedHash === null || clientSeed === null || nonce === null || bet === null) return undefined;
+  if (!verifySeedCommitment(serverSeed, serverSeedHash)) return undefined;
   const seeds = { serverSeed, clientSeed, nonce, serverSeedHash };
   return 'rows' in bet ? replayBall(id, facts, bet, seeds) : replayTurns(id, facts, bet, seeds, odds);
 }
