@@ -19,7 +19,7 @@ export interface RoomOutlets {
   readonly sendFrame: SendFrame;
 }
 
-/** Half a minute: so much of how a pile lies a killed server forgets. */
+/** Half a minute of a play: so much of how a pile lies a killed server forgets. */
 const SAVE_EVERY_STEPS = 1800;
 /** An hour: far from the end of a log, which nobody wants of a machine that only runs. */
 const RENEW_AFTER_STEPS = 216_000;
@@ -53,6 +53,7 @@ export class WorkerRoom {
     if (layout !== undefined) this.game = this.kind.game(config);
     const start = layout ?? this.machine.layout();
     this.restart({ seeds, layout: start });
+    this.save(start);
     if (layout !== undefined) {
       const { isWatched } = this.picture;
       this.picture = this.pictureOf(config, layout);
@@ -96,15 +97,17 @@ export class WorkerRoom {
 
   private get wantsRest(): boolean {
     const isOld = !this.isPlaying && this.machine.step >= RENEW_AFTER_STEPS;
-    return this.ending !== undefined || this.sinceSaved >= SAVE_EVERY_STEPS || isOld;
+    return this.ending !== undefined || this.isDue || isOld;
+  }
+
+  /** A machine that nobody plays on is as good as it lay after the last play: its shelf alone is no news. */
+  private get isDue(): boolean {
+    return this.isPlaying && this.sinceSaved >= SAVE_EVERY_STEPS;
   }
 
   private rest(): void {
     if (this.ending) this.finish();
-    if (this.sinceSaved >= SAVE_EVERY_STEPS) {
-      this.sinceSaved = 0;
-      this.out.saveLayout(this.machine.layout());
-    }
+    if (this.isDue) this.save(this.machine.layout());
     if (this.isPlaying || this.machine.step < RENEW_AFTER_STEPS) return;
     this.restart({ seeds: aimlessSeeds(), layout: this.machine.layout() });
   }
@@ -114,13 +117,20 @@ export class WorkerRoom {
     this.ending = undefined;
     this.isPlaying = false;
     const log = machine.log();
+    const layout = machine.layout();
+    this.save(layout);
     ending?.done({
       log: encodeMachineLog(log),
       hash: machine.hash(),
       steps: machine.step,
       layoutBefore: sha256(log.layout),
-      layoutAfter: sha256(machine.layout()),
+      layoutAfter: sha256(layout),
     });
+  }
+
+  private save(layout: Uint8Array): void {
+    this.sinceSaved = 0;
+    this.out.saveLayout(layout);
   }
 
   private restart(start: Pick<MachineSetup, 'seeds'> & { readonly layout: Uint8Array }): void {

@@ -1,4 +1,4 @@
-/** A machine's world in a worker: opened from how it stood, or filled anew; saved now and then and when it is let go. */
+/** A machine's world in a worker: opened from how it stood, or filled anew; saved as each play begins and ends, and when it is let go. */
 import type { Log } from '../../../platform/log.ts';
 import type { MachineSettings } from '../driver.ts';
 import { type Contents, kindOf } from '../games.ts';
@@ -81,8 +81,9 @@ export class World {
     const contents = await this.deps.contentsOf(gameType, roomId);
     const isRight = configVersion === this.settings.configVersion && (await this.holds(contents));
     const layout = isRight ? undefined : await filled(this.deps, this.place, settings, contents);
-    await this.host.order('begin', { roomId, gameType, config, seeds, layout });
+    // What it says of how it lies from then on is of these settings.
     this.settings = settings;
+    await this.host.order('begin', { roomId, gameType, config, seeds, layout });
   }
 
   async close(): Promise<void> {
