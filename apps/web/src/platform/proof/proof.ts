@@ -1,7 +1,9 @@
 /** The way to what this device keeps. Its code comes when it is first needed, and playing never waits for its comparing. */
+import type { MachineAction, PushAction } from '@boardwalk/contract/socket';
 import { isFailure } from '../request/failure.ts';
 import { session } from '../session/session.ts';
 import type { WireRound } from './compare/facts.ts';
+import type { Fate, ToldResult } from './compare/inputs.ts';
 import type { Asked } from './compare/rounds.ts';
 import { freshSeed } from './fresh-seed.ts';
 import type { Keeper } from './keep/keeper.ts';
@@ -70,6 +72,28 @@ export async function seedForPlay(roomId: number, commitment: ToldCommitment): P
     // Nobody is kept from playing because nothing can be kept.
     return freshSeed();
   }
+}
+
+/** An input on its way to a machine; without a commitment it goes on with a play that another page has begun. */
+export function keepInput(
+  roomId: number,
+  commitmentId: string | undefined,
+  input: { readonly action: MachineAction | PushAction; readonly value?: number | undefined },
+  answered: Promise<Fate>,
+): void {
+  void beside(({ inputs }) =>
+    commitmentId === undefined
+      ? inputs.goOn(roomId, input.action)
+      : inputs.sent({ roomId, commitmentId }, input, answered),
+  );
+}
+
+export function keepLoss(roomId: number, commitmentId: string): void {
+  void beside(({ inputs }) => inputs.gone({ roomId, commitmentId }));
+}
+
+export function keepResult(roomId: number, commitmentId: string, result: ToldResult): void {
+  void beside(({ inputs }) => inputs.ended({ roomId, commitmentId }, result));
 }
 
 export function keepEndedPlay(ended: EndedPlay): void {

@@ -9,6 +9,8 @@ import styles from './Replay.module.css';
 const TEXTS = {
   promise: 'replay.check.promise',
   ownSeed: 'replay.check.ownSeed',
+  inputs: 'replay.check.inputs',
+  results: 'replay.check.results',
   receipt: 'verify.check.receipt',
 } as const;
 
@@ -36,6 +38,9 @@ export function KeptPlay({ play }: { readonly play: Play }) {
             </li>
           ))}
         </ul>
+        {data.notes.map(note => (
+          <p key={note}>{t(`replay.inputs.${note}`)}</p>
+        ))}
       </div>
     </Card>
   );

@@ -1,10 +1,14 @@
 /** A seat's ports to the live connection, the same for a room's page and from outside of it. */
+import { InstructionCode } from '@boardwalk/contract/socket';
 import { clock } from '../../clock.ts';
 import { onEvent } from '../../events.ts';
-import { keepEndedPlay, seedForPlay } from '../../proof/proof.ts';
+import type { Fate, ToldResult } from '../../proof/compare/inputs.ts';
+import { keepEndedPlay, keepInput, keepLoss, keepResult, seedForPlay } from '../../proof/proof.ts';
 import { refresh } from '../../request/query-client.ts';
 import { loadLive } from '../../socket/live.ts';
+import type { Answer } from './outbox.ts';
 import type { Seat, SeatPorts } from './seat.ts';
+import type { MachineInstruction, PushInstruction } from './seat-state.ts';
 import { goOnAbove, nextSequence } from './sequence.ts';
 
 type LivePorts = Omit<SeatPorts, 'onMachine' | 'onPush' | 'onRefused' | 'onUnsaid'>;
@@ -16,6 +20,9 @@ export function livePortsOf(roomId: number): LivePorts {
     goOnAbove,
     nowMs: clock.nowMs,
     seedFor: commitment => seedForPlay(roomId, commitment),
+    onInput: (commitmentId, input, answered) => keepInput(roomId, commitmentId, input, answered.then(fateOf)),
+    onGone: commitmentId => keepLoss(roomId, commitmentId),
+    onResult: (commitmentId, told) => keepResult(roomId, commitmentId, resultOf(told)),
     onEnded: play => keepEndedPlay({ roomId, ...play }),
     send: instruction => void loadLive().then(live => live.send(instruction)),
     enterAgain: async () => {
@@ -24,6 +31,16 @@ export function livePortsOf(roomId: number): LivePorts {
       (await loadLive()).enterRoom(String(roomId));
     },
   };
+}
+
+function resultOf(told: MachineInstruction | PushInstruction): ToldResult {
+  const { roundId = '' } = told;
+  if (told.code === InstructionCode.push) return { roundId, payout: told.coin, dropped: told.dropped };
+  return { roundId, prizes: told.prizes?.map(({ coin }) => coin), strong: told.strong };
+}
+
+function fateOf({ is }: Answer): Fate {
+  return is === 'overtaken' ? 'lost' : is;
 }
 
 /** Returns the function that stops listening. */

@@ -15,6 +15,9 @@ let sent: PlayerInstruction[];
 let refused: [string, string][];
 let unsaid: string[];
 let ended: object[];
+let inputs: object[];
+let gone: string[];
+let results: (string | undefined)[][];
 let entriesAgain: number;
 let seat: Seat;
 
@@ -24,6 +27,9 @@ beforeEach(() => {
   refused = [];
   unsaid = [];
   ended = [];
+  inputs = [];
+  gone = [];
+  results = [];
   entriesAgain = 0;
   let sequence = 0;
   seat = new Seat({
@@ -40,6 +46,12 @@ beforeEach(() => {
     onRefused: (reason, command: Command) => refused.push([command.action, reason]),
     onUnsaid: reason => unsaid.push(reason),
     seedFor: async ({ id }) => `seed of ${id}`,
+    onInput: (commitmentId, { action, value }, answered) => {
+      const input = { commitmentId, action, value };
+      void answered.then(({ is }) => inputs.push({ ...input, is }));
+    },
+    onGone: commitmentId => gone.push(commitmentId),
+    onResult: (commitmentId, { roundId }) => results.push([commitmentId, roundId]),
     onEnded: play => ended.push(play),
   });
 });
@@ -200,6 +212,39 @@ describe('the beginning of a play', () => {
       { roundId: '9100', commitmentId: '1' },
       { roundId: '9101', commitmentId: '1' },
     ]);
+    expect(results).toEqual([
+      ['1', '9100'],
+      ['1', '9101'],
+    ]);
+  });
+
+  test('has its inputs told with what became of them, from the moment it may have begun', async () => {
+    called('1');
+    void seat.send('confirm', 60);
+    await answered();
+    const begun = lastSeq();
+    void seat.send('left');
+    machine({ event: 'accepted', seq: lastSeq() });
+    machine({ event: 'accepted', seq: begun });
+    void seat.send('camera', 1);
+    void seat.send('grab');
+    machine({ event: 'refused', seq: lastSeq(), reason: 'notNow' });
+    seat.onLost();
+    await answered();
+    expect(inputs).toEqual([
+      { commitmentId: '1', action: 'left', value: undefined, is: 'accepted' },
+      { commitmentId: '1', action: 'grab', value: undefined, is: 'refused' },
+    ]);
+    expect(gone).toEqual(['1']);
+  });
+
+  test('that another page has begun is said to go on, once', async () => {
+    for (const action of ['left', 'stop'] as const) {
+      void seat.send(action);
+      machine({ event: 'accepted', seq: lastSeq() });
+    }
+    await answered();
+    expect(inputs).toMatchObject([{ commitmentId: undefined, action: 'left' }]);
   });
 });
 

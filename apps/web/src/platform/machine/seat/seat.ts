@@ -40,7 +40,15 @@ export interface SeatPorts {
   readonly onUnsaid: (reason: string) => void;
   /** The client seed for the play that a commitment is for; the commitment is kept by then. */
   readonly seedFor: (commitment: Commitment) => Promise<string>;
-  /** `commitmentId` where it was begun from this very seat. */
+  /** An input of a play, as it is sent; `commitmentId` where the play was begun from this very seat. */
+  readonly onInput: (
+    commitmentId: string | undefined,
+    input: Pick<Command, 'action' | 'value'>,
+    answered: Promise<Answer>,
+  ) => void;
+  /** The connection was lost in a play that was begun from here, or after it. */
+  readonly onGone: (commitmentId: string) => void;
+  readonly onResult: (commitmentId: string, told: MachineInstruction | PushInstruction) => void;
   readonly onEnded: (play: { readonly roundId: string; readonly commitmentId: string | undefined }) => void;
 }
 
@@ -50,6 +58,8 @@ type Commitment = NonNullable<SeatState['commitment']>;
 const SYNC_AGAIN_MS = 3000;
 const SYNCS_MAX = 5;
 const ENTRIES_MAX = 3;
+/** That a play is made of. */
+const INPUTS = 'forward back left right stop grab cancel drop aim leave'.split(' ');
 /** With these a play may begin. */
 const BEGINNINGS: readonly MachineAction[] = ['apply', 'confirm'];
 /** The commitment was used by another play meanwhile, or was not known here yet. */
@@ -66,6 +76,9 @@ export class Seat {
   #syncing: ReturnType<typeof setTimeout> | undefined;
   #awaitingState: (() => void)[] = [];
   #begunWith: string | undefined;
+  /** On its way: the machine may tell that it has begun before it has answered. */
+  #beginning: string | undefined;
+  #hasGoneOn = false;
 
   constructor(ports: SeatPorts) {
     this.#ports = ports;
@@ -116,13 +129,13 @@ export class Seat {
       this.#change(foldMachine(this.#state, told, nowMs));
       this.#answered(told);
       if (told.event === 'state') this.#stateIsHere();
-      if (told.event === 'result') this.#ended(told.roundId);
+      if (told.event === 'result') this.#ended(told);
       this.#ports.onMachine(told);
     }
     if (told.code === InstructionCode.push) {
       this.#change(foldPush(this.#state, told, nowMs));
       this.#answered(told);
-      if (told.event === 'settled') this.#ended(told.roundId);
+      if (told.event === 'settled') this.#ended(told);
       this.#ports.onPush(told);
     }
   };
@@ -143,7 +156,10 @@ export class Seat {
     this.#outbox.repeatAll();
   };
 
-  readonly onLost = (): void => this.#change({ ...this.#state, isConnected: false });
+  readonly onLost = (): void => {
+    if (this.#playing !== undefined) this.#ports.onGone(this.#playing);
+    this.#change({ ...this.#state, isConnected: false });
+  };
 
   close(): void {
     clearTimeout(this.#syncing);
@@ -165,7 +181,7 @@ export class Seat {
     const { commitment } = this.#state;
     const seeds = commitment && (await this.#seeds(commitment));
     const command = { ...this.#machine(action, value), ...seeds };
-    const answer = await this.#outbox.post(command);
+    const answer = await this.#post(command, commitment);
     if (answer.is !== 'refused' || !SEED_REFUSALS.includes(answer.reason)) {
       return this.#heard(answer, command, commitment);
     }
@@ -189,12 +205,35 @@ export class Seat {
     for (const go of this.#awaitingState.splice(0)) go();
   }
 
-  #ended(roundId: string | undefined): void {
-    if (roundId !== undefined) this.#ports.onEnded({ roundId, commitmentId: this.#begunWith });
+  #ended(told: MachineInstruction | PushInstruction): void {
+    const { roundId } = told;
+    if (roundId === undefined) return;
+    if (this.#playing !== undefined) this.#ports.onResult(this.#playing, told);
+    this.#ports.onEnded({ roundId, commitmentId: this.#begunWith });
+  }
+
+  get #playing(): string | undefined {
+    return this.#beginning ?? this.#begunWith;
   }
 
   async #command(command: Command, commitment?: Commitment): Promise<Answer> {
-    return this.#heard(await this.#outbox.post(command), command, commitment);
+    return this.#heard(await this.#post(command, commitment), command, commitment);
+  }
+
+  async #post(command: Command, commitment: Commitment | undefined): Promise<Answer> {
+    if (commitment === undefined) {
+      const answered = this.#outbox.post(command);
+      const isInput = INPUTS.includes(command.action);
+      if (isInput && !this.#hasGoneOn) this.#ports.onInput(this.#playing, command, answered);
+      // With a play that was begun elsewhere: that is said once.
+      this.#hasGoneOn ||= isInput && this.#playing === undefined;
+      return answered;
+    }
+    this.#beginning = commitment.id;
+    this.#hasGoneOn = false;
+    const answer = await this.#outbox.post(command);
+    this.#beginning = undefined;
+    return answer;
   }
 
   #heard(answer: Answer, command: Command, commitment: Commitment | undefined): Answer {

@@ -44,8 +44,10 @@ export async function writeFile(
 
 /** Undefined for what is no such file. */
 export function readFile(text: string): ProofFile | undefined {
-  const file = parse(text) as Partial<ProofFile> | undefined;
-  if (typeof file !== 'object' || file?.format !== FORMAT || file.version !== VERSION) return undefined;
+  const told = parse(text) as Partial<ProofFile> | undefined;
+  if (typeof told !== 'object' || told?.format !== FORMAT || told.version !== VERSION) return undefined;
+  // A file of an earlier release has none of these.
+  const file: Partial<ProofFile> = { inputs: [], ...told };
   const isWhole = KINDS.every(kind => Array.isArray(file[kind]) && (file[kind] as unknown[]).every(isRecord));
   return isWhole ? (file as ProofFile) : undefined;
 }

@@ -6,8 +6,9 @@ import { factsOfRound } from '../compare/facts.ts';
 import { freshSeed } from '../fresh-seed.ts';
 import { proofNotice } from '../notice.ts';
 import { openStore } from './device-store.ts';
+import { InputNotes } from './inputs.ts';
 import { type Keep, unlessLost } from './keep.ts';
-import type { KeptCommitment, KeptFinding, KeptPair, KeptRound, Store } from './kept.ts';
+import type { KeptCommitment, KeptFinding, KeptInputs, KeptPair, KeptRound, Store } from './kept.ts';
 import {
   checkCommitment,
   type EndedPlay,
@@ -30,9 +31,12 @@ export interface Recalled {
 export class Keeper {
   readonly #keep: Keep;
   #line: Promise<unknown> = Promise.resolve();
+  /** Of the plays on machines. */
+  readonly inputs: InputNotes;
 
   constructor(keep: Omit<Keep, 'onFound'>) {
     this.#keep = { ...keep, onFound: () => void this.showFindings() };
+    this.inputs = new InputNotes(keep.store, keep.nowMs);
   }
 
   get store(): Store {
@@ -96,6 +100,10 @@ export class Keeper {
 
   findCommitment(roomId: number, serverSeedHash: string): Promise<KeptCommitment | undefined> {
     return findCommitment(this.#keep, roomId, serverSeedHash);
+  }
+
+  findInputs(commitmentId: string): Promise<KeptInputs | undefined> {
+    return this.store.read('inputs', commitmentId);
   }
 
   /** Compares what one visit can compare. */

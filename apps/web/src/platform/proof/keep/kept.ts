@@ -3,6 +3,7 @@ import type { Receipt } from '@boardwalk/games/fairness';
 import type { SeenHead } from '../compare/chain.ts';
 import type { RoundFacts } from '../compare/facts.ts';
 import type { FindingFacts, FindingKind } from '../compare/finding.ts';
+import type { SentInput, ToldResult } from '../compare/inputs.ts';
 import type { Commitment } from '../compare/receipts.ts';
 import type { Asked } from '../compare/rounds.ts';
 
@@ -39,14 +40,27 @@ export interface KeptRound extends Thing {
   readonly comparedAtMs?: number | undefined;
   /** When it was played again here. */
   readonly replayedAtMs?: number | undefined;
-  /** In the chain up to this block. */
+  /** It stands in this block, which the head of the chain comes after. */
   readonly block?: number | undefined;
+  /** The block in which it is said to stand, and how far the chain was followed from there. */
+  readonly way?: { readonly block: SeenHead; readonly reached: SeenHead } | undefined;
 }
 
 export interface KeptCommitment extends Thing, Commitment {
   /** Chosen here after the hash was kept. */
   readonly clientSeed: string;
   readonly roundId?: string | undefined;
+}
+
+/** Of a machine's play; its id is that of the commitment with which it began. */
+export interface KeptInputs extends Thing {
+  readonly roomId: number;
+  readonly inputs: readonly SentInput[];
+  readonly results: readonly ToldResult[];
+  /** Nothing was left out so far. */
+  readonly isWhole: boolean;
+  /** The machine has told the end of a round, and nothing was sent since. */
+  readonly isOver: boolean;
 }
 
 export interface KeptFinding extends Thing {
@@ -67,12 +81,17 @@ export interface KeptHouse extends Thing {
   /** As it was first seen. */
   readonly publicKey: string;
   readonly head?: SeenHead | undefined;
+  /** Blocks of which it is known that they are in the chain, in their order: former heads, and where receipts stand. */
+  readonly heads?: readonly SeenHead[] | undefined;
+  /** Up to here each head was followed to the next. */
+  readonly linked?: SeenHead | undefined;
 }
 
 export interface Kept {
   readonly pair: KeptPair;
   readonly round: KeptRound;
   readonly commitment: KeptCommitment;
+  readonly inputs: KeptInputs;
   readonly finding: KeptFinding;
   readonly visit: KeptVisit;
   readonly house: KeptHouse;
@@ -83,6 +102,7 @@ export const KINDS = [
   'pair',
   'round',
   'commitment',
+  'inputs',
   'finding',
   'visit',
   'house',
