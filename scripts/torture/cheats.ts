@@ -1,6 +1,14 @@
 /** The ways in which a house may cheat, and by whom each must be found. */
 import type { CallName } from '@boardwalk/contract';
-import { leafOf, type Receipt, readStatement, writeStatement } from '@boardwalk/games/fairness';
+import {
+  type Block,
+  blockHash,
+  leafHash,
+  leafOf,
+  type Receipt,
+  readStatement,
+  writeStatement,
+} from '@boardwalk/games/fairness';
 import type { Ball, Device } from './player-device.ts';
 
 export interface Scene {
@@ -214,6 +222,14 @@ export const lying: readonly Cheat[] = [
     cheat: lieAbout('fairness.head', answer => ({ ...(answer as object), publicKey: '5e'.repeat(32) })),
   },
   {
+    what: 'a receipt is shown in a block that is not in the chain',
+    caughtBy: 'browser',
+    cheat: async ({ device, balls }) => {
+      device.lie = (name, answer) =>
+        name === 'fairness.inclusion' ? inOwnBlock(balls, answer as Place) : answer;
+    },
+  },
+  {
     what: 'another chain is shown than before',
     caughtBy: 'browser',
     cheat: async ({ device }) => {
@@ -253,6 +269,21 @@ export const everything: Cheat = {
     await scene.rewrite('rebuild');
   },
 };
+
+interface Place {
+  readonly digest: string;
+  readonly block: Block;
+}
+
+/** One that was made for nobody else: it has the number and the block before that it should have, and this leaf only. */
+function inOwnBlock(balls: Scene['balls'], place: Place): object {
+  const leaf = balls
+    .flatMap(({ receipt }) => (receipt ? [leafOf(receipt)] : []))
+    .find(({ digest }) => digest === place.digest);
+  if (!leaf) return place;
+  const block = { ...place.block, root: leafHash(leaf), count: 1 };
+  return { ...place, index: 0, path: [], block: { ...block, hash: blockHash(block) } };
+}
 
 /** The next ball is answered so; what is told of it later as well. */
 function lieOnce(name: CallName, change: (ball: Ball) => Ball): Cheat['cheat'] {

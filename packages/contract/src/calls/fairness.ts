@@ -1,6 +1,7 @@
 /** What proves rounds: pairs of seeds, and the chain in which everything stands that the house has said. */
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
+import { BLOCKS_AT_ONCE } from '../constants/index.ts';
 import { bigId, list, nothing, oneOf, text, timestampMs } from '../fields.ts';
 
 const hex = (digits: number) => Type.String({ pattern: `^[0-9a-f]{${digits}}$` });
@@ -93,6 +94,16 @@ export const fairnessCalls = {
     input: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
     output: Type.Object({ block }),
     refusals: ['notFound'],
+  }),
+  'fairness.blocks': read({
+    path: '/api/fairness/chain/blocks',
+    summary:
+      'What the blocks after one are made of, in their order: with its hash they give the hash of each',
+    scope: 'public',
+    input: Type.Object({ after: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+    output: Type.Object({
+      list: list(Type.Object({ root: hash, count: Type.Integer() }), BLOCKS_AT_ONCE),
+    }),
   }),
   'fairness.inclusion': read({
     path: '/api/fairness/chain/inclusion',

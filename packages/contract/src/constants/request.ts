@@ -34,3 +34,6 @@ export const SLOT_LOGIN_SOURCE = 1;
 export const SMS_CODE_TYPE = 1;
 /** `codeType` when an e-mail address is completed. */
 export const EMAIL_COMPLETION_CODE_TYPE = 0;
+
+/** As many blocks of the chain as one answer of `fairness.blocks` has. */
+export const BLOCKS_AT_ONCE = 1000;

@@ -1,4 +1,4 @@
-import { hashServerSeed } from '@boardwalk/games/fairness';
+import { blockHash, hashServerSeed } from '@boardwalk/games/fairness';
 import { isSignedBy } from '@boardwalk/games/signature';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,28 @@ describe('fairness.seeds', () => {
     expect(await seedsOf(one.token)).toEqual(first);
     const receipts = [first.upcoming.receipt, first.current?.receipt].flatMap(one => one ?? []);
     expect(receipts.map(receipt => isSignedBy(receipt, publicKey))).toEqual([true, true]);
+  });
+
+  it('tells what the blocks after one are made of, so that each leads to the next', async () => {
+    const { token } = await world.player();
+    for (let count = 0; count < 3; count++) {
+      const { upcoming } = await world.chooseSeed(token);
+      // Seals it.
+      await world.call('fairness.inclusion', { kind: 'seed', subject: upcoming.receipt.subject });
+    }
+    const { head } = await world.call('fairness.head', {});
+    const { block: first } = await world.call('fairness.block', { number: 1 });
+    const { list } = await world.call('fairness.blocks', { after: 1 });
+    let { hash } = first;
+    for (const [place, { root, count }] of list.entries()) {
+      hash = blockHash({ number: place + 2, previous: hash, root, count });
+    }
+    expect(list.length).toBeGreaterThan(1);
+    // Others may have sealed since the head was told.
+    const told = await world.call('fairness.block', { number: list.length + 1 });
+    expect(hash).toBe(told.block.hash);
+    expect(list.length + 1).toBeGreaterThanOrEqual(head?.number ?? 0);
+    expect((await world.call('fairness.blocks', { after: 2_000_000_000 })).list).toEqual([]);
   });
 
   it('never says the seeds themselves', async () => {

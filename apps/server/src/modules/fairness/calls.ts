@@ -1,4 +1,5 @@
 import { Refusal } from '@boardwalk/base';
+import { BLOCKS_AT_ONCE } from '@boardwalk/contract/constants';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Proof, SealedBlock } from '../proof/index.ts';
@@ -11,6 +12,7 @@ export type FairnessCallName =
   | 'fairness.rotate'
   | 'fairness.head'
   | 'fairness.block'
+  | 'fairness.blocks'
   | 'fairness.inclusion';
 
 export interface FairnessCallDeps {
@@ -56,6 +58,9 @@ export function fairnessCalls({ fairness, proof, config }: FairnessCallDeps): Ha
       if (!block) throw new Refusal('notFound');
       return { block: presentBlock(block) };
     },
+    'fairness.blocks': async ({ input }) => ({
+      list: [...(await proof.blocksAfter(input.after, BLOCKS_AT_ONCE))],
+    }),
     'fairness.inclusion': async ({ input }) => {
       const found = await proof.inclusion(input.kind, input.subject);
       if (!found) throw new Refusal('notFound');

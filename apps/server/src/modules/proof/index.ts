@@ -3,7 +3,7 @@
  * of blocks whose head is public, and what a player is told comes signed. Nothing here decides anything.
  */
 import { assert, type Clock } from '@boardwalk/base';
-import { type Leaf, leafHash, merklePath, type Receipt } from '@boardwalk/games/fairness';
+import { type Block, type Leaf, leafHash, merklePath, type Receipt } from '@boardwalk/games/fairness';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -55,6 +55,8 @@ export interface Proof {
   /** The last block; undefined in a chain that has none. */
   head(): Promise<SealedBlock | undefined>;
   block(number: number): Promise<SealedBlock | undefined>;
+  /** What the blocks after this one are made of, in their order. */
+  blocksAfter(number: number, limit: number): Promise<readonly Pick<Block, 'root' | 'count'>[]>;
   /** Of the newest leaf of a subject, which is sealed first where it is not; undefined when there is none. */
   inclusion(kind: string, subject: string): Promise<Inclusion | undefined>;
   /** Whether the server works under a role that cannot rewrite the proof. */
@@ -92,6 +94,7 @@ export function createProof({ database, config, secrets, log }: ProofDeps): Proo
     seal,
     head: store.findHead,
     block: store.findBlock,
+    blocksAfter: store.listBlocksAfter,
     inclusion: (kind, subject) => findInclusion(store, seal, kind, subject),
     isProtected: store.isProtected,
     prepare: async () => {

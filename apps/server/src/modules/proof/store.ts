@@ -117,6 +117,16 @@ export function createProofStore(database: Database) {
         .executeTakeFirst();
       return row && blockFrom(row);
     },
+    listBlocksAfter: async (number: number, limit: number): Promise<Pick<Block, 'root' | 'count'>[]> => {
+      const rows = await db
+        .selectFrom('proof.blocks')
+        .select(['root', 'count'])
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(limit)
+        .execute();
+      return rows.map(({ root, count }) => ({ root: root.toString('hex'), count }));
+    },
     findNewest: async (kind: string, subject: string): Promise<PlacedLeaf | undefined> => {
       const row = await leaves(db)
         .where('kind', '=', kind)

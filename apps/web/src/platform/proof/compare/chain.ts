@@ -34,6 +34,19 @@ export function isBlock(block: SealedBlock): boolean {
   return blockHash(block) === block.hash;
 }
 
+/** The last of the blocks that follow one, of which only what they are made of is told: each hash is made of the one before. */
+export function followBlocks(
+  from: SeenHead,
+  blocks: readonly { readonly root: string; readonly count: number }[],
+): SeenHead {
+  let { number, hash } = from;
+  for (const { root, count } of blocks) {
+    number += 1;
+    hash = blockHash({ number, previous: hash, root, count });
+  }
+  return { number, hash };
+}
+
 export interface Inclusion {
   readonly digest: string;
   readonly index: number;

@@ -1,8 +1,9 @@
-import { blockHash, leafHash, leafOf, NO_BLOCK } from '@boardwalk/games/fairness';
+import { blockHash, type Leaf, leafHash, leafOf, NO_BLOCK } from '@boardwalk/games/fairness';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OTHER_KEY, PUBLIC_KEY, receiptOfRound } from '../../../../test/house.ts';
 import { NOW_MS, type World } from '../../../../test/world.ts';
 import { type Device, HASH, openDevice } from './device.fixture.ts';
+import { BLOCKS_MAX } from './links.ts';
 
 let world: Device['world'];
 let keeper: Device['keeper'];
@@ -45,16 +46,47 @@ describe('a visit', () => {
     const lost = await play();
     clock.nowMs += 3_600_000;
     const leaf = leafOf(receiptOfRound(round));
-    const block = { number: 4, previous: NO_BLOCK, root: leafHash(leaf), count: 1 };
-    world.server.on('fairness.inclusion', () => ({
-      digest: leaf.digest,
-      index: 0,
-      path: [],
-      block: { ...block, hash: blockHash(block), createTime: NOW_MS },
-    }));
+    const chain = grown(NO_BLOCK, 6, leafHash(leaf));
+    answerChain(world, chain);
+    answerPlace(leaf, chain[3]!);
     await keeper.visit();
     expect(await keeper.store.read('round', round.roundId)).toMatchObject({ block: 4 });
     expect(await findings()).toEqual([['notInChain', lost.roundId]]);
+  });
+
+  test.each<readonly [what: string, number: number]>([
+    ['that does not lead to the head', 4],
+    ['that comes after the head', 7],
+  ])('tells of a receipt that is shown in a block %s', async (_what, number) => {
+    const { roundId, leaf } = await played();
+    const chain = grown(NO_BLOCK, 6);
+    answerChain(world, chain);
+    answerPlace(leaf, sealed(number, HASH, leafHash(leaf)));
+    await keeper.visit();
+    expect(await findings()).toEqual([['notInChain', roundId]]);
+    expect((await keeper.store.read('round', roundId))?.block).toBeUndefined();
+  });
+
+  test('tells of a chain that goes on from another block than the one that it shows', async () => {
+    const seen = grown(NO_BLOCK, 2);
+    answerChain(world, seen);
+    await keeper.visit();
+    const third = sealed(3, HASH);
+    answerChain(world, [...seen, third, sealed(4, third.hash)]);
+    await keeper.visit();
+    expect(await findings()).toEqual([['chainRewritten', 'chain']]);
+  });
+
+  test('goes on at the next one where the head is too far for one', async () => {
+    const { roundId, leaf } = await played();
+    const chain = grown(NO_BLOCK, BLOCKS_MAX + 1500, leafHash(leaf));
+    answerChain(world, chain);
+    answerPlace(leaf, chain[0]!);
+    await keeper.visit();
+    expect(await keeper.store.read('round', roundId)).toMatchObject({ way: { block: { number: 1 } } });
+    await keeper.visit();
+    expect(await keeper.store.read('round', roundId)).toMatchObject({ block: 1 });
+    expect(await findings()).toEqual([]);
   });
 
   test('tells of a round that the house does not know any more', async () => {
@@ -72,8 +104,28 @@ describe('a visit', () => {
   });
 });
 
-function sealed(number: number, previous: string) {
-  const block = { number, previous, root: HASH, count: 1 };
+/** A round whose receipt is old enough to be looked for. */
+async function played() {
+  await keeper.ensureSeeds();
+  const round = await play();
+  clock.nowMs += 3_600_000;
+  return { roundId: round.roundId, leaf: leafOf(receiptOfRound(round)) };
+}
+
+function answerPlace({ digest }: Leaf, block: ReturnType<typeof sealed>): void {
+  world.server.on('fairness.inclusion', () => ({ digest, index: 0, path: [], block }));
+}
+
+function grown(previous: string, count: number, root = HASH) {
+  const blocks: ReturnType<typeof sealed>[] = [];
+  for (let number = 1; number <= count; number++) {
+    blocks.push(sealed(number, blocks.at(-1)?.hash ?? previous, root));
+  }
+  return blocks;
+}
+
+function sealed(number: number, previous: string, root = HASH) {
+  const block = { number, previous, root, count: 1 };
   return { ...block, hash: blockHash(block), createTime: NOW_MS };
 }
 
@@ -81,5 +133,8 @@ function answerChain({ server }: World, blocks: readonly ReturnType<typeof seale
   const head = blocks.at(-1);
   const about = { publicKey: PUBLIC_KEY, isProtected: true, anchors: [] };
   server.on('fairness.head', () => ({ ...about, ...(head && { head }) }));
+  server.on('fairness.blocks', ({ input: { after } }) => ({
+    list: blocks.slice(after, after + 1000).map(({ root, count }) => ({ root, count })),
+  }));
   server.on('fairness.block', ({ input }) => ({ block: blocks[input.number - 1]! }));
 }

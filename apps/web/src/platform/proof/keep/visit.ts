@@ -2,10 +2,11 @@
 import { MINUTE_MS } from '@boardwalk/base';
 import { isFailure } from '../../request/failure.ts';
 import type { Output } from '../../request/send.ts';
-import { compareHead, compareInclusion } from '../compare/chain.ts';
+import { compareHead, compareInclusion, type SeenHead } from '../compare/chain.ts';
 import { finding } from '../compare/finding.ts';
 import { HOUSE, type Keep, noteFindings, publicKeyOf } from './keep.ts';
 import type { KeptRound } from './kept.ts';
+import { checkGrowth, followChain, headsOf, withHead } from './links.ts';
 import { explainGaps, replayLeft } from './reveals.ts';
 import { compareKept, noteRound } from './rounds.ts';
 import { ensureSeeds, lookAtSeeds } from './seeds.ts';
@@ -16,6 +17,7 @@ type Step = (keep: Keep) => Promise<unknown>;
 export const VISIT_STEPS: readonly Step[] = [
   ensureSeeds,
   checkChain,
+  checkGrowth,
   compareLeft,
   replayLeft,
   checkGaps,
@@ -25,13 +27,15 @@ export const VISIT_STEPS: readonly Step[] = [
 ];
 
 export const VISIT = 'visit';
+type Way = NonNullable<KeptRound['way']>;
 const SAMPLE = 3;
 /** A block is sealed long before. */
 const SEALED_AFTER_MS = 15 * MINUTE_MS;
 
 type Head = Output<'fairness.head'>;
 
-async function checkChain(keep: Keep): Promise<void> {
+/** Returns the head that the house tells. */
+async function checkChain(keep: Keep): Promise<Head['head']> {
   const { store, call, nowMs } = keep;
   const key = await publicKeyOf(keep);
   const { head, publicKey } = await call('fairness.head', {});
@@ -42,8 +46,10 @@ async function checkChain(keep: Keep): Promise<void> {
     seen === undefined ? [] : compareHead(seen, head, await blockAgain(keep, seen.number, head));
   await noteFindings(keep, findings);
   // What was seen stays what later heads are held against as long as something does not fit.
-  if (house === undefined || head === undefined || findings.length > 0) return;
-  await store.write('house', { ...house, head: { number: head.number, hash: head.hash }, atMs: nowMs() });
+  if (house === undefined || head === undefined || findings.length > 0) return head;
+  const now = { number: head.number, hash: head.hash };
+  await store.write('house', { ...house, head: now, heads: withHead(headsOf(house), now), atMs: nowMs() });
+  return head;
 }
 
 async function blockAgain({ call }: Keep, number: number, head: Head['head']) {
@@ -80,15 +86,38 @@ async function checkInclusion(keep: Keep): Promise<void> {
 async function checkPlace(keep: Keep, round: KeptRound): Promise<void> {
   const { receipt } = round;
   if (receipt === undefined) return;
+  if (round.way !== undefined) return checkWay(keep, round, round.way);
   try {
     const place = await keep.call('fairness.inclusion', { kind: 'round', subject: round.id });
     const findings = compareInclusion(receipt, place);
     await noteFindings(keep, findings);
-    if (findings.length === 0) await keep.store.write('round', { ...round, block: place.block.number });
+    if (findings.length > 0) return;
+    const { number, hash } = place.block;
+    await checkWay(keep, round, { block: { number, hash }, reached: { number, hash } });
   } catch (error) {
     if (!isFailure(error, 'notFound')) throw error;
     await noteFindings(keep, [finding('notInChain', round.id)]);
   }
+}
+
+/** A block that nobody else is shown is as easily made as its leaf: it has to lead to the head. */
+async function checkWay(keep: Keep, round: KeptRound, { block, reached }: Way): Promise<void> {
+  const { store } = keep;
+  if (!(await isBeforeHead(keep, block))) return noteFindings(keep, [finding('notInChain', round.id)]);
+  const way = await followChain(keep, reached, headsOf(await store.read('house', HOUSE)));
+  if (way.is === 'broken') return noteFindings(keep, [finding('notInChain', round.id)]);
+  if (way.is === 'open') return store.write('round', { ...round, way: { block, reached: way.reached } });
+  await store.write('round', { ...round, block: block.number, way: undefined });
+  const house = await store.read('house', HOUSE);
+  if (house) await store.write('house', { ...house, heads: withHead(headsOf(house), block) });
+}
+
+/** A head that was kept before may be older than the block; one that is asked for now is not. */
+async function isBeforeHead(keep: Keep, { number }: SeenHead): Promise<boolean> {
+  const last = headsOf(await keep.store.read('house', HOUSE)).at(-1);
+  if (last !== undefined && last.number >= number) return true;
+  const head = await checkChain(keep);
+  return head !== undefined && head.number >= number;
 }
 
 /** Whether the house still tells old rounds as it told them then. */
