@@ -21,6 +21,7 @@ describe('each kind', () => {
     expect(paths).toContain('apps/web/src/pages/lost-and-found/LostAndFoundPage.test.tsx');
     expect(read('apps/web/src/app/page-table.ts')).toContain("path: '/lost-and-found',");
     expect(read('apps/web/lang/en-US.json')).toContain('"page.lostAndFound": "Lost and found",');
+    expect(read('apps/web/lang/notes.json')).toContain('"page.lostAndFound": "Title of a page');
   });
 
   it('makes a dialog in its feature', () => {

@@ -11,6 +11,14 @@ const folder = new URL('../lang/', import.meta.url);
 
 const FALLBACK = 'en-US';
 
+/** The notes for translators lie beside them and are never served. */
+const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
+
+async function localesThere(): Promise<string[]> {
+  const names = (await readdir(folder)).map(file => file.replace(/\.json$/, ''));
+  return names.filter(name => LOCALE.test(name)).sort();
+}
+
 /** What nobody has translated yet is told in English rather than by its key. */
 export async function compiledDictionary(locale: string): Promise<string> {
   const messages = { ...(await readMessages(FALLBACK)), ...(await readMessages(locale)) };
@@ -26,7 +34,9 @@ async function readMessages(locale: string): Promise<Record<string, string>> {
 /** One for all languages: a page asks for the words of its own release, and never gets those of another. */
 async function dictionariesVersion(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await readdir(folder)).sort()) hash.update(await readFile(new URL(file, folder)));
+  for (const locale of await localesThere()) {
+    hash.update(await readFile(new URL(`${locale}.json`, folder)));
+  }
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -42,7 +52,7 @@ export function dictionariesPlugin(): Plugin {
     ],
     configureServer: server => {
       server.middlewares.use('/lang/', (request, response, next) => {
-        const locale = /^\/([A-Za-z-]{2,10})\.json/.exec(request.url ?? '')?.[1];
+        const locale = /^\/([a-z]{2}-[A-Z]{2})\.json/.exec(request.url ?? '')?.[1];
         if (locale === undefined) return next();
         compiledDictionary(locale).then(
           body => response.setHeader('content-type', 'application/json').end(body),
@@ -51,9 +61,9 @@ export function dictionariesPlugin(): Plugin {
       });
     },
     async generateBundle() {
-      for (const file of await readdir(folder)) {
-        const source = await compiledDictionary(file.replace(/\.json$/, ''));
-        this.emitFile({ type: 'asset', fileName: `lang/${file}`, source });
+      for (const locale of await localesThere()) {
+        const source = await compiledDictionary(locale);
+        this.emitFile({ type: 'asset', fileName: `lang/${locale}.json`, source });
       }
     },
   };

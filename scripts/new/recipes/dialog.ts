@@ -19,6 +19,6 @@ export function newDialog(house: House, text: string): string[] {
   const file = `../features/${folder}/${name.pascal}Dialog.tsx`;
   const row = `${name.camel}: async () => (await import('${file}')).${name.pascal}Dialog,`;
   house.edit(TABLE, table => addToList(table, 'dialogTable: DialogLoads = {', row));
-  addToDictionaries(house, `${name.camel}.title`, title);
+  addToDictionaries(house, `${name.camel}.title`, title, 'Title of a dialog.');
   return [`Open it with: await dialogs.open('${name.camel}', {})`];
 }

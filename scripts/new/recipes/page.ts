@@ -11,7 +11,7 @@ export function newPage(house: House, text: string): string[] {
   const title = titleOf(name);
   house.add(filesOf('page', { ...name, title }));
   house.edit(TABLE, table => addToList(table, 'pageTable: readonly Page[] = [', rowOf(name)));
-  addToDictionaries(house, `page.${name.camel}`, title);
+  addToDictionaries(house, `page.${name.camel}`, title, 'Title of a page, also its entry in menus.');
   return [`Its row in ${TABLE} says who may see it; a page is private unless it says otherwise.`];
 }
 
@@ -21,9 +21,10 @@ export function titleOf({ kebab }: Name): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** English everywhere; the other languages wait for their translation. */
-export function addToDictionaries(house: House, key: string, words: string): void {
-  for (const path of house.list('apps/web/lang/*.json')) {
+/** English everywhere; the other languages wait for their translation, with a note of where it stands. */
+export function addToDictionaries(house: House, key: string, words: string, note: string): void {
+  house.edit('apps/web/lang/notes.json', notes => addText(notes, key, note));
+  for (const path of house.list('apps/web/lang/*-*.json')) {
     house.edit(path, dictionary => addText(dictionary, key, words));
   }
 }

@@ -29,6 +29,14 @@ function shapeOf(message: string): readonly string[] {
   return [...shape].toSorted();
 }
 
+/** Their placeholders are the cases they spell out. */
+const TOLD_IN_FULL = new Set(['claw.over', 'claw.phase']);
+
+function namesOf(message: string): readonly string[] {
+  const named = shapeOf(message).filter(part => !part.startsWith('<'));
+  return named.map(part => part.split(',')[0] ?? '');
+}
+
 /** The kinds of plural each plural of the message has words for. */
 function pluralsOf(message: string): readonly string[][] {
   return [compileMessageOrThrow(message)].flat().flatMap(part => {
@@ -80,5 +88,25 @@ describe('the dictionary of', () => {
           .includes(' '),
     );
     expect(left.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('the notes for translators', () => {
+  const notes = read('notes');
+
+  test('are about texts that there are', () => {
+    expect(Object.keys(notes).filter(key => !(key in english))).toEqual([]);
+  });
+
+  test('tell of every text too short to speak for itself', () => {
+    const short = Object.keys(english).filter(key => (english[key] ?? '').split(' ').length < 4);
+    expect(short.filter(key => !notes[key])).toEqual([]);
+  });
+
+  test('tell what each placeholder holds', () => {
+    const untold = Object.entries(english).filter(([key, message]) =>
+      namesOf(message).some(name => !TOLD_IN_FULL.has(key) && !notes[key]?.includes(`{${name}}`)),
+    );
+    expect(untold.map(([key]) => key)).toEqual([]);
   });
 });
