@@ -34,7 +34,7 @@ export function OutOfStockDialog({ endAtMs, goods, close }: DialogProps<'clawOut
         <PrizePicture picture={goods.picture} size={96} className={styles.empty} />
         <p>{t(endAtMs === undefined ? 'claw.soldOutText' : 'claw.outOfStockText')}</p>
         {endAtMs !== undefined && (
-          <Countdown endAtMs={endAtMs} look="paper" label={t('claw.outOfStock')} onEnd={() => close()} />
+          <Countdown endAtMs={endAtMs} look="paper" label={t('claw.refillIn')} onEnd={() => close()} />
         )}
         <Button look="gold" size="large" isWide onPress={openOthers}>
           {t('plinko.otherRooms')}
