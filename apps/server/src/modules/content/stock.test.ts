@@ -66,7 +66,7 @@ describe('content to begin with', () => {
     const { sections } = await world.call('content.mainPage', { language: 'de-DE' });
     expect(sections.map(section => section.key)).toEqual(['banners', 'broadcasts', 'rooms', 'tasks', 'mall']);
     expect(sections[2]).toEqual({ key: 'rooms', title: 'Spielen', visible: true });
-    expect(sections[3]).toEqual({ key: 'tasks', title: 'Today’s quests', visible: false });
+    expect(sections[3]).toEqual({ key: 'tasks', title: 'Your day', visible: false });
   });
 
   it('adds its tabs to those every installation has, and takes the place of those with the same number', async () => {
