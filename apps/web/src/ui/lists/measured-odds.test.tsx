@@ -28,7 +28,7 @@ const list = (...measured: Measured[]) => ({
 test('measured odds stand with their interval and how often was played', () => {
   show(list(fair, { ...fair, measure: 'catchRate', basisPoints: 1239 }));
   const [back, caught] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(back).toMatch(/^94\.1%Paid back on average/);
+  expect(back).toMatch(/^94\.1%Return to player/);
   expect(back).toContain('93.7% to 94.5% with 95% confidence, measured over 40,000 plays');
   expect(caught).toMatch(/^12\.3%/);
 });
