@@ -151,16 +151,22 @@ const web = [
     { path: '^apps/web/src/app/' },
   ),
   never(
-    'ui-below-features',
-    'ui owns looks only.',
-    { path: '^apps/web/src/ui/', pathNot: TEST },
+    'domain-below-features',
+    'domain is what features share; it knows none of them.',
+    { path: '^apps/web/src/domain/', pathNot: TEST },
     { path: '^apps/web/src/(app|pages|features)/' },
   ),
   never(
+    'ui-below-domain',
+    'ui owns looks only, and none of the product.',
+    { path: '^apps/web/src/ui/', pathNot: TEST },
+    { path: '^apps/web/src/(app|pages|features|domain)/' },
+  ),
+  never(
     'web-platform-at-the-bottom',
-    'The platform knows neither looks nor features.',
+    'The platform knows neither looks nor the product.',
     { path: '^apps/web/src/platform/', pathNot: TEST },
-    { path: '^apps/web/src/(app|pages|features|ui)/' },
+    { path: '^apps/web/src/(app|pages|features|domain|ui)/' },
   ),
 ];
 

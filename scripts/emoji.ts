@@ -1,5 +1,5 @@
 /**
- * `npm run emoji`: puts the pictures listed in `ui/things/emoji-names.ts` into the web app. The set has some
+ * `npm run emoji`: puts the pictures listed in `ui/media/emoji-names.ts` into the web app. The set has some
  * three thousand and 100 MB, so it is fetched into a temporary folder and only what we use is kept.
  */
 import { execFile } from 'node:child_process';
@@ -7,12 +7,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { emojiNames } from '../apps/web/src/ui/things/emoji-names.ts';
+import { emojiNames } from '../apps/web/src/ui/media/emoji-names.ts';
 import { smallSvg } from './emoji/small-svg.ts';
 
 const SET = '@iconify-json/fluent-emoji';
 const VERSION = '1.2.7';
-const FOLDER = join(import.meta.dirname, '../apps/web/src/ui/things/emoji');
+const FOLDER = join(import.meta.dirname, '../apps/web/src/ui/media/emoji');
 
 interface IconSet {
   readonly width: number;
@@ -50,4 +50,4 @@ async function write({ icons, width }: IconSet): Promise<void> {
 }
 
 await write(await loadSet(process.argv[2]));
-console.log(`${emojiNames.length} pictures in apps/web/src/ui/things/emoji`);
+console.log(`${emojiNames.length} pictures in apps/web/src/ui/media/emoji`);

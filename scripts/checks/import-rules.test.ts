@@ -38,8 +38,11 @@ const violations: readonly (readonly [rule: string, from: string, to: string])[]
   ['features-apart', `${web}/features/plinko/Board.ts`, `${web}/features/rooms/Room.ts`],
   ['features-below-pages', `${web}/features/rooms/Card.ts`, `${web}/pages/home/HomePage.ts`],
   ['pages-below-app', `${web}/pages/home/Hero.ts`, `${web}/app/Router.ts`],
-  ['ui-below-features', `${web}/ui/Button.ts`, `${web}/features/rooms/Room.ts`],
+  ['domain-below-features', `${web}/domain/rounds/runner.ts`, `${web}/features/plinko/Board.ts`],
+  ['ui-below-domain', `${web}/ui/Button.ts`, `${web}/features/rooms/Room.ts`],
+  ['ui-below-domain', `${web}/ui/Balance.ts`, `${web}/domain/session/balances.ts`],
   ['web-platform-at-the-bottom', `${web}/platform/store.ts`, `${web}/ui/Card.ts`],
+  ['web-platform-at-the-bottom', `${web}/platform/call.ts`, `${web}/domain/session/balances.ts`],
 ];
 
 /** What looks alike and is right. */
@@ -50,6 +53,9 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   [`${server}/build.ts`, `${modules}/wallet/index.ts`],
   ['packages/games/src/plinko/engine.ts', 'packages/base/src/rng.ts'],
   [`${web}/pages/home/HomePage.ts`, `${web}/features/rooms/Room.ts`],
+  [`${web}/features/plinko/Table.ts`, `${web}/domain/rounds/stakes.ts`],
+  [`${web}/domain/rounds/Stakes.ts`, `${web}/ui/Chip.ts`],
+  [`${web}/domain/session/sign-in.ts`, `${web}/platform/request.ts`],
 ];
 
 let folder: string;

@@ -2,14 +2,14 @@
 import './virtual-calls.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
-import type { Keep } from '../../apps/web/src/platform/proof/keep/keep.ts';
+import type { Keep } from '../../apps/web/src/domain/proof/keep/keep.ts';
 import { type Identity, once } from './client.ts';
 
 // Behind the hook that knows the web's virtual module.
-const { MemoryStore } = await import('../../apps/web/src/platform/proof/keep/memory-store.ts');
-const { noteRound } = await import('../../apps/web/src/platform/proof/keep/rounds.ts');
-const { lookAtSeeds, rotate } = await import('../../apps/web/src/platform/proof/keep/seeds.ts');
-const { VISIT_STEPS } = await import('../../apps/web/src/platform/proof/keep/visit.ts');
+const { MemoryStore } = await import('../../apps/web/src/domain/proof/keep/memory-store.ts');
+const { noteRound } = await import('../../apps/web/src/domain/proof/keep/rounds.ts');
+const { lookAtSeeds, rotate } = await import('../../apps/web/src/domain/proof/keep/seeds.ts');
+const { VISIT_STEPS } = await import('../../apps/web/src/domain/proof/keep/visit.ts');
 const { CallFailure } = await import('../../apps/web/src/platform/request/failure.ts');
 
 const ANSWER_WITHIN_MS = 20_000;

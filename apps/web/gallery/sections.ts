@@ -1,28 +1,32 @@
-/** Everything the gallery shows, by the folders of `ui`. */
+/** Everything the gallery shows, by the folders of `ui` and `domain`. */
 import { actions } from './entries/actions.tsx';
 import { feedback } from './entries/feedback.tsx';
 import { forms } from './entries/forms.tsx';
 import { lists } from './entries/lists.tsx';
+import { media } from './entries/media.tsx';
 import { money } from './entries/money.tsx';
-import { room } from './entries/room.tsx';
+import { odds } from './entries/odds.tsx';
+import { machineRoom, rooms, rounds } from './entries/room.tsx';
 import { scene } from './entries/scene.tsx';
-import { icons, person } from './entries/small.tsx';
+import { avatar, icons } from './entries/small.tsx';
 import { sound } from './entries/sound.tsx';
 import { surfaces } from './entries/surfaces.tsx';
-import { things } from './entries/things.tsx';
 import type { Section } from './entry.ts';
 
 export const sections: readonly Section[] = [
   actions,
+  avatar,
   feedback,
   forms,
   icons,
   lists,
+  machineRoom,
+  media,
   money,
-  person,
-  room,
+  odds,
+  rooms,
+  rounds,
   scene,
   sound,
   surfaces,
-  things,
 ];

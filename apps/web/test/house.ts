@@ -4,7 +4,7 @@ import { leafOf, leafText, type Receipt, type Statement, writeStatement } from '
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { factsOfRound, type WireRound } from '../src/platform/proof/compare/facts.ts';
+import { factsOfRound, type WireRound } from '../src/domain/proof/compare/facts.ts';
 
 hashes.sha512 = sha512;
 

@@ -3,12 +3,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import messages from '../lang/en-US.json' with { type: 'json' };
+import { forgetKeeper } from '../src/domain/proof/proof.ts';
+import { forgetCurrencyRate } from '../src/domain/session/currency.ts';
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
 import { connection } from '../src/platform/offline/connection.ts';
-import { forgetKeeper } from '../src/platform/proof/proof.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
-import { forgetCurrencyRate } from '../src/platform/session/currency.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
 

@@ -8,9 +8,9 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:emoji';
 const resolvedId = `\0${id}`;
-const folder = new URL('../src/ui/things/emoji/', import.meta.url);
+const folder = new URL('../src/ui/media/emoji/', import.meta.url);
 /** The development server serves the sources themselves. */
-const servedAt = '/src/ui/things/emoji';
+const servedAt = '/src/ui/media/emoji';
 
 interface Emoji {
   readonly file: string;

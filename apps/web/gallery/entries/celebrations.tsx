@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../src/ui/actions/Button.tsx';
 import { Celebration, type CelebrationProps } from '../../src/ui/feedback/celebration/Celebration.tsx';
 import { Confetti } from '../../src/ui/feedback/celebration/Confetti.tsx';
-import { Emoji } from '../../src/ui/things/Emoji.tsx';
+import { Emoji } from '../../src/ui/media/Emoji.tsx';
 import type { Entry } from '../entry.ts';
 import { words } from '../words.ts';
 

@@ -1,10 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type CallFailure, normaliseFailure } from '../../src/platform/request/failure.ts';
 import { EmptyState } from '../../src/ui/feedback/EmptyState.tsx';
-import { MeasuredOdds } from '../../src/ui/lists/MeasuredOdds.tsx';
 import { MoreAtEnd } from '../../src/ui/lists/MoreAtEnd.tsx';
-import { OddsFacts } from '../../src/ui/lists/OddsFacts.tsx';
-import { Exact, OddsTable } from '../../src/ui/lists/OddsTable.tsx';
 import { PagedList } from '../../src/ui/lists/PagedList.tsx';
 import { RuleList } from '../../src/ui/lists/RuleList.tsx';
 import { Row, Rows } from '../../src/ui/surfaces/Rows.tsx';
@@ -44,25 +41,6 @@ function List({ pages }: { readonly pages: Pages }) {
   );
 }
 
-const fair = {
-  strategy: 'fair',
-  measure: 'return',
-  plays: 40_000,
-  basisPoints: 9412,
-  lowBasisPoints: 9371,
-  highBasisPoints: 9453,
-} as const;
-const odds = (list: readonly (typeof fair)[]) => ({
-  data: {
-    configVersion: 'pusher-1',
-    source: 'simulation' as const,
-    isMeasured: list.length > 0,
-    list: [...list],
-  },
-  error: null,
-  refetch: () => undefined,
-});
-
 export const lists: Section = {
   folder: 'lists',
   entries: [
@@ -75,53 +53,6 @@ export const lists: Section = {
         { name: 'failed', node: <List pages={answered({ data: undefined, error: failure })} /> },
       ],
     },
-    {
-      part: 'MeasuredOdds',
-      states: [
-        { name: 'measured', node: <MeasuredOdds odds={odds([fair])} />, on: 'paper' },
-        { name: 'not yet', node: <MeasuredOdds odds={odds([])} /> },
-      ],
-    },
-    {
-      part: 'OddsFacts',
-      states: [
-        {
-          name: 'two of them',
-          node: (
-            <OddsFacts
-              of={words.title}
-              list={[
-                { name: words.sentence, share: { numerator: 2483n, denominator: 2560n } },
-                { name: words.word, share: { numerator: 281n, denominator: 512n } },
-              ]}
-            />
-          ),
-          on: 'paper',
-        },
-      ],
-    },
-    {
-      part: 'OddsTable',
-      states: [
-        {
-          name: 'with what is exact',
-          node: (
-            <OddsTable heads={[words.title, words.word]}>
-              {words.tabs.slice(0, 3).map(name => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    0.0488%<Exact>1/2048</Exact>
-                  </td>
-                </tr>
-              ))}
-            </OddsTable>
-          ),
-          on: 'paper',
-        },
-      ],
-    },
-    { part: 'Exact', states: [{ name: 'below a number', node: <Exact>1/2048</Exact>, on: 'paper' }] },
     {
       part: 'RuleList',
       states: [

@@ -1,7 +1,7 @@
 import { Button } from '../../src/ui/actions/Button.tsx';
+import { Emoji } from '../../src/ui/media/Emoji.tsx';
 import { Balance } from '../../src/ui/money/Balance.tsx';
 import { DialogBox, Modal, Sheet } from '../../src/ui/surfaces/Modal.tsx';
-import { Emoji } from '../../src/ui/things/Emoji.tsx';
 import type { Entry } from '../entry.ts';
 import { Openable } from '../Openable.tsx';
 import { words } from '../words.ts';

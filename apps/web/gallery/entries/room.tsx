@@ -1,17 +1,17 @@
+import { Talk } from '../../src/domain/machine-room/chat/Chat.tsx';
+import { FloatingWords } from '../../src/domain/machine-room/chat/FloatingWords.tsx';
+import { QueueBar, type QueueBarProps } from '../../src/domain/machine-room/seat/look/QueueBar.tsx';
+import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.tsx';
+import { CameraPicture } from '../../src/domain/machine-room/video/CameraPicture.tsx';
+import { BarredRoom } from '../../src/domain/rooms/frame/BarredRoom.tsx';
+import { Room } from '../../src/domain/rooms/frame/Room.tsx';
+import { RoomGate } from '../../src/domain/rooms/frame/RoomGate.tsx';
+import { RoomHead } from '../../src/domain/rooms/frame/RoomHead.tsx';
+import { WaitingRoom } from '../../src/domain/rooms/frame/WaitingRoom.tsx';
+import { Stakes } from '../../src/domain/rounds/look/Stakes.tsx';
 import { Button } from '../../src/ui/actions/Button.tsx';
 import { Balance } from '../../src/ui/money/Balance.tsx';
 import { Coin } from '../../src/ui/money/Coin.tsx';
-import { CameraPicture } from '../../src/ui/room/CameraPicture.tsx';
-import { Stakes } from '../../src/ui/room/desk/Stakes.tsx';
-import { FloatingWords } from '../../src/ui/room/FloatingWords.tsx';
-import { BarredRoom } from '../../src/ui/room/frame/BarredRoom.tsx';
-import { Room } from '../../src/ui/room/frame/Room.tsx';
-import { RoomGate } from '../../src/ui/room/frame/RoomGate.tsx';
-import { WaitingRoom } from '../../src/ui/room/frame/WaitingRoom.tsx';
-import { QueueBar, type QueueBarProps } from '../../src/ui/room/QueueBar.tsx';
-import { RoomHead } from '../../src/ui/room/RoomHead.tsx';
-import { Spectators } from '../../src/ui/room/Spectators.tsx';
-import { Talk } from '../../src/ui/room/Talk.tsx';
 import type { Section } from '../entry.ts';
 import { Openable } from '../Openable.tsx';
 import { words } from '../words.ts';
@@ -55,8 +55,8 @@ const stakes = [10, 50, 200].map((coins, at) => ({
   onPress: nothing,
 }));
 
-export const room: Section = {
-  folder: 'room',
+export const rooms: Section = {
+  folder: 'rooms',
   entries: [
     {
       part: 'RoomHead',
@@ -73,17 +73,6 @@ export const room: Section = {
             />
           ),
         },
-      ],
-    },
-    {
-      part: 'QueueBar',
-      states: [
-        { name: 'free', node: <QueueBar {...queue} /> },
-        { name: 'at a lower price', node: <QueueBar {...queue} fullPriceCoins={12} /> },
-        { name: 'before the server has told', node: <QueueBar {...queue} isReady={false} /> },
-        { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
-        { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },
-        { name: 'called', node: <QueueBar {...queue} seat="called" endAtMs={Date.now() + 10_000} /> },
       ],
     },
     { part: 'Room', states: [{ name: 'with a machine', node: <Room isOpen>{words.sentence}</Room> }] },
@@ -138,13 +127,21 @@ export const room: Section = {
         },
       ],
     },
+  ],
+};
+
+export const machineRoom: Section = {
+  folder: 'machine-room',
+  entries: [
     {
-      part: 'Stakes',
+      part: 'QueueBar',
       states: [
-        {
-          name: 'one chosen, one locked',
-          node: <Stakes label={words.title} list={stakes} isDisabled={false} />,
-        },
+        { name: 'free', node: <QueueBar {...queue} /> },
+        { name: 'at a lower price', node: <QueueBar {...queue} fullPriceCoins={12} /> },
+        { name: 'before the server has told', node: <QueueBar {...queue} isReady={false} /> },
+        { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
+        { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },
+        { name: 'called', node: <QueueBar {...queue} seat="called" endAtMs={Date.now() + 10_000} /> },
       ],
     },
     { part: 'Spectators', states: [{ name: 'many', node: <Spectators count={12_480} /> }] },
@@ -172,6 +169,21 @@ export const room: Section = {
           name: 'without a picture',
           node: <CameraPicture video={{ current: null }} note={words.sentence} label={words.title} />,
           on: 'box',
+        },
+      ],
+    },
+  ],
+};
+
+export const rounds: Section = {
+  folder: 'rounds',
+  entries: [
+    {
+      part: 'Stakes',
+      states: [
+        {
+          name: 'one chosen, one locked',
+          node: <Stakes label={words.title} list={stakes} isDisabled={false} />,
         },
       ],
     },

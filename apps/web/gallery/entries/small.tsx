@@ -1,7 +1,7 @@
+import { Avatar } from '../../src/ui/avatar/Avatar.tsx';
+import { MailText } from '../../src/ui/avatar/MailText.tsx';
 import { Icon } from '../../src/ui/icons/Icon.tsx';
 import { type IconName, iconNames } from '../../src/ui/icons/icon-names.ts';
-import { Avatar } from '../../src/ui/person/Avatar.tsx';
-import { MailText } from '../../src/ui/person/MailText.tsx';
 import { Beside } from '../Beside.tsx';
 import type { Section } from '../entry.ts';
 import { words } from '../words.ts';
@@ -19,8 +19,8 @@ export const icons: Section = {
   entries: [{ part: 'Icon', states: [{ name: 'all of them', node: all }] }],
 };
 
-export const person: Section = {
-  folder: 'person',
+export const avatar: Section = {
+  folder: 'avatar',
   entries: [
     {
       part: 'Avatar',

@@ -1,9 +1,9 @@
 import { Toggle } from '../../src/ui/forms/Toggle.tsx';
+import { Emoji } from '../../src/ui/media/Emoji.tsx';
 import { Card } from '../../src/ui/surfaces/Card.tsx';
 import { Carousel } from '../../src/ui/surfaces/Carousel.tsx';
 import { Row, Rows } from '../../src/ui/surfaces/Rows.tsx';
 import { TabChoice, TabLinks } from '../../src/ui/surfaces/Tabs.tsx';
-import { Emoji } from '../../src/ui/things/Emoji.tsx';
 import type { Entry, Section } from '../entry.ts';
 import { Held } from '../Held.tsx';
 import { words } from '../words.ts';

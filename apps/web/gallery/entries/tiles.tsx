@@ -1,10 +1,10 @@
 import { clock } from '../../src/platform/clock.ts';
 import { Button } from '../../src/ui/actions/Button.tsx';
 import { Countdown } from '../../src/ui/feedback/Countdown.tsx';
+import { Emoji } from '../../src/ui/media/Emoji.tsx';
 import { Coin } from '../../src/ui/money/Coin.tsx';
 import { Callout } from '../../src/ui/surfaces/Callout.tsx';
 import { Tile } from '../../src/ui/surfaces/Tile.tsx';
-import { Emoji } from '../../src/ui/things/Emoji.tsx';
 import type { Entry } from '../entry.ts';
 import styles from '../Gallery.module.css';
 import { Held } from '../Held.tsx';

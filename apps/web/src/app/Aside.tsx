@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadSurely } from '../platform/offline/load-surely.ts';
+import { loadSurely } from '../platform/offline/import-with-retry.ts';
 
 const Prompters = lazy(async () => {
   const loaded = await loadSurely(() => import('./Prompters.tsx')).catch(() => undefined);

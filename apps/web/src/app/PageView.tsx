@@ -1,17 +1,17 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { detourOf } from '../domain/modes/detour.ts';
+import { useMode } from '../domain/modes/modes.ts';
 import { activeLocale, t } from '../platform/i18n/i18n.ts';
-import { detourOf } from '../platform/modes/detour.ts';
-import { useMode } from '../platform/modes/modes.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { hasScope, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
-import { usePageFocus } from './arrival/use-page-focus.ts';
 import { showChrome } from './chrome.ts';
 import { noteFirstPage } from './first-page.ts';
 import { forgetFailedCode, lazyCode } from './lazy-code.ts';
 import { PageError } from './PageError.tsx';
+import { usePageFocus } from './page-focus/use-page-focus.ts';
 import type { Page } from './page-table.ts';
 
 interface PageViewProps {

@@ -1,4 +1,4 @@
-import { GuideHost } from './guide/GuideHost.tsx';
+import { GuideHost } from '../domain/guide/GuideHost.tsx';
 import { ProofNotice } from './notices/ProofNotice.tsx';
 import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
 import { PromptWatch } from './prompts/PromptWatch.tsx';

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAccount } from '../domain/session/account.ts';
+import { signOut } from '../domain/session/sign-in.ts';
 import { onEvent } from '../platform/events.ts';
 import { followAccountLocale, t } from '../platform/i18n/i18n.ts';
 import {
@@ -10,8 +12,6 @@ import {
   usePreferences,
 } from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
-import { useAccount } from '../platform/session/account.ts';
-import { signOut } from '../platform/session/sign-in.ts';
 import { toasts } from '../platform/toasts/toasts.ts';
 
 /** Follows the session: a lost one leads to the sign-in page, the account brings what its owner prefers. */

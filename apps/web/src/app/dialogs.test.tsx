@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../test/world.ts';
+import { restoreSession } from '../domain/session/sign-in.ts';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
-import { restoreSession } from '../platform/session/sign-in.ts';
 import { toastStore, toasts } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 

@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../test/render.tsx';
 import { openWorld } from '../../test/world.ts';
+import { followOtherTabs } from '../domain/session/other-tabs.ts';
 import { emitEvent } from '../platform/events.ts';
 import { t } from '../platform/i18n/i18n.ts';
-import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { storage } from '../platform/storage.ts';
 import { pageTable } from './page-table.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
-import { enteredRooms } from '../platform/entered-rooms.ts';
+import { enteredRooms } from '../domain/rooms/entered-rooms.ts';
 import { queue, send } from '../platform/request/send.ts';
 import { watchForNewRelease } from './new-release.ts';
 

@@ -2,7 +2,7 @@
  * After a new release the code of pages not yet visited is gone from the server. The app is then
  * loaded anew, once: should that not help, the page's own error says so.
  */
-import { enteredRooms } from '../platform/entered-rooms.ts';
+import { enteredRooms } from '../domain/rooms/entered-rooms.ts';
 import { connection } from '../platform/offline/connection.ts';
 import { reloadApp, wasJustReloaded } from '../platform/offline/reload.ts';
 

@@ -1,6 +1,6 @@
 import { AuthScope } from '@boardwalk/contract/enums';
 import { describe, expect, test } from 'vitest';
-import { isBuilt, unbuiltPages } from '../platform/unbuilt-pages.ts';
+import { isBuilt, unbuiltPages } from '../domain/unbuilt-pages.ts';
 import { missingPage, pageAt, pageTable } from './page-table.ts';
 
 /** Every route of the product, typed by hand: an address of it, and whether a guest may see it. */

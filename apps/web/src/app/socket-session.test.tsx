@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../test/render.tsx';
 import { openWorld } from '../../test/world.ts';
+import { signOut } from '../domain/session/sign-in.ts';
 import { deviceId } from '../platform/device/device.ts';
-import { signOut } from '../platform/session/sign-in.ts';
 import { connectSocketWithSession } from './socket-session.ts';
 
 let sockets: FakeSocket[] = [];

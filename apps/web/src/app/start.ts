@@ -1,9 +1,12 @@
 /** Everything that happens once, before the first page is drawn. */
 
 import { DEFAULT_APP_VERSION } from '@boardwalk/contract/constants';
+import { readShieldVersion } from '../domain/modes/modes.ts';
+import { watchLevel } from '../domain/session/level-watch.ts';
+import { followOtherTabs } from '../domain/session/other-tabs.ts';
+import { restoreSession } from '../domain/session/sign-in.ts';
 import { clientIdentity } from '../platform/device/client-identity.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
-import { readShieldVersion } from '../platform/modes/modes.ts';
 import { tellNative } from '../platform/native/native.ts';
 import { storePushMessage } from '../platform/native/push-message.ts';
 import { isInShell } from '../platform/native/wire/shell.ts';
@@ -11,9 +14,6 @@ import { watchConnection } from '../platform/offline/connection.ts';
 import { watchInstall } from '../platform/offline/install.ts';
 import { release } from '../platform/offline/release.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
-import { watchLevel } from '../platform/session/level-watch.ts';
-import { followOtherTabs } from '../platform/session/other-tabs.ts';
-import { restoreSession } from '../platform/session/sign-in.ts';
 import { watchPresses } from '../platform/sound/press-sounds.ts';
 import { startSound } from '../platform/sound/sound.ts';
 import { watchVisibility } from '../platform/visibility.ts';
@@ -81,8 +81,8 @@ async function startWhatCouldWait(): Promise<void> {
   tellNative('ready', {});
   // Without a connection their code may not come, and nobody misses it.
   const [behind, analytics] = await Promise.all([
-    import('../platform/offline/after-first-page.ts').catch(() => undefined),
-    import('../platform/analytics/start-analytics.ts').catch(() => undefined),
+    import('./after-first-page.ts').catch(() => undefined),
+    import('../domain/analytics/start-analytics.ts').catch(() => undefined),
   ]);
   behind?.startAfterFirstPage();
   analytics?.startAnalytics();

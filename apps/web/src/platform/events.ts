@@ -1,4 +1,7 @@
-/** The client's own events: what one part of the app tells all others, typed by name. */
+/**
+ * The client's own events: what one part of the app tells all others, typed by name. Those of the product are
+ * declared in `domain/events.ts`.
+ */
 import { assert } from '@boardwalk/base';
 import { EVENT_LISTENERS_MAX, EVENT_LISTENERS_WARNING_PERCENT } from '@boardwalk/contract/constants';
 import type {
@@ -9,41 +12,13 @@ import type {
   SocketCommand,
 } from '@boardwalk/contract/socket';
 import type { Theme } from './preferences/preferences.ts';
-import type { BalanceUnit } from './session/balances.ts';
-
-/** What a player can do at once instead of what was refused. */
-export interface WayOn {
-  readonly text: string;
-  readonly go: () => void;
-}
 
 export interface ClientEvents {
-  /** `isAsked`: a tap met it, and is answered at once; otherwise it waits until nothing else is on the screen. */
-  insufficientBalance: {
-    readonly unit: BalanceUnit;
-    readonly ways?: readonly WayOn[];
-    readonly isAsked?: boolean;
-  };
-  clubRequired: { readonly roomId?: number };
-  /** `isTold` where the page itself says so already; `isAsked` as above. */
-  levelRequired: { readonly level: number; readonly isTold?: boolean; readonly isAsked?: boolean };
-  /** `asked` opens the recharge popup; the others are how a recharge went on and ended. */
-  recharge: {
-    readonly state: 'asked' | 'aborted' | 'error' | 'complete' | 'success' | 'failed';
-    readonly position?: string;
-  };
-  settle: { readonly roundId: string; readonly payoutCoins: number };
-  consume: { readonly stakeCoins: number };
-  levelUp: { readonly level: number };
-  login: { readonly userId: number; readonly isNew: boolean };
-  /** `elsewhere`: in another tab of this browser. */
-  logout: { readonly reason: 'asked' | 'elsewhere' | 'tokenError' | 'accountFailed' | 'blocked' };
+  /** A call was refused because the account is blocked; `detail` says why. */
+  accountBlocked: { readonly detail: Readonly<Record<string, unknown>> };
   tokenError: Record<string, never>;
-  homePreferenceUpdated: Record<string, never>;
-  bonusCardCheck: Record<string, never>;
-  cardCountRefresh: Record<string, never>;
-  slotBalanceRefresh: Record<string, never>;
   wakeUp: { readonly hiddenMs: number };
+  homePreferenceUpdated: Record<string, never>;
   themeChange: { readonly theme: Theme };
   /** The live connection stands; `isComplete` is false when missed messages cannot be told any more. */
   connected: { readonly isComplete: boolean };

@@ -1,12 +1,12 @@
+import type { AccountBlock } from '../../domain/session/block.ts';
 import { chatAddress } from '../../platform/chat-address.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import type { AccountBlock } from '../../platform/session/block.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import { DialogBox } from '../../ui/surfaces/Modal.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
 import styles from './AccountBlockedDialog.module.css';
 
 declare module '../../platform/dialogs/dialogs.ts' {

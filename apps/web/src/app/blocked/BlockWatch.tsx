@@ -2,11 +2,11 @@ import type { NoticeOption } from '@boardwalk/contract/socket';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
+import { blockStore, forgetBlock, noteBlock } from '../../domain/session/block.ts';
+import { signOut } from '../../domain/session/sign-in.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { onEvent } from '../../platform/events.ts';
-import { blockStore, forgetBlock, noteBlock } from '../../platform/session/block.ts';
 import { hasScope, isUser, useSession } from '../../platform/session/session.ts';
-import { signOut } from '../../platform/session/sign-in.ts';
 import { pageAt } from '../page-table.ts';
 
 // Its value alone: the socket's code comes when somebody signs in.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { findingText } from '../../domain/proof/finding-text.ts';
+import { useProofNotice } from '../../domain/proof/notice.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { findingText } from '../../platform/proof/finding-text.ts';
-import { useProofNotice } from '../../platform/proof/notice.ts';
 import { Notice } from '../../ui/feedback/notices/Notice.tsx';
 
 /** Something the house has said does not fit. It stays until it is looked at, or put off for this visit. */

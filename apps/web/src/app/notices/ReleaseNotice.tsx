@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { enteredRooms } from '../../platform/entered-rooms.ts';
+import { enteredRooms } from '../../domain/rooms/entered-rooms.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { release, useNewRelease } from '../../platform/offline/release.ts';
 import { Notice } from '../../ui/feedback/notices/Notice.tsx';

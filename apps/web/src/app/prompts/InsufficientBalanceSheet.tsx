@@ -1,7 +1,7 @@
+import { type BalanceUnit, useBalances } from '../../domain/session/balances.ts';
+import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { type BalanceUnit, useBalances } from '../../platform/session/balances.ts';
-import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Sheet } from '../../ui/surfaces/Modal.tsx';

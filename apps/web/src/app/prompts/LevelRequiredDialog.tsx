@@ -1,9 +1,9 @@
+import { useDistance } from '../../domain/rooms/entry/use-level-progress.ts';
+import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useRooms } from '../../features/rooms/use-rooms.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useDistance } from '../../platform/machine/entry/use-distance.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { DialogBox } from '../../ui/surfaces/Modal.tsx';

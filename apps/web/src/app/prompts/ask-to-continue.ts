@@ -1,6 +1,6 @@
+import { leaveSeat } from '../../domain/machine-room/seat/leave-seat.ts';
 import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { leaveSeat } from '../../platform/machine/seat/leave-seat.ts';
 import { call } from '../../platform/request/call.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { storage } from '../../platform/storage.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAccount } from '../../domain/session/account.ts';
 import { onEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { refresh } from '../../platform/request/query-client.ts';
-import { useAccount } from '../../platform/session/account.ts';
 import { playSound } from '../../platform/sound/sound.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 

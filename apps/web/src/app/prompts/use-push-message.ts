@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { takePushMessage } from '../../platform/native/push-message.ts';
-import { isBuilt } from '../../platform/unbuilt-pages.ts';
 
 /** Once, and only where something is. */
 export function usePushMessage(): void {

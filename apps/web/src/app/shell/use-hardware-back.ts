@@ -1,12 +1,12 @@
 import { AppMode } from '@boardwalk/contract/enums';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { guide, guideStore } from '../../domain/guide/guide.ts';
+import { useMode } from '../../domain/modes/modes.ts';
 import { clock } from '../../platform/clock.ts';
 import { dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { useGoBack } from '../../platform/go-back.ts';
-import { guide, guideStore } from '../../platform/guide/guide.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useMode } from '../../platform/modes/modes.ts';
 import { tellNative } from '../../platform/native/native.ts';
 import { onWindowEvent } from '../../platform/native/window-events.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
+import { useAccount } from '../../domain/session/account.ts';
+import { allTrialCoins, useBalances } from '../../domain/session/balances.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
-import { useAccount } from '../../platform/session/account.ts';
-import { allTrialCoins, useBalances } from '../../platform/session/balances.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { MailText } from '../../ui/avatar/MailText.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
-import { Avatar } from '../../ui/person/Avatar.tsx';
-import { MailText } from '../../ui/person/MailText.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import styles from './AccountCard.module.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useAccount } from '../../domain/session/account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
-import { useAccount } from '../../platform/session/account.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Avatar } from '../../ui/person/Avatar.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import { Growth } from './Growth.tsx';
 import styles from './HomeHead.module.css';

@@ -1,12 +1,12 @@
+import { useAccount } from '../../domain/session/account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { updateCached } from '../../platform/request/query-client.ts';
-import { useAccount } from '../../platform/session/account.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { useBusy } from '../../ui/actions/use-busy.ts';
-import { Avatar } from '../../ui/person/Avatar.tsx';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import styles from './ProfileForm.module.css';
 
 /** The picture beside one's name, with the kinds and size the server accepts. */

@@ -1,16 +1,16 @@
 import { SECOND_MS } from '@boardwalk/base';
 import { type GameType, PlaySource, RoomUse } from '@boardwalk/contract/enums';
 import type { ReactNode } from 'react';
+import { machineAddress } from '../../domain/rooms/room-address.ts';
 import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { machineAddress } from '../../platform/room-address.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import { Price } from '../../ui/money/Price.tsx';
 import { Callout } from '../../ui/surfaces/Callout.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
 import styles from './FastPlayStrip.module.css';
 import { type Activity, useActivity } from './use-activity.ts';
 

@@ -1,11 +1,11 @@
+import { type IntoUse, useInto } from '../../domain/rooms/entry/use-enter-room.ts';
+import { useGate } from '../../domain/rooms/entry/use-gate.ts';
+import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
+import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useGate } from '../../platform/machine/entry/use-gate.ts';
-import { type IntoUse, useInto } from '../../platform/machine/entry/use-into.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { BarredRoom } from '../../ui/room/frame/BarredRoom.tsx';
-import { WaitingRoom } from '../../ui/room/frame/WaitingRoom.tsx';
+import { PrizePicture } from '../../ui/media/PrizePicture.tsx';
 import { ClawHead } from '../../ui/scene/ClawHead.tsx';
-import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import styles from './Claw.module.css';
 import { ClawTable } from './ClawTable.tsx';
 import type { RoomAnswer } from './use-play.ts';

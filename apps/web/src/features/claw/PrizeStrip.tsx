@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
-import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
+import { PrizePicture } from '../../ui/media/PrizePicture.tsx';
 import styles from './Claw.module.css';
 import type { RoomAnswer } from './use-play.ts';
 

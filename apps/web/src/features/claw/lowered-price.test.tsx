@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
+import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
+import { restoreSession } from '../../domain/session/sign-in.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
-import { restoreSession } from '../../platform/session/sign-in.ts';
-import { QueueBar } from '../../ui/room/QueueBar.tsx';
 import { StartBar } from './StartBar.tsx';
 import { LastRounds } from './sheets/LastRounds.tsx';
 

@@ -1,12 +1,12 @@
 import { GameState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import { useEffect, useRef, useState } from 'react';
+import { type SeatUse, useSeat } from '../../domain/machine-room/seat/use-seat.ts';
+import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
+import { refreshBalances, useBalances } from '../../domain/session/balances.ts';
 import { emitEvent } from '../../platform/events.ts';
-import { type SeatUse, useSeat } from '../../platform/machine/seat/use-seat.ts';
-import { useYourTurn } from '../../platform/machine/seat/use-your-turn.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { refreshBalances, useBalances } from '../../platform/session/balances.ts';
 import { useOutOfStock } from './use-out-of-stock.ts';
 import { useResults } from './use-results.ts';
 

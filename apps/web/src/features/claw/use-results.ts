@@ -1,13 +1,13 @@
 import { Refusal } from '@boardwalk/base';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { MachineInstruction } from '../../domain/machine-room/seat/seat-state.ts';
+import { refreshBalances, showBalance } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
-import type { MachineInstruction } from '../../platform/machine/seat/seat-state.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { refreshBalances, showBalance } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
 type RoomAnswer = Output<'claw.room'>;

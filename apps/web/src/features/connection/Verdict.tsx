@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/i18n.ts';
 import { Progress } from '../../ui/feedback/Progress.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
-import type { EmojiName } from '../../ui/things/emoji-names.ts';
+import { Emoji } from '../../ui/media/Emoji.tsx';
+import type { EmojiName } from '../../ui/media/emoji-names.ts';
 import styles from './Connection.module.css';
 import { CHECK_NAMES } from './checks.ts';
 import { type Grade, worstOf } from './measure/finding.ts';

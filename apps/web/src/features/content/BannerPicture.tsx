@@ -1,10 +1,10 @@
 import { emojiUrl } from 'virtual:emoji';
 import { slotTone } from '@boardwalk/stage/plinko/tones';
 import type { ReactNode } from 'react';
+import type { EmojiName } from '../../ui/media/emoji-names.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { isPictureAddress } from '../../ui/media/picture-address.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
-import type { EmojiName } from '../../ui/things/emoji-names.ts';
-import { Picture } from '../../ui/things/Picture.tsx';
-import { isPictureAddress } from '../../ui/things/picture-address.ts';
 
 interface BannerPictureProps {
   /** The name of one of our own pictures, or the address of another. */

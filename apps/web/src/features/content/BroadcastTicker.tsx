@@ -7,7 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../platform/motion.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { Emoji } from '../../ui/things/Emoji.tsx';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import styles from './BroadcastTicker.module.css';
 
 type Win = Output<'content.broadcasts'>['list'][number];

@@ -3,8 +3,8 @@ import { formatCoins, formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { Output } from '../../platform/request/send.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { PrizePicture } from '../../ui/media/PrizePicture.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
-import { PrizePicture } from '../../ui/things/PrizePicture.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import styles from './Fairness.module.css';
 

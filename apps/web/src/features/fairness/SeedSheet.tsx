@@ -1,10 +1,10 @@
 import { demand } from '@boardwalk/base';
 import { useState } from 'react';
+import { freshSeed } from '../../domain/proof/fresh-seed.ts';
+import { loadKeeper } from '../../domain/proof/proof.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { freshSeed } from '../../platform/proof/fresh-seed.ts';
-import { loadKeeper } from '../../platform/proof/proof.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Recalled } from '../../platform/proof/keep/keeper.ts';
-import { loadKeeper } from '../../platform/proof/proof.ts';
+import type { Recalled } from '../../domain/proof/keep/keeper.ts';
+import { loadKeeper } from '../../domain/proof/proof.ts';
 import type { Output } from '../../platform/request/send.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -1,11 +1,12 @@
 /** What the player is told of turns that were refused or came late. */
-import { emitEvent, type WayOn } from '../../platform/events.ts';
+import type { WayOn } from '../../domain/events.ts';
+import { refreshBalances } from '../../domain/session/balances.ts';
+import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
+import { isUncertain } from '../../platform/request/outcome-unknown.ts';
 import { refresh } from '../../platform/request/query-client.ts';
-import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
-import { refreshBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
 /** To a tap. */

@@ -1,10 +1,10 @@
 import { celebrationOf } from '@boardwalk/games/celebration';
 import { checkLevel } from '@boardwalk/rules';
 import { useRef, useState } from 'react';
+import type { WayOn } from '../../domain/events.ts';
+import { readBalances, useBalances } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import type { WayOn } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { readBalances, useBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import type { DeskState } from './desk/desk.ts';
 import { betOf, type PriceOption, type RoomAnswer, type Round, worthOf } from './desk/round.ts';

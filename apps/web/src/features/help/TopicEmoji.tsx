@@ -1,5 +1,5 @@
-import { Emoji } from '../../ui/things/Emoji.tsx';
-import type { EmojiName } from '../../ui/things/emoji-names.ts';
+import { Emoji } from '../../ui/media/Emoji.tsx';
+import type { EmojiName } from '../../ui/media/emoji-names.ts';
 
 /** By a word of its key, so that an operator's own topics find theirs as well. */
 const pictures: readonly (readonly [word: RegExp, emoji: EmojiName])[] = [

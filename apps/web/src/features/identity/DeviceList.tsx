@@ -1,4 +1,5 @@
 import { DeviceType } from '@boardwalk/contract/enums';
+import { signOutEverywhere } from '../../domain/session/sign-in.ts';
 import { clock } from '../../platform/clock.ts';
 import { deviceName } from '../../platform/device/device-name.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -8,7 +9,6 @@ import { call } from '../../platform/request/call.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { signOutEverywhere } from '../../platform/session/sign-in.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Chip } from '../../ui/actions/Chip.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';

@@ -1,11 +1,11 @@
 import { demand } from '@boardwalk/base';
 import { checkPassword } from '@boardwalk/rules';
 import { useState } from 'react';
+import { useAccount } from '../../domain/session/account.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { refresh } from '../../platform/request/query-client.ts';
-import { useAccount } from '../../platform/session/account.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

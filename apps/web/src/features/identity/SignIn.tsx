@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { startUser } from '../../domain/session/sign-in.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { startUser } from '../../platform/session/sign-in.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { MailStep } from './MailStep.tsx';

@@ -1,6 +1,6 @@
+import { clawRules, comesBackText, replayRule } from '../../domain/machine-room/machine-rules.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { clawRules, comesBackText, replayRule } from '../../ui/lists/machine-rules.ts';
 import { Section } from './Section.tsx';
 
 interface ClawRulesProps {

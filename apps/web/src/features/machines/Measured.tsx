@@ -1,6 +1,6 @@
+import { MeasuredOdds } from '../../domain/odds/MeasuredOdds.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { MeasuredOdds } from '../../ui/lists/MeasuredOdds.tsx';
 import { Section } from './Section.tsx';
 
 export function Measured({ roomId }: { readonly roomId: number }) {

@@ -1,13 +1,14 @@
 /** From the question to the coins: asked first, paid once, also when the answer was lost on the way. */
+
+import { refreshBalances, showBalance } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { isFailure } from '../../platform/request/failure.ts';
+import { isUncertain } from '../../platform/request/outcome-unknown.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
-import { refreshBalances, showBalance } from '../../platform/session/balances.ts';
 import { session } from '../../platform/session/session.ts';
 import { playSound } from '../../platform/sound/sound.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';

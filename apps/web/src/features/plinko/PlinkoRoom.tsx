@@ -1,9 +1,9 @@
+import { useGate } from '../../domain/rooms/entry/use-gate.ts';
+import { useLiveRoom } from '../../domain/rooms/entry/use-live-room.ts';
+import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
+import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useGate } from '../../platform/machine/entry/use-gate.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { useLiveRoom } from '../../platform/socket/use-room.ts';
-import { BarredRoom } from '../../ui/room/frame/BarredRoom.tsx';
-import { WaitingRoom } from '../../ui/room/frame/WaitingRoom.tsx';
 import { PlinkoPicture } from '../../ui/scene/PlinkoPicture.tsx';
 import type { RoomAnswer } from './desk/round.ts';
 import { PlinkoTable } from './PlinkoTable.tsx';

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { Room } from '../../domain/rooms/frame/Room.tsx';
+import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -7,8 +9,6 @@ import { useCall } from '../../platform/request/hooks.ts';
 import { playSound } from '../../platform/sound/sound.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
-import { Room } from '../../ui/room/frame/Room.tsx';
-import { RoomHead } from '../../ui/room/RoomHead.tsx';
 import { Barrage } from './board/Barrage.tsx';
 import { BoardControls } from './board/BoardControls.tsx';
 import { boardSetup } from './board/board-stage.ts';

@@ -1,11 +1,12 @@
 /** What the player is told of plays that were refused, came late or ended. */
-import { emitEvent, type WayOn } from '../../platform/events.ts';
+import type { WayOn } from '../../domain/events.ts';
+import { type BalanceUnit, refreshBalances } from '../../domain/session/balances.ts';
+import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
-import { isUncertain } from '../../platform/rounds/is-uncertain.ts';
-import { type BalanceUnit, refreshBalances } from '../../platform/session/balances.ts';
+import { isUncertain } from '../../platform/request/outcome-unknown.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { coinsText } from './coins-text.ts';
 import type { Bet, Purse, Round } from './desk/round.ts';

@@ -1,7 +1,7 @@
 import type { Celebration } from '@boardwalk/games/celebration';
 import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useCallback, useState } from 'react';
-import { requestAppReview } from '../../platform/native/app-review.ts';
+import { requestAppReview } from '../../domain/session/app-review.ts';
 import { flyCoins } from '../../ui/money/coin-flight.ts';
 import type { Purse } from './desk/round.ts';
 

@@ -1,8 +1,8 @@
 import { isPlinkoRows } from '@boardwalk/games/plinko';
 import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
+import { useBalances } from '../../domain/session/balances.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useBalances } from '../../platform/session/balances.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { type Ball, hiddenCoins } from './desk/balls.ts';
 import type { Result, RoomAnswer, Round } from './desk/round.ts';

@@ -1,7 +1,7 @@
 import { checkLevel } from '@boardwalk/rules';
-import type { WayOn } from '../../platform/events.ts';
+import type { WayOn } from '../../domain/events.ts';
+import { type Balances, readBalances } from '../../domain/session/balances.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { type Balances, readBalances } from '../../platform/session/balances.ts';
 import type { Purse } from './desk/round.ts';
 import type { ChoicesUse } from './desk/use-choices.ts';
 import type { PriceOption } from './panel/PriceOptions.tsx';

@@ -1,12 +1,12 @@
 import { RepairState } from '@boardwalk/contract/enums';
 import { Navigate } from 'react-router';
+import { type IntoUse, useInto } from '../../domain/rooms/entry/use-enter-room.ts';
+import { useGate } from '../../domain/rooms/entry/use-gate.ts';
+import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
+import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useGate } from '../../platform/machine/entry/use-gate.ts';
-import { type IntoUse, useInto } from '../../platform/machine/entry/use-into.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
-import { BarredRoom } from '../../ui/room/frame/BarredRoom.tsx';
-import { WaitingRoom } from '../../ui/room/frame/WaitingRoom.tsx';
 import styles from './PushRoom.module.css';
 import { PushTable } from './PushTable.tsx';
 import type { RoomAnswer } from './room.ts';

@@ -1,4 +1,4 @@
-import { type BalanceUnit, useBalances } from '../../platform/session/balances.ts';
+import { type BalanceUnit, useBalances } from '../../domain/session/balances.ts';
 
 export interface Purse {
   readonly unit: BalanceUnit;

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
 import { faultEmoji, useFaults } from './faults.ts';
 
 /** For those who may not write yet: what can be reported. */

@@ -3,8 +3,8 @@ import { formatMoment, formatMove } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Row as RowOf, useCallPages } from '../../platform/request/hooks.ts';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
 import styles from './ReportList.module.css';
 
 /** What the house gave back by itself when a coin pusher broke or stopped; nothing at all where it never had to. */

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useCallPages } from '../../platform/request/hooks.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import { faultEmoji, faultName, type Report } from './faults.ts';
 import styles from './ReportList.module.css';
 import { StateChip } from './StateChip.tsx';

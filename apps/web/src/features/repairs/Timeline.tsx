@@ -1,8 +1,8 @@
 import { formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { pictureAddress } from '../../ui/media/picture-address.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
-import { Picture } from '../../ui/things/Picture.tsx';
-import { pictureAddress } from '../../ui/things/picture-address.ts';
 import type { FullReport } from './faults.ts';
 import styles from './ReportSheet.module.css';
 

@@ -3,7 +3,7 @@ import { RepairFault, type RepairReportState } from '@boardwalk/contract/enums';
 import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
-import type { EmojiName } from '../../ui/things/emoji-names.ts';
+import type { EmojiName } from '../../ui/media/emoji-names.ts';
 
 export type Report = Output<'repairs.list'>['list'][number];
 export type FullReport = Output<'repairs.info'>;

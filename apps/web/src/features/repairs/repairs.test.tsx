@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clawRoom, pushRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+import { signOut } from '../../domain/session/sign-in.ts';
 import { formatMoment } from '../../platform/format/format.ts';
-import { signOut } from '../../platform/session/sign-in.ts';
 import type { FullReport } from './faults.ts';
 import { dropDraft, takeDraft } from './new/draft.ts';
 

@@ -9,12 +9,12 @@ import {
   comparePusherInputs,
   type InputVerdict,
   type RecordedInput,
-} from '../../platform/proof/compare/inputs.ts';
-import { comparePlay, isPlaySigned } from '../../platform/proof/compare/plays.ts';
-import { readReceipt } from '../../platform/proof/compare/receipts.ts';
-import { HOUSE } from '../../platform/proof/keep/keep.ts';
-import type { KeptCommitment, KeptInputs } from '../../platform/proof/keep/kept.ts';
-import { loadKeeper } from '../../platform/proof/proof.ts';
+} from '../../domain/proof/compare/inputs.ts';
+import { comparePlay, isPlaySigned } from '../../domain/proof/compare/plays.ts';
+import { readReceipt } from '../../domain/proof/compare/receipts.ts';
+import { HOUSE } from '../../domain/proof/keep/keep.ts';
+import type { KeptCommitment, KeptInputs } from '../../domain/proof/keep/kept.ts';
+import { loadKeeper } from '../../domain/proof/proof.ts';
 import { bytesOf } from './bytes-of.ts';
 import type { Play } from './ReplayShow.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { homeTabs, openWorld, type World } from '../../../test/world.ts';
-import { modeFacts } from '../../platform/modes/modes.ts';
+import { modeFacts } from '../../domain/modes/modes.ts';
 import { preferences, setHomePage } from '../../platform/preferences/preferences.ts';
 
 afterEach(() => {

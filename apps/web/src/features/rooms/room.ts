@@ -1,10 +1,10 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
 import { RepairState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
+import { clawAddress, pushAddress } from '../../domain/rooms/room-address.ts';
 import { isInShell } from '../../platform/native/wire/shell.ts';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { clawAddress, pushAddress } from '../../platform/room-address.ts';
 import { listSource } from '../../platform/visit.ts';
 import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 

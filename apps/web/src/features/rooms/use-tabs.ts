@@ -1,9 +1,9 @@
 import { GameType } from '@boardwalk/contract/enums';
+import { isHiddenInReview, useMode } from '../../domain/modes/modes.ts';
+import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { isHiddenInReview, useMode } from '../../platform/modes/modes.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import { isBuilt } from '../../platform/unbuilt-pages.ts';
 import { isKindBuilt, kindOfTab, orderTabs, type Tab } from './kinds.ts';
 
 /** The tabs in the order of the player's leaning; undefined until they are known. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld } from '../../../test/world.ts';
-import { guide } from '../../platform/guide/guide.ts';
+import { guide } from '../../domain/guide/guide.ts';
+import { isBuilt, unbuiltPages } from '../../domain/unbuilt-pages.ts';
 import { preferences } from '../../platform/preferences/preferences.ts';
-import { isBuilt, unbuiltPages } from '../../platform/unbuilt-pages.ts';
 
 describe('the home page', () => {
   test('leads to nothing that is not built, and says in one line what is to come', async () => {

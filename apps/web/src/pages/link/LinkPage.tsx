@@ -4,8 +4,8 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
+import { Emoji } from '../../ui/media/Emoji.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
-import { Emoji } from '../../ui/things/Emoji.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 import styles from './LinkPage.module.css';
 

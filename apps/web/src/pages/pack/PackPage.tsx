@@ -1,6 +1,6 @@
+import { useBalances } from '../../domain/session/balances.ts';
 import { Pack } from '../../features/pack/Pack.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useBalances } from '../../platform/session/balances.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 

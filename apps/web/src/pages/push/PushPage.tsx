@@ -1,7 +1,7 @@
 import { PlaySource, RoomUse } from '@boardwalk/contract/enums';
 import { useNavigate, useParams } from 'react-router';
+import { START_ASKED } from '../../domain/rooms/entry/use-start-asked.ts';
 import { PushRoom } from '../../features/push/PushRoom.tsx';
-import { START_ASKED } from '../../platform/machine/entry/use-start-asked.ts';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { useNotePlayed } from '../layout/use-note-played.ts';
 

@@ -1,6 +1,6 @@
+import { useBalances } from '../../domain/session/balances.ts';
 import { CoinRecords } from '../../features/records/CoinRecords.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useBalances } from '../../platform/session/balances.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { SubPage } from '../layout/SubPage.tsx';

@@ -1,10 +1,10 @@
 import { CLIENT_VERSION } from '@boardwalk/contract/constants';
 import type { ReactNode } from 'react';
+import { signOut } from '../../domain/session/sign-in.ts';
 import { AccountCard } from '../../features/accounts/AccountCard.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
-import { signOut } from '../../platform/session/sign-in.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
 import { TabPage } from '../layout/TabPage.tsx';

@@ -2,10 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld } from '../../../test/world.ts';
+import { signOut, startUser } from '../../domain/session/sign-in.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { watchInstall } from '../../platform/offline/install.ts';
 import { homePageOfType, preferences } from '../../platform/preferences/preferences.ts';
-import { signOut, startUser } from '../../platform/session/sign-in.ts';
 import { storage } from '../../platform/storage.ts';
 
 const rows = async (list: string) =>

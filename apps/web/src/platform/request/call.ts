@@ -7,7 +7,6 @@
 import { callTable } from 'virtual:calls';
 import type { CallName } from '@boardwalk/contract';
 import { emitEvent } from '../events.ts';
-import { blockOf, noteBlock } from '../session/block.ts';
 import { renewGuest } from '../session/guest.ts';
 import { isUser, session, sessionReady } from '../session/session.ts';
 import { isFailure, isLostOnTheWay } from './failure.ts';
@@ -25,7 +24,8 @@ export async function call<Name extends CallName>(
   try {
     return await sendSurely(name, input, options);
   } catch (error) {
-    if (isFailure(error, 'accountBlocked') && isToldWhy(name)) noteBlock(blockOf(error.data));
+    if (isFailure(error, 'accountBlocked') && isToldWhy(name))
+      emitEvent('accountBlocked', { detail: error.data });
     if (!isFailure(error, 'tokenExpired') || !(await recover(token))) throw error;
     return sendSurely(name, input, options);
   }

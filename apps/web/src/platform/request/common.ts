@@ -1,13 +1,20 @@
 /** The parameters sent with every call. The token is not among them: it travels as a header. */
 import type { CommonParameter } from '@boardwalk/contract';
-import { APP_TYPE, CLIENT_VERSION, GLOBAL_TYPE } from '@boardwalk/contract/constants';
+import { APP_TYPE, CLIENT_VERSION, DEFAULT_CURRENCY, GLOBAL_TYPE } from '@boardwalk/contract/constants';
+import type { Currency } from '@boardwalk/contract/enums';
 import { clock } from '../clock.ts';
 import { clientIdentity } from '../device/client-identity.ts';
 import { deviceId, deviceInfo } from '../device/device.ts';
 import { activeLocale } from '../i18n/i18n.ts';
-import { currencyRate } from '../session/currency.ts';
 import { session } from '../session/session.ts';
 import { visit } from '../visit.ts';
+
+let currency: Currency = DEFAULT_CURRENCY;
+
+/** In what money whoever calls counts; as it was told last. */
+export function setCallCurrency(next: Currency): void {
+  currency = next;
+}
 
 export function commonParameters(): Partial<Record<CommonParameter, string>> {
   const { userId } = session.getState();
@@ -25,7 +32,7 @@ export function commonParameters(): Partial<Record<CommonParameter, string>> {
     appVersion: client.appVersion,
     webAuth: '1',
     market: visit.market,
-    currency: currencyRate.getState().currency,
+    currency,
     ...whereKnown({
       appsFlyerId: client.appsFlyerId,
       packageName: client.packageName,

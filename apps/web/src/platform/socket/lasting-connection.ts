@@ -3,7 +3,7 @@
  * without a worker, or when it is lost, the page takes it over and goes on where it was.
  */
 import type { TellEvent } from '../events.ts';
-import { loadSurely } from '../offline/load-surely.ts';
+import { loadSurely } from '../offline/import-with-retry.ts';
 import type { Background } from '../worker/background.ts';
 import { WorkerFailure } from '../worker/worker-failure.ts';
 import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';

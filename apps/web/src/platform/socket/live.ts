@@ -6,7 +6,7 @@ import { deviceId } from '../device/device.ts';
 import { emitEvent } from '../events.ts';
 import { operatingSystem } from '../native/operating-system.ts';
 import { onWindowEvent } from '../native/window-events.ts';
-import { loadSurely } from '../offline/load-surely.ts';
+import { loadSurely } from '../offline/import-with-retry.ts';
 import { hosts } from '../request/hosts.ts';
 import type { LiveConnection, SocketIdentity } from './live-connection.ts';
 

@@ -15,9 +15,9 @@ import {
   SocketCommand,
 } from '@boardwalk/contract/socket';
 import type { TellEvent } from '../events.ts';
+import { pauseBeforeTry } from './backoff.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';
-import { pauseBeforeTry } from './pauses.ts';
 import { createPositions } from './positions.ts';
 import { SocketLink } from './socket-link.ts';
 

@@ -5,9 +5,9 @@ import { isFailure } from '../../platform/request/failure.ts';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
+import { Emoji } from '../media/Emoji.tsx';
+import type { EmojiName } from '../media/emoji-names.ts';
 import { Mishap } from '../scene/Mishap.tsx';
-import { Emoji } from '../things/Emoji.tsx';
-import type { EmojiName } from '../things/emoji-names.ts';
 import styles from './Message.module.css';
 
 export interface MessageProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
 import styles from './Pictures.module.css';
 
 /** A claw over its prizes. */

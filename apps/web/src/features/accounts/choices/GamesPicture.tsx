@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
 import styles from './Pictures.module.css';
 
 const PEGS = Array.from({ length: 5 }, (_, row) =>

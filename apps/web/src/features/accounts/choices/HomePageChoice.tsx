@@ -1,3 +1,4 @@
+import { useAccount } from '../../../domain/session/account.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import {
   HOME_PAGES,
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/preferences/preferences.ts';
 import { call } from '../../../platform/request/call.ts';
 import { updateCached } from '../../../platform/request/query-client.ts';
-import { useAccount } from '../../../platform/session/account.ts';
 import { isUser, session } from '../../../platform/session/session.ts';
 import { tellFailure } from '../../../platform/tell-failure.ts';
 import { ClawPicture } from './ClawPicture.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { usePress } from '../../../domain/machine-room/press/use-press.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { usePress } from '../../../platform/machine/press/use-press.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';

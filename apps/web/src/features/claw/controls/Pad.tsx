@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { usePress } from '../../../domain/machine-room/press/use-press.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { usePress } from '../../../platform/machine/press/use-press.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Controls.module.css';

@@ -4,9 +4,9 @@ import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
 import { isUser, useSession } from '../../../platform/session/session.ts';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Price } from '../../../ui/money/Price.tsx';
 import { Row, Rows } from '../../../ui/surfaces/Rows.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import styles from './LastRounds.module.css';
 
 type Round = Output<'claw.lastRounds'>['list'][number];

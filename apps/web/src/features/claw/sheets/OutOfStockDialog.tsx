@@ -3,8 +3,8 @@ import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import type { RoomAnswer } from '../use-play.ts';
 import styles from './Sheets.module.css';
 

@@ -1,17 +1,17 @@
 import { celebrationOf } from '@boardwalk/games/celebration';
 import { useEffect } from 'react';
+import type { MachineInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
+import { sharePlay } from '../../../domain/machine-room/share-play.ts';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import type { MachineInstruction } from '../../../platform/machine/seat/seat-state.ts';
-import { sharePlay } from '../../../platform/share-play.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { playWin } from '../../../ui/feedback/celebration/play-win.ts';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import type { RoomAnswer } from '../use-play.ts';
 import styles from './Sheets.module.css';
 

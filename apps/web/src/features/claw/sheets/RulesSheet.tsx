@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router';
+import { clawRules, comesBackText, replayRule } from '../../../domain/machine-room/machine-rules.ts';
+import { MeasuredOdds } from '../../../domain/odds/MeasuredOdds.tsx';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
-import { MeasuredOdds } from '../../../ui/lists/MeasuredOdds.tsx';
-import { clawRules, comesBackText, replayRule } from '../../../ui/lists/machine-rules.ts';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import { catchText } from '../catch-text.ts';
 import type { RoomAnswer } from '../use-play.ts';
 import { LastRounds } from './LastRounds.tsx';

@@ -1,7 +1,7 @@
 import type { ClawEvent } from '@boardwalk/games/claw';
 import { useEffect, useRef } from 'react';
+import { useMachineView } from '../../../domain/machine-room/picture/use-machine-view.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { useMachineView } from '../../../platform/machine/picture/use-machine-view.ts';
 import type { ClawCamera } from '../controls/direction.ts';
 import { createClawView, soundClaw } from './claw-view.ts';
 import type { ClawPlace } from './place.ts';

@@ -1,8 +1,8 @@
 /** The drawn claw with what else its picture tells: where the claw is, and how the motors sound. */
 import type { ClawEvent, ClawScene } from '@boardwalk/games/claw';
 import type { PictureHeader } from '@boardwalk/games/picture';
+import type { MachineView } from '../../../domain/machine-room/picture/use-machine-view.ts';
 import { haptics } from '../../../platform/haptics/haptics.ts';
-import type { MachineView } from '../../../platform/machine/picture/use-machine-view.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { preferences } from '../../../platform/preferences/preferences.ts';
 import { playSound } from '../../../platform/sound/sound.ts';

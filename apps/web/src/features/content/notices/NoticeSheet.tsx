@@ -4,8 +4,8 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { ErrorState, Message } from '../../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
 import styles from './NoticeSheet.module.css';
 
 declare module '../../../platform/dialogs/dialogs.ts' {

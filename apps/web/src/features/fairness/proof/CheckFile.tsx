@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { FileVerdict } from '../../../domain/proof/keep/file.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import type { FileVerdict } from '../../../platform/proof/keep/file.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/surfaces/Card.tsx';
@@ -40,7 +40,7 @@ export function CheckFile() {
 }
 
 async function checkText(text: string): Promise<Checked> {
-  const { checkFile, readFile } = await import('../../../platform/proof/keep/file.ts');
+  const { checkFile, readFile } = await import('../../../domain/proof/keep/file.ts');
   const file = readFile(text);
   return file === undefined ? 'noFile' : checkFile(file);
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { loadKeeper } from '../../../domain/proof/proof.ts';
 import { formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { loadKeeper } from '../../../platform/proof/proof.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Message } from '../../../ui/feedback/Message.tsx';

@@ -1,6 +1,6 @@
-import { HOUSE } from '../../../platform/proof/keep/keep.ts';
-import type { KeptFinding, Store } from '../../../platform/proof/keep/kept.ts';
-import { VISIT } from '../../../platform/proof/keep/visit.ts';
+import { HOUSE } from '../../../domain/proof/keep/keep.ts';
+import type { KeptFinding, Store } from '../../../domain/proof/keep/kept.ts';
+import { VISIT } from '../../../domain/proof/keep/visit.ts';
 
 /** What the page says of all that is kept. */
 export interface Overview {

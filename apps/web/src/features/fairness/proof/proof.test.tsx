@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { receiptOfRound } from '../../../../test/house.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { openWorld, playRound, type World } from '../../../../test/world.ts';
-import { loadKeeper } from '../../../platform/proof/proof.ts';
+import { loadKeeper } from '../../../domain/proof/proof.ts';
 
 const asked = { roomId: 3, stake: 100, bet: { rows: 12, risk: 'medium' } };
 

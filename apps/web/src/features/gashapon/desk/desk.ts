@@ -1,8 +1,8 @@
 // From a turn of the handle to an opened capsule, one after the other. Each turn has one idempotency key, stored
 // before its call, so neither a double tap nor a lost answer nor a reload pays twice. A round counts as shown when
 // its capsules were opened; one that was not is shown again. Knows neither React nor the machine: both are ports.
-import type { PendingPlays } from '../../../platform/rounds/pending-plays.ts';
-import { ShownReport } from '../../../platform/rounds/shown-report.ts';
+import type { PendingPlays } from '../../../domain/rounds/pending-plays.ts';
+import { ShownReport } from '../../../domain/rounds/shown-report.ts';
 import type { Bet, Round } from './round.ts';
 
 export interface DeskPorts {

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import type { RoomAnswer } from '../desk/round.ts';
 import styles from './SeriesStrip.module.css';
 

@@ -1,10 +1,10 @@
 import { checkLevel } from '@boardwalk/rules';
 import { Link } from 'react-router';
+import { type Stake, Stakes } from '../../../domain/rounds/look/Stakes.tsx';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import { type Stake, Stakes } from '../../../ui/room/desk/Stakes.tsx';
 import type { DeskState } from '../desk/desk.ts';
 import type { PriceOption } from '../desk/round.ts';
 import styles from './TurnPanel.module.css';

@@ -1,16 +1,16 @@
 import { coins } from '@boardwalk/base';
 import { type Fraction, fractionText, gashaponOdds, oneIn } from '@boardwalk/games/gashapon';
+import { OddsFacts } from '../../../domain/odds/OddsFacts.tsx';
+import { Exact, OddsTable } from '../../../domain/odds/OddsTable.tsx';
 import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatChance } from '../../../platform/format/chance.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { OddsFacts } from '../../../ui/lists/OddsFacts.tsx';
-import { Exact, OddsTable } from '../../../ui/lists/OddsTable.tsx';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import type { Capsule, RoomAnswer } from '../desk/round.ts';
 import styles from './OddsSheet.module.css';
 

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
+import { useBalances } from '../../../domain/session/balances.ts';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins, formatDay } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { useBalances } from '../../../platform/session/balances.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Balance } from '../../../ui/money/Balance.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import { type Prize, type Round, worthOf } from '../desk/round.ts';
 import styles from './PrizeDialog.module.css';
 import { type Exchange, useExchange } from './use-exchange.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { refreshBalances, showBalance } from '../../../domain/session/balances.ts';
 import { newId } from '../../../platform/device/device.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure, isLostOnTheWay } from '../../../platform/request/failure.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
-import { refreshBalances, showBalance } from '../../../platform/session/balances.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import { flyCoins } from '../../../ui/money/coin-flight.ts';
 import { type Prize, worthOf } from '../desk/round.ts';

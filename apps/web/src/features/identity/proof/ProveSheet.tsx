@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAccount } from '../../../domain/session/account.ts';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
-import { useAccount } from '../../../platform/session/account.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { CODE_LENGTH, CodeInput } from '../../../ui/forms/CodeInput.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -2,7 +2,7 @@
 // tap nor a lost answer nor a reload stakes twice; a ball falls only once its round is known. What a ball won
 // is kept out of the shown balance until it lands. Knows neither React nor the stage: both are ports.
 
-import { ShownReport } from '../../../platform/rounds/shown-report.ts';
+import { ShownReport } from '../../../domain/rounds/shown-report.ts';
 import { type Ball, BallsInAir } from './balls.ts';
 import { addPending, listPending, removePending } from './pending-plays.ts';
 import type { Bet, Result, Round } from './round.ts';

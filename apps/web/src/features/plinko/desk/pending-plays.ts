@@ -1,4 +1,4 @@
-import { pendingPlays } from '../../../platform/rounds/pending-plays.ts';
+import { pendingPlays } from '../../../domain/rounds/pending-plays.ts';
 import type { Bet } from './round.ts';
 
 /** Taps whose ball was not shown to its end yet. */

@@ -1,13 +1,13 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { useEffect, useRef, useState } from 'react';
+import { playKept } from '../../../domain/proof/proof.ts';
+import { BalanceOrder } from '../../../domain/rounds/balance-order.ts';
+import { listUnshown, roundPorts } from '../../../domain/rounds/round-ports.ts';
+import { useOpenDesk } from '../../../domain/rounds/use-open-desk.ts';
+import { refreshBalances } from '../../../domain/session/balances.ts';
 import { emitEvent } from '../../../platform/events.ts';
-import { playKept } from '../../../platform/proof/proof.ts';
 import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
-import { BalanceOrder } from '../../../platform/rounds/balance-order.ts';
-import { listUnshown, roundPorts } from '../../../platform/rounds/round-ports.ts';
-import { useOpenDesk } from '../../../platform/rounds/use-open-desk.ts';
-import { refreshBalances } from '../../../platform/session/balances.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Desk, type DeskPorts, type DeskState } from './desk.ts';
 import type { Bet, Round } from './round.ts';

@@ -1,8 +1,8 @@
 import { checkLevel } from '@boardwalk/rules';
+import { type Stake, Stakes } from '../../../domain/rounds/look/Stakes.tsx';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import { type Stake, Stakes } from '../../../ui/room/desk/Stakes.tsx';
 import type { Purse, RoomAnswer } from '../desk/round.ts';
 import styles from './PriceOptions.module.css';
 

@@ -1,12 +1,12 @@
 import { fractionText, oneIn } from '@boardwalk/games/plinko';
 import { slotTone } from '@boardwalk/stage/plinko/tones';
+import { OddsFacts } from '../../../domain/odds/OddsFacts.tsx';
+import { Exact, OddsTable } from '../../../domain/odds/OddsTable.tsx';
 import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatChance } from '../../../platform/format/chance.ts';
 import { formatCoins, formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { OddsFacts } from '../../../ui/lists/OddsFacts.tsx';
-import { Exact, OddsTable } from '../../../ui/lists/OddsTable.tsx';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import type { PaytableAnswer } from '../desk/round.ts';

@@ -1,4 +1,5 @@
 /** A cyber machine is played in the shell's own player: who cannot is told why. */
+
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { canUse } from '../../../platform/native/features.ts';

@@ -1,7 +1,7 @@
 import type { PusherConfig } from '@boardwalk/games/pusher';
+import { useTapOrHold } from '../../../domain/machine-room/press/use-tap-or-hold.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { useTapOrHold } from '../../../platform/machine/press/use-tap-or-hold.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';

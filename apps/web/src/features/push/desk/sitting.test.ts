@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PushInstruction } from '../../../platform/machine/seat/seat-state.ts';
+import type { PushInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
 import { foldSitting, noSitting, totalOf } from './sitting.ts';
 
 const told = (fields: Partial<PushInstruction>): PushInstruction => ({

@@ -1,5 +1,5 @@
 /** What a player has dropped and won since sitting down: of the trays that are settled, and of the one in use. */
-import type { PushInstruction } from '../../../platform/machine/seat/seat-state.ts';
+import type { PushInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
 
 interface Sum {
   readonly dropped: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PushInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
 import { onEvent } from '../../../platform/events.ts';
-import type { PushInstruction } from '../../../platform/machine/seat/seat-state.ts';
 import { AIM_STEP, clampAim } from './aim.ts';
 
 /** A finger moves the slider far more often than the chute could follow. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import type { PushInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
+import { refreshBalances } from '../../../domain/session/balances.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { haptics } from '../../../platform/haptics/haptics.ts';
-import type { PushInstruction } from '../../../platform/machine/seat/seat-state.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
-import { refreshBalances } from '../../../platform/session/balances.ts';
 import { foldSitting, noSitting, type Sitting, totalOf } from './sitting.ts';
 
 export interface SittingUse {

@@ -2,9 +2,9 @@ import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
 import styles from '../sheets/Sheets.module.css';
 
 declare module '../../../platform/dialogs/dialogs.ts' {

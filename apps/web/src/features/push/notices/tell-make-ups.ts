@@ -1,7 +1,7 @@
+import { refreshBalances } from '../../../domain/session/balances.ts';
 import { dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
-import { refreshBalances } from '../../../platform/session/balances.ts';
 
 /** Shows what was given back and not seen yet, one after the other; what was shown does not come again. */
 export async function tellMakeUps(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RoomUse } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import { useId, useState } from 'react';
+import { useAccount } from '../../../domain/session/account.ts';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { failureText } from '../../../platform/failure-text.ts';
@@ -9,7 +10,6 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
-import { useAccount } from '../../../platform/session/account.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Chip } from '../../../ui/actions/Chip.tsx';

@@ -3,14 +3,14 @@ import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import { Avatar } from '../../../ui/person/Avatar.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
 import type { Ranked } from '../room.ts';
 import styles from './Sheets.module.css';
 

@@ -1,12 +1,12 @@
 import type { PusherConfig } from '@boardwalk/games/pusher';
+import { replayRule } from '../../../domain/machine-room/machine-rules.ts';
+import { MeasuredOdds } from '../../../domain/odds/MeasuredOdds.tsx';
+import { OddsTable } from '../../../domain/odds/OddsTable.tsx';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { ButtonLink } from '../../../ui/actions/Button.tsx';
-import { MeasuredOdds } from '../../../ui/lists/MeasuredOdds.tsx';
-import { replayRule } from '../../../ui/lists/machine-rules.ts';
-import { OddsTable } from '../../../ui/lists/OddsTable.tsx';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { Spectators } from '../../../domain/machine-room/seat/look/Spectators.tsx';
+import { WhoPlays } from '../../../domain/machine-room/seat/look/WhoPlays.tsx';
+import type { SeatState } from '../../../domain/machine-room/seat/seat-state.ts';
+import { CameraPicture } from '../../../domain/machine-room/video/CameraPicture.tsx';
+import { cameraNote } from '../../../domain/machine-room/video/camera-note.ts';
+import { useCamera } from '../../../domain/machine-room/video/use-camera.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import type { SeatState } from '../../../platform/machine/seat/seat-state.ts';
-import { cameraNote } from '../../../platform/machine/video/camera-note.ts';
-import { useCamera } from '../../../platform/machine/video/use-camera.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { CameraPicture } from '../../../ui/room/CameraPicture.tsx';
-import { Spectators } from '../../../ui/room/Spectators.tsx';
-import { WhoPlays } from '../../../ui/room/WhoPlays.tsx';
 import { DrawnPusher } from './DrawnPusher.tsx';
 import styles from './PushStage.module.css';
 import { Waiting } from './Waiting.tsx';

@@ -2,7 +2,10 @@ import type { PictureHeader } from '@boardwalk/games/picture';
 import type { PusherConfig, PusherEvent, PusherScene } from '@boardwalk/games/pusher';
 import type { PusherStage } from '@boardwalk/stage/pusher';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type MachineViewUse, useMachineView } from '../../../platform/machine/picture/use-machine-view.ts';
+import {
+  type MachineViewUse,
+  useMachineView,
+} from '../../../domain/machine-room/picture/use-machine-view.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { preferences } from '../../../platform/preferences/preferences.ts';
 import { playSound } from '../../../platform/sound/sound.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { useBalances } from '../../../domain/session/balances.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { useBalances } from '../../../platform/session/balances.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { findTrialRoom, trialCoins } from './trial-room.ts';
 

@@ -1,10 +1,10 @@
 /** Where trial coins are offered for a pusher: a machine for the smallest of them, where nobody sits. */
 import { TRIAL_ROOM_COIN } from '@boardwalk/contract/constants';
 import { PlaySource, RoomUse } from '@boardwalk/contract/enums';
+import { type Balances, readBalances } from '../../../domain/session/balances.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
-import { type Balances, readBalances } from '../../../platform/session/balances.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 
 /** Its address; undefined when there is none, which is told. */

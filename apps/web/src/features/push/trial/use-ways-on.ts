@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { WayOn } from '../../../platform/events.ts';
+import type { WayOn } from '../../../domain/events.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { findTrialRoom, trialCoins } from './trial-room.ts';
 

@@ -1,7 +1,7 @@
 import type { RepairFault } from '@boardwalk/contract/enums';
 import { useId } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
 import { type Fault, faultEmoji } from '../faults.ts';
 import styles from './NewReport.module.css';
 

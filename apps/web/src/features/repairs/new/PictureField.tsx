@@ -3,7 +3,7 @@ import { CallFailure } from '../../../platform/request/failure.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { useBusy } from '../../../ui/actions/use-busy.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Picture } from '../../../ui/things/Picture.tsx';
+import { Picture } from '../../../ui/media/Picture.tsx';
 import styles from './NewReport.module.css';
 
 interface PictureFieldProps {

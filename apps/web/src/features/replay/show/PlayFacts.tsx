@@ -1,6 +1,6 @@
+import { shareCode, sharePlay } from '../../../domain/machine-room/share-play.ts';
 import { formatCoins, formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { shareCode, sharePlay } from '../../../platform/share-play.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/surfaces/Card.tsx';
 import type { Play } from '../ReplayShow.tsx';

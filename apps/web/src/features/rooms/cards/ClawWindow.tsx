@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { ClawHead } from '../../../ui/scene/ClawHead.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import styles from './ClawWindow.module.css';
 
 interface ClawWindowProps {

@@ -1,5 +1,5 @@
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { GashaponMachine } from '../../../ui/scene/gashapon/GashaponMachine.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import styles from './GashaponWindow.module.css';
 
 interface GashaponWindowProps {

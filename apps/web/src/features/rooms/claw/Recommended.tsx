@@ -1,11 +1,11 @@
 import { GameType, RepairState } from '@boardwalk/contract/enums';
 import { Link } from 'react-router';
+import { clawAddress } from '../../../domain/rooms/room-address.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
-import { clawAddress } from '../../../platform/room-address.ts';
 import { listSource } from '../../../platform/visit.ts';
+import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Price } from '../../../ui/money/Price.tsx';
-import { PrizePicture } from '../../../ui/things/PrizePicture.tsx';
 import { isForLevel, type MachineRoom } from '../room.ts';
 import { usePlayerLevel } from '../use-rooms.ts';
 import styles from './Recommended.module.css';

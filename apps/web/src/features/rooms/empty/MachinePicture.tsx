@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import { Emoji } from '../../../ui/media/Emoji.tsx';
+import type { EmojiName } from '../../../ui/media/emoji-names.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { ClawHead } from '../../../ui/scene/ClawHead.tsx';
-import { Emoji } from '../../../ui/things/Emoji.tsx';
-import type { EmojiName } from '../../../ui/things/emoji-names.ts';
 import type { RoomKind } from '../kinds.ts';
 import styles from './MachinePicture.module.css';
 

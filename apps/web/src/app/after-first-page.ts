@@ -1,0 +1,22 @@
+/** What the first page does not need: it starts when that page stands and the browser has nothing better to do. */
+import { startProof } from '../domain/proof/start-proof.ts';
+import { watchAnswers } from '../platform/offline/kept-answers.ts';
+import { registerServiceWorker } from '../platform/offline/service-worker-client.ts';
+import { startBackground } from '../platform/worker/start-background.ts';
+
+const AT_THE_LATEST_MS = 3000;
+
+export function startAfterFirstPage(): void {
+  watchAnswers();
+  startProof(whenIdle);
+  whenIdle(() => {
+    void startBackground();
+    // Its files would only be in the way of those being written.
+    if (!import.meta.env.DEV) void registerServiceWorker();
+  });
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: AT_THE_LATEST_MS });
+  else setTimeout(act, 500);
+}

@@ -1,0 +1,81 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { useBusy } from '../../../ui/actions/use-busy.ts';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import styles from './Chat.module.css';
+import type { CrowdMessage } from './use-chat.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+const MESSAGE_MAX = 100;
+
+interface TalkProps {
+  readonly messages: readonly CrowdMessage[];
+  /** False when the words were not taken, and stay to be said again. */
+  readonly onSay: (text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** What is said in a room, to be read and answered; over the controls, and above a keyboard that comes from below. */
+export function Talk({ messages, onSay, onClose }: TalkProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const inset = useKeyboardInset();
+  useEffect(() => input.current?.focus(), []);
+  const [say, isSaying] = useBusy(async (typed: string) => {
+    const isSaid = await onSay(typed.trim());
+    // What was typed meanwhile is not what was said.
+    if (isSaid) setText(now => (now === typed ? '' : now));
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') say(text);
+  };
+  return (
+    <section className={styles.talk} style={{ insetBlockEnd: inset }} aria-label={t('crowd.talk')}>
+      <Words messages={messages} />
+      <form className={styles.form} onSubmit={submit}>
+        <IconButton icon="down" label={t('action.close')} onPress={onClose} />
+        <input
+          ref={input}
+          className={styles.input}
+          value={text}
+          maxLength={MESSAGE_MAX}
+          enterKeyHint="send"
+          autoComplete="off"
+          placeholder={t('crowd.say')}
+          aria-label={t('crowd.say')}
+          onChange={event => setText(event.target.value)}
+          onKeyDown={event => event.key === 'Escape' && onClose()}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('crowd.send')}
+          aria-busy={isSaying || undefined}
+          disabled={text.trim() === '' || isSaying}
+        >
+          {isSaying ? <Spinner size={18} /> : t('crowd.send')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Words({ messages }: Pick<TalkProps, 'messages'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [messages.length]);
+  if (messages.length === 0) return <p className={styles.nothing}>{t('crowd.nothing')}</p>;
+  return (
+    <ul ref={list} className={styles.words}>
+      {messages.map(({ id, nickName, userLevel, text }) => (
+        <li key={id}>
+          <span className={styles.level}>{t('account.level', { level: userLevel + 1 })}</span>{' '}
+          <span className={styles.name}>{nickName}</span> <bdi>{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+/** The way to what this device keeps. Its code comes when it is first needed, and playing never waits for its comparing. */
+import type { MachineAction, PushAction } from '@boardwalk/contract/socket';
+import { isFailure } from '../../platform/request/failure.ts';
+import { session } from '../../platform/session/session.ts';
+import type { WireRound } from './compare/facts.ts';
+import type { Fate, ToldResult } from './compare/inputs.ts';
+import type { Asked } from './compare/rounds.ts';
+import { freshSeed } from './fresh-seed.ts';
+import type { Keeper } from './keep/keeper.ts';
+import type { EndedPlay, ToldCommitment } from './keep/plays.ts';
+import { proofNotice } from './notice.ts';
+
+let known: { readonly userId: number; readonly keeper: Promise<Keeper> } | undefined;
+
+/** Of whoever is signed in. */
+export function loadKeeper(): Promise<Keeper> {
+  const { userId } = session.getState();
+  if (known?.userId !== userId) known = { userId, keeper: openFor(userId) };
+  return known.keeper;
+}
+
+/** What is kept stays on the device; the next one to sign in has a keeper of their own. */
+export function forgetKeeper(): void {
+  known = undefined;
+  proofNotice.set([]);
+}
+
+async function openFor(userId: number): Promise<Keeper> {
+  try {
+    return await (await import('./keep/keeper.ts')).openKeeper(userId);
+  } catch (error) {
+    // Its code did not come: it is asked for again the next time.
+    known = undefined;
+    throw error;
+  }
+}
+
+type ChanceRound = Extract<WireRound, { readonly nonce: number }>;
+
+/**
+ * Asks for a round and keeps what was asked beside what was answered. A play that lacks seeds gets them, and is asked
+ * for again; `ask` has one idempotency key.
+ */
+export async function playKept<Round extends ChanceRound>(
+  asked: Asked,
+  ask: () => Promise<Round>,
+): Promise<Round> {
+  const round = await askWithSeeds(ask);
+  void keepRound(round, asked);
+  return round;
+}
+
+async function askWithSeeds<Round>(ask: () => Promise<Round>): Promise<Round> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isFailure(error, 'seedNeeded')) throw error;
+    await (await loadKeeper()).ensureSeeds();
+    return ask();
+  }
+}
+
+function keepRound(round: ChanceRound, asked: Asked): Promise<void> {
+  return beside(keeper => keeper.noteRound({ round, receipt: round.receipt, asked }));
+}
+
+/** The client seed for a machine's play, drawn once the commitment is kept. */
+export async function seedForPlay(roomId: number, commitment: ToldCommitment): Promise<string> {
+  try {
+    return (await (await loadKeeper()).beginPlay(roomId, commitment)).clientSeed;
+  } catch {
+    // Nobody is kept from playing because nothing can be kept.
+    return freshSeed();
+  }
+}
+
+/** An input on its way to a machine; without a commitment it goes on with a play that another page has begun. */
+export function keepInput(
+  roomId: number,
+  commitmentId: string | undefined,
+  input: { readonly action: MachineAction | PushAction; readonly value?: number | undefined },
+  answered: Promise<Fate>,
+): void {
+  void beside(({ inputs }) =>
+    commitmentId === undefined
+      ? inputs.goOn(roomId, input.action)
+      : inputs.sent({ roomId, commitmentId }, input, answered),
+  );
+}
+
+export function keepLoss(roomId: number, commitmentId: string): void {
+  void beside(({ inputs }) => inputs.gone({ roomId, commitmentId }));
+}
+
+export function keepResult(roomId: number, commitmentId: string, result: ToldResult): void {
+  void beside(({ inputs }) => inputs.ended({ roomId, commitmentId }, result));
+}
+
+export function keepEndedPlay(ended: EndedPlay): void {
+  void beside(keeper => keeper.endPlay(ended));
+}
+
+/** A device that cannot keep anything plays all the same; its next visit finds what is missing. */
+export async function beside(act: (keeper: Keeper) => Promise<unknown>): Promise<void> {
+  try {
+    await act(await loadKeeper());
+  } catch (error) {
+    if (!isFailure(error) && !(error instanceof DOMException)) reportError(error);
+  }
+}

@@ -1,0 +1,75 @@
+import { UserRole } from '@boardwalk/contract/enums';
+import { hashServerSeed } from '@boardwalk/games/fairness';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openWorld } from '../../../test/world.ts';
+import { emitEvent } from '../../platform/events.ts';
+import { session } from '../../platform/session/session.ts';
+import { loadKeeper, playKept, seedForPlay } from './proof.ts';
+import { startProof } from './start-proof.ts';
+
+const asked = { roomId: 3, stake: 100, bet: { rows: 12, risk: 'medium' } };
+const signIn = (userId = 7) =>
+  session.setState({ status: 'ready', role: UserRole.user, userId, token: `token-of-${userId}` });
+
+test('whoever signs in has seeds when the browser has time, once a visit', async () => {
+  const world = openWorld();
+  world.clientSeed = undefined;
+  const later: (() => void)[] = [];
+  onTestFinished(startProof(act => later.push(act)));
+  signIn();
+  signIn();
+  expect(world.server.requests).toEqual([]);
+  expect(later).toHaveLength(1);
+  later[0]?.();
+  const { store } = await loadKeeper();
+  await vi.waitFor(async () => expect(await store.list('visit')).toHaveLength(1));
+  expect(world.clientSeed).toMatch(/^[0-9a-f]{32}$/);
+  emitEvent('logout', { reason: 'asked' });
+  signIn();
+  expect(later).toHaveLength(2);
+});
+
+test('a guest has none', () => {
+  openWorld();
+  const later: unknown[] = [];
+  onTestFinished(startProof(act => later.push(act)));
+  session.setState({ status: 'ready', role: UserRole.guest, userId: 1, token: 'token-of-guest' });
+  expect(later).toEqual([]);
+});
+
+test('a play that lacks seeds gets them and is asked for again, and is kept', async () => {
+  const world = openWorld();
+  world.clientSeed = undefined;
+  signIn();
+  const { call } = await import('../../platform/request/call.ts');
+  const bet = { roomId: 3, plinkoProductId: 1, rows: 12, risk: 'medium', purse: 'coins' } as const;
+  const round = await playKept(asked, () => call('plinko.play', { ...bet, idempotencyKey: 'key-0001' }));
+  expect(world.server.requestsOf('plinko.play').map(({ input }) => input.idempotencyKey)).toEqual([
+    'key-0001',
+    'key-0001',
+  ]);
+  expect(world.server.requestsOf('fairness.rotate').map(({ input }) => input.serverSeedHash)).toEqual([
+    hashServerSeed('11'.repeat(32)),
+  ]);
+  const { store } = await loadKeeper();
+  await vi.waitFor(async () => expect(await store.read('round', round.roundId)).toMatchObject({ asked }));
+  expect(await store.list('finding')).toEqual([]);
+});
+
+test('a play that is refused for something else is refused', async () => {
+  const world = openWorld();
+  signIn();
+  const refusal = new Error('no');
+  await expect(playKept(asked, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  expect(world.server.requests).toEqual([]);
+});
+
+test('the seed for a machine is drawn here, for the promise that was kept', async () => {
+  openWorld();
+  signIn();
+  const promise = { id: '5', serverSeedHash: 'ab'.repeat(32), signature: 'cd'.repeat(64) };
+  const seed = await seedForPlay(11_001, promise);
+  expect(seed).toMatch(/^[0-9a-f]{32}$/);
+  const { store } = await loadKeeper();
+  expect(await store.read('commitment', '5')).toMatchObject({ ...promise, roomId: 11_001, clientSeed: seed });
+});

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
+import type { IconName } from '../../../ui/icons/icon-names.ts';
+import type { Gate, GateReason } from '../entry/use-gate.ts';
+import { Room } from './Room.tsx';
+import { RoomGate } from './RoomGate.tsx';
+import { RoomHead } from './RoomHead.tsx';
+
+interface BarredRoomProps {
+  readonly name: string;
+  readonly gate: Gate;
+  readonly picture: ReactNode;
+  readonly prices: readonly BarredPrice[];
+  /** Of those, the address. */
+  readonly otherRooms: string;
+}
+
+export interface BarredPrice {
+  readonly id: number;
+  readonly coins: number;
+  /** From which it may be played. */
+  readonly level: number;
+}
+
+const ICONS: Readonly<Record<GateReason, IconName>> = {
+  level: 'lock',
+  club: 'lock',
+  closed: 'clock',
+  repair: 'wrench',
+  full: 'clock',
+};
+
+/** A room of any game that this player cannot enter now. */
+export function BarredRoom({ name, gate, picture, prices, otherRooms }: BarredRoomProps) {
+  const { reason, title, ascent, retry } = gate;
+  const list = prices.map(price => ({ ...price, level: t('account.level', { level: price.level + 1 }) }));
+  return (
+    <Room>
+      <RoomHead name={name} />
+      <RoomGate
+        icon={ICONS[reason]}
+        title={title}
+        picture={picture}
+        ascent={ascent}
+        prices={ascent && { title: t('plinko.opensWhen'), list }}
+      >
+        <ButtonLink to={otherRooms} look="gold" size="large" isWide isReplacing>
+          {t('plinko.otherRooms')}
+        </ButtonLink>
+        {ascent && (
+          <Button isWide onPress={ascent.askHow}>
+            {t('plinko.levelHow')}
+          </Button>
+        )}
+        {retry && (
+          <Button icon="retry" isWide onPress={retry}>
+            {t('action.retry')}
+          </Button>
+        )}
+      </RoomGate>
+    </Room>
+  );
+}

@@ -1,6 +1,0 @@
-import { isFailure, isLostOnTheWay } from '../request/failure.ts';
-
-/** Only an answer of the catalogue says for certain that nothing was staked or exchanged. */
-export function isUncertain(error: unknown): boolean {
-  return isLostOnTheWay(error) || isFailure(error, 'serverError', 'badStatus', 'aborted');
-}
