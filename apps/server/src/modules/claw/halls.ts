@@ -1,5 +1,6 @@
 /** Claw machines with their prizes and their settings, as lists and pages need them. */
 import { Refusal, type UserId } from '@boardwalk/base';
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import type { ClawConfig } from '@boardwalk/games/claw';
 import { inLocale } from '../content/index.ts';
 import type { GameMachines, GameRooms } from '../machine-games/index.ts';
@@ -36,8 +37,6 @@ export interface HallDeps {
   readonly machines: Pick<GameMachines, 'settings' | 'odds'>;
 }
 
-const VIP_TAB = 142;
-
 export function createHalls({ gameRooms, rooms, goods, meters, pack, machines }: HallDeps): Halls {
   const configOf: Halls['configOf'] = async ({ id }) => {
     const { config, configVersion } = await machines.settings.current(id);
@@ -56,7 +55,7 @@ export function createHalls({ gameRooms, rooms, goods, meters, pack, machines }:
     load: gameRooms.load,
     list: async tabId => {
       const claws = await gameRooms.list();
-      return tabId === undefined ? claws : claws.filter(room => room.isVip === (tabId === VIP_TAB));
+      return tabId === undefined ? claws : claws.filter(room => room.isVip === (tabId === VIP_CLAW_TAB_ID));
     },
     present: async (found, locale) => {
       const bases = await rooms.present(found, locale);

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { BigWin } from '../content/index.ts';
 import type { RoomHistory, Round, Rounds, Win } from '../rounds/index.ts';
 import type { FilledCapsule, Series } from './machine.ts';
-import { type StoredOutcome, seriesIdOf } from './present.ts';
+import { gashaponRounds, seriesIdOf } from './round-kind.ts';
 import type { GashaponStore } from './store/index.ts';
 
 export interface OpenedCapsule {
@@ -30,7 +30,7 @@ export function isBigWin({ capsule }: OpenedCapsule): boolean {
 }
 
 export function openedIn(round: Round, series: Series, nickname: string): OpenedCapsule[] {
-  const { turns } = round.outcome as unknown as StoredOutcome;
+  const { turns } = gashaponRounds.outcomeOf(round);
   const { userId, roomId, createdAtMs: atMs } = round;
   const { turnPrice, capsules } = series.config;
   return turns.flatMap(turn => {

@@ -2,36 +2,18 @@
 import { assert } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType, RARITIES } from '@boardwalk/contract/enums';
-import {
-  basisPointsOf,
-  type GashaponTurn,
-  gashaponOdds,
-  gashaponScript,
-  totalWeightOf,
-} from '@boardwalk/games/gashapon';
+import { basisPointsOf, gashaponOdds, gashaponScript, totalWeightOf } from '@boardwalk/games/gashapon';
 import { inLocale } from '../content/index.ts';
 import { type Prize, presentFace } from '../pack/index.ts';
 import type { Round } from '../rounds/index.ts';
 import { type FilledCapsule, type Machine, type Series, type Stock, turnsLeft } from './machine.ts';
 import type { OpenedCapsule } from './opened.ts';
+import { gashaponRounds } from './round-kind.ts';
 
 export type WireRound = OutputOf<Calls['gashapon.play']>;
 type WireRoom = OutputOf<Calls['gashapon.listRooms']>['list'][number];
 type WireRoomDetail = OutputOf<Calls['gashapon.room']>;
 type WireConfig = OutputOf<Calls['gashapon.config']>;
-
-/** What a stored round keeps beside its stake. */
-export interface StoredBet {
-  readonly seriesId: number;
-  readonly times: number;
-}
-export interface StoredOutcome {
-  readonly turns: readonly GashaponTurn[];
-}
-
-export function seriesIdOf(round: Round): number {
-  return (round.bet as unknown as StoredBet).seriesId;
-}
 
 const CARD_PRIZES = 4;
 
@@ -94,8 +76,8 @@ export function presentConfig({ config, configVersion }: Series, locale: string)
 
 /** With its prizes in the order of the turns. */
 export function presentRound(round: Round, prizes: readonly Prize[], locale: string): WireRound {
-  const { times } = round.bet as unknown as StoredBet;
-  const { turns } = round.outcome as unknown as StoredOutcome;
+  const { times } = gashaponRounds.betOf(round);
+  const { turns } = gashaponRounds.outcomeOf(round);
   assert(round.seed, 'a gashapon round has a seed');
   return {
     gameType: GameType.gashapon,

@@ -21,7 +21,8 @@ import { type PlinkoCallName, plinkoCalls } from './calls.ts';
 import { type BallOrder, dropBall } from './commands/drop-ball.ts';
 import { seedPlinko } from './demo.ts';
 import { ballLanded, isBigWin, type RecentRound } from './history.ts';
-import { presentPrice, presentRound, type StoredOutcome } from './present.ts';
+import { presentPrice, presentRound } from './present.ts';
+import { plinkoRounds } from './round-kind.ts';
 import { createPlinkoStore, type PlinkoStore } from './store.ts';
 
 export interface PlinkoDeps {
@@ -102,7 +103,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
 }
 
 function recentOf(round: Round, nickname: string): RecentRound {
-  const { multiplierHundredths } = round.outcome as unknown as StoredOutcome;
+  const { multiplierHundredths } = plinkoRounds.outcomeOf(round);
   const { userId, roomId, unit, stake, payout, createdAtMs: atMs } = round;
   return { userId, nickname, roomId, unit, stake, payout, multiplierHundredths, atMs };
 }

@@ -7,8 +7,6 @@ import {
   basisPointsOf,
   PLINKO_RISKS,
   PLINKO_ROWS,
-  type PlinkoRisk,
-  type PlinkoRows,
   plinkoConfigVersion,
   plinkoOdds,
   plinkoPaytable,
@@ -17,22 +15,12 @@ import {
 import { inLocale } from '../content/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { RecentRound } from './history.ts';
+import { plinkoRounds } from './round-kind.ts';
 import type { PlinkoPrice, PlinkoRoom } from './store.ts';
 
 type WireRound = OutputOf<Calls['plinko.play']>;
 type WireRoom = OutputOf<Calls['plinko.listRooms']>['list'][number];
 type WireRoomDetail = OutputOf<Calls['plinko.room']>;
-
-/** What a stored round keeps beside stake and payout. */
-export interface StoredBet {
-  readonly rows: PlinkoRows;
-  readonly risk: PlinkoRisk;
-}
-export interface StoredOutcome {
-  readonly slot: number;
-  readonly multiplierHundredths: number;
-  readonly path: string;
-}
 
 const tables = PLINKO_RISKS.flatMap(risk =>
   PLINKO_ROWS.map(rows => ({
@@ -89,8 +77,8 @@ export function presentRoomDetail(
 }
 
 export function presentRound(round: Round): WireRound {
-  const { rows, risk } = round.bet as unknown as StoredBet;
-  const { slot, multiplierHundredths, path } = round.outcome as unknown as StoredOutcome;
+  const { rows, risk } = plinkoRounds.betOf(round);
+  const { slot, multiplierHundredths, path } = plinkoRounds.outcomeOf(round);
   assert(round.seed, 'a plinko round has a seed');
   return {
     gameType: GameType.plinko,

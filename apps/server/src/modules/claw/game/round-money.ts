@@ -1,49 +1,61 @@
 /** What a claw's round costs and comes to: the price is held, prizes go to the pack, nothing is paid in coins. */
 import { type Coins, coins, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
+import { OUT_OF_STOCK_HOLD_MS } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
-import type { ClawEvent, PrizeKind as ClawKind } from '@boardwalk/games/claw';
+import { type ClawEvent, type PrizeKind as ClawKind, PRIZE_KINDS } from '@boardwalk/games/claw';
+import { type Static, Type } from 'typebox';
 import type { Accounts } from '../../accounts/index.ts';
 import type { RecoverPlay } from '../../machine-games/index.ts';
 import type { StartedPlay } from '../../machines/index.ts';
 import type { Pack } from '../../pack/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
-import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
-import { companion, type Json, type Wallet } from '../../wallet/index.ts';
+import { defineRoundKind, type Round, type RoundSettlement, type Rounds } from '../../rounds/index.ts';
+import { companion, type Wallet } from '../../wallet/index.ts';
 import type { Goods } from '../goods.ts';
 import type { GoodsStore } from '../store/goods.ts';
 import type { Meter } from '../store/meters.ts';
 import { giftWriter, goodsWriter, meterWriter } from '../store/writers.ts';
 
 export const HOUSE = 'claw';
-export const REFILL_MS = 10_000;
+export const REFILL_MS = OUT_OF_STOCK_HOLD_MS;
 
 const EXPIRES_MS = 3 * 60_000;
 const MOST_PRIZES = 10;
 
-/** Of a round, known when it opens. */
-export interface ClawBet {
-  readonly playId: string;
+const clawKind = Type.Unsafe<ClawKind>({ enum: PRIZE_KINDS });
+
+const prizeWorth = Type.Object({
+  claw: clawKind,
+  goodsId: Type.Integer(),
+  kindId: Type.Integer(),
+  exchangeCoins: Type.Unsafe<Coins>({ type: 'integer' }),
+});
+
+/** Known when the round opens. */
+const bet = Type.Object({
+  playId: Type.String(),
   /** Of a simulated machine. */
-  readonly serverSeedHash?: string;
-  readonly clientSeed?: string;
+  serverSeedHash: Type.Optional(Type.String()),
+  clientSeed: Type.Optional(Type.String()),
   /** Plays without a catch before this one. */
-  readonly pity: number;
+  pity: Type.Integer(),
   /** What each kind of prize is worth in this play, whatever is changed while it runs. */
-  readonly worths?: readonly PrizeWorth[];
-}
+  worths: Type.Optional(Type.Array(prizeWorth)),
+});
 
-export interface PrizeWorth {
-  readonly claw: ClawKind;
-  readonly goodsId: number;
-  readonly kindId: number;
-  readonly exchangeCoins: Coins;
-}
+/** What fell, as soon as it has. */
+const outcome = Type.Object({ prizes: Type.Array(clawKind), strong: Type.Boolean() });
 
-/** Of a round: what fell, as soon as it has. */
-export interface ClawOutcome {
-  readonly prizes: readonly ClawKind[];
-  readonly strong: boolean;
-}
+type PrizeWorth = Readonly<Static<typeof prizeWorth>>;
+type ClawBet = Static<typeof bet>;
+export type ClawOutcome = Static<typeof outcome>;
+
+export const clawRounds = defineRoundKind({
+  gameType: GameType.claw,
+  provenBy: ['play', 'machine'],
+  bet,
+  outcome,
+});
 
 export interface RoundMoneyDeps {
   readonly rounds: Pick<Rounds, 'open'>;
@@ -77,21 +89,21 @@ export interface RoundOrder {
 export async function openRound(deps: RoundMoneyDeps, order: RoundOrder) {
   const { room, userId, price, play, meter, key } = order;
   const worths = worthsOf(await deps.goods.list([room.id]));
-  const bet: Omit<ClawBet, 'playId'> = { pity: meter.plays, worths };
-  return deps.rounds.open({
-    kind: 'claw.play',
-    key: key as IdempotencyKey,
-    userId,
-    gameType: GameType.claw,
-    roomId: room.id,
-    configVersion: play.settings.configVersion,
-    input: { roomId: room.id, key },
-    unit: 'coins',
-    stake: price,
-    bet: bet as unknown as Readonly<Record<string, Json>>,
-    proof: play.proof,
-    expiresAtMs: deps.nowMs() + EXPIRES_MS,
-  });
+  return deps.rounds.open(
+    clawRounds.opening({
+      kind: 'claw.play',
+      key: key as IdempotencyKey,
+      userId,
+      roomId: room.id,
+      configVersion: play.settings.configVersion,
+      input: { roomId: room.id, key },
+      unit: 'coins',
+      stake: price,
+      bet: { pity: meter.plays, worths },
+      proof: play.proof,
+      expiresAtMs: deps.nowMs() + EXPIRES_MS,
+    }),
+  );
 }
 
 export async function settlementOf(
@@ -125,7 +137,7 @@ export async function settlementOf(
     kind: 'claw.settle',
     house: HOUSE,
     payout: coins(0),
-    outcome: outcome as unknown as Json,
+    outcome: clawRounds.written(outcome),
     postings: worthy.length > 0 ? packed.postings : [],
     companions: [
       companion(meterWriter, { userId, roomId, roundId, hasCaught }),
@@ -169,9 +181,9 @@ function outcomeIn(told: readonly ClawEvent[]): ClawOutcome {
 }
 
 export function betOf(round: Pick<Round, 'bet'>): ClawBet {
-  return round.bet as unknown as ClawBet;
+  return clawRounds.betOf(round);
 }
 
 export function outcomeOf(round: Pick<Round, 'outcome'>): ClawOutcome | undefined {
-  return (round.outcome as unknown as ClawOutcome | null) ?? undefined;
+  return clawRounds.findOutcome(round);
 }

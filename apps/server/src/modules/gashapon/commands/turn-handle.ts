@@ -2,15 +2,16 @@
  * Turns the handle: asks the rules, lets the rounds move the stake and draw, and takes the capsules and packs
  * their prizes in the same transaction. Coins only: trial coins win nothing, and a prize is something.
  */
-import { type Draws, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
+import { coins, type Draws, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { gashaponStake, playGashapon } from '@boardwalk/games/gashapon';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Pack } from '../../pack/index.ts';
-import type { Decided, Round, Rounds } from '../../rounds/index.ts';
-import { type CompanionClash, companion, type Json } from '../../wallet/index.ts';
+import type { Round, Rounds } from '../../rounds/index.ts';
+import { type CompanionClash, companion } from '../../wallet/index.ts';
 import { type GashaponPrice, type Machine, type Series, turnsLeft } from '../machine.ts';
 import { checkTurns } from '../policy.ts';
+import { gashaponRounds } from '../round-kind.ts';
 import type { GashaponStore } from '../store/index.ts';
 import { NOT_IN_STOCK, stockWriter } from '../store/stock.ts';
 
@@ -47,21 +48,22 @@ export async function turnHandle(deps: TurnDeps, order: TurnOrder): Promise<Turn
   const stock = await deps.store.readStock([series.id]);
   const left = turnsLeft(series, stock.get(series.id) ?? new Map());
   const turns = { config: series.config, times: price.times };
-  const { round, isReplayed } = await deps.rounds.playInstant({
-    kind: 'gashapon.play',
-    key: order.idempotencyKey as IdempotencyKey,
-    userId,
-    gameType: GameType.gashapon,
-    roomId: machine.id,
-    input: { roomId, gashaponProductId, configVersion },
-    unit: 'coins',
-    stake: gashaponStake(turns),
-    house: HOUSE,
-    bet: { seriesId: series.id, times: price.times },
-    refusal: () => checkTurns({ machine, price, turnsLeft: left, configVersion, userLevel }),
-    refusalOf: clash => refusalOf(deps, machine, clash),
-    decide: draws => decided(deps, { userId, series, userLevel, times: price.times }, draws),
-  });
+  const { round, isReplayed } = await deps.rounds.playInstant(
+    gashaponRounds.instant({
+      kind: 'gashapon.play',
+      key: order.idempotencyKey as IdempotencyKey,
+      userId,
+      roomId: machine.id,
+      input: { roomId, gashaponProductId, configVersion },
+      unit: 'coins',
+      stake: gashaponStake(turns),
+      house: HOUSE,
+      bet: { seriesId: series.id, times: price.times },
+      refusal: () => checkTurns({ machine, price, turnsLeft: left, configVersion, userLevel }),
+      refusalOf: clash => refusalOf(deps, machine, clash),
+      decide: draws => decided(deps, { userId, series, userLevel, times: price.times }, draws),
+    }),
+  );
   return { round, series, isNew: !isReplayed, userLevel };
 }
 
@@ -94,7 +96,7 @@ interface Turning {
   readonly times: number;
 }
 
-function decided({ pack }: TurnDeps, turning: Turning, draws: Draws): Decided {
+function decided({ pack }: TurnDeps, turning: Turning, draws: Draws) {
   const { userId, series, userLevel, times } = turning;
   const { turns } = playGashapon({ config: series.config, times }, draws);
   const capsuleIds = turns.map(({ capsuleId }) => capsuleId);
@@ -109,8 +111,8 @@ function decided({ pack }: TurnDeps, turning: Turning, draws: Draws): Decided {
   });
   return {
     configVersion: series.configVersion,
-    payout: 0 as Decided['payout'],
-    outcome: { turns } as unknown as Json,
+    payout: coins(0),
+    outcome: { turns: [...turns] },
     postings: won.postings,
     companions: [companion(stockWriter, { seriesId: series.id, capsuleIds }), ...won.companions],
   };

@@ -3,12 +3,12 @@
  * Trial coins come from the game's own kind first, and from the unified ones for the rest.
  */
 import { type Coins, demand, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
-import { GameType } from '@boardwalk/contract/enums';
 import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
 import type { Accounts } from '../../accounts/index.ts';
-import type { Decided, Round, Rounds } from '../../rounds/index.ts';
+import type { Round, Rounds } from '../../rounds/index.ts';
 import { type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { checkBall } from '../policy.ts';
+import { plinkoRounds } from '../round-kind.ts';
 import type { PlinkoRoom, PlinkoStore } from '../store.ts';
 
 export interface BallOrder {
@@ -39,19 +39,20 @@ export async function dropBall(deps: DropDeps, order: BallOrder): Promise<Droppe
   const { room, stake, userLevel } = await checkOrder(deps, order);
   const { rows, risk, purse, plinkoProductId } = order;
   const bet = { rows: rows as PlinkoRows, risk: risk as PlinkoRisk };
-  const { round, isReplayed } = await deps.rounds.playInstant({
-    kind: 'plinko.play',
-    key: order.idempotencyKey as IdempotencyKey,
-    userId: order.userId,
-    gameType: GameType.plinko,
-    roomId: room.id,
-    input: { roomId: room.id, plinkoProductId, rows, risk, purse },
-    unit: purse === 'coins' ? 'coins' : () => trialPurseOf(deps, order.userId, stake),
-    stake,
-    house: 'plinko',
-    bet,
-    decide: draws => decided(playPlinko({ ...bet, stake }, draws)),
-  });
+  const { round, isReplayed } = await deps.rounds.playInstant(
+    plinkoRounds.instant({
+      kind: 'plinko.play',
+      key: order.idempotencyKey as IdempotencyKey,
+      userId: order.userId,
+      roomId: room.id,
+      input: { roomId: room.id, plinkoProductId, rows, risk, purse },
+      unit: purse === 'coins' ? 'coins' : () => trialPurseOf(deps, order.userId, stake),
+      stake,
+      house: 'plinko',
+      bet,
+      decide: draws => decided(playPlinko({ ...bet, stake }, draws)),
+    }),
+  );
   return { round, isNew: !isReplayed, userLevel };
 }
 
@@ -74,12 +75,6 @@ async function trialPurseOf({ wallet }: DropDeps, userId: UserId, stake: Coins):
   return trialPurse(await wallet.balancesOf(userId), { userId, own: 'trial_plinko', stake });
 }
 
-function decided({
-  configVersion,
-  payout,
-  slot,
-  multiplierHundredths,
-  path,
-}: ReturnType<typeof playPlinko>): Decided {
+function decided({ configVersion, payout, slot, multiplierHundredths, path }: ReturnType<typeof playPlinko>) {
   return { configVersion, payout, outcome: { slot, multiplierHundredths, path } };
 }

@@ -1,19 +1,12 @@
 /** Opens and closes trays: holds their coins, pays what was won, gives back what was not dropped. */
 import { type Coins, coins, type IdempotencyKey, Refusal, type RoundId, type UserId } from '@boardwalk/base';
-import { GameType, RoomUse } from '@boardwalk/contract/enums';
+import { RoomUse } from '@boardwalk/contract/enums';
 import type { StartedPlay } from '../../machines/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
-import {
-  type Balances,
-  companion,
-  type Json,
-  type Purse,
-  trialPurse,
-  type Wallet,
-} from '../../wallet/index.ts';
+import { type Balances, companion, type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { makeUpWriter } from '../store/make-up-writer.ts';
-import { makeUpOf, resultOf, TRAY_COINS, type TrayBet, type TrayOutcome } from './tray.ts';
+import { makeUpOf, resultOf, TRAY_COINS, type TrayBet, type TrayOutcome, trayRounds } from './tray.ts';
 
 export const HOUSE = 'push';
 export const SETTLE = 'push.settle';
@@ -78,22 +71,22 @@ export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round
   const { playId, proof } = order.play;
   const { unit, fill, inUnit } = await purseOf(deps, room, userId);
   const held = Math.min(TRAY_COINS, Math.floor(inUnit / room.priceCoins));
-  const bet: Omit<TrayBet, 'playId'> = { roomCoin: room.priceCoins, coins: held };
-  const { round } = await deps.rounds.open({
-    kind: 'push.play',
-    key: `${playId}:${number}` as IdempotencyKey,
-    userId,
-    gameType: GameType.push,
-    roomId: room.id,
-    configVersion,
-    input: { playId, number },
-    unit,
-    fill,
-    stake: coins(held * room.priceCoins),
-    bet: { ...bet },
-    proof,
-    expiresAtMs: deps.nowMs() + EXPIRES_MS,
-  });
+  const { round } = await deps.rounds.open(
+    trayRounds.opening({
+      kind: 'push.play',
+      key: `${playId}:${number}` as IdempotencyKey,
+      userId,
+      roomId: room.id,
+      configVersion,
+      input: { playId, number },
+      unit,
+      fill,
+      stake: coins(held * room.priceCoins),
+      bet: { roomCoin: room.priceCoins, coins: held },
+      proof,
+      expiresAtMs: deps.nowMs() + EXPIRES_MS,
+    }),
+  );
   return round;
 }
 
@@ -130,7 +123,7 @@ export function settlementOf(
     kind: SETTLE,
     house: HOUSE,
     ...resultOf(bet, outcome),
-    outcome: outcome as unknown as Json,
+    outcome: trayRounds.written(outcome),
     companions: isOwed
       ? [
           companion(makeUpWriter, {
@@ -147,9 +140,9 @@ export function settlementOf(
 }
 
 export function betOf(round: Pick<Round, 'bet'>): TrayBet {
-  return round.bet as unknown as TrayBet;
+  return trayRounds.betOf(round);
 }
 
 export function outcomeOf(round: Pick<Round, 'outcome'>): TrayOutcome | undefined {
-  return (round.outcome as unknown as TrayOutcome | null) ?? undefined;
+  return trayRounds.findOutcome(round);
 }

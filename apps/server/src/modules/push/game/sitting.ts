@@ -14,12 +14,11 @@ import {
 import { EventInbox, type RoomMachine } from '../../machine-games/index.ts';
 import type { MachineEvent, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
-import type { Json } from '../../wallet/index.ts';
 import { Asked } from './asked.ts';
 import type { BuffGrant } from './buff.ts';
 import type { SettledTray, TrayKeeper } from './keeper.ts';
 import type { MakeUpReason } from './money.ts';
-import { Tray } from './tray.ts';
+import { Tray, trayRounds } from './tray.ts';
 
 export interface SittingOptions {
   readonly host: RoomHost;
@@ -339,7 +338,7 @@ export class Sitting {
     const { host, keeper } = this.options;
     const outcome = tray.outcome(host.nowMs());
     const counts = this.counts();
-    const isOpen = await keeper.note(tray.roundId, outcome as unknown as Json);
+    const isOpen = await keeper.note(tray.roundId, trayRounds.written(outcome));
     // Nothing is read of the machine in between: one task of the room at a time.
     tray.isNoted = true;
     if (isOpen) return this.tell({ event: 'coins', ...counts });

@@ -3,33 +3,46 @@
  * What it comes to can be told from what was noted of it, by whoever finds it open after a crash.
  */
 import { type Coins, coins, type RoundId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
+import { type Static, Type } from 'typebox';
+import { defineRoundKind } from '../../rounds/index.ts';
 
-/** Of a round, known when it opens. */
-export interface TrayBet {
-  readonly playId: string;
+/** Known when the round opens. */
+const bet = Type.Object({
+  playId: Type.String(),
   /** Of a simulated machine. */
-  readonly serverSeedHash?: string;
-  readonly clientSeed?: string;
-  readonly roomCoin: number;
+  serverSeedHash: Type.Optional(Type.String()),
+  clientSeed: Type.Optional(Type.String()),
+  roomCoin: Type.Number(),
   /** How many the tray holds. */
-  readonly coins: number;
-}
+  coins: Type.Number(),
+});
 
-/** Of a round, as last noted. */
-export interface TrayOutcome {
-  readonly dropped: number;
+/** As last noted. */
+const outcome = Type.Object({
+  dropped: Type.Number(),
   /** Whole coins. */
-  readonly won: number;
+  won: Type.Number(),
   /** Turns of the wheel, what they paid of `won`, and coins that its bonuses threw in. */
-  readonly turns?: number;
-  readonly wheelWon?: number;
-  readonly bonusCoins?: number;
+  turns: Type.Optional(Type.Number()),
+  wheelWon: Type.Optional(Type.Number()),
+  bonusCoins: Type.Optional(Type.Number()),
   /** Dropped in the last seconds before `atMs`: what may not have had its fall when the machine broke. */
-  readonly fresh: number;
-  readonly atMs: number;
+  fresh: Type.Number(),
+  atMs: Type.Number(),
   /** Noted last, when the machine broke: a real one may still tell more. */
-  readonly isBroken?: boolean;
-}
+  isBroken: Type.Optional(Type.Boolean()),
+});
+
+export type TrayBet = Readonly<Static<typeof bet>>;
+export type TrayOutcome = Readonly<Static<typeof outcome>>;
+
+export const trayRounds = defineRoundKind({
+  gameType: GameType.push,
+  provenBy: ['play', 'machine'],
+  bet,
+  outcome,
+});
 
 export const TRAY_COINS = 50;
 
