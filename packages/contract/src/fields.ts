@@ -3,7 +3,11 @@ import { type TSchema, Type } from 'typebox';
 
 /** Never with NUL or half a surrogate pair, which the database stores neither as text nor as JSON. */
 export const text = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' });
+  Type.String({
+    ...(minLength > 0 ? { minLength } : {}),
+    maxLength,
+    pattern: '^[^\\u0000\\ud800-\\udfff]*$',
+  });
 export const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 /** Coins of a balance or a payout; negative where something was taken. */
 export const coinAmount = Type.Integer({

@@ -1,6 +1,8 @@
 /** Health, metrics, the contract for builders and, in a demo, the mails that would have been sent. */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { Refusal } from '@boardwalk/base';
 import { openApi } from '@boardwalk/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,16 +69,33 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+interface Document {
+  readonly body: Buffer;
+  readonly tag: string;
+}
+
 /** Made once, when it is first asked for: it is large, and the same until the next start. */
 function serveDocument(app: FastifyInstance, path: string, type: string, make: () => string): void {
-  let made: { readonly body: Buffer; readonly tag: string } | undefined;
+  let made: Promise<{ readonly plain: Document; readonly packed: Document }> | undefined;
   app.get(path, DOCUMENT, async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!made) {
-      const body = Buffer.from(make());
-      made = { body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-    }
-    reply.headers({ etag: made.tag, 'cache-control': 'no-cache' });
-    if (request.headers['if-none-match'] === made.tag) return reply.code(304).send();
-    return reply.type(`${type}; charset=utf-8`).send(made.body);
+    made ??= makeDocument(make());
+    const { plain, packed } = await made;
+    const isPacked = takesBrotli(request.headers['accept-encoding']);
+    const { body, tag } = isPacked ? packed : plain;
+    reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (isPacked) reply.header('content-encoding', 'br');
+    return reply.type(`${type}; charset=utf-8`).send(body);
   });
+}
+
+async function makeDocument(text: string): Promise<{ plain: Document; packed: Document }> {
+  const body = Buffer.from(text);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const packed = await promisify(brotliCompress)(body);
+  return { plain: { body, tag: `"${hash}"` }, packed: { body: packed, tag: `"${hash}-br"` } };
+}
+
+function takesBrotli(accepted = ''): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }

@@ -4,7 +4,7 @@ import { read, write } from '../call.ts';
 import { Colour, HomePageType } from '../enums/index.ts';
 import { coinAmount, done, list, nothing, oneOfNumbers, text, whole } from '../fields.ts';
 
-const account = Type.Object({
+export const account = Type.Object({
   userId: Type.Integer(),
   nickName: Type.String(),
   portrait: Type.String(),

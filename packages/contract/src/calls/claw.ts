@@ -18,7 +18,7 @@ import {
 import { prizeFace } from './gashapon.ts';
 import { machineRoom, roomId } from './rooms.ts';
 
-const goods = Type.Object({
+export const goods = Type.Object({
   goodsId: Type.Integer(),
   ...prizeFace,
   /** The engine's number of the kind. */
@@ -28,7 +28,7 @@ const goods = Type.Object({
   stockLeft: whole(0, 2_147_483_647),
 });
 
-const clawRoom = Type.Object({
+export const clawRoom = Type.Object({
   ...machineRoom,
   goods: list(goods, 24),
   /** Catches of a hundred plays by a fair player, as measured. */
@@ -36,7 +36,7 @@ const clawRoom = Type.Object({
 });
 
 /** The published rule: after so many plays without a catch the grip is strong and holds. */
-const meter = Type.Object({
+export const meter = Type.Object({
   plays: whole(0, 1_000_000),
   guaranteeAfter: whole(0, 1_000_000),
 });

@@ -1,6 +1,7 @@
 /** What operators write: banners, notices, main page, guide, questions and answers. */
 import { Type } from 'typebox';
 import { read } from '../call.ts';
+import { BannerLocation, NEWS_BANNER_LOCATION } from '../constants/index.ts';
 import { list, nothing, oneOfNumbers, page, pageOf, text, timestampMs } from '../fields.ts';
 import { prizeFace } from './gashapon.ts';
 
@@ -13,7 +14,7 @@ const banner = Type.Object({
   link: Type.String(),
   action: Type.String(),
 });
-const banners = Type.Object({ list: list(banner, 20) });
+export const banners = Type.Object({ list: list(banner, 20) });
 
 export const contentCalls = {
   'content.shieldVersion': read({
@@ -44,7 +45,7 @@ export const contentCalls = {
     summary: 'Banners: 4 claw, 9 shop',
     scope: 'public',
     cacheSeconds: 60,
-    input: Type.Object({ locationType: oneOfNumbers({ claw: 4, shop: 9 }) }),
+    input: Type.Object({ locationType: oneOfNumbers(BannerLocation) }),
     output: banners,
   }),
   'content.newsBanners': read({
@@ -52,7 +53,7 @@ export const contentCalls = {
     summary: 'Banners of the home page',
     scope: 'public',
     cacheSeconds: 60,
-    input: Type.Object({ locationType: oneOfNumbers({ home: 1 }) }),
+    input: Type.Object({ locationType: oneOfNumbers({ home: NEWS_BANNER_LOCATION }) }),
     output: banners,
   }),
   'content.mainPage': read({

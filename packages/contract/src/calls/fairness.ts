@@ -17,7 +17,7 @@ export const receipt = Type.Object({
   signature: hex(128),
 });
 
-const activePair = Type.Object({
+export const activePair = Type.Object({
   serverSeedHash: hash,
   clientSeed: Type.String(),
   nonce: Type.Integer({ description: 'the nonce of the next round' }),
@@ -25,9 +25,9 @@ const activePair = Type.Object({
 });
 
 /** The pair that comes next: its client seed is chosen by whoever has seen this hash. */
-const upcomingPair = Type.Object({ serverSeedHash: hash, receipt });
+export const upcomingPair = Type.Object({ serverSeedHash: hash, receipt });
 
-const block = Type.Object({
+export const block = Type.Object({
   /** From 1. */
   number: Type.Integer(),
   previous: hash,

@@ -20,7 +20,7 @@ const MOST_TIMES = 10;
 
 const roomId = whole(1, 2_147_483_647);
 const configVersion = text(64, 1);
-const rarity = oneOf(...RARITIES);
+export const rarity = oneOf(...RARITIES);
 const capsuleId = Type.Integer();
 /** The place of a turn in its play, from 0. */
 const turn = whole(0, MOST_TIMES - 1);
@@ -46,7 +46,7 @@ const priceOption = Type.Object({
   available: Type.Boolean(),
 });
 
-const gashaponRoom = Type.Object({
+export const gashaponRoom = Type.Object({
   roomId: Type.Integer(),
   roomName: Type.String(),
   /** Sold out as soon as one capsule is: odds never shift. */

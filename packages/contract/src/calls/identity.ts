@@ -4,14 +4,17 @@ import { read, write } from '../call.ts';
 import { MailCodeType } from '../enums/index.ts';
 import { done, list, nothing, oneOfNumbers, text, timestampMs, whole } from '../fields.ts';
 
-const mail = text(254, 3);
+export const mail = text(254, 3);
 /** MD5 of what the person typed, in hex; to the server this is the password. */
-const password = Type.String({ pattern: '^[0-9a-fA-F]{32}$', description: 'MD5 in hex, made by the client' });
+export const password = Type.String({
+  pattern: '^[0-9a-fA-F]{32}$',
+  description: 'MD5 in hex, made by the client',
+});
 const code = Type.String({ pattern: '^[0-9]{6}$' });
 const mailCodeType = oneOfNumbers(MailCodeType);
-const authSource = oneOfNumbers({ facebook: 4, google: 5, apple: 6, email: 7, twitter: 8 });
+export const authSource = oneOfNumbers({ facebook: 4, google: 5, apple: 6, email: 7, twitter: 8 });
 
-const session = Type.Object({
+export const session = Type.Object({
   userId: Type.Integer(),
   token: Type.String(),
   expiresAt: timestampMs,

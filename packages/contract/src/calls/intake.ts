@@ -12,7 +12,7 @@ const report = {
 };
 
 /** Where an event came from: an opened push message, the two kinds of business report, the app's own analytics. */
-export const EVENT_SOURCES = ['push', 'attribution', 'marketing', 'app'] as const;
+const EVENT_SOURCES = ['push', 'attribution', 'marketing', 'app'] as const;
 export type EventSource = (typeof EVENT_SOURCES)[number];
 
 const propertyName = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });

@@ -5,7 +5,7 @@ import { PRIZE_STATES } from '../enums/index.ts';
 import { bigId, coinAmount, idempotencyKey, list, oneOf, page, timestampMs } from '../fields.ts';
 import { prizeFace } from './gashapon.ts';
 
-const prize = Type.Object({
+export const prize = Type.Object({
   prizeId: bigId,
   ...prizeFace,
   gameType: Type.Integer(),

@@ -41,7 +41,7 @@ const priceOption = Type.Object({
   plinkoProductId: Type.Integer(),
 });
 
-const plinkoRoom = Type.Object({
+export const plinkoRoom = Type.Object({
   roomId: Type.Integer(),
   roomName: Type.String(),
   state: oneOf('open', 'closed'),
@@ -57,7 +57,7 @@ const plinkoRoom = Type.Object({
 });
 
 /** A settled round as its player sees it. */
-const plinkoRound = Type.Object({
+export const plinkoRound = Type.Object({
   gameType: Type.Literal(GameType.plinko),
   roundId: bigId,
   roomId: Type.Integer(),
@@ -82,7 +82,7 @@ const plinkoRound = Type.Object({
 });
 
 /** `gameType` tells them apart. */
-const gameRound = Type.Union([plinkoRound, gashaponRound, clawRound, pushRound]);
+export const gameRound = Type.Union([plinkoRound, gashaponRound, clawRound, pushRound]);
 
 export const playCalls = {
   'play.priceList': read({

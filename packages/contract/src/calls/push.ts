@@ -19,7 +19,7 @@ import { machineRoom, roomId } from './rooms.ts';
 
 const roomCoin = whole(1, 1_000_000);
 
-const pushRoom = Type.Object({
+export const pushRoom = Type.Object({
   ...machineRoom,
   status: oneOfNumbers(PushRoomStatus),
   /** Played in the native app only. */

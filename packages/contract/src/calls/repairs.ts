@@ -1,6 +1,8 @@
 /** Reports of players: something is broken, lost or wrong; with the house's answers and what it gave back. */
+import { SECOND_MS } from '@boardwalk/base';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
+import { FAULT_LIST_CACHE_MS } from '../constants/index.ts';
 import { REPAIR_AUTHORS, REPAIR_REPORT_STATES, RepairFault, type RepairReportState } from '../enums/index.ts';
 import {
   bigId,
@@ -38,7 +40,7 @@ const report = {
   updateTime: timestampMs,
 };
 
-const step = Type.Object({
+export const step = Type.Object({
   author: oneOf(...REPAIR_AUTHORS),
   /** The state the report had from then on. */
   state: oneOf(...REPAIR_REPORT_STATES),
@@ -49,7 +51,7 @@ const step = Type.Object({
   createTime: timestampMs,
 });
 
-const fullReport = Type.Object({ ...report, steps: list(step, 50) });
+export const fullReport = Type.Object({ ...report, steps: list(step, 50) });
 const answered: readonly RepairReportState[] = ['working', 'solved', 'declined'];
 
 export const repairCalls = {
@@ -57,7 +59,7 @@ export const repairCalls = {
     path: '/api/repair/fault/info/list',
     summary: 'What a report can be about; a room belongs to some of it',
     scope: 'public',
-    cacheSeconds: 86_400,
+    cacheSeconds: FAULT_LIST_CACHE_MS / SECOND_MS,
     input: nothing,
     output: Type.Object({
       list: list(

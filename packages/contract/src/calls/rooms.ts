@@ -47,8 +47,7 @@ export const machineRoom = {
   full,
 };
 
-const anyRoom = Type.Object(machineRoom);
-export type MachineRoomSchema = typeof anyRoom;
+export const anyRoom = Type.Object(machineRoom);
 
 const machineMessage = Type.Object({
   userId: Type.String(),

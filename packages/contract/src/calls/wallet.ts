@@ -1,6 +1,7 @@
 /** Balances and records: where every coin went. */
 import { Type } from 'typebox';
 import { read } from '../call.ts';
+import { CONVERT_AMOUNTS_DEFAULT } from '../constants/index.ts';
 import {
   bigId,
   centAmount,
@@ -27,7 +28,7 @@ const trialBalances = {
   unifiedTrialBalance: coinAmount,
 };
 
-const record = Type.Object({
+export const record = Type.Object({
   id: bigId,
   /** What moved it, a word of the ledger's kinds: 'plinko.play', 'signup.gift' … */
   kind: Type.String(),
@@ -99,7 +100,9 @@ export const walletCalls = {
     scope: 'public',
     cacheSeconds: 60,
     input: Type.Object({
-      amounts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000, default: 100 })),
+      amounts: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000_000, default: CONVERT_AMOUNTS_DEFAULT }),
+      ),
       currency: Type.Optional(text(8)),
     }),
     output: Type.Object({ amounts: Type.Integer(), money: centAmount, currency: Type.String() }),

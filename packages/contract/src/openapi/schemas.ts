@@ -1,0 +1,55 @@
+/** What the document says once and by a name. A schema stands here when calls share it, or when it is worth a type. */
+import type { TSchema } from 'typebox';
+import { account } from '../calls/account.ts';
+import { clawRoom, clawRound, goods, meter } from '../calls/claw.ts';
+import { banners } from '../calls/content.ts';
+import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
+import { gashaponRoom, gashaponRound, rarity } from '../calls/gashapon.ts';
+import { authSource, mail, password, session } from '../calls/identity.ts';
+import { prize } from '../calls/pack.ts';
+import { gameRound, plinkoRoom, plinkoRound } from '../calls/play.ts';
+import { pushRoom, pushRound } from '../calls/push.ts';
+import { fullReport, step } from '../calls/repairs.ts';
+import { anyRoom, roomId } from '../calls/rooms.ts';
+import { record } from '../calls/wallet.ts';
+import { bigId, coinAmount, done, idempotencyKey, nothing, page, timestampMs } from '../fields.ts';
+
+export const namedSchemas: Readonly<Record<string, TSchema>> = {
+  Account: account,
+  ActivePair: activePair,
+  AuthSource: authSource,
+  Banners: banners,
+  BigId: bigId,
+  Block: block,
+  ClawRoom: clawRoom,
+  ClawRound: clawRound,
+  Coins: coinAmount,
+  Done: done,
+  GameRound: gameRound,
+  GashaponRoom: gashaponRoom,
+  GashaponRound: gashaponRound,
+  Goods: goods,
+  Hash: hash,
+  Id: roomId,
+  Key: idempotencyKey,
+  Mail: mail,
+  Meter: meter,
+  Nothing: nothing,
+  PageNum: page.pageNum,
+  PageSize: page.pageSize,
+  Password: password,
+  PlinkoRoom: plinkoRoom,
+  PlinkoRound: plinkoRound,
+  Prize: prize,
+  PushRoom: pushRoom,
+  PushRound: pushRound,
+  Rarity: rarity,
+  Receipt: receipt,
+  Record: record,
+  Repair: fullReport,
+  RepairStep: step,
+  Room: anyRoom,
+  Session: session,
+  Time: timestampMs,
+  UpcomingPair: upcomingPair,
+};
