@@ -27,6 +27,7 @@ export function listChecks(root: string): Step[] {
     check('SQL stays in its stores', join(root, 'scripts/checks/sql-borders.ts')),
     check('lock file', join(root, 'scripts/checks/lock-file.ts')),
     check('unused', bin('knip'), '--no-progress'),
+    check('unused words', bin('knip'), '--no-progress', '--config', 'scripts/checks/knip-contract.mjs'),
     check('format', bin('biome'), 'ci', '--linter-enabled=false', '--colors=off', '.'),
   ];
 }

@@ -1,6 +1,6 @@
 export * from './call.ts';
 export * from './calls/index.ts';
-export { EVENT_SOURCES, type EventSource } from './calls/intake.ts';
+export type { EventSource } from './calls/intake.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export { type CommonParameter, commonParameters } from './fields.ts';

@@ -5,7 +5,7 @@
 import type { CallKind, CallPriority, CallScope } from './call.ts';
 import { type CallName, calls } from './calls/index.ts';
 
-export interface CallRow {
+interface CallRow {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly scope: CallScope;

@@ -7,9 +7,6 @@ const rows: ReadonlyArray<readonly [name: keyof typeof constants, value: unknown
   ['DEFAULT_MARKET', 'Web'],
   ['APP_TYPE', 10],
   ['REQUEST_CONCURRENCY', 3],
-  ['CART_PAGE_SIZE', 100],
-  ['CLUB_OFFSET_PAGE_SIZE', 1000],
-  ['DICTIONARY_CACHE_MS', 3_600_000],
   ['FAULT_LIST_CACHE_MS', 86_400_000],
   ['TOAST_DURATION_MS', 3000],
   ['POPUP_CLOSE_MS', 400],
@@ -19,17 +16,7 @@ const rows: ReadonlyArray<readonly [name: keyof typeof constants, value: unknown
   ['WAKE_UP_AFTER_MS', 30_000],
   ['VIP_CLAW_TAB_ID', 142],
   ['DEFAULT_CURRENCY', 'USD'],
-  ['BIG_AMOUNT_CENTS', 5000],
-  ['THREE_STAR_ADVICE_CENTS', 1999],
-  ['REVIEW_REQUEST_ABOVE_CENTS', 999],
-  ['LOW_BALANCE_COINS', 100],
-  ['LOW_BALANCE_COUNTDOWN_SECONDS', 10],
   ['OUT_OF_STOCK_HOLD_MS', 10_000],
-  ['BO_ROUND_MS', 30_000],
-  ['BASE_CHECK_IN_COINS', 15],
-  ['CLUB_RENEWAL_BONUS_PERCENT', 5],
-  ['RECHARGE_POSITIONS_COUNT', 42],
-  ['GROUP_W', 23],
   ['DEFAULT_LOCALE', 'en-US'],
 ];
 
@@ -46,6 +33,10 @@ describe('constants', () => {
 
   it('opens cyber push from Android 1.0.3 and iOS 1.3.8', () => {
     expect(constants.FEATURE_GATES.self_cyber_push).toEqual({ android: '1.0.3', ios: '1.3.8' });
+  });
+
+  it('opens another way of recharging to group W alone', () => {
+    expect(constants.FEATURE_GATES.recharge_W).toMatchObject({ group: 23 });
   });
 
   it('keeps the players of iOS out of reach', () => {

@@ -24,7 +24,7 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
 /** Reached by the system's language or a stored choice; empty this list to offer all in the picker. */
-export const LOCALES_NOT_IN_PICKER: readonly Locale[] = ['ar-AE'];
+const LOCALES_NOT_IN_PICKER: readonly Locale[] = ['ar-AE'];
 
 export const PICKER_LOCALES: readonly Locale[] = LOCALES.filter(
   locale => !LOCALES_NOT_IN_PICKER.includes(locale),

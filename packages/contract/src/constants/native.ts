@@ -39,8 +39,7 @@ export const WINDOW_EVENTS = [
 ] as const;
 export type WindowEventName = (typeof WINDOW_EVENTS)[number];
 
-export const PLAYER_KINDS = ['video', 'live', 'trtc'] as const;
-export type PlayerKind = (typeof PLAYER_KINDS)[number];
+export type PlayerKind = 'video' | 'live' | 'trtc';
 
 export const PLAYER_STATES = ['closed', 'loading', 'playing', 'failed'] as const;
 export type PlayerState = (typeof PLAYER_STATES)[number];
@@ -57,7 +56,7 @@ export interface FeatureGate {
 }
 
 /** `functionAbTest` number of group W. */
-export const GROUP_W = 23;
+const GROUP_W = 23;
 
 export const FEATURE_GATES: Readonly<Record<NativeFeature, FeatureGate>> = {
   self_cyber_push: { android: '1.0.3', ios: '1.3.8' },

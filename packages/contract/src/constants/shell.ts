@@ -8,8 +8,6 @@ export const EVENT_LISTENERS_WARNING_PERCENT = 90;
 export const TOAST_DURATION_MS = 3 * SECOND_MS;
 export const TOAST_DEFAULT_TYPE: ToastType = 'success';
 export const TOAST_DEFAULT_POSITION: ToastPosition = 'top';
-export const TOAST_AUTO_CLOSE = true;
-
 export const POPUP_CLOSE_MS = 400;
 /** A button keeps its spinner at least this long and ignores clicks meanwhile. */
 export const BUTTON_LOADING_MIN_MS = 500;
@@ -22,5 +20,3 @@ export const WAKE_UP_AFTER_MS = 30 * SECOND_MS;
 
 export const MEDIA_SUFFIX = '2x';
 export const MEDIA_EXTENSION = 'png';
-/** Shown where an image is missing: a media name, without suffix and extension. */
-export const IMAGE_FALLBACK = 'room-placeholder';

@@ -12,13 +12,6 @@ export type UserRole = ValueOf<typeof UserRole>;
 export const AuthScope = SCOPE_RANKS;
 export type AuthScope = ValueOf<typeof AuthScope>;
 
-/** The roles a client's session can have; the word on the wire's account. */
-export const STORE_ROLES = ['guest', 'user', 'maintainer'] as const;
-export type StoreRole = (typeof STORE_ROLES)[number];
-
-export const ACCOUNT_AUDIENCES = ['guest', 'user', 'trialAccount', 'testUser', 'maintainer'] as const;
-export type AccountAudience = (typeof ACCOUNT_AUDIENCES)[number];
-
 /** `abTest` of the account: A, or not A. Feature groups have their own numbers in `functionAbTest`. */
 export const UserGroup = { a: 1, b: 2 } as const;
 export type UserGroup = ValueOf<typeof UserGroup>;

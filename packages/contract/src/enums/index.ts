@@ -1,16 +1,10 @@
 export * from './account.ts';
-export * from './cards.ts';
-export * from './club.ts';
 export * from './live.ts';
-export * from './mall.ts';
-export * from './messages.ts';
 export * from './play.ts';
 export * from './prizes.ts';
 export * from './prompts.ts';
-export * from './recharge.ts';
 export * from './repairs.ts';
 export * from './request.ts';
 export * from './shell.ts';
-export * from './tasks.ts';
 export type * from './value-of.ts';
 export * from './wallet.ts';

@@ -15,12 +15,7 @@ export const GameType = {
 } as const;
 export type GameType = ValueOf<typeof GameType>;
 
-/** The games as popups and prompts number them: neither `GameType` nor `TrialType`. */
-export const PopupGameType = { push: 1, slot: 2, plinko: 3, bo: 4, fishing: 5 } as const;
-export type PopupGameType = ValueOf<typeof PopupGameType>;
-
-export const GAME_CATEGORIES = ['claw', 'push', 'gashapon', 'arcade'] as const;
-export type GameCategory = (typeof GAME_CATEGORIES)[number];
+export type GameCategory = 'claw' | 'push' | 'gashapon' | 'arcade';
 
 /** `type` in a room's address. */
 export const RoomUse = { normal: 0, trial: 2 } as const;
@@ -58,10 +53,3 @@ export type PushCategory = ValueOf<typeof PushCategory>;
 
 export const RepairState = { normal: 0, repairing: 1, notAvailable: 2 } as const;
 export type RepairState = ValueOf<typeof RepairState>;
-
-export const JACKPOT_TYPES = ['loss', 'mini', 'major', 'grand', 'lucky'] as const;
-export type JackpotType = (typeof JACKPOT_TYPES)[number];
-
-/** Coins. */
-export const BET_OPTIONS = [100, 200, 500, 1000, 2000, 5000] as const;
-export type BetOption = (typeof BET_OPTIONS)[number];

@@ -7,8 +7,7 @@ export type DeviceType = ValueOf<typeof DeviceType>;
 export const SourceId = { app: 0, web: 1 } as const;
 export type SourceId = ValueOf<typeof SourceId>;
 
-export const REQUEST_QUEUE_STATES = ['idle', 'interrupt', 'running', 'busy'] as const;
-export type RequestQueueState = (typeof REQUEST_QUEUE_STATES)[number];
+export type RequestQueueState = 'idle' | 'interrupt' | 'running' | 'busy';
 
 export const TRANSPORT_FAILURES = ['aborted', 'networkError', 'timeout', 'badStatus'] as const;
 export type TransportFailure = (typeof TRANSPORT_FAILURES)[number];

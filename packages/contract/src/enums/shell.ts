@@ -4,15 +4,12 @@ import type { ValueOf } from './value-of.ts';
 export const AppMode = { user: 0, review: 1, recharge: 2 } as const;
 export type AppMode = ValueOf<typeof AppMode>;
 
-export const TOAST_TYPES = ['success', 'error', 'info', 'warning'] as const;
-export type ToastType = (typeof TOAST_TYPES)[number];
+export type ToastType = 'success' | 'error' | 'info' | 'warning';
 
-export const TOAST_POSITIONS = ['top', 'center', 'bottom'] as const;
-export type ToastPosition = (typeof TOAST_POSITIONS)[number];
+export type ToastPosition = 'top' | 'center' | 'bottom';
 
 /** The pages with colours of their own around them; every other page has the default's. */
-export const PAGE_CHROME_KEYS = ['default', 'plinko', 'bo', 'root'] as const;
-export type PageChromeKey = (typeof PAGE_CHROME_KEYS)[number];
+export type PageChromeKey = 'default' | 'plinko' | 'bo' | 'root';
 
 /** What the app reads from the address it is opened with, spelt as on the wire. */
 export const LOAD_PARAMETERS = [
@@ -32,14 +29,12 @@ export const SIDEBAR_BUTTONS = ['powerCards', 'quests', 'redemptionMall', 'club'
 export type SidebarButton = (typeof SIDEBAR_BUTTONS)[number];
 
 /** Features of the native shells, spelt as the shells spell them. */
-export const NATIVE_FEATURES = [
-  'self_cyber_push',
-  'video_player',
-  'live_player',
-  'trtc_player',
-  'packaged_bridge',
-  'cyber_push',
-  'open_im',
-  'recharge_W',
-] as const;
-export type NativeFeature = (typeof NATIVE_FEATURES)[number];
+export type NativeFeature =
+  | 'self_cyber_push'
+  | 'video_player'
+  | 'live_player'
+  | 'trtc_player'
+  | 'packaged_bridge'
+  | 'cyber_push'
+  | 'open_im'
+  | 'recharge_W';

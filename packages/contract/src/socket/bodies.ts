@@ -31,7 +31,7 @@ export const USER_STREAM = 'user';
 export const BROADCAST_STREAM = 'all';
 export const roomStream = (room: string | number): string => `room:${room}`;
 
-export const RECOVERIES = ['recovered', 'reset'] as const;
+const RECOVERIES = ['recovered', 'reset'] as const;
 export type Recovery = (typeof RECOVERIES)[number];
 
 const readPosition = shape({ stream: oneOf([USER_STREAM, BROADCAST_STREAM]), epoch, offset });

@@ -18,7 +18,7 @@ export const CONTENT_MAX_CHARS = 4_096;
  * press sends its direction, its release `stop`; directions are those of the front camera, whatever the player looks
  * through. `sync` asks for one's own state again.
  */
-export const MACHINE_ACTIONS = [
+const MACHINE_ACTIONS = [
   'apply',
   'cancel',
   'confirm',
@@ -34,23 +34,21 @@ export const MACHINE_ACTIONS = [
 export type MachineAction = (typeof MACHINE_ACTIONS)[number];
 
 /** `accepted` and `refused` answer a command by its `seq`; `state` and `result` go to the player they are about. */
-export const MACHINE_EVENTS = ['accepted', 'refused', 'state', 'result'] as const;
-export type MachineEvent = (typeof MACHINE_EVENTS)[number];
+const MACHINE_EVENTS = ['accepted', 'refused', 'state', 'result'] as const;
 
 /** Where the player stands: nowhere, in the queue, called (and to confirm), seated. */
-export const SEATS = ['none', 'queued', 'called', 'seated'] as const;
+const SEATS = ['none', 'queued', 'called', 'seated'] as const;
 export type Seat = (typeof SEATS)[number];
 
 /** Where the round at a claw is; `idle` between rounds. */
-export const CLAW_PHASES = ['idle', 'preparing', 'moving', 'grabbing', 'settling'] as const;
+const CLAW_PHASES = ['idle', 'preparing', 'moving', 'grabbing', 'settling'] as const;
 export type ClawPhase = (typeof CLAW_PHASES)[number];
 
 /** Drop: `value` coins, 1 if not said. Aim: `value` −1000 (left) … 1000. Stop ends a rain. */
-export const PUSH_ACTIONS = ['drop', 'aim', 'stop', 'leave'] as const;
+const PUSH_ACTIONS = ['drop', 'aim', 'stop', 'leave'] as const;
 export type PushAction = (typeof PUSH_ACTIONS)[number];
 
-export const PUSH_EVENTS = ['accepted', 'refused', 'state', 'coins', 'settled'] as const;
-export type PushEvent = (typeof PUSH_EVENTS)[number];
+const PUSH_EVENTS = ['accepted', 'refused', 'state', 'coins', 'settled'] as const;
 
 const id = text(32, 1);
 const seq = whole(0, 0xffff_ffff);

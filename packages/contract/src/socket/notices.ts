@@ -121,5 +121,4 @@ export const liveReaders = {
 } as const;
 
 export type LiveNotice = Read<(typeof liveReaders)[LiveResult]>;
-export type LiveNoticeOf<R extends LiveResult> = Read<(typeof liveReaders)[R]>;
 export type NoticeOf<O extends NoticeOption> = Read<(typeof noticeReaders)[O]>;

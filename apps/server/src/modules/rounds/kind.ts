@@ -88,6 +88,6 @@ function readerOf<Schema extends TObject>(schema: Schema, name: string): (value:
   const validator = Compile(schema);
   return value => {
     assert(validator.Check(value), `${name} has its shape`);
-    return value as Static<Schema>;
+    return value;
   };
 }
