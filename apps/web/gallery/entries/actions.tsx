@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../src/ui/actions/Button.tsx';
 import { Chip } from '../../src/ui/actions/Chip.tsx';
 import { FilterChips } from '../../src/ui/actions/FilterChips.tsx';
 import { IconButton } from '../../src/ui/actions/IconButton.tsx';
+import { PressArea } from '../../src/ui/actions/PressArea.tsx';
 import { Segmented } from '../../src/ui/actions/Segmented.tsx';
 import { Icon } from '../../src/ui/icons/Icon.tsx';
 import { Beside } from '../Beside.tsx';
@@ -141,6 +142,20 @@ export const actions: Section = {
               chips={words.tabs.map((label, at) => ({ id: label, label, isOn: at === 1 }))}
               onPress={() => undefined}
             />
+          ),
+        },
+      ],
+    },
+    {
+      part: 'PressArea',
+      states: [
+        { name: 'a line of words', node: <PressArea onPress={() => undefined}>{words.sentence}</PressArea> },
+        {
+          name: 'chosen',
+          node: (
+            <PressArea onPress={() => undefined} isPressed>
+              {words.word}
+            </PressArea>
           ),
         },
       ],

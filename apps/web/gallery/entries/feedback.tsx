@@ -8,6 +8,7 @@ import { ErrorState, Message } from '../../src/ui/feedback/Message.tsx';
 import { PageLoader } from '../../src/ui/feedback/PageLoader.tsx';
 import { Progress } from '../../src/ui/feedback/Progress.tsx';
 import { Skeleton, SkeletonRows } from '../../src/ui/feedback/Skeleton.tsx';
+import { Spinner } from '../../src/ui/feedback/Spinner.tsx';
 import { Beside } from '../Beside.tsx';
 import type { Entry, Section } from '../entry.ts';
 import { words } from '../words.ts';
@@ -50,6 +51,19 @@ const marks: readonly Entry[] = [
             <Countdown endAtMs={inMinutes(5000)} look="special" label="Card ends in" />
             <Countdown endAtMs={inMinutes(90)} look="paper" label="Offer ends in" />
           </Beside>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'Spinner',
+    states: [
+      {
+        name: 'of two sizes',
+        node: (
+          <>
+            <Spinner size={20} /> <Spinner size={40} />
+          </>
         ),
       },
     ],

@@ -1,7 +1,9 @@
+import { GameState } from '@boardwalk/contract/enums';
 import { Talk } from '../../src/domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../src/domain/machine-room/chat/FloatingWords.tsx';
 import { QueueBar, type QueueBarProps } from '../../src/domain/machine-room/seat/look/QueueBar.tsx';
 import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.tsx';
+import { WhoPlays } from '../../src/domain/machine-room/seat/look/WhoPlays.tsx';
 import { CameraPicture } from '../../src/domain/machine-room/video/CameraPicture.tsx';
 import { BarredRoom } from '../../src/domain/rooms/frame/BarredRoom.tsx';
 import { Room } from '../../src/domain/rooms/frame/Room.tsx';
@@ -142,6 +144,23 @@ export const machineRoom: Section = {
         { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
         { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },
         { name: 'called', node: <QueueBar {...queue} seat="called" endAtMs={Date.now() + 10_000} /> },
+      ],
+    },
+    {
+      part: 'WhoPlays',
+      states: [
+        {
+          name: 'for a while',
+          node: (
+            <WhoPlays
+              seat={{
+                seat: 'none',
+                player: { userId: '31', state: GameState.playing, duration: 150, level: 4, avatar: '' },
+                playerSinceMs: Date.now() - 150_000,
+              }}
+            />
+          ),
+        },
       ],
     },
     { part: 'Spectators', states: [{ name: 'many', node: <Spectators count={12_480} /> }] },
