@@ -5,7 +5,7 @@ const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** A growing pause, cut short when the connection is back; false once it was tried often enough. */
-export function untilNextTry(tries: number): Promise<boolean> {
+export function backOff(tries: number): Promise<boolean> {
   if (tries >= TRIES_MAX) return Promise.resolve(false);
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
   return new Promise(resolve => {

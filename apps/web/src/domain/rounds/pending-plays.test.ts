@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addPending, listPending, removePending } from './pending-plays.ts';
-import type { Bet } from './round.ts';
+import { pendingPlays } from './pending-plays.ts';
 
-const bet: Bet = { roomId: 3, productId: 1, stake: 10, rows: 12, risk: 'medium', purse: 'coins' };
+const pending = pendingPlays<{ readonly roomId: number }>('plinkoPending');
 const play = (key: string, changes: { userId?: number; atMs?: number; roomId?: number } = {}) => {
   const { userId = 7, atMs = Date.now(), roomId = 3 } = changes;
-  addPending({ key, userId, bet: { ...bet, roomId }, atMs });
+  pending.add({ key, userId, bet: { roomId }, atMs });
 };
-const keys = (userId = 7, roomId = 3) => listPending(userId, roomId).map(({ key }) => key);
+const keys = (userId = 7, roomId = 3) => pending.list(userId, roomId).map(({ key }) => key);
 
 describe('pending plays', () => {
   afterEach(() => vi.useRealTimers());
@@ -16,7 +15,7 @@ describe('pending plays', () => {
     play('first');
     play('second');
     expect(keys()).toEqual(['first', 'second']);
-    removePending('first');
+    pending.remove('first');
     expect(keys()).toEqual(['second']);
   });
 

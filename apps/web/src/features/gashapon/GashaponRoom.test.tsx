@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { onEvent } from '../../platform/events.ts';
-import type { Round } from './desk/round.ts';
+import type { Round } from './play/round.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 const SHOWN = { timeout: 9000 };

@@ -5,9 +5,9 @@ import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { GashaponMachine } from '../../ui/scene/gashapon/GashaponMachine.tsx';
-import type { RoomAnswer } from './desk/round.ts';
 import styles from './Gashapon.module.css';
 import { GashaponTable } from './GashaponTable.tsx';
+import type { RoomAnswer } from './play/round.ts';
 
 /** A capsule machine: loading, not to be entered, or there to be turned (or sold out). */
 export function GashaponRoom({ roomId }: { readonly roomId: number }) {

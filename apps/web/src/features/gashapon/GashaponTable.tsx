@@ -10,11 +10,11 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { PrizePicture } from '../../ui/media/PrizePicture.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
-import { type Prize, type RoomAnswer, worthOf } from './desk/round.ts';
 import styles from './Gashapon.module.css';
 import { MachineStage } from './machine/MachineStage.tsx';
 import { SeriesStrip } from './panel/SeriesStrip.tsx';
 import { TurnPanel } from './panel/TurnPanel.tsx';
+import { type Prize, type RoomAnswer, worthOf } from './play/round.ts';
 import { refuseLevel } from './tell.ts';
 import { usePlay, type Win } from './use-play.ts';
 

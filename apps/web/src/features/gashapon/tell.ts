@@ -5,7 +5,7 @@ import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
-import { isUncertain } from '../../platform/request/outcome-unknown.ts';
+import { isOutcomeUnknown } from '../../platform/request/outcome-unknown.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
@@ -27,7 +27,7 @@ export async function tellRefusal(error: unknown, waysOn: () => readonly WayOn[]
   if (isFailure(error, 'levelRequired') && typeof error.data['level'] === 'number') {
     return emitEvent('levelRequired', { level: error.data['level'] });
   }
-  toasts.error(isUncertain(error) ? t('gashapon.lost') : failureText(error));
+  toasts.error(isOutcomeUnknown(error) ? t('gashapon.lost') : failureText(error));
 }
 
 /** The last one is opened before the player's eyes. */

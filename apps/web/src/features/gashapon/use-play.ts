@@ -6,9 +6,8 @@ import { readBalances, useBalances } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
-import type { DeskState } from './desk/desk.ts';
-import { betOf, type PriceOption, type RoomAnswer, type Round, worthOf } from './desk/round.ts';
-import { useDesk } from './desk/use-desk.ts';
+import { betOf, type PriceOption, type RoomAnswer, type Round, worthOf } from './play/round.ts';
+import { type TurnState, useRounds } from './play/use-rounds.ts';
 import { type Scene, useShow } from './show/use-show.ts';
 import { refuseBalance, refuseLevel, tellLate, tellRefusal } from './tell.ts';
 
@@ -25,7 +24,7 @@ export interface Win {
 }
 
 export interface Play {
-  readonly phase: DeskState['phase'];
+  readonly phase: TurnState['phase'];
   readonly scene: Scene;
   /** Without what a turn on its way costs. */
   readonly shownCoins: number;
@@ -52,10 +51,10 @@ export function usePlay({ answer, userLevel, option, choose }: PlayOptions): Pla
     await celebrate(round);
     const wish = await dialogs.open('gashaponPrize', { round });
     clear();
-    // After the desk is free again.
+    // After the machine is free again.
     if (wish === 'again') setTimeout(() => turnAgain.current(), 0);
   };
-  const { desk, state } = useDesk(answer.room.roomId, {
+  const { runner, state } = useRounds(answer.room.roomId, {
     showRound,
     presentPrizes,
     onRefusal: error => void tellRefusal(error, waysOn),
@@ -69,7 +68,7 @@ export function usePlay({ answer, userLevel, option, choose }: PlayOptions): Pla
     if (checkLevel(userLevel, option.userLevel)) return refuseLevel(option.userLevel);
     if (!option.available) return toasts.show(t('gashapon.tooFew'), { type: 'info' });
     if (balances.isKnown && balances.coins < option.price) return refuseBalance(waysOn());
-    void desk.turn(betOf(answer, option));
+    runner.play(betOf(answer, option));
   };
   turnAgain.current = turn;
   const { phase } = state;

@@ -6,7 +6,7 @@ import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { isFailure } from '../../platform/request/failure.ts';
-import { isUncertain } from '../../platform/request/outcome-unknown.ts';
+import { isOutcomeUnknown } from '../../platform/request/outcome-unknown.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
 import { session } from '../../platform/session/session.ts';
@@ -38,7 +38,7 @@ export async function askToExchange(prizes: readonly Prize[], from: Element | nu
     return true;
   } catch (error) {
     if (!isFailure(error)) throw error;
-    toasts.error(isUncertain(error) ? t('pack.lost') : failureText(error));
+    toasts.error(isOutcomeUnknown(error) ? t('pack.lost') : failureText(error));
     return false;
   } finally {
     void refreshPack();
@@ -61,7 +61,7 @@ async function settle({ key, prizeIds }: PendingExchange): Promise<Output<'pack.
     endExchange(key);
     return answer;
   } catch (error) {
-    if (!isUncertain(error)) endExchange(key);
+    if (!isOutcomeUnknown(error)) endExchange(key);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, playRound, type World } from '../../../test/world.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
 import { toastStore } from '../../platform/toasts/toasts.ts';
-import type { Round } from './desk/round.ts';
+import type { Round } from './play/round.ts';
 
 /** Without graphics, as here, a ball lands unseen after a moment. */
 const LANDING = { timeout: 6000 };

@@ -5,8 +5,8 @@ import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { PlinkoPicture } from '../../ui/scene/PlinkoPicture.tsx';
-import type { RoomAnswer } from './desk/round.ts';
 import { PlinkoTable } from './PlinkoTable.tsx';
+import type { RoomAnswer } from './play/round.ts';
 
 /** A plinko room: loading, not to be entered, or open. */
 export function PlinkoRoom({ roomId }: { readonly roomId: number }) {

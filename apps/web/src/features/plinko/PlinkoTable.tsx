@@ -16,12 +16,11 @@ import { PlinkoBoard } from './board/PlinkoBoard.tsx';
 import { ResultColumn } from './board/ResultColumn.tsx';
 import { useStage } from './board/use-stage.ts';
 import { WaitingNote } from './board/WaitingNote.tsx';
-import { coinsText } from './coins-text.ts';
-import type { PaytableAnswer, RoomAnswer, Round } from './desk/round.ts';
-import { type ChoicesUse, useChoices } from './desk/use-choices.ts';
 import styles from './PlinkoRoom.module.css';
 import { DropPanel } from './panel/DropPanel.tsx';
-import { refuseLevel } from './tell.ts';
+import type { PaytableAnswer, RoomAnswer, Round } from './play/round.ts';
+import { type ChoicesUse, useChoices } from './play/use-choices.ts';
+import { coinsText, refuseLevel } from './tell.ts';
 import { useLanding, type Win } from './use-landing.ts';
 import { type Play, usePlay } from './use-play.ts';
 

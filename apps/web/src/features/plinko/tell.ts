@@ -1,16 +1,23 @@
-/** What the player is told of plays that were refused, came late or ended. */
+/** What the player is told of plays that were refused, came late or ended, and what can be played instead. */
+import { checkLevel } from '@boardwalk/rules';
 import type { WayOn } from '../../domain/events.ts';
-import { type BalanceUnit, refreshBalances } from '../../domain/session/balances.ts';
+import {
+  type Balances,
+  type BalanceUnit,
+  readBalances,
+  refreshBalances,
+} from '../../domain/session/balances.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
-import { isUncertain } from '../../platform/request/outcome-unknown.ts';
+import { isOutcomeUnknown } from '../../platform/request/outcome-unknown.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
-import { coinsText } from './coins-text.ts';
-import type { Bet, Purse, Round } from './desk/round.ts';
-import type { AutoEnd } from './desk/use-auto.ts';
+import type { PriceOption } from './panel/PriceOptions.tsx';
+import type { Bet, Purse, Round } from './play/round.ts';
+import type { AutoEnd } from './play/use-auto.ts';
+import type { ChoicesUse } from './play/use-choices.ts';
 
 /** To a tap. */
 export function refuseLevel(level: number): void {
@@ -38,7 +45,7 @@ export async function tellRefusal(
   if (isFailure(error, 'levelRequired') && typeof error.data.level === 'number') {
     return emitEvent('levelRequired', { level: error.data.level });
   }
-  toasts.error(isUncertain(error) ? t('plinko.lost') : failureText(error));
+  toasts.error(isOutcomeUnknown(error) ? t('plinko.lost') : failureText(error));
 }
 
 export function tellEnd(end: AutoEnd): void {
@@ -54,4 +61,47 @@ export function tellLate(rounds: readonly Round[]): void {
 export function landedText({ multiplierHundredths, payout, purse }: Round): string {
   const multiplier = formatMultiplier(multiplierHundredths);
   return t('plinko.landed', { multiplier, coins: coinsText(payout, purse) });
+}
+
+/** '1,200 coins', '1,200 trial coins'. */
+export function coinsText(coins: number, purse: Purse): string {
+  return t(purse === 'coins' ? 'money.balance' : 'money.trialBalance', { coins });
+}
+
+interface Situation extends Pick<ChoicesUse, 'price' | 'purse' | 'choose'> {
+  readonly prices: readonly PriceOption[];
+  readonly userLevel: number;
+}
+
+/** What can be played instead of a ball that costs too much: a cheaper one, or one from the other purse. */
+export function waysOn({ prices, userLevel, price, purse, choose }: Situation): readonly WayOn[] {
+  const balances = readBalances();
+  const dearest = (from: Purse) =>
+    prices
+      .filter(one => !checkLevel(userLevel, one.userLevel) && one.price <= price.price)
+      .filter(one => one.price <= purseCoins(balances, from))
+      .toSorted((one, another) => another.price - one.price)[0];
+  const other: Purse = purse === 'coins' ? 'trial' : 'coins';
+  const cheaper = dearest(purse);
+  const otherPrice = dearest(other);
+  return [
+    ...(cheaper ? [{ text: priceText(cheaper), go: () => choose({ price: cheaper }) }] : []),
+    ...(otherPrice
+      ? [{ text: purseText(balances, other), go: () => choose({ purse: other, price: otherPrice }) }]
+      : []),
+  ];
+}
+
+/** Trial coins of plinko's own are played before those good in any game. */
+export function purseCoins({ coins, plinko, unified }: Balances, purse: Purse): number {
+  return purse === 'coins' ? coins : plinko + unified;
+}
+
+function priceText({ price }: PriceOption): string {
+  return t('plinko.way.price', { coins: price });
+}
+
+function purseText(balances: Balances, purse: Purse): string {
+  const coins = purseCoins(balances, purse);
+  return t(purse === 'coins' ? 'plinko.way.coins' : 'plinko.way.trial', { coins });
 }

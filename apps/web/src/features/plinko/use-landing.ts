@@ -3,7 +3,7 @@ import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useCallback, useState } from 'react';
 import { requestAppReview } from '../../domain/session/app-review.ts';
 import { flyCoins } from '../../ui/money/coin-flight.ts';
-import type { Purse } from './desk/round.ts';
+import type { Purse } from './play/round.ts';
 
 /** What of a landing is celebrated over the board. */
 export interface Win {

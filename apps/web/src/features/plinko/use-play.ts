@@ -1,16 +1,25 @@
 import { isPlinkoRows } from '@boardwalk/games/plinko';
 import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
+import type { PlayUnderWay } from '../../domain/rounds/round-runner.ts';
 import { useBalances } from '../../domain/session/balances.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
-import { type Ball, hiddenCoins } from './desk/balls.ts';
-import type { Result, RoomAnswer, Round } from './desk/round.ts';
-import { type Auto, useAuto } from './desk/use-auto.ts';
-import type { ChoicesUse } from './desk/use-choices.ts';
-import { useDesk } from './desk/use-desk.ts';
-import { landedText, refuseBalance, refuseLevel, tellEnd, tellLate, tellRefusal } from './tell.ts';
-import { purseCoins, waysOn } from './ways-on.ts';
+import { hiddenCoins } from './play/hidden-coins.ts';
+import type { Bet, Result, RoomAnswer, Round } from './play/round.ts';
+import { type Auto, useAuto } from './play/use-auto.ts';
+import type { ChoicesUse } from './play/use-choices.ts';
+import { useRounds } from './play/use-rounds.ts';
+import {
+  landedText,
+  purseCoins,
+  refuseBalance,
+  refuseLevel,
+  tellEnd,
+  tellLate,
+  tellRefusal,
+  waysOn,
+} from './tell.ts';
 
 interface PlayOptions {
   readonly answer: RoomAnswer;
@@ -42,27 +51,28 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
   const [announcement, setAnnouncement] = useState('');
   const [history] = useState(() => resultsOf(answer));
   const ways = () => waysOn({ ...choices, prices: answer.room.prices, userLevel });
-  const { desk, balls, results, isRecovering } = useDesk(answer.room.roomId, {
+  const { runner, plays, seen, isRecovering } = useRounds(answer.room.roomId, {
     prepareBoard: ({ rows, risk }) => isPlinkoRows(rows) && choose({ rows, risk }),
     showBall,
     onLand: round => setAnnouncement(landedText(round)),
     onRefusal: (error, refused) => void tellRefusal(error, refused, ways),
     onLate: tellLate,
   });
+  const results = [...seen.map(resultOf), ...othersOf(history, seen, plays)];
   const balances = useBalances();
-  const shownCoins = Math.max(0, purseCoins(balances, purse) - hiddenCoins(balls, purse));
+  const shownCoins = Math.max(0, purseCoins(balances, purse) - hiddenCoins(plays, purse));
   const canAfford = (stake: number) => !balances.isKnown || shownCoins >= stake;
-  const auto = useAuto({ desk, canAfford, onEnd: tellEnd });
+  const auto = useAuto({ runner, canAfford, onEnd: tellEnd });
 
   const drop = (isHeld: boolean) => {
     if (checkLevel(userLevel, price.userLevel)) return refuseLevel(price.userLevel);
     if (!canAfford(bet.stake)) {
       // What is in the air may bring more than enough.
-      if (balls.length === 0) refuseBalance(purse, ways());
+      if (plays.length === 0) refuseBalance(purse, ways());
       else if (!isHeld) toasts.show(t('plinko.waitForBalls'), { type: 'info' });
       return;
     }
-    const { outcome } = isHeld ? desk.drop(bet) : desk.tap(bet);
+    const { outcome } = isHeld ? runner.play(bet) : runner.tap(bet);
     if (outcome === 'full' && !isHeld) toasts.show(t('failure.tooManyPlays'), { type: 'info' });
   };
 
@@ -70,9 +80,9 @@ export function usePlay({ answer, userLevel, choices, showBall }: PlayOptions): 
     shownCoins,
     isBalanceKnown: balances.isKnown,
     hasTrialCoins: purseCoins(balances, 'trial') > 0,
-    results: [...results, ...othersOf(history, results, balls)],
-    isFlying: balls.length > 0,
-    isAsking: balls.some(({ round }) => round === undefined),
+    results,
+    isFlying: plays.length > 0,
+    isAsking: plays.some(({ round }) => round === undefined),
     isReady: !isRecovering,
     auto,
     announcement,
@@ -90,8 +100,16 @@ function resultsOf({ history }: RoomAnswer): readonly Result[] {
   }));
 }
 
+function resultOf({ roundId: id, multiplierHundredths, createTime }: Round): Result {
+  return { id, multiplierHundredths, createTime, isOwn: true };
+}
+
 /** Without one's own rounds: they are told as they land, not before and not twice. */
-function othersOf(history: readonly Result[], results: readonly Result[], balls: readonly Ball[]) {
-  const own = new Set([...results, ...balls.map(({ round }) => round)].map(round => round?.createTime));
+function othersOf(
+  history: readonly Result[],
+  seen: readonly Round[],
+  plays: readonly PlayUnderWay<Bet, Round>[],
+): readonly Result[] {
+  const own = new Set([...seen, ...plays.map(({ round }) => round)].map(round => round?.createTime));
   return history.filter(({ createTime }) => !own.has(createTime));
 }

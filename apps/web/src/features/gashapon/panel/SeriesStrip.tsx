@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/request/hooks.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
-import type { RoomAnswer } from '../desk/round.ts';
+import type { RoomAnswer } from '../play/round.ts';
 import styles from './SeriesStrip.module.css';
 
 interface SeriesStripProps {

@@ -5,8 +5,8 @@ import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import type { DeskState } from '../desk/desk.ts';
-import type { PriceOption } from '../desk/round.ts';
+import type { PriceOption } from '../play/round.ts';
+import type { TurnState } from '../play/use-rounds.ts';
 import styles from './TurnPanel.module.css';
 
 interface TurnPanelProps {
@@ -14,7 +14,7 @@ interface TurnPanelProps {
   readonly option: PriceOption;
   readonly userLevel: number;
   readonly isSoldOut: boolean;
-  readonly phase: DeskState['phase'];
+  readonly phase: TurnState['phase'];
   readonly onChoose: (option: PriceOption) => void;
   readonly onLocked: (level: number) => void;
   readonly onTurn: () => void;

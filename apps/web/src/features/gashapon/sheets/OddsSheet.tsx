@@ -11,7 +11,7 @@ import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import type { Capsule, RoomAnswer } from '../desk/round.ts';
+import type { Capsule, RoomAnswer } from '../play/round.ts';
 import styles from './OddsSheet.module.css';
 
 declare module '../../../platform/dialogs/dialogs.ts' {

@@ -10,7 +10,7 @@ import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Balance } from '../../../ui/money/Balance.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
-import { type Prize, type Round, worthOf } from '../desk/round.ts';
+import { type Prize, type Round, worthOf } from '../play/round.ts';
 import styles from './PrizeDialog.module.css';
 import { type Exchange, useExchange } from './use-exchange.ts';
 

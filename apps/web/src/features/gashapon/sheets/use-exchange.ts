@@ -8,7 +8,7 @@ import { isFailure, isLostOnTheWay } from '../../../platform/request/failure.ts'
 import { refresh } from '../../../platform/request/query-client.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import { flyCoins } from '../../../ui/money/coin-flight.ts';
-import { type Prize, worthOf } from '../desk/round.ts';
+import { type Prize, worthOf } from '../play/round.ts';
 
 export interface Exchange {
   /** The prizes that are coins by now. */

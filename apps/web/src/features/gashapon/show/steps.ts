@@ -1,6 +1,6 @@
 /** How a round is shown: its script with a time for each event, capsules first and opened together at last. */
 import type { CapsuleColour } from '@boardwalk/contract/enums';
-import type { Round } from '../desk/round.ts';
+import type { Round } from '../play/round.ts';
 
 type Event = Round['script'][number];
 export type StepName = Extract<Event['type'], 'insert' | 'crank' | 'fall' | 'roll'>;

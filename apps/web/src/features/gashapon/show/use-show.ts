@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { haptics } from '../../../platform/haptics/haptics.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { playSound } from '../../../platform/sound/sound.ts';
-import type { Round } from '../desk/round.ts';
+import type { Round } from '../play/round.ts';
 import { type Step, type StepName, stepsOf } from './steps.ts';
 
 /** What is to be seen right now. */

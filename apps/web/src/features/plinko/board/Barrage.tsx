@@ -1,6 +1,6 @@
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import type { RoomAnswer } from '../desk/round.ts';
+import type { RoomAnswer } from '../play/round.ts';
 import styles from './Barrage.module.css';
 import { useBarrage } from './use-barrage.ts';
 

@@ -2,7 +2,7 @@ import { slotTone } from '@boardwalk/stage/plinko/tones';
 import { formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Result } from '../desk/round.ts';
+import type { Result } from '../play/round.ts';
 import styles from './ResultColumn.module.css';
 
 const SHOWN_MAX = 5;

@@ -1,5 +1,5 @@
 // Others' wins waiting to be shown: a few at most, each once.
-import type { RoomAnswer } from '../desk/round.ts';
+import type { RoomAnswer } from '../play/round.ts';
 
 export interface Bullet {
   readonly id: string;

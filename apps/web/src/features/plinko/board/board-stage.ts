@@ -4,7 +4,7 @@ import { assert } from '@boardwalk/base';
 import { isPlinkoRows, type PlinkoScript } from '@boardwalk/games/plinko';
 import type { PlinkoBoard, PlinkoLook, PlinkoStage } from '@boardwalk/stage/plinko';
 import { reportFault } from '../../../platform/faults.ts';
-import type { PaytableAnswer, Round } from '../desk/round.ts';
+import type { PaytableAnswer, Round } from '../play/round.ts';
 
 const UNSEEN_MS = 600;
 

@@ -2,7 +2,7 @@ import { InstructionCode } from '@boardwalk/contract/socket';
 import { useEffect, useRef, useState } from 'react';
 import { onEvent } from '../../../platform/events.ts';
 import { session } from '../../../platform/session/session.ts';
-import type { RoomAnswer } from '../desk/round.ts';
+import type { RoomAnswer } from '../play/round.ts';
 import { type Bullet, bulletsOfHistory, withBullet } from './barrage-queue.ts';
 
 /** One bullet is read, then the next comes. */

@@ -3,7 +3,7 @@ import { type Stake, Stakes } from '../../../domain/rounds/look/Stakes.tsx';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
-import type { Purse, RoomAnswer } from '../desk/round.ts';
+import type { Purse, RoomAnswer } from '../play/round.ts';
 import styles from './PriceOptions.module.css';
 
 export type PriceOption = RoomAnswer['room']['prices'][number];

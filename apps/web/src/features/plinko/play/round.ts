@@ -6,6 +6,8 @@ export type Round = Output<'plinko.play'>;
 export type RoomAnswer = Output<'plinko.room'>;
 export type PaytableAnswer = RoomAnswer['tables'][number];
 
+export const BALLS_IN_AIR_MAX = 12;
+
 /** What a tap asks for. */
 export interface Bet {
   readonly roomId: number;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RoundRunner } from '../../../domain/rounds/round-runner.ts';
 import {
   type AutoPlan,
   type AutoRun,
@@ -8,8 +9,7 @@ import {
   withAnswer,
   withDrop,
 } from './auto.ts';
-import type { Desk } from './desk.ts';
-import type { Bet } from './round.ts';
+import type { Bet, Round } from './round.ts';
 
 /** Why automatic play ended by itself. */
 export type AutoEnd = Exclude<AutoStep, 'drop' | 'wait'> | 'refused' | 'balance';
@@ -23,7 +23,7 @@ export interface Auto {
 const BETWEEN_DROPS_MS = 430;
 
 interface AutoOptions {
-  readonly desk: Desk;
+  readonly runner: RoundRunner<Bet, Round>;
   readonly canAfford: (stake: number) => boolean;
   readonly onEnd: (end: AutoEnd) => void;
 }
@@ -64,7 +64,7 @@ type Running = { readonly bet: Bet; readonly run: AutoRun };
 
 function playStep(
   current: { readonly current: Running | undefined },
-  { desk, canAfford }: AutoOptions,
+  { runner, canAfford }: AutoOptions,
   set: (next: Running) => void,
   end: (reason: AutoEnd) => void,
 ): void {
@@ -74,9 +74,9 @@ function playStep(
   const step = autoStep(run, bet.stake);
   if (step === 'wait') return;
   if (step !== 'drop') return end(step);
-  if (!canAfford(bet.stake)) return desk.getState().balls.length === 0 ? end('balance') : undefined;
-  const { outcome, round } = desk.drop(bet);
-  if (outcome !== 'dropped') return;
+  if (!canAfford(bet.stake)) return runner.store.getState().plays.length === 0 ? end('balance') : undefined;
+  const { outcome, round } = runner.play(bet);
+  if (outcome !== 'played') return;
   set({ bet, run: withDrop(run, bet.stake) });
   void round.then(answer => {
     const now = current.current;

@@ -1,35 +1,50 @@
 import { GameType } from '@boardwalk/contract/enums';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { playKept } from '../../../domain/proof/proof.ts';
-import { BalanceOrder } from '../../../domain/rounds/balance-order.ts';
-import { listUnshown, roundPorts } from '../../../domain/rounds/round-ports.ts';
-import { useOpenDesk } from '../../../domain/rounds/use-open-desk.ts';
+import { listUnshown } from '../../../domain/rounds/list-unshown.ts';
+import { pendingPlays } from '../../../domain/rounds/pending-plays.ts';
+import { type RoundGame, type RoundsUse, useRoundRunner } from '../../../domain/rounds/use-round-runner.ts';
 import { refreshBalances } from '../../../domain/session/balances.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
-import { useSession } from '../../../platform/session/session.ts';
-import { Desk, type DeskPorts, type DeskState } from './desk.ts';
-import type { Bet, Round } from './round.ts';
+import { planLate } from './late-balls.ts';
+import { BALLS_IN_AIR_MAX, type Bet, type Round } from './round.ts';
 
-/** What the room does with what happens at the desk. */
-export type DeskListeners = Pick<DeskPorts, 'prepareBoard' | 'showBall' | 'onLand' | 'onRefusal' | 'onLate'>;
-
-export interface DeskUse extends DeskState {
-  readonly desk: Desk;
+/** What the room does with its balls. */
+export interface BallListeners {
+  /** Sets the board to the rows and risk of a round that is shown late. */
+  readonly prepareBoard: (round: Round) => void;
+  /** Resolves when the ball has landed, or will not because there is no board any more. */
+  readonly showBall: (round: Round, pace: number) => Promise<unknown>;
+  readonly onLand: (round: Round) => void;
+  readonly onRefusal: (error: unknown, bet: Bet) => void;
+  /** Rounds of an earlier visit that were settled meanwhile. */
+  readonly onLate: (rounds: readonly Round[]) => void;
 }
 
 const IDLE_AFTER_MS = 1200;
+const LATE_PACE = 1.7;
 
-/** The desk of one player in one room, open as long as the room is shown. */
-export function useDesk(roomId: number, listeners: DeskListeners): DeskUse {
-  const userId = useSession(session => session.userId);
-  const latest = useRef(listeners);
-  latest.current = listeners;
-  const [desk] = useState(() => new Desk(portsOf(userId, roomId, () => latest.current)));
-  const state = useOpenDesk(desk);
-  useRefreshWhenIdle(state.balls.length === 0 && state.results.length > 0);
-  return { desk, ...state };
+/** A ball falls only once its round is known, and a round is seen when its ball has landed. */
+export function useRounds(roomId: number, listeners: BallListeners): RoundsUse<Bet, Round> {
+  const use = useRoundRunner<Bet, Round>(gameOf(roomId), {
+    show: (round, { isLate }) => listeners.showBall(round, isLate ? LATE_PACE : 1),
+    onAcknowledge: round => {
+      emitEvent('settle', { roundId: round.roundId, payoutCoins: round.payout });
+      listeners.onLand(round);
+    },
+    onRefusal: listeners.onRefusal,
+    onLate: rounds => {
+      const plan = planLate(rounds);
+      const last = rounds.at(-1);
+      if (last) listeners.prepareBoard(last);
+      listeners.onLate(rounds);
+      return plan;
+    },
+  });
+  useRefreshWhenIdle(use.plays.length === 0 && use.seen.length > 0);
+  return use;
 }
 
 /** Stakes are growth: after a while without balls the level may be another, and options open with it. */
@@ -44,30 +59,14 @@ function useRefreshWhenIdle(isIdle: boolean): void {
   }, [isIdle]);
 }
 
-function portsOf(userId: number, roomId: number, listeners: () => DeskListeners): DeskPorts {
-  const order = new BalanceOrder();
+function gameOf(roomId: number): RoundGame<Bet, Round> {
   return {
-    ...roundPorts,
-    userId,
     roomId,
+    playsMax: BALLS_IN_AIR_MAX,
+    pending: pendingPlays<Bet>('plinkoPending'),
     play: (bet, idempotencyKey) =>
       playKept(askedOf(bet), () => call('plinko.play', { ...playInput(bet), idempotencyKey })),
     listUnshown: () => listUnshown(roomId, GameType.plinko),
-    onAnswer: round => {
-      emitEvent('consume', { stakeCoins: round.stake });
-      order.show(round);
-    },
-    prepareBoard: round => listeners().prepareBoard(round),
-    showBall: (round, pace) => listeners().showBall(round, pace),
-    onLand: round => {
-      emitEvent('settle', { roundId: round.roundId, payoutCoins: round.payout });
-      listeners().onLand(round);
-    },
-    onRefusal: (error, bet) => listeners().onRefusal(error, bet),
-    onLate: (rounds: readonly Round[]) => {
-      void refreshBalances();
-      listeners().onLate(rounds);
-    },
   };
 }
 

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/actions/Segmented.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import { AUTO_COUNTS, type AutoPlan, type StopOnWin } from '../desk/auto.ts';
+import { AUTO_COUNTS, type AutoPlan, type StopOnWin } from '../play/auto.ts';
 import styles from './AutoSheet.module.css';
 
 declare module '../../../platform/dialogs/dialogs.ts' {

@@ -9,7 +9,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import type { PaytableAnswer } from '../desk/round.ts';
+import type { PaytableAnswer } from '../play/round.ts';
 import styles from './OddsSheet.module.css';
 import { type MultiplierOdds, oddsOf } from './odds.ts';
 

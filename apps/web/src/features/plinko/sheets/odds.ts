@@ -3,7 +3,7 @@
 
 import { assert } from '@boardwalk/base';
 import { type Fraction, isPlinkoRisk, isPlinkoRows, plinkoOdds } from '@boardwalk/games/plinko';
-import type { PaytableAnswer } from '../desk/round.ts';
+import type { PaytableAnswer } from '../play/round.ts';
 
 export interface MultiplierOdds {
   readonly multiplierHundredths: number;

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { planLate } from './late-balls.ts';
+import { BALLS_IN_AIR_MAX, type Round } from './round.ts';
+
+// Of a round, only what its board is.
+const round = (roundId: string, rows = 8, risk = 'low') => ({ roundId, rows, risk }) as Round;
+const shownIds = (rounds: readonly Round[]) => planLate(rounds).shown.map(({ roundId }) => roundId);
+
+test('balls of the last board fall, and those of other boards do not', () => {
+  expect(shownIds([round('1', 16), round('2'), round('3', 8, 'high'), round('4')])).toEqual(['2', '4']);
+});
+
+test('as many fall as fit in the air, the youngest', () => {
+  const rounds = Array.from({ length: 20 }, (_, index) => round(String(index)));
+  expect(shownIds(rounds)).toEqual(rounds.slice(-BALLS_IN_AIR_MAX).map(({ roundId }) => roundId));
+});
