@@ -1,5 +1,5 @@
 /** The product's own accounts, sessions and wallet on a database of the bench, without a server around them. */
-import { createHouse, type House } from '../apps/server/src/modules/house.ts';
+import { type CoreModules, createCoreModules } from '../apps/server/src/modules/core.ts';
 import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { loadConfig } from '../apps/server/src/platform/config/settings.ts';
@@ -10,7 +10,7 @@ import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import type { Platform } from '../apps/server/src/platform/platform.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets.ts';
 
-export interface OpenHouse extends House {
+export interface OpenHouse extends CoreModules {
   readonly platform: Platform;
 }
 
@@ -28,5 +28,5 @@ export function openHouse(databaseUrl: string): OpenHouse {
     secrets: createSecrets(''),
     isEmbedded: true,
   };
-  return { platform, ...createHouse(platform) };
+  return { platform, ...createCoreModules(platform) };
 }

@@ -5,7 +5,7 @@
 import { type CallName, calls, commonParameters } from '@boardwalk/contract';
 import { Type } from 'typebox';
 import type { Handlers } from '../../apps/server/src/http/handler.ts';
-import type { House } from '../../apps/server/src/modules/house.ts';
+import type { CoreModules } from '../../apps/server/src/modules/core.ts';
 import { walletCalls } from '../../apps/server/src/modules/wallet/index.ts';
 
 export const measuredNames = ['play.priceList', 'reports.events', 'wallet.balance'] as const;
@@ -30,7 +30,7 @@ export const requests: Readonly<Record<MeasuredName, MeasuredRequest>> = {
   'wallet.balance': { work: 'from the database', query: 'type=9999&language=en&deviceId=bench' },
 };
 
-export function handlersOf({ wallet }: Pick<House, 'wallet'>): Handlers<MeasuredName> {
+export function handlersOf({ wallet }: Pick<CoreModules, 'wallet'>): Handlers<MeasuredName> {
   const list = prices.map((price, userLevel) => ({ price, userLevel, plinkoProductId: userLevel + 1 }));
   return {
     'play.priceList': async () => ({ list }),

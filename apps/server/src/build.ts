@@ -2,15 +2,13 @@
 
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { demoActivity, demoClaws } from './demo/claw.data.ts';
-import { demoMachines } from './demo/gashapon.data.ts';
 import { seedDemo } from './demo/index.ts';
-import { demoPushers } from './demo/push.data.ts';
 import { createHttp } from './http/app.ts';
 import { createRateLimits } from './http/limits.ts';
 import { createStoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
+import type { Game } from './modules/rounds/index.ts';
 import { prepareDatabase } from './platform/database/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectSockets } from './sockets.ts';
@@ -53,15 +51,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');
       await seedDemo({ ...platform, ...modules });
-      if (platform.config.DEMO) {
-        await modules.plinko.seedDemo();
-        await modules.gashapon.seedDemo(demoMachines);
-        await modules.claw.seedDemo(demoClaws, demoActivity);
-        await modules.push.seedDemo(demoPushers);
-      }
-      const { plinko, gashapon, claw, push } = modules;
-      await Promise.all([claw.jobs.payFirstGifts(), push.jobs.payMakeUps()]);
-      await Promise.all([plinko, gashapon, claw, push].map(game => game.recall()));
+      await prepareGames([...modules.games.values()], platform.config.DEMO);
       await modules.rooms.start();
     },
     startWork: async () => {
@@ -80,4 +70,11 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.proof.stop();
     },
   };
+}
+
+async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<void> {
+  // One after another: who installs it anew finds rooms and prizes numbered alike.
+  if (isDemo) for (const game of games) await game.seedDemo();
+  await Promise.all(games.flatMap(game => game.jobs.map(job => job.run())));
+  await Promise.all(games.map(game => game.recall()));
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '@boardwalk/contract/constants';
 import { describe, expect, it } from 'vitest';
+import { demoActivity, demoClaws } from '../modules/claw/demo.data.ts';
+import { demoMachines } from '../modules/gashapon/demo.data.ts';
+import { demoPushers } from '../modules/push/demo.data.ts';
 import { problemsOf } from '../platform/texts.fixture.ts';
 import { demoMaintainer, demoPlayer, demoSignupGift } from './accounts.data.ts';
 import { demoBanners } from './banners.data.ts';
-import { demoActivity, demoClaws } from './claw.data.ts';
-import { demoMachines } from './gashapon.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
 import { demoNotices } from './notices.data.ts';
-import { demoPushers } from './push.data.ts';
 import { demoQuestions } from './questions.data.ts';
 import { demoSections } from './sections.data.ts';
 import { demoTabs } from './tabs.data.ts';

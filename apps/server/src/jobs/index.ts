@@ -27,7 +27,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
-  const { wallet, rounds, pack, claw, push, accounts, sessions, identity, reports, repairs, rooms } = modules;
+  const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -36,8 +36,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },
     { name: 'pack.expire', cron: '*/10 * * * *', run: () => pack.jobs.expire() },
-    { name: 'claw.gifts', cron: '*/5 * * * *', run: () => claw.jobs.payFirstGifts() },
-    { name: 'push.makeUps', cron: '* * * * *', run: () => push.jobs.payMakeUps() },
+    ...[...games.values()].flatMap(game => game.jobs),
     { name: 'accounts.gifts', cron: '*/5 * * * *', run: () => accounts.jobs.giveSignupGifts() },
     { name: 'accounts.purge', cron: '40 4 * * *', run: () => accounts.jobs.purgeGuests() },
     { name: 'sessions.purge', cron: '30 * * * *', run: () => sessions.jobs.purge() },

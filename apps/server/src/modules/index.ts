@@ -1,27 +1,33 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
+import type { RoomId } from '@boardwalk/base';
 import type { Platform } from '../platform/platform.ts';
-import { createArcade, type Publishing } from './arcade.ts';
-import { type BigWin, createContent, inLocale } from './content/index.ts';
+import { createContent, inLocale } from './content/index.ts';
+import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
-import { createHouse } from './house.ts';
-import { type Pack, packCalls, presentFace } from './pack/index.ts';
+import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
+import { createMachines } from './machines/index.ts';
+import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
-import { roundCalls } from './rounds/index.ts';
+import { createRooms } from './rooms/index.ts';
+import { type Games, roundCalls } from './rounds/index.ts';
+import { createVideo } from './video/index.ts';
 import { walletCalls } from './wallet/index.ts';
 
-export type { Publishing } from './arcade.ts';
+export type { Publishing } from './games.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
-  const house = createHouse(platform);
-  const arcade = createArcade(platform, house, publishing);
-  const { wallet, accounts, uploads } = house;
-  const { plinko, gashapon, claw, push } = arcade;
-  const content = createContent({ ...platform, listBigWins: latestOf([plinko, gashapon, claw, push]) });
+  const core = createCoreModules(platform);
+  const { wallet, accounts, uploads } = core;
+  const pack = createPack({ ...platform, ...core });
+  const machinery = createMachinery(platform, core, publishing);
+  const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
+  const games = gamesByType(gameModules);
+  const content = createContent({ ...platform, listBigWins: limit => listBigWins(games, limit) });
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
@@ -30,16 +36,23 @@ export function createModules(platform: Platform, publishing: Publishing) {
     wallet,
     ownsPicture: uploads.owns,
     storePicture: uploads.handlers['uploads.store'],
-    roomName: roomNameOf(arcade),
+    roomName: roomNameOf(games),
   });
   return {
-    ...house,
-    ...arcade,
+    ...core,
+    ...machinery,
+    ...gameModules,
+    pack,
+    games,
     content,
     reports,
     repairs,
     handlers: {
-      ...callsOf(platform, { ...house, ...arcade }),
+      ...callsOf(platform, { ...core, pack, games }),
+      ...gameCalls(gameModules),
+      ...machinery.machines.handlers,
+      ...machinery.rooms.handlers,
+      ...machinery.video.handlers,
       ...preferences.handlers,
       ...content.handlers,
       ...risk.handlers,
@@ -49,13 +62,40 @@ export function createModules(platform: Platform, publishing: Publishing) {
   };
 }
 
-/** The calls of house and arcade. */
+/** Machines, their rooms and their pictures: what machine games are played on. */
+function createMachinery(platform: Platform, core: CoreModules, { publishRooms: publish }: Publishing) {
+  const { config } = platform;
+  const shared = { ...platform, ...core };
+  const machines = createMachines({
+    ...shared,
+    setRepairState: (roomId, state, by) => rooms.setRepairState(roomId, state, by),
+    demandNotPlaying: (userId, roomId) => rooms.demandNotPlaying(userId, roomId),
+    onReturn: roomId => core.rounds.resolveWaiting(roomId as RoomId),
+  });
+  const rooms = createRooms({
+    ...shared,
+    publish,
+    hasPower: ({ id, driver }) => machines.hasPlaceFor({ driver, roomId: id }),
+    limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
+  });
+  const video = createVideo({
+    ...shared,
+    checkSecret: machines.physical.checkSecret,
+    machineIdOf: async roomId => {
+      const room = await rooms.find(roomId);
+      return room && (room.driver === 'physical' ? (room.machineId ?? '') : '');
+    },
+  });
+  return { machines, rooms, video };
+}
+
+/** The calls of the core modules and of what is told of all games alike. */
 function callsOf(
   { config }: Pick<Platform, 'config'>,
-  modules: ReturnType<typeof createHouse> & ReturnType<typeof createArcade>,
+  modules: CoreModules & { readonly pack: Pack; readonly games: Games },
 ) {
   const { wallet, proof, fairness, rounds, games, pack } = modules;
-  const roomName = roomNameOf(modules);
+  const roomName = roomNameOf(games);
   return {
     ...walletCalls(wallet),
     ...fairnessCalls({ fairness, proof, config }),
@@ -65,29 +105,11 @@ function callsOf(
     ...modules.accounts.handlers,
     ...modules.identity.handlers,
     ...modules.uploads.handlers,
-    ...modules.plinko.handlers,
-    ...modules.gashapon.handlers,
-    ...modules.machines.handlers,
-    ...modules.rooms.handlers,
-    ...modules.claw.handlers,
-    ...modules.push.handlers,
-    ...modules.video.handlers,
-  };
-}
-
-/** What several games have to tell, newest first. */
-function latestOf(games: readonly { listBigWins(limit: number): Promise<readonly BigWin[]> }[]) {
-  return async (limit: number): Promise<BigWin[]> => {
-    const wins = await Promise.all(games.map(game => game.listBigWins(limit)));
-    return wins
-      .flat()
-      .toSorted((one, other) => other.atMs - one.atMs)
-      .slice(0, limit);
   };
 }
 
 /** Empty for a room that is no more. */
-function roomNameOf({ games }: Pick<ReturnType<typeof createArcade>, 'games'>) {
+function roomNameOf(games: Games) {
   return async (gameType: number, roomId: number, locale: string): Promise<string> =>
     inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
 }

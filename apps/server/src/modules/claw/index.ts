@@ -2,12 +2,12 @@
 import type { UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
-import type { BigWin } from '../content/index.ts';
 import { createGameRooms } from '../machine-games/index.ts';
 import type { Game } from '../rounds/index.ts';
 import { type ClawCallName, clawCalls } from './calls.ts';
 import { payFirstGift, payFirstGifts } from './commands/pay-first-gifts.ts';
-import { type DemoActivity, type DemoClaw, seedClaws } from './demo.ts';
+import { demoActivity, demoClaws } from './demo.data.ts';
+import { seedClaws } from './demo.ts';
 import type { ClawDeps } from './deps.ts';
 import { ClawRoomGame } from './game/claw-game.ts';
 import { resolveRound } from './game/round-money.ts';
@@ -17,17 +17,10 @@ import { createHalls } from './halls.ts';
 import { createGoodsStore } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
 
-export type { DemoActivity, DemoClaw, DemoGoods } from './demo.ts';
 export type { ClawDeps } from './deps.ts';
 
 export interface Claw extends Game {
   readonly handlers: Handlers<ClawCallName>;
-  readonly jobs: { payFirstGifts(): Promise<number> };
-  /** Machines for a fresh installation; nothing when there are some. */
-  seedDemo(claws: readonly DemoClaw[], activity: DemoActivity): Promise<void>;
-  /** Fills the ticker from the stored rounds. */
-  recall(): Promise<void>;
-  listBigWins(limit: number): Promise<readonly BigWin[]>;
 }
 
 const RECALLED_ROUNDS = 100;
@@ -51,12 +44,13 @@ export function createClaw(deps: ClawDeps): Claw {
   });
   rooms.register(GameType.claw, host => new ClawRoomGame(playing, host), halls.search);
   return {
+    gameType: GameType.claw,
     handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),
-    jobs: { payFirstGifts: () => payFirstGifts(paying) },
+    jobs: [{ name: 'claw.gifts', cron: '*/5 * * * *', run: () => payFirstGifts(paying) }],
     findRoom: gameRooms.find,
     listPrices: gameRooms.listPrices,
     present: halls.presentRounds,
-    seedDemo: (claws, activity) => seedClaws({ rooms, goods, pack, nowMs }, claws, activity),
+    seedDemo: () => seedClaws({ rooms, goods, pack, nowMs }, demoClaws, demoActivity),
     recall: async () => {
       const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
       const prizes = await pack.prizesOf(played.map(({ round }) => round.id));

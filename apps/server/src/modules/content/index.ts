@@ -3,26 +3,15 @@
  * the addresses clients need. Texts come in the reader's language, or else in English.
  */
 import type { Clock } from '@boardwalk/base';
-import type { Rarity } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { BigWin } from '../rounds/index.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
 import { type ContentStock, createContentStore } from './store.ts';
-import type { Words } from './words.ts';
 
 export type { ContentStock } from './store.ts';
 export { inLocale, type Words } from './words.ts';
-
-export interface BigWin {
-  readonly nickname: string;
-  readonly gameType: number;
-  readonly roomName: Readonly<Partial<Record<string, string>>>;
-  /** Of a prize what it is exchanged for. */
-  readonly payoutCoins: number;
-  readonly prize?: { readonly name: Words; readonly picture: string; readonly rarity: Rarity };
-  readonly atMs: number;
-}
 
 export interface ContentDeps {
   readonly config: Pick<

@@ -1,6 +1,6 @@
 /** Content in the reader's language, as the wire has it. */
 import type { CallName, Calls, OutputOf } from '@boardwalk/contract';
-import type { BigWin } from './index.ts';
+import type { BigWin } from '../rounds/index.ts';
 import type { Banner, GuideRoom, Notice, Question } from './store.ts';
 import { inLocale } from './words.ts';
 

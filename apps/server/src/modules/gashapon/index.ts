@@ -1,11 +1,11 @@
 /** Capsule machines. The engine decides, rounds and wallet keep, the pack takes the prizes, this module joins them. */
 import type { Clock } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import type { Session } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { BigWin } from '../content/index.ts';
 import type { Pack } from '../pack/index.ts';
 import {
   createCallOut,
@@ -18,12 +18,12 @@ import {
 } from '../rounds/index.ts';
 import { type GashaponCallName, gashaponCalls } from './calls.ts';
 import { type TurnOrder, turnHandle } from './commands/turn-handle.ts';
-import { type DemoMachine, seedMachines } from './demo.ts';
+import { demoMachines } from './demo.data.ts';
+import { seedMachines } from './demo.ts';
 import { bigWinOf, capsuleOpened, isBigWin, type OpenedCapsule, openedIn, recall, winOf } from './opened.ts';
 import { presentRound, type WireRound } from './present.ts';
 import { createGashaponStore, type GashaponStore } from './store/index.ts';
 
-export type { DemoMachine } from './demo.ts';
 export type { Filling, NewMachine, Refill } from './store/index.ts';
 
 export interface GashaponDeps {
@@ -46,11 +46,6 @@ export interface GashaponService {
 
 export interface Gashapon extends Game, Pick<GashaponStore, 'add' | 'fill' | 'refill'> {
   readonly handlers: Handlers<GashaponCallName>;
-  /** Machines for a fresh installation; nothing when there are some. */
-  seedDemo(machines: readonly DemoMachine[]): Promise<void>;
-  /** Fills the machines' histories from the stored rounds. */
-  recall(): Promise<void>;
-  listBigWins(limit: number): Promise<readonly BigWin[]>;
 }
 
 export function createGashapon(deps: GashaponDeps): Gashapon {
@@ -72,6 +67,8 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
     return rounds.map(round => presentRound(round, prizes.get(round.id) ?? [], locale));
   };
   return {
+    gameType: GameType.gashapon,
+    jobs: [],
     handlers: gashaponCalls({ store, history, turn, present, receiptOf: deps.rounds.receiptOf }),
     add: store.add,
     fill: store.fill,
@@ -88,7 +85,7 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
       );
     },
     present,
-    seedDemo: machines => seedMachines({ store, pack }, machines),
+    seedDemo: () => seedMachines({ store, pack }, demoMachines),
     recall: () => recall({ ...deps, store, history }),
     listBigWins: limit => Promise.all(history.listBigWins(limit).map(opened => bigWinOf(store, opened))),
   };

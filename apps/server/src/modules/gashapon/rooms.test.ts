@@ -60,7 +60,7 @@ describe('the machines of the demo', () => {
   it('are put up once: a second start changes nothing', async () => {
     const { gashapon } = world.server.modules;
     const before = await world.call('gashapon.listRooms');
-    await gashapon.seedDemo([]);
+    await gashapon.seedDemo();
     expect(await world.call('gashapon.listRooms')).toEqual(before);
   });
 

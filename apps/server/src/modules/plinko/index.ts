@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { BigWin, Words } from '../content/index.ts';
+import type { Words } from '../content/index.ts';
 import {
   createCallOut,
   createRoomHistory,
@@ -44,11 +44,6 @@ export interface PlinkoService {
 
 export interface Plinko extends Game {
   readonly handlers: Handlers<PlinkoCallName>;
-  /** Rooms for a fresh installation; nothing when there are some. */
-  seedDemo(): Promise<void>;
-  /** Fills the rooms' histories from the stored rounds. */
-  recall(): Promise<void>;
-  listBigWins(limit: number): Promise<readonly BigWin[]>;
 }
 
 // As many as balances are read around at once.
@@ -72,6 +67,8 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
     return round;
   };
   return {
+    gameType: GameType.plinko,
+    jobs: [],
     handlers: plinkoCalls({ store, history, drop, receiptOf: rounds.receiptOf }),
     seedDemo: () => seedPlinko(store),
     recall: async () => {

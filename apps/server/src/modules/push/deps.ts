@@ -2,6 +2,7 @@
 import type { Clock, UserId } from '@boardwalk/base';
 import type { ServerMessage } from '@boardwalk/contract/socket';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -23,8 +24,7 @@ export interface PushDeps {
   readonly rounds: Rounds;
   readonly machines: GameMachines & Pick<Machines, 'settings' | 'recover'>;
   readonly rooms: MachineRooms;
-  /** Where native shells find cyber machines. */
-  readonly cyberUrl: string;
+  readonly config: Parameters<typeof cyberUrlOf>[0];
   readonly publishBarrage: PublishBarrage;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
 }

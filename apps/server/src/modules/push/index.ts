@@ -2,12 +2,13 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
-import type { BigWin } from '../content/index.ts';
+import { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import { createGameRooms } from '../machine-games/index.ts';
 import type { Game } from '../rounds/index.ts';
 import { type PushCallName, pushCalls } from './calls.ts';
 import { payMakeUpOf, payMakeUps } from './commands/pay-make-ups.ts';
-import { type DemoPusher, seedPushers } from './demo.ts';
+import { demoPushers } from './demo.data.ts';
+import { seedPushers } from './demo.ts';
 import type { PushDeps } from './deps.ts';
 import type { BuffGrant } from './game/buff.ts';
 import { PushGame } from './game/push-game.ts';
@@ -18,23 +19,16 @@ import { createRanking } from './ranking.ts';
 import { createMakeUpStore } from './store/make-ups.ts';
 import { createTelling } from './telling.ts';
 
-export type { DemoPusher } from './demo.ts';
 export type { PushDeps } from './deps.ts';
 export type { BuffGrant } from './game/buff.ts';
 
 export interface Push extends Game {
   readonly handlers: Handlers<PushCallName>;
-  readonly jobs: { payMakeUps(): Promise<number> };
-  /** Machines for a fresh installation; nothing when there are some. */
-  seedDemo(pushers: readonly DemoPusher[]): Promise<void>;
-  /** Fills the ticker from the stored rounds. */
-  recall(): Promise<void>;
   /**
    * Lets a card work on the machine its player sits at on this node; what it brought is told when it ends. Refuses
    * `notSeated`, and `notNow` while one of its kind works.
    */
   grantBuff(userId: UserId, grant: BuffGrant): Promise<Refusal | undefined>;
-  listBigWins(limit: number): Promise<readonly BigWin[]>;
 }
 
 // As many as balances are read around at once.
@@ -61,12 +55,13 @@ export function createPush(deps: PushDeps): Push {
     return game;
   });
   return {
-    handlers: pushCalls({ ...deps, lists, ranking, makeUps, nowMs }),
-    jobs: { payMakeUps: () => payMakeUps(paying) },
+    gameType: GameType.push,
+    handlers: pushCalls({ ...deps, cyberUrl: cyberUrlOf(deps.config), lists, ranking, makeUps, nowMs }),
+    jobs: [{ name: 'push.makeUps', cron: '* * * * *', run: () => payMakeUps(paying) }],
     findRoom: gameRooms.find,
     listPrices: gameRooms.listPrices,
     present: async played => played.map(presentRound),
-    seedDemo: pushers => seedPushers({ rooms, settings: machines.settings }, pushers),
+    seedDemo: () => seedPushers({ rooms, settings: machines.settings }, demoPushers),
     recall: async () => {
       const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
       for (const { round, room, player } of played) telling.recall(room, player, round);

@@ -3,9 +3,9 @@ import { type Clock, coins, type RoomId, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { NoticeOption, noticeMessage } from '@boardwalk/contract/socket';
 import { type Bus, defineTopic } from '../../platform/bus/index.ts';
-import type { BigWin } from '../content/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../rooms/index.ts';
 import {
+  type BigWin,
   createCallOut,
   createRoomHistory,
   type PublishBarrage,

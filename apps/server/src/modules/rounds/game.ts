@@ -1,17 +1,42 @@
-/** What rounds ask of the games that play them. */
+/** What a game is to the rest of the server. Whatever speaks of games derives it from their list in `modules/games.ts`. */
 import type { Calls, OutputOf } from '@boardwalk/contract';
+import type { GameType, Rarity } from '@boardwalk/contract/enums';
+import type { RecurringJob } from '../../platform/jobs/index.ts';
 import type { Words } from '../../platform/texts.ts';
 import type { Round } from './round.ts';
 
 export type WireRound = OutputOf<Calls['rounds.read']>['round'];
 export type WirePrice = OutputOf<Calls['play.priceList']>['list'][number];
 
+/** A win for the ticker. */
+export interface BigWin {
+  readonly nickname: string;
+  readonly gameType: number;
+  readonly roomName: Readonly<Partial<Record<string, string>>>;
+  /** Of a prize what it is exchanged for. */
+  readonly payoutCoins: number;
+  readonly prize?: { readonly name: Words; readonly picture: string; readonly rarity: Rarity };
+  readonly atMs: number;
+}
+
 export interface Game {
+  /** The wire's number. */
+  readonly gameType: GameType;
+  /** Of its own calls; each game says which. */
+  readonly handlers: object;
+  /** By the clock, and once at each start: what they do must have been done before anybody plays. */
+  readonly jobs: readonly RecurringJob[];
   findRoom(roomId: number): Promise<{ readonly name: Words } | undefined>;
   /** Of all its rooms, or of one. */
   listPrices(roomId: number | undefined): Promise<readonly WirePrice[]>;
   /** Its rounds as their player sees them, in the order given. */
   present(rounds: readonly Round[], locale: string): Promise<WireRound[]>;
+  /** Rooms for a fresh installation; nothing when there are some. */
+  seedDemo(): Promise<void>;
+  /** Fills what is told of the last rounds, in rooms and on the ticker, from the stored ones. */
+  recall(): Promise<void>;
+  /** Newest first. */
+  listBigWins(limit: number): Promise<readonly BigWin[]>;
 }
 
 /** By the wire's number of the game's type. */

@@ -3,10 +3,10 @@ import type { Clock, RoomId, UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { type Bus, defineTopic } from '../../../platform/bus/index.ts';
 import { type Accounts, knownLocale } from '../../accounts/index.ts';
-import type { BigWin } from '../../content/index.ts';
 import { type Pack, type Prize, presentFace } from '../../pack/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../../rooms/index.ts';
 import {
+  type BigWin,
   createCallOut,
   createRoomHistory,
   type PublishBarrage,

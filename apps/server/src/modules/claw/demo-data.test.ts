@@ -1,6 +1,6 @@
 import { CLAW_ODDS, DEFAULT_CLAW, PRIZE_KINDS } from '@boardwalk/games/claw';
 import { expect, it } from 'vitest';
-import { demoActivity, demoClaws } from './claw.data.ts';
+import { demoActivity, demoClaws } from './demo.data.ts';
 
 const oddsOf = (wanted: string) => CLAW_ODDS.players.find(({ player }) => player === wanted);
 

@@ -1,8 +1,8 @@
 import { coins } from '@boardwalk/base';
 import { GameType, type Rarity } from '@boardwalk/contract/enums';
 import { DEFAULT_CLAW, PRIZE_KINDS, type PrizeKind } from '@boardwalk/games/claw';
-import type { DemoActivity, DemoClaw, DemoGoods } from '../modules/claw/index.ts';
-import { words } from './texts.ts';
+import { words } from '../../demo/texts.ts';
+import type { DemoActivity, DemoClaw, DemoGoods } from './demo.ts';
 
 interface Look {
   readonly picture: string;

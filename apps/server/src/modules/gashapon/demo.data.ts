@@ -1,7 +1,7 @@
 import type { Rarity } from '@boardwalk/contract/enums';
 import { GASHAPON_MACHINES, type GashaponMachineName } from '@boardwalk/games/gashapon';
-import type { DemoMachine } from '../modules/gashapon/index.ts';
-import { words } from './texts.ts';
+import { words } from '../../demo/texts.ts';
+import type { DemoMachine } from './demo.ts';
 
 /** Pictures of the prizes in the order of the machine's capsules; each has a name in the texts. */
 const prizes: Readonly<Record<GashaponMachineName, readonly (readonly [picture: string, rarity: Rarity])[]>> =

@@ -1,4 +1,4 @@
-/** The lower half of the modules: money, people and their sessions, rounds and what proves them. */
+/** The core modules: money, people and their sessions, rounds and what proves them. Every other module is made of them. */
 import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
 import { createFairness } from './fairness/index.ts';
@@ -9,9 +9,9 @@ import { createSessions } from './sessions/index.ts';
 import { createUploads } from './uploads/index.ts';
 import { createWallet } from './wallet/index.ts';
 
-export type House = ReturnType<typeof createHouse>;
+export type CoreModules = ReturnType<typeof createCoreModules>;
 
-export function createHouse(platform: Platform) {
+export function createCoreModules(platform: Platform) {
   const wallet = createWallet(platform);
   const proof = createProof(platform);
   const uploads = createUploads(platform);

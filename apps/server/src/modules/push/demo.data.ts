@@ -1,7 +1,7 @@
 import { coins } from '@boardwalk/base';
 import { RoomUse } from '@boardwalk/contract/enums';
-import type { DemoPusher } from '../modules/push/index.ts';
-import { words } from './texts.ts';
+import { words } from '../../demo/texts.ts';
+import type { DemoPusher } from './demo.ts';
 
 export const demoPushers: readonly DemoPusher[] = [
   pusher(20_001, 'harbour', 10, { picture: 'coin' }),
