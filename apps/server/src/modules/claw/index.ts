@@ -11,7 +11,7 @@ import { seedClaws } from './demo.ts';
 import type { ClawDeps } from './deps.ts';
 import { ClawRoomGame } from './game/claw-game.ts';
 import { resolveRound } from './game/round-money.ts';
-import { createTelling } from './game/telling.ts';
+import { createWinAnnouncer } from './game/win-announcer.ts';
 import { contentsOf, worthIn } from './goods.ts';
 import { createHalls } from './halls.ts';
 import { createGoodsStore } from './store/goods.ts';
@@ -32,10 +32,10 @@ export function createClaw(deps: ClawDeps): Claw {
   const goods = createGoodsStore(database, clock, pack);
   const meters = createMeterStore(database);
   const paying = { meters, wallet, nowMs };
-  const telling = createTelling(deps);
+  const announcer = createWinAnnouncer(deps);
   const halls = createHalls({ ...deps, gameRooms, goods, meters });
   const payGift = (userId: UserId, roundId: string) => payFirstGift(paying, userId, roundId);
-  const playing = { ...deps, nowMs, goods, meters, telling, priceOf: rooms.priceOf, payGift };
+  const playing = { ...deps, nowMs, goods, meters, announcer, priceOf: rooms.priceOf, payGift };
   rounds.resolveWith(GameType.claw, round => resolveRound(playing, round, deps.machines.recover));
   deps.machines.countWith(GameType.claw, async roomId => contentsOf(await goods.list([roomId])));
   deps.machines.worthWith(GameType.claw, async roomId => {
@@ -54,8 +54,9 @@ export function createClaw(deps: ClawDeps): Claw {
     recall: async () => {
       const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
       const prizes = await pack.prizesOf(played.map(({ round }) => round.id));
-      for (const { round, room, player } of played) telling.recall(room, player, prizes.get(round.id) ?? []);
+      for (const { round, room, player } of played)
+        announcer.recall(room, player, prizes.get(round.id) ?? []);
     },
-    listBigWins: async limit => telling.listBigWins(limit),
+    listBigWins: async limit => announcer.listBigWins(limit),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * A play is one record of a machine: of a claw one round, of a pusher one sitting. A simulated machine plays with seeds
+ * A play is one record of a machine: of a claw one round, of a pusher one session. A simulated machine plays with seeds
  * that were committed to before; a real one has none.
  */
 import type { Clock, UserId } from '@boardwalk/base';

@@ -48,7 +48,7 @@ describe('a tray on a real machine that breaks down', () => {
     await expect.poll(() => test.rounds.resolveWaiting(room.host.room.id)).toBe(1);
     await room.host.pass(2000);
     expect(room.host.heard('settled')).toMatchObject([{ reason: 'machineFault', dropped: 3, coin: 60 }]);
-    expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([
+    expect(await test.compensations.listUnseen(player.userId)).toMatchObject([
       { reason: 'machineFault', make_up_coins: 0, add_coins: 20 },
     ]);
     expect(await test.balance(player.userId)).toBe(1000 - 30 + 60 + 20);

@@ -2,7 +2,7 @@ import { coins, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companion, inputHash } from '../wallet/index.ts';
-import { makeUpWriter } from './store/make-up-writer.ts';
+import { compensationWriter } from './store/compensation-writer.ts';
 
 let world: TestWorld;
 let player: { token: string; userId: number };
@@ -18,7 +18,7 @@ afterAll(() => world.close());
 let keys = 0;
 
 /** As a settlement after a fault writes it. */
-async function oweMakeUp(userId: number, makeUpCoins: number): Promise<void> {
+async function oweCompensation(userId: number, compensationCoins: number): Promise<void> {
   const to = { userId: userId as UserId, unit: 'coins' } as const;
   keys += 1;
   const row = {
@@ -26,7 +26,7 @@ async function oweMakeUp(userId: number, makeUpCoins: number): Promise<void> {
     userId,
     roomId: 20_001,
     reason: 'machineFault' as const,
-    makeUpCoins,
+    compensationCoins,
     addCoins: 20,
     atMs: world.platform.clock.nowMs(),
   };
@@ -39,9 +39,11 @@ async function oweMakeUp(userId: number, makeUpCoins: number): Promise<void> {
       { account: to, amount: coins(1) },
       { account: { house: 'test', unit: 'coins' }, amount: coins(-1) },
     ],
-    companions: [companion(makeUpWriter, row)],
+    companions: [companion(compensationWriter, row)],
   });
 }
+
+const payOwed = () => Promise.all(world.server.modules.push.jobs.map(job => job.run()));
 
 describe('the lists of pushers', () => {
   it('are by coin, level, use and category', async () => {
@@ -106,9 +108,9 @@ describe('cyber pushers', () => {
 describe('what was made up for', () => {
   it('is shown once it is paid, until it was seen', async () => {
     const { balance } = await world.call('wallet.balance', {}, player.token);
-    await oweMakeUp(player.userId, 60);
+    await oweCompensation(player.userId, 60);
     expect((await world.call('push.makeUp', {}, player.token)).list).toEqual([]);
-    expect(await Promise.all(world.server.modules.push.jobs.map(job => job.run()))).toEqual([1]);
+    expect(await payOwed()).toEqual([1]);
     const { list } = await world.call('push.makeUp', {}, player.token);
     expect(list).toMatchObject([
       {
@@ -130,9 +132,9 @@ describe('what was made up for', () => {
   });
 
   it('stays listed after it was seen, in pages and for its player alone, and not before it is paid', async () => {
-    for (const makeUpCoins of [10, 20, 30]) await oweMakeUp(player.userId, makeUpCoins);
-    await world.server.modules.push.jobs.payMakeUps();
-    await oweMakeUp(player.userId, 40);
+    for (const makeUpCoins of [10, 20, 30]) await oweCompensation(player.userId, makeUpCoins);
+    await payOwed();
+    await oweCompensation(player.userId, 40);
     const { list: unseen } = await world.call('push.makeUp', {}, player.token);
     const makeUpIds = unseen.map(({ makeUpId }) => makeUpId);
     await world.call('push.makeUpSeen', { makeUpIds }, player.token);
@@ -146,7 +148,7 @@ describe('what was made up for', () => {
     expect((await world.call('push.makeUps', {}, other.token)).list).toEqual([]);
     const { token } = await world.guest();
     expect((await world.ask('push.makeUps', {}, token)).errorCode).toBe('00010');
-    expect(await world.server.modules.push.jobs.payMakeUps()).toBe(1);
+    expect(await payOwed()).toEqual([1]);
   });
 });
 

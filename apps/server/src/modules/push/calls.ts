@@ -4,20 +4,20 @@ import { inLocale } from '../content/index.ts';
 import type { GameMachines } from '../machine-games/index.ts';
 import type { BestPlayer } from '../rounds/index.ts';
 import type { PushLists } from './lists.ts';
-import { presentMakeUp, presentRank } from './present.ts';
+import { presentCompensation, presentRank } from './present.ts';
 import type { Ranking } from './ranking.ts';
-import type { MakeUpRow, MakeUpStore } from './store/make-ups.ts';
+import type { CompensationRow, CompensationStore } from './store/compensations.ts';
 import { pushTabs } from './tabs.data.ts';
 
 type ListCallName = 'push.coinInfo' | 'push.tabs' | 'push.listRooms' | 'push.room' | 'push.freeRoom';
 type OwnCallName = 'push.cyberAssign' | 'push.serverAddress';
-type MakeUpCallName = 'push.makeUp' | 'push.makeUps' | 'push.makeUpSeen';
-export type PushCallName = ListCallName | OwnCallName | MakeUpCallName;
+type CompensationCallName = 'push.makeUp' | 'push.makeUps' | 'push.makeUpSeen';
+export type PushCallName = ListCallName | OwnCallName | CompensationCallName;
 
 export interface PushService {
   readonly lists: PushLists;
   readonly ranking: Ranking;
-  readonly makeUps: MakeUpStore;
+  readonly compensations: CompensationStore;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly machines: Pick<GameMachines, 'settings'>;
   readonly nowMs: () => number;
@@ -26,7 +26,7 @@ export interface PushService {
 }
 
 export function pushCalls(service: PushService): Handlers<PushCallName> {
-  return { ...listCalls(service), ...ownCalls(service), ...makeUpCalls(service) };
+  return { ...listCalls(service), ...ownCalls(service), ...compensationCalls(service) };
 }
 
 function listCalls({ lists, ranking, accounts, machines }: PushService): Handlers<ListCallName> {
@@ -84,27 +84,30 @@ function ownCalls({ lists, accounts, cyberUrl }: PushService): Handlers<OwnCallN
   };
 }
 
-function makeUpCalls({ lists, makeUps, nowMs }: PushService): Handlers<MakeUpCallName> {
-  const present = (rows: readonly MakeUpRow[], locale: string) =>
+function compensationCalls({ lists, compensations, nowMs }: PushService): Handlers<CompensationCallName> {
+  const present = (rows: readonly CompensationRow[], locale: string) =>
     Promise.all(
       rows.map(async row => {
         const room = await lists.load(row.room_id).catch(() => undefined);
-        return presentMakeUp(row, inLocale(room?.name ?? {}, locale));
+        return presentCompensation(row, inLocale(room?.name ?? {}, locale));
       }),
     );
   return {
     'push.makeUp': async ({ userId, common }) => ({
-      list: await present(await makeUps.listUnseen(userId), knownLocale(common.language)),
+      list: await present(await compensations.listUnseen(userId), knownLocale(common.language)),
     }),
     'push.makeUps': async ({ input, userId, common }) => {
       const { pageNum = 1, pageSize = PAGE_SIZE } = input;
       // One more than the page holds tells whether there is more.
-      const rows = await makeUps.list(userId, { limit: pageSize + 1, offset: (pageNum - 1) * pageSize });
+      const rows = await compensations.list(userId, {
+        limit: pageSize + 1,
+        offset: (pageNum - 1) * pageSize,
+      });
       const list = await present(rows.slice(0, pageSize), knownLocale(common.language));
       return { list, pageNum, hasMore: rows.length > pageSize };
     },
     'push.makeUpSeen': async ({ input, userId }) => {
-      await makeUps.markSeen(userId, input.makeUpIds.map(Number), new Date(nowMs()));
+      await compensations.markSeen(userId, input.makeUpIds.map(Number), new Date(nowMs()));
       return { done: true };
     },
   };

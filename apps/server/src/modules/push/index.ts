@@ -1,4 +1,4 @@
-/** Coin pushers: sittings, trays and what they come to. Machines and rooms are the modules below. */
+/** Coin pushers: sessions, trays and what they come to. Machines and rooms are the modules below. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
@@ -6,7 +6,7 @@ import { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import { createGameRooms } from '../machine-games/index.ts';
 import type { Game } from '../rounds/index.ts';
 import { type PushCallName, pushCalls } from './calls.ts';
-import { payMakeUpOf, payMakeUps } from './commands/pay-make-ups.ts';
+import { payCompensationOf, payCompensations } from './commands/pay-compensations.ts';
 import { demoPushers } from './demo.data.ts';
 import { seedPushers } from './demo.ts';
 import type { PushDeps } from './deps.ts';
@@ -16,8 +16,8 @@ import { resolveTray } from './game/resolve-tray.ts';
 import { createLists } from './lists.ts';
 import { presentRound } from './present.ts';
 import { createRanking } from './ranking.ts';
-import { createMakeUpStore } from './store/make-ups.ts';
-import { createTelling } from './telling.ts';
+import { createCompensationStore } from './store/compensations.ts';
+import { createWinAnnouncer } from './win-announcer.ts';
 
 export type { PushDeps } from './deps.ts';
 export type { BuffGrant } from './game/buff.ts';
@@ -38,11 +38,11 @@ export function createPush(deps: PushDeps): Push {
   const { database, clock, wallet, rounds, rooms, machines } = deps;
   const nowMs = () => clock.nowMs();
   const gameRooms = createGameRooms(GameType.push, deps);
-  const makeUps = createMakeUpStore(database);
-  const paying = { makeUps, wallet, nowMs };
-  const telling = createTelling(deps);
+  const compensations = createCompensationStore(database);
+  const paying = { compensations, wallet, nowMs };
+  const announcer = createWinAnnouncer(deps);
   const ranking = createRanking(rounds, clock);
-  const payMakeUp = (roundId: string) => payMakeUpOf(paying, roundId);
+  const payCompensation = (roundId: string) => payCompensationOf(paying, roundId);
   const lists = createLists({ ...deps, gameRooms });
   rounds.resolveWith(GameType.push, round =>
     resolveTray(round, nowMs(), { rounds, settings: machines.settings, recover: machines.recover }),
@@ -50,27 +50,27 @@ export function createPush(deps: PushDeps): Push {
   // The latest of each room that was awake on this node.
   const games = new Map<number, PushGame>();
   rooms.register(GameType.push, host => {
-    const game = new PushGame({ ...deps, nowMs, telling, ranking, payMakeUp }, host);
+    const game = new PushGame({ ...deps, nowMs, announcer, ranking, payCompensation }, host);
     games.set(host.room.id, game);
     return game;
   });
   return {
     gameType: GameType.push,
-    handlers: pushCalls({ ...deps, cyberUrl: cyberUrlOf(deps.config), lists, ranking, makeUps, nowMs }),
-    jobs: [{ name: 'push.makeUps', cron: '* * * * *', run: () => payMakeUps(paying) }],
+    handlers: pushCalls({ ...deps, cyberUrl: cyberUrlOf(deps.config), lists, ranking, compensations, nowMs }),
+    jobs: [{ name: 'push.makeUps', cron: '* * * * *', run: () => payCompensations(paying) }],
     findRoom: gameRooms.find,
     listPrices: gameRooms.listPrices,
     present: async played => played.map(presentRound),
     seedDemo: () => seedPushers({ rooms, settings: machines.settings }, demoPushers),
     recall: async () => {
       const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
-      for (const { round, room, player } of played) telling.recall(room, player, round);
+      for (const { round, room, player } of played) announcer.recall(room, player, round);
     },
     grantBuff: async (userId, grant) => {
       const room = await rooms.findSeat(userId);
       const game = room && games.get(room.id);
       return game ? game.grantBuff(userId, grant) : new Refusal('notSeated');
     },
-    listBigWins: async limit => telling.listBigWins(limit),
+    listBigWins: async limit => announcer.listBigWins(limit),
   };
 }

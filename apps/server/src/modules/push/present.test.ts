@@ -2,8 +2,14 @@ import type { Coins, RoomId, UserId } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import type { MachineRoom, RoomStanding, WireRoom } from '../rooms/index.ts';
 import type { BestPlayer, Round } from '../rounds/index.ts';
-import { presentMakeUp, presentPusher, presentRank, presentRound, virtualMachineId } from './present.ts';
-import type { MakeUpRow } from './store/make-ups.ts';
+import {
+  presentCompensation,
+  presentPusher,
+  presentRank,
+  presentRound,
+  virtualMachineId,
+} from './present.ts';
+import type { CompensationRow } from './store/compensations.ts';
 
 const room = (change: Partial<MachineRoom> = {}): MachineRoom =>
   ({
@@ -91,7 +97,7 @@ describe('others', () => {
     });
   });
 
-  it('see of a make-up what was lost, what was added, and both together', () => {
+  it('see of a compensation what was lost, what was added, and both together', () => {
     const row = {
       id: 101,
       room_id: 20_001,
@@ -99,8 +105,8 @@ describe('others', () => {
       make_up_coins: 60,
       add_coins: 20,
       created_at: new Date(5000),
-    } as MakeUpRow;
-    expect(presentMakeUp(row, 'Harbour')).toEqual({
+    } as CompensationRow;
+    expect(presentCompensation(row, 'Harbour')).toEqual({
       makeUpId: '101',
       roomId: 20_001,
       roomName: 'Harbour',

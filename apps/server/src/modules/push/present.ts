@@ -4,12 +4,12 @@ import { GameType, PushRoomStatus } from '@boardwalk/contract/enums';
 import type { MachineRoom, RoomStanding, WireRoom } from '../rooms/index.ts';
 import type { BestPlayer, Round } from '../rounds/index.ts';
 import { betOf, outcomeOf } from './game/money.ts';
-import type { MakeUpRow } from './store/make-ups.ts';
+import type { CompensationRow } from './store/compensations.ts';
 
 export type WirePushRoom = OutputOf<Calls['push.room']>['room'];
 export type WirePushRound = Extract<OutputOf<Calls['rounds.read']>['round'], { gameType: 0 }>;
 type WireRank = OutputOf<Calls['push.room']>['ranking'][number];
-type WireMakeUp = OutputOf<Calls['push.makeUp']>['list'][number];
+type WireCompensation = OutputOf<Calls['push.makeUp']>['list'][number];
 
 export function presentPusher(
   room: MachineRoom,
@@ -60,7 +60,7 @@ export function presentRank(
   return { ranking: place + 1, userId: String(userId), nickName: nickname, portrait, coin: coins };
 }
 
-export function presentMakeUp(row: MakeUpRow, roomName: string): WireMakeUp {
+export function presentCompensation(row: CompensationRow, roomName: string): WireCompensation {
   return {
     makeUpId: String(row.id),
     roomId: row.room_id,

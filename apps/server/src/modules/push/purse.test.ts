@@ -153,7 +153,7 @@ describe('a tray that was settled elsewhere while it is in use', () => {
     expect(await test.balance(player.userId)).toBe(1010 - 10 + 40);
   });
 
-  it('ends the sitting all the same when its player leaves before that was noticed', async () => {
+  it('ends the session all the same when its player leaves before that was noticed', async () => {
     const room = await test.room();
     const player = await room.sit(1000);
     await room.send(player, 'drop', 2);

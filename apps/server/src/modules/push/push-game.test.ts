@@ -3,7 +3,7 @@ import { GameState } from '@boardwalk/contract/enums';
 import { NoticeOption } from '@boardwalk/contract/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextUser } from '../wallet/testing/ledger.fixture.ts';
-import { payMakeUps } from './commands/pay-make-ups.ts';
+import { payCompensations } from './commands/pay-compensations.ts';
 import { createPushTest, type PushTest } from './testing/push.fixture.ts';
 
 let test: PushTest;
@@ -234,7 +234,7 @@ describe('a card', () => {
     await room.leave();
   });
 
-  it('ends with the sitting', async () => {
+  it('ends with the session', async () => {
     const room = await test.room();
     const player = await room.sit(1000);
     await room.game.grantBuff(player.userId, grant);
@@ -273,7 +273,7 @@ describe('a machine that breaks down', () => {
     room.machine.breakDown();
     await room.host.settle();
     expect(room.host.heard('settled')).toMatchObject([{ reason: 'machineFault', coin: 20, dropped: 10 }]);
-    expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([
+    expect(await test.compensations.listUnseen(player.userId)).toMatchObject([
       { reason: 'machineFault', make_up_coins: 60, add_coins: 20 },
     ]);
     expect(await test.balance(player.userId)).toBe(1000 - 100 + 20 + 80);
@@ -307,8 +307,8 @@ describe('a machine that breaks down', () => {
     await test.ledger.database.pool.query('update push_make_ups set posted_at = null where user_id = $1', [
       player.userId,
     ]);
-    expect(await payMakeUps(test.paying)).toBe(1);
-    expect(await payMakeUps(test.paying)).toBe(0);
+    expect(await payCompensations(test.paying)).toBe(1);
+    expect(await payCompensations(test.paying)).toBe(0);
     expect(await test.balance(player.userId)).toBe(before);
   });
 });
@@ -325,9 +325,9 @@ describe('a server that dies while coins fall', () => {
     // The process is gone: nothing more comes from this room.
     await test.rounds.resolveOpen('all');
     expect(await test.balance(player.userId)).toBe(1000 - 30 + 50);
-    expect(await payMakeUps(test.paying)).toBe(1);
+    expect(await payCompensations(test.paying)).toBe(1);
     expect(await test.balance(player.userId)).toBe(1020 + 30 + 20);
-    expect(await test.makeUps.listUnseen(player.userId)).toMatchObject([{ reason: 'serverRestart' }]);
+    expect(await test.compensations.listUnseen(player.userId)).toMatchObject([{ reason: 'serverRestart' }]);
   });
 
   it('pays at once when it closes in order, and makes up for coins that still lie in the machine', async () => {
@@ -349,7 +349,7 @@ describe('a server that dies while coins fall', () => {
     await room.send(player, 'drop', 3);
     await test.rounds.resolveOpen('all');
     expect(await test.balance(player.userId)).toBe(1000);
-    expect(await payMakeUps(test.paying)).toBe(0);
+    expect(await payCompensations(test.paying)).toBe(0);
   });
 });
 

@@ -68,7 +68,7 @@ describe('a tray', () => {
   });
 });
 
-describe('a sitting', () => {
+describe('a session', () => {
   it('begins with the chute in the middle, wherever it was left, and tells where it is aimed', async () => {
     const room = await test.room();
     const player = await room.sit(100);

@@ -109,10 +109,10 @@ export class ClawRoomGame implements RoomGame {
     const { seat, play } = this;
     if (!seat) return this.host.release();
     seat.isLeaving = true;
-    if (play?.phase === 'preparing') await this.giveBack(play);
+    if (play?.phase === 'preparing') await this.refund(play);
     if (!this.play || !play) return this.free();
     if (play.phase !== 'moving') return;
-    play.isGivenBack = reason === 'closing';
+    play.isRefunded = reason === 'closing';
     await this.machine.send({ type: 'end' });
   }
 
@@ -183,7 +183,7 @@ export class ClawRoomGame implements RoomGame {
       await this.restock();
       await this.beginRound(play, { type: 'begin', ...counts });
     } catch (error) {
-      await this.giveBack(play);
+      await this.refund(play);
       this.machine.recover();
       throw isRefusal(error) ? new Refusal('machineFault') : error;
     }
@@ -202,7 +202,7 @@ export class ClawRoomGame implements RoomGame {
   }
 
   /** Of a play that has not begun. */
-  private async giveBack(play: ClawPlay): Promise<void> {
+  private async refund(play: ClawPlay): Promise<void> {
     this.play = undefined;
     await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });
     await this.deps.machines.plays.finish(play.start.playId, undefined, NOTHING);
@@ -253,7 +253,7 @@ export class ClawRoomGame implements RoomGame {
     if (!play) return;
     if (message === 'halted') {
       // Nobody could have stopped or lowered it: that it comes home empty is not for the player to pay.
-      if (play.phase === 'moving') play.isGivenBack = true;
+      if (play.phase === 'moving') play.isRefunded = true;
       return;
     }
     const { step, event } = message;

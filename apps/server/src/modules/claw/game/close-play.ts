@@ -8,13 +8,13 @@ import type { Round, Rounds } from '../../rounds/index.ts';
 import type { MeterStore } from '../store/meters.ts';
 import type { ClawPlay } from './play.ts';
 import { outcomeOf, type RoundMoneyDeps, settlementOf } from './round-money.ts';
-import type { Telling } from './telling.ts';
+import type { WinAnnouncer } from './win-announcer.ts';
 
 export interface ClosePlayDeps extends RoundMoneyDeps {
   readonly rounds: RoundMoneyDeps['rounds'] & Pick<Rounds, 'settle' | 'void' | 'note' | 'leave' | 'load'>;
   readonly meters: Pick<MeterStore, 'findMeter'>;
   readonly machines: Pick<GameMachines, 'plays'>;
-  readonly telling: Telling;
+  readonly announcer: WinAnnouncer;
   /** What an account's first play without a catch gives back, if this was it. */
   readonly payGift: (userId: UserId, roundId: string) => Promise<Coins>;
 }
@@ -25,9 +25,9 @@ export function noteFallen({ rounds }: Pick<ClosePlayDeps, 'rounds'>, play: Claw
 }
 
 export async function payPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Round> {
-  const { round, fallen, strong, isGivenBack } = play;
+  const { round, fallen, strong, isRefunded } = play;
   const { userId, id } = round;
-  if (isGivenBack && fallen.length === 0) return deps.rounds.void(userId, id, { kind: 'round.returned' });
+  if (isRefunded && fallen.length === 0) return deps.rounds.void(userId, id, { kind: 'round.returned' });
   const outcome = { prizes: [...fallen], strong };
   return deps.rounds.settle(userId, id, await settlementOf(deps, round, outcome));
 }
@@ -57,7 +57,7 @@ export async function tellResult(
   const { userId } = round;
   const giftCoins = await deps.payGift(userId, round.id);
   const { plays: meter } = await deps.meters.findMeter(userId, host.room.id);
-  const prizes = await deps.telling.prizesOf(round);
+  const prizes = await deps.announcer.prizesOf(round);
   host.tell(userId, {
     code: InstructionCode.machine,
     roomId: String(host.room.id),
@@ -71,7 +71,7 @@ export async function tellResult(
     balance: round.balanceAfter,
     ...(reason === undefined ? {} : { reason }),
   });
-  if (player && prizes.length > 0) await deps.telling.caught(host.room, player, round);
+  if (player && prizes.length > 0) await deps.announcer.caught(host.room, player, round);
 }
 
 export async function endBrokenPlay(

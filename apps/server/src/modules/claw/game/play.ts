@@ -20,7 +20,7 @@ export interface ClawPlay {
   strong: boolean;
   bestStep: number;
   /** The server closes before the claw was let down: the price goes back. */
-  isGivenBack: boolean;
+  isRefunded: boolean;
 }
 
 export const STILL: Held = { x: 0, z: 0 };
@@ -38,7 +38,7 @@ export function newPlay(round: Round, start: StartedPlay): ClawPlay {
     fallen: [],
     strong: false,
     bestStep: 0,
-    isGivenBack: false,
+    isRefunded: false,
   };
 }
 

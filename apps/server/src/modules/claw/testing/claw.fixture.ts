@@ -15,7 +15,7 @@ import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testin
 import { type GiftDeps, payFirstGift } from '../commands/pay-first-gifts.ts';
 import { ClawRoomGame } from '../game/claw-game.ts';
 import { resolveRound } from '../game/round-money.ts';
-import { createTelling } from '../game/telling.ts';
+import { createWinAnnouncer } from '../game/win-announcer.ts';
 import { numberOf } from '../goods.ts';
 import { createGoodsStore, type GoodsStore } from '../store/goods.ts';
 import { createMeterStore, type MeterStore } from '../store/meters.ts';
@@ -74,7 +74,7 @@ export async function createClawTest(): Promise<ClawTest> {
   const paying = { meters, wallet: ledger.wallet, nowMs };
   const deps = { rounds, wallet: ledger.wallet, accounts, pack, goods, meters, fairness, nowMs };
   const bus = createLocalBus(ledger.log);
-  const telling = createTelling({ ...ledger, bus, accounts, pack, publishBarrage: () => undefined });
+  const announcer = createWinAnnouncer({ ...ledger, bus, accounts, pack, publishBarrage: () => undefined });
   rounds.resolveWith(GameType.claw, round => resolveRound(deps, round));
   return {
     ledger,
@@ -95,7 +95,7 @@ export async function createClawTest(): Promise<ClawTest> {
       const game = new ClawRoomGame(
         {
           ...deps,
-          telling,
+          announcer,
           machines,
           priceOf: async room => room.priceCoins,
           payGift: (userId, roundId) => payFirstGift(paying, userId, roundId),

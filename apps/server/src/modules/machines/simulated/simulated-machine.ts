@@ -16,7 +16,7 @@ import type { PictureSource, PictureViewing } from '../picture/source.ts';
 import type { Settings } from '../settings.ts';
 import { Answers } from './answers.ts';
 import type { PictureFrame, RefusedAs } from './protocol.ts';
-import { TaskLine } from './task-line.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { type Told, World, type WorldDeps } from './world.ts';
 
 export interface SimulatedRoomDeps extends WorldDeps {
@@ -36,7 +36,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
     readonly gameType: number;
     readonly fence: () => number | undefined;
   };
-  private readonly line = new TaskLine();
+  private readonly queue = new SerialQueue();
   private readonly answers = new Answers();
   private listener: MachineListener<MachineNews> | undefined;
   private world: World | undefined;
@@ -62,7 +62,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   wake(settings: MachineSettings): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       this.wanted = settings;
       if (this.phase !== 'asleep') return this.demandSound();
       if (!this.isAwake) return this.deps.pool.admit(this.place.roomId, false, () => this.rise(settings));
@@ -71,7 +71,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   begin({ settings, seeds }: PlayStart): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       this.demandSound();
       assert(this.phase === 'ready', 'a play begins on a machine that is ready');
       assert(seeds, 'a simulated machine plays with committed seeds');
@@ -94,7 +94,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   end(): Promise<PlayRecord> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       this.demandSound();
       const { world } = this;
       assert(this.phase === 'playing' && world, 'a play that runs is ended');
@@ -106,7 +106,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   repair(): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       if (this.phase !== 'fault') return;
       this.reopenings = 0;
       await this.openOrFail(await this.settingsNow());
@@ -115,7 +115,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   sleep(): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       this.wanted = undefined;
       this.enter('asleep');
       if (!this.viewing) await this.letGo();
@@ -124,7 +124,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
 
   /** Saves how it stands and ends, whoever still looks. */
   stop(): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       this.viewing = undefined;
       this.phase = 'asleep';
       await this.letGo();
@@ -132,7 +132,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   look(viewing: PictureViewing): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       if (this.phase !== 'fault' && !this.isAwake) await this.openToLook();
       this.viewing = viewing;
       if (this.hello) viewing.onFrame(this.hello);
@@ -141,7 +141,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
   }
 
   lookAway(): Promise<void> {
-    return this.line.run(async () => {
+    return this.queue.run(async () => {
       this.viewing = undefined;
       this.watch();
       if (this.phase === 'asleep') await this.letGo();
@@ -226,7 +226,7 @@ export class SimulatedMachine implements Machine<unknown, MachineNews>, PictureS
     this.reopenings += 1;
     try {
       if (this.reopenings > MAX_REOPENINGS) throw new Error('it breaks again and again');
-      await this.line.run(async () => {
+      await this.queue.run(async () => {
         if (this.phase === 'asleep' && !this.viewing) return;
         await this.open(await this.settingsNow());
       });

@@ -51,7 +51,7 @@ function faultOf(row: Row, secrets: Secrets): string | undefined {
   return leadsTo(seed, row.link, row.committed) ? undefined : 'nobody committed to its seed';
 }
 
-/** Each play of a sitting has the seed whose hash is the seed of the play before; the first one's was committed to. */
+/** Each play of a session has the seed whose hash is the seed of the play before; the first one's was committed to. */
 function leadsTo(seed: string, link: number, committed: string | null): boolean {
   let hash = hashServerSeed(seed);
   for (let back = 0; back < link; back++) hash = hashServerSeed(hash);

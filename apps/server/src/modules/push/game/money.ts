@@ -5,8 +5,8 @@ import type { StartedPlay } from '../../machines/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
 import { type Balances, companion, type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
-import { makeUpWriter } from '../store/make-up-writer.ts';
-import { makeUpOf, resultOf, TRAY_COINS, type TrayBet, type TrayOutcome, trayRounds } from './tray.ts';
+import { compensationWriter } from '../store/compensation-writer.ts';
+import { compensationOf, resultOf, TRAY_COINS, type TrayBet, type TrayOutcome, trayRounds } from './tray.ts';
 
 export const HOUSE = 'push';
 export const SETTLE = 'push.settle';
@@ -91,13 +91,13 @@ export async function openTray(deps: MoneyDeps, order: TrayOrder): Promise<Round
 }
 
 /** What went wrong, when the tray ends with more than its coins. */
-export type MakeUpReason = 'machineFault' | 'serverRestart';
+export type CompensationReason = 'machineFault' | 'serverRestart';
 
 export async function closeTray(
   deps: MoneyDeps,
   { userId, roundId }: { readonly userId: UserId; readonly roundId: RoundId },
   outcome: TrayOutcome,
-  reason?: MakeUpReason,
+  reason?: CompensationReason,
 ): Promise<Round> {
   const round = await deps.rounds.load(userId, roundId);
   if (isUntouched(outcome)) return deps.rounds.void(userId, roundId, { kind: 'round.returned' });
@@ -112,7 +112,7 @@ export function isUntouched({ dropped, won }: TrayOutcome): boolean {
 export function settlementOf(
   round: Round,
   outcome: TrayOutcome,
-  { reason, atMs }: { readonly reason: MakeUpReason | undefined; readonly atMs: number },
+  { reason, atMs }: { readonly reason: CompensationReason | undefined; readonly atMs: number },
 ): RoundSettlement {
   const bet = betOf(round);
   const { userId, roomId } = round;
@@ -126,13 +126,13 @@ export function settlementOf(
     outcome: trayRounds.written(outcome),
     companions: isOwed
       ? [
-          companion(makeUpWriter, {
+          companion(compensationWriter, {
             roundId: Number(round.id),
             userId,
             roomId,
             reason,
             atMs,
-            ...makeUpOf(bet, outcome),
+            ...compensationOf(bet, outcome),
           }),
         ]
       : [],

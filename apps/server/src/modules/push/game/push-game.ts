@@ -1,4 +1,4 @@
-/** A pusher's room: one sitting at a time on one machine, from the player's sitting down until all is settled. */
+/** A pusher's room: one session at a time on one machine, from the player's sitting down until all is settled. */
 import { type Coins, isRefusal, Refusal, type UserId } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { InstructionCode } from '@boardwalk/contract/socket';
@@ -8,13 +8,13 @@ import { RoomMachine, type RoomMachineDeps } from '../../machine-games/index.ts'
 import type { PlayRecord } from '../../machines/index.ts';
 import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Ranking } from '../ranking.ts';
-import { MOST_WISHES } from './asked.ts';
 import type { BuffGrant } from './buff.ts';
-import { createKeeper, type KeeperDeps } from './keeper.ts';
-import { type MakeUpReason, purseOf } from './money.ts';
-import { Sitting } from './sitting.ts';
+import { type CompensationReason, purseOf } from './money.ts';
+import { MOST_WISHES } from './pending-drops.ts';
+import { PlaySession } from './play-session.ts';
+import { createTrayService, type TrayServiceDeps } from './tray-service.ts';
 
-export interface PushGameDeps extends KeeperDeps, RoomMachineDeps {
+export interface PushGameDeps extends TrayServiceDeps, RoomMachineDeps {
   readonly ranking: Ranking;
 }
 
@@ -28,18 +28,18 @@ export class PushGame implements RoomGame {
   private readonly deps: PushGameDeps;
   private readonly host: RoomHost;
   private readonly machine: RoomMachine<PusherInput, PusherEvent>;
-  private sitting: Sitting | undefined;
+  private session: PlaySession | undefined;
   private isLeaving = false;
 
   constructor(deps: PushGameDeps, host: RoomHost) {
     this.deps = deps;
     this.host = host;
     this.machine = new RoomMachine(deps, host, {
-      onEvent: event => this.sitting?.hear(event),
+      onEvent: event => this.session?.hear(event),
       // What was asked for and had not left the chute is not under way any more.
-      onHalted: () => host.run(async () => void (await this.sitting?.stop())),
+      onHalted: () => host.run(async () => void (await this.session?.stop())),
       onFault: reason => this.breakDown(reason),
-      isInUse: () => this.sitting !== undefined,
+      isInUse: () => this.session !== undefined,
     });
   }
 
@@ -60,7 +60,7 @@ export class PushGame implements RoomGame {
   }
 
   async sit(player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
-    if (this.sitting || this.isBroken) return new Refusal('machineFault');
+    if (this.session || this.isBroken) return new Refusal('machineFault');
     try {
       await this.begin(player, command);
       return undefined;
@@ -71,61 +71,61 @@ export class PushGame implements RoomGame {
   }
 
   async command(_player: SeatedPlayer, command: PlayerCommand): Promise<Refusal | undefined> {
-    const { sitting } = this;
-    if (command.code !== InstructionCode.push || !sitting || this.isLeaving) return new Refusal('notNow');
+    const { session } = this;
+    if (command.code !== InstructionCode.push || !session || this.isLeaving) return new Refusal('notNow');
     const { action, seq, value } = command;
     switch (action) {
       case 'drop':
-        return sitting.drop(Math.min(MOST_WISHES, Math.max(1, value ?? 1)), seq);
+        return session.drop(Math.min(MOST_WISHES, Math.max(1, value ?? 1)), seq);
       case 'aim':
-        return sitting.aim(Math.min(MAX_AIM, Math.max(-MAX_AIM, value ?? 0)));
+        return session.aim(Math.min(MAX_AIM, Math.max(-MAX_AIM, value ?? 0)));
       case 'stop':
-        return sitting.stop();
+        return session.stop();
       default:
         return new Refusal('notNow');
     }
   }
 
   async leave(_player: SeatedPlayer, reason: LeaveReason): Promise<void> {
-    const { host, sitting } = this;
-    if (!sitting) return host.release();
+    const { host, session } = this;
+    if (!session) return host.release();
     this.isLeaving = true;
     host.setState(GameState.underSettlement);
-    await sitting.stop().catch(() => undefined);
-    await sitting.endBuffs().catch(() => undefined);
-    if (!sitting.isOver) this.endPlay(sitting);
+    await session.stop().catch(() => undefined);
+    await session.endBuffs().catch(() => undefined);
+    if (!session.isOver) this.endPlay(session);
     // A server that closes does not wait for the last coin: what it could have won is made up for.
-    if (reason === 'closing') host.after(CLOSING_MS, () => this.finish(sitting, undefined, 'serverRestart'));
+    if (reason === 'closing') host.after(CLOSING_MS, () => this.finish(session, undefined, 'serverRestart'));
   }
 
   /** Resolves when the machine has taken it. Refuses `notSeated`, `notNow`. */
   grantBuff(userId: UserId, grant: BuffGrant): Promise<Refusal | undefined> {
     return new Promise((resolve, reject) => {
       this.host.run(async () => {
-        const { sitting } = this;
-        if (sitting?.player.userId !== userId || this.isLeaving) return resolve(new Refusal('notSeated'));
-        await sitting.buff(grant).then(resolve, reject);
+        const { session } = this;
+        if (session?.player.userId !== userId || this.isLeaving) return resolve(new Refusal('notSeated'));
+        await session.buff(grant).then(resolve, reject);
       });
     });
   }
 
   stateFor(): ReturnType<RoomGame['stateFor']> {
     const empty = { code: InstructionCode.push, roomId: String(this.host.room.id), event: 'state' } as const;
-    return this.sitting?.state() ?? empty;
+    return this.session?.state() ?? empty;
   }
 
   onPresence({ userId }: SeatedPlayer, isThere: boolean): void {
     if (isThere) return;
     // A hold must not rain on because its release was lost with the connection. What is in the chute falls all the same.
     this.host.run(async () => {
-      const { sitting } = this;
-      if (sitting?.player.userId === userId && !this.isLeaving) await sitting.stop();
+      const { session } = this;
+      if (session?.player.userId === userId && !this.isLeaving) await session.stop();
     });
   }
 
   abandon(): void {
-    this.sitting?.forget();
-    this.sitting = undefined;
+    this.session?.forget();
+    this.session = undefined;
     this.machine.abandon();
   }
 
@@ -135,40 +135,40 @@ export class PushGame implements RoomGame {
     await this.wake();
     this.isLeaving = false;
     const seeds = await this.machine.takeSeeds(command);
-    this.sitting = await this.open(player, seeds, balance);
+    this.session = await this.open(player, seeds, balance);
     // Where who sat here before has left the chute is nothing to this player.
-    await this.sitting.aim(0).catch(() => undefined);
+    await this.session.aim(0).catch(() => undefined);
     host.setState(GameState.playing);
-    host.tell(player.userId, this.sitting.state());
+    host.tell(player.userId, this.session.state());
   }
 
   private async open(
     player: SeatedPlayer,
     seeds: CommittedSeeds | undefined,
     balance: Coins,
-  ): Promise<Sitting> {
+  ): Promise<PlaySession> {
     const { deps, host, machine } = this;
     const play = await machine.openPlay(player, seeds);
     await machine.begin(play);
-    const keeper = createKeeper(deps, host, play.settings);
-    const onLong = () => this.endPlay(sitting);
-    const sitting = new Sitting({ host, machine, player, play, keeper, balance, onLong });
-    return sitting;
+    const trayService = createTrayService(deps, host, play.settings);
+    const onLong = () => this.endPlay(session);
+    const session = new PlaySession({ host, machine, player, play, trayService, balance, onLong });
+    return session;
   }
 
   /** What still falls comes first, and comes through the room's order: nothing may wait for it in there. */
-  private endPlay(sitting: Sitting): void {
+  private endPlay(session: PlaySession): void {
     const { host, machine } = this;
     void machine.end().then(
-      record => host.run(() => (this.isLeaving ? this.finish(sitting, record) : this.goOn(sitting, record))),
-      () => host.run(() => this.finish(sitting, undefined, 'machineFault')),
+      record => host.run(() => (this.isLeaving ? this.finish(session, record) : this.goOn(session, record))),
+      () => host.run(() => this.finish(session, undefined, 'machineFault')),
     );
   }
 
   /** The same player in another play, with a record of its own. */
-  private async goOn(ended: Sitting, record: PlayRecord | undefined): Promise<void> {
+  private async goOn(ended: PlaySession, record: PlayRecord | undefined): Promise<void> {
     const { host } = this;
-    if (this.sitting !== ended) return;
+    if (this.session !== ended) return;
     const { proof } = ended.play;
     const seeds = proof.by === 'play' ? proof.seeds.next() : undefined;
     // Hours later: whoever wants to play on sits down anew, with a new commitment.
@@ -177,46 +177,53 @@ export class PushGame implements RoomGame {
       const { unmet, player } = ended;
       await ended.close();
       await this.keep(ended, record);
-      this.sitting = await this.open(player, seeds, ended.purse);
-      host.tell(player.userId, this.sitting.state());
-      await this.sitting.takeOver(unmet);
+      this.session = await this.open(player, seeds, ended.purse);
+      host.tell(player.userId, this.session.state());
+      await this.session.takeOver(unmet);
     } catch (error) {
       await this.breakDown(String(error));
     }
   }
 
-  private keep({ play, stake, payout, bestStep }: Sitting, record: PlayRecord | undefined): Promise<void> {
+  private keep(
+    { play, stake, payout, bestStep }: PlaySession,
+    record: PlayRecord | undefined,
+  ): Promise<void> {
     const totals = { stake, payout, prizes: [], bestStep };
     return this.deps.machines.plays.finish(play.playId, record, totals);
   }
 
   /** Once: a machine that comes to its end late must not end who sits there by then. */
-  private async finish(sitting: Sitting, record?: PlayRecord, reason?: MakeUpReason): Promise<void> {
+  private async finish(
+    session: PlaySession,
+    record?: PlayRecord,
+    reason?: CompensationReason,
+  ): Promise<void> {
     const { host } = this;
-    if (this.sitting !== sitting) return;
-    this.sitting = undefined;
+    if (this.session !== session) return;
+    this.session = undefined;
     try {
-      await sitting.close(reason);
-      await this.keep(sitting, record);
-      await this.tellRank(sitting);
+      await session.close(reason);
+      await this.keep(session, record);
+      await this.tellRank(session);
     } finally {
       host.setState(GameState.free);
       host.release();
     }
   }
 
-  private async tellRank({ payout, player: { userId } }: Sitting): Promise<void> {
+  private async tellRank({ payout, player: { userId } }: PlaySession): Promise<void> {
     if (payout === 0) return;
-    const { ranking, telling } = this.deps;
+    const { ranking, announcer } = this.deps;
     const rank = await ranking.rankOf(this.host.room.id, userId);
-    if (rank) telling.ranked(userId, rank);
+    if (rank) announcer.ranked(userId, rank);
   }
 
   private async breakDown(reason: string): Promise<void> {
-    const { host, sitting } = this;
+    const { host, session } = this;
     host.log.error({ roomId: host.room.id, reason }, 'a pusher broke down');
     try {
-      if (sitting) await this.finish(sitting, undefined, 'machineFault');
+      if (session) await this.finish(session, undefined, 'machineFault');
       else host.setState(GameState.free);
     } finally {
       this.machine.recover();

@@ -1,6 +1,6 @@
 import type { RoundId } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
-import { makeUpOf, resultOf, Tray, type TrayBet } from './tray.ts';
+import { compensationOf, resultOf, Tray, type TrayBet } from './tray.ts';
 
 const bet: TrayBet = { playId: '1001', serverSeedHash: 'h', roomCoin: 20, coins: 50 };
 const newTray = () => new Tray('1' as RoundId, 50, 0);
@@ -29,6 +29,6 @@ describe('what is made up for', () => {
   it('are the coins of the last fifteen seconds and two on top', () => {
     const tray = newTray();
     for (const atMs of [0, 4000, 5000, 20_000]) tray.drop(atMs);
-    expect(makeUpOf(bet, tray.outcome(20_000))).toEqual({ makeUpCoins: 40, addCoins: 40 });
+    expect(compensationOf(bet, tray.outcome(20_000))).toEqual({ compensationCoins: 40, addCoins: 40 });
   });
 });

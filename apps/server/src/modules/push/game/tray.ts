@@ -112,12 +112,12 @@ export function resultOf({ roomCoin, coins: capacity }: TrayBet, { dropped, won 
   return { payout: coins(won * roomCoin), unplayed: coins((capacity - dropped) * roomCoin) };
 }
 
-export interface MakeUp {
-  readonly makeUpCoins: Coins;
+export interface Compensation {
+  readonly compensationCoins: Coins;
   readonly addCoins: Coins;
 }
 
 /** What the house gives when the machine breaks with this tray on it. */
-export function makeUpOf({ roomCoin }: TrayBet, { fresh }: TrayOutcome): MakeUp {
-  return { makeUpCoins: coins(fresh * roomCoin), addCoins: coins(MAKE_UP_EXTRA * roomCoin) };
+export function compensationOf({ roomCoin }: TrayBet, { fresh }: TrayOutcome): Compensation {
+  return { compensationCoins: coins(fresh * roomCoin), addCoins: coins(MAKE_UP_EXTRA * roomCoin) };
 }

@@ -105,7 +105,7 @@ it('a trial room pays trial coins and owes no coins for a fault', async () => {
   await room.host.settle();
   expect(await test.ledger.balance(player.userId, 'trial_push')).toBe(1000 - 100 + 70);
   expect(await test.ledger.balance(player.userId)).toBe(0);
-  expect(await test.makeUps.listUnseen(player.userId)).toEqual([]);
+  expect(await test.compensations.listUnseen(player.userId)).toEqual([]);
 });
 
 it('taps that no tray covers yet are bounded like a long press', async () => {

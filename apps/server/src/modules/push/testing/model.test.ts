@@ -4,7 +4,7 @@ import type { PusherEvent } from '@boardwalk/games/pusher';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextUser } from '../../wallet/testing/ledger.fixture.ts';
-import { payMakeUps } from '../commands/pay-make-ups.ts';
+import { payCompensations } from '../commands/pay-compensations.ts';
 import { createPushTest, type PushRoom, type PushTest } from './push.fixture.ts';
 
 const PRICE = 10;
@@ -193,7 +193,7 @@ let settled = 0;
 async function demandExact(state: State): Promise<void> {
   await leave(0)(state);
   await test.rounds.resolveOpen('all');
-  await payMakeUps(test.paying);
+  await payCompensations(test.paying);
   const { rows } = await test.ledger.database.pool.query<ClosedRow>(
     `select r.id, r.state, r.stake, r.payout, coalesce(sum(m.make_up_coins + m.add_coins), 0) as make_up
      from rounds r left join push_make_ups m on m.round_id = r.id where r.user_id = $1 group by r.id`,

@@ -17,20 +17,20 @@ import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../.
 import { createRounds, type PublishBarrage, type Round, type Rounds } from '../../rounds/index.ts';
 import type { Unit } from '../../wallet/index.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
-import { type MakeUpDeps, payMakeUpOf } from '../commands/pay-make-ups.ts';
+import { type CompensationDeps, payCompensationOf } from '../commands/pay-compensations.ts';
 import { PushGame } from '../game/push-game.ts';
 import { resolveTray } from '../game/resolve-tray.ts';
 import { createRanking } from '../ranking.ts';
-import { createMakeUpStore, type MakeUpStore } from '../store/make-ups.ts';
-import { createTelling } from '../telling.ts';
+import { type CompensationStore, createCompensationStore } from '../store/compensations.ts';
+import { createWinAnnouncer } from '../win-announcer.ts';
 
 type Barrage = Parameters<PublishBarrage>[1];
 
 export interface PushTest {
   readonly ledger: TestLedger;
   readonly rounds: Rounds;
-  readonly makeUps: MakeUpStore;
-  readonly paying: MakeUpDeps;
+  readonly compensations: CompensationStore;
+  readonly paying: CompensationDeps;
   readonly notices: { readonly userId: UserId; readonly message: ServerMessage }[];
   readonly barrages: Barrage[];
   balance(userId: UserId, unit?: Unit): Promise<Coins>;
@@ -63,12 +63,12 @@ export async function createPushTest(): Promise<PushTest> {
   const ledger = await createTestLedger();
   const fairness = seededFairness(ledger);
   const rounds = createRounds({ ...ledger, fairness });
-  const makeUps = createMakeUpStore(ledger.database);
+  const compensations = createCompensationStore(ledger.database);
   const nowMs = () => ledger.clock.nowMs();
-  const paying = { makeUps, wallet: ledger.wallet, nowMs };
+  const paying = { compensations, wallet: ledger.wallet, nowMs };
   const notices: { userId: UserId; message: ServerMessage }[] = [];
   const barrages: Barrage[] = [];
-  const telling = createTelling({
+  const announcer = createWinAnnouncer({
     clock: ledger.clock,
     bus: createLocalBus(ledger.log),
     publishBarrage: (_roomId, barrage) => void barrages.push(barrage),
@@ -80,9 +80,9 @@ export async function createPushTest(): Promise<PushTest> {
     fairness,
     wallet: ledger.wallet,
     nowMs,
-    telling,
+    announcer,
     ranking: createRanking(rounds, ledger.clock),
-    payMakeUp: (roundId: string) => payMakeUpOf(paying, roundId),
+    payCompensation: (roundId: string) => payCompensationOf(paying, roundId),
   };
   const room: PushTest['room'] = async (change, config = DEFAULT_PUSHER) => {
     const facts = roomOf(change);
@@ -98,7 +98,17 @@ export async function createPushTest(): Promise<PushTest> {
   };
   const roundsOf = async (userId: UserId) =>
     (await rounds.list(userId, GameType.push, { pageNum: 1, pageSize: 20 })).rounds;
-  return { ledger, rounds, makeUps, paying, notices, barrages, balance: ledger.balance, roundsOf, room };
+  return {
+    ledger,
+    rounds,
+    compensations,
+    paying,
+    notices,
+    barrages,
+    balance: ledger.balance,
+    roundsOf,
+    room,
+  };
 }
 
 function roomOf(change: Partial<MachineRoom> = {}): MachineRoom {

@@ -1,29 +1,29 @@
 /**
  * Keeps the batches of a lane in order although a second one is sent before the first is answered: a batch
- * that failed goes the exact way once the one ahead is settled, and nothing is sent past one on that way.
+ * that failed takes the slow path once the one ahead is settled, and nothing is sent past one on it.
  */
 export interface BatchOrder {
-  /** `exactly` is asked when `fast` fails; what it does is the outcome then. */
-  run<T>(fast: () => Promise<T>, exactly: (error: unknown) => Promise<T>): Promise<T>;
+  /** `slowPath` is asked when `fastPath` fails; what it does is the outcome then. */
+  run<T>(fastPath: () => Promise<T>, slowPath: (error: unknown) => Promise<T>): Promise<T>;
 }
 
 export function createBatchOrder(): BatchOrder {
   let last: Promise<unknown> = Promise.resolve();
-  let onExactWay = 0;
+  let onSlowPath = 0;
   return {
-    run: (fast, exactly) => {
+    run: (fastPath, slowPath) => {
       const ahead = last;
       const settled = (async () => {
-        if (onExactWay > 0) await ahead;
+        if (onSlowPath > 0) await ahead;
         try {
-          return await fast();
+          return await fastPath();
         } catch (error) {
-          onExactWay += 1;
+          onSlowPath += 1;
           try {
             await ahead;
-            return await exactly(error);
+            return await slowPath(error);
           } finally {
-            onExactWay -= 1;
+            onSlowPath -= 1;
           }
         }
       })();

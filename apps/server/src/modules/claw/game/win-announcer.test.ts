@@ -4,7 +4,7 @@ import { type Bus, createLocalBus } from '../../../platform/bus/index.ts';
 import type { Prize } from '../../pack/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
 import type { Round } from '../../rounds/index.ts';
-import { type Catch, clawCaught, createTelling, type Telling } from './telling.ts';
+import { type Catch, clawCaught, createWinAnnouncer, type WinAnnouncer } from './win-announcer.ts';
 
 const room = { id: 11_001 as RoomId, name: { 'en-US': 'Cuddle Cove' } } as MachineRoom;
 const winner = { userId: 7 as UserId, nickname: 'Marina', level: 3 };
@@ -23,7 +23,7 @@ let bus: Bus;
 let won: Prize[];
 let language: string | undefined;
 let heard: Catch[];
-let telling: Telling;
+let announcer: WinAnnouncer;
 let calledOut: object[];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   [won, language, heard] = [[], undefined, []];
   bus.subscribe(clawCaught, one => void heard.push(one));
   calledOut = [];
-  telling = createTelling({
+  announcer = createWinAnnouncer({
     bus,
     clock: { nowMs: () => 50_000 },
     publishBarrage: (_roomId, barrage) => void calledOut.push(barrage),
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('what the player is told of a catch', () => {
   it('is in their language, in the order the prizes fell', async () => {
     [won, language] = [[prize(1, 'Bear'), prize(2, 'Duck')], 'de-DE'];
-    expect(await telling.prizesOf(round)).toEqual([
+    expect(await announcer.prizesOf(round)).toEqual([
       { prizeId: '1', name: 'Bear (de)', picture: 'bear', rarity: 'rare', coin: 100 },
       { prizeId: '2', name: 'Duck (de)', picture: 'bear', rarity: 'rare', coin: 200 },
     ]);
@@ -51,18 +51,18 @@ describe('what the player is told of a catch', () => {
 
   it.each([undefined, '', 'xx-XX'])('is in English where their language is %j', async spoken => {
     [won, language] = [[prize(1, 'Bear')], spoken];
-    expect(await telling.prizesOf(round)).toMatchObject([{ name: 'Bear' }]);
+    expect(await announcer.prizesOf(round)).toMatchObject([{ name: 'Bear' }]);
   });
 
   it('is nothing where nothing fell', async () => {
-    expect(await telling.prizesOf({ ...round, id: '1' as Round['id'] })).toEqual([]);
+    expect(await announcer.prizesOf({ ...round, id: '1' as Round['id'] })).toEqual([]);
   });
 });
 
 describe('what everybody hears of a catch', () => {
   it('is each prize, with who caught it where and what it is worth', async () => {
     won = [prize(1, 'Bear', 5000), prize(2, 'Duck', 5000)];
-    await telling.caught(room, winner, round);
+    await announcer.caught(room, winner, round);
     await settled();
     expect(heard).toMatchObject([
       { userId: 7, nickname: 'Marina', roomId: 11_001, roomName: room.name, coins: 100, atMs: 5000 },
@@ -73,7 +73,7 @@ describe('what everybody hears of a catch', () => {
   it.each(['common', 'rare'] as const)('is called out to the room when it is rare: %s', async rarity => {
     const bear = prize(2, 'Bear');
     won = [{ ...bear, kind: { ...bear.kind, rarity } }];
-    await telling.caught(room, winner, round);
+    await announcer.caught(room, winner, round);
     const told = {
       roomId: '11001',
       userId: '7',
@@ -87,24 +87,24 @@ describe('what everybody hears of a catch', () => {
 
   it('is on the ticker, the newest first and as many as asked for', async () => {
     won = [prize(1, 'Bear', 1000), prize(2, 'Duck', 2000), prize(3, 'Whale', 3000)];
-    await telling.caught(room, winner, round);
+    await announcer.caught(room, winner, round);
     await settled();
-    const coinsOf = (limit: number) => telling.listBigWins(limit).map(({ payoutCoins }) => payoutCoins);
+    const coinsOf = (limit: number) => announcer.listBigWins(limit).map(({ payoutCoins }) => payoutCoins);
     expect(coinsOf(9)).toEqual([300, 200, 100]);
     expect(coinsOf(1)).toEqual([300]);
-    expect(telling.listBigWins(1)).toMatchObject([{ nickname: 'Marina', gameType: 11, atMs: 3000 }]);
+    expect(announcer.listBigWins(1)).toMatchObject([{ nickname: 'Marina', gameType: 11, atMs: 3000 }]);
   });
 
   it('is nothing where nothing was caught', async () => {
-    await telling.caught(room, winner, round);
+    await announcer.caught(room, winner, round);
     await settled();
-    expect([heard, telling.listBigWins(9)]).toEqual([[], []]);
+    expect([heard, announcer.listBigWins(9)]).toEqual([[], []]);
   });
 
   it('that is recalled at a start is on the ticker, and said to nobody again', async () => {
-    telling.recall(room, winner, [prize(1, 'Bear')]);
+    announcer.recall(room, winner, [prize(1, 'Bear')]);
     await settled();
     expect(heard).toEqual([]);
-    expect(telling.listBigWins(9)).toMatchObject([{ payoutCoins: 100 }]);
+    expect(announcer.listBigWins(9)).toMatchObject([{ payoutCoins: 100 }]);
   });
 });

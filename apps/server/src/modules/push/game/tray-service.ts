@@ -5,13 +5,13 @@ import { leaveRound } from '../../machine-games/index.ts';
 import type { MachineSettings, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
-import type { Telling } from '../telling.ts';
+import type { WinAnnouncer } from '../win-announcer.ts';
 import type { BuffGrant } from './buff.ts';
 import {
   balanceAfter,
   betOf,
+  type CompensationReason,
   closeTray,
-  type MakeUpReason,
   type MoneyDeps,
   openTray,
   outcomeOf,
@@ -28,7 +28,7 @@ export interface SettledTray {
   readonly balance: Coins;
 }
 
-export interface TrayKeeper {
+export interface TrayService {
   /** Refuses `insufficientBalance` where no tray can be opened. */
   demandCoin(userId: UserId): Promise<void>;
   open(userId: UserId, play: StartedPlay, number: number): Promise<Round>;
@@ -38,22 +38,30 @@ export interface TrayKeeper {
   /** False when the round was ended elsewhere. */
   note: Rounds['note'];
   /** Undefined when the round was ended elsewhere, or ends when a real machine that broke was heard. */
-  close(player: SeatedPlayer, tray: Tray, reason: MakeUpReason | undefined): Promise<SettledTray | undefined>;
+  close(
+    player: SeatedPlayer,
+    tray: Tray,
+    reason: CompensationReason | undefined,
+  ): Promise<SettledTray | undefined>;
   /** Of a single win, in coins of the machine. */
   callOut(player: SeatedPlayer, count: number): void;
   /** What a card brought, in coins of the machine. */
   tellBuff(player: SeatedPlayer, grant: BuffGrant, count: number): void;
 }
 
-export interface KeeperDeps extends MoneyDeps {
+export interface TrayServiceDeps extends MoneyDeps {
   readonly rounds: MoneyDeps['rounds'] & Pick<Rounds, 'note' | 'leave'>;
-  readonly telling: Telling;
+  readonly announcer: WinAnnouncer;
   /** Pays what a round of a broken machine is owed. */
-  readonly payMakeUp: (roundId: string) => Promise<void>;
+  readonly payCompensation: (roundId: string) => Promise<void>;
 }
 
-export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: MachineSettings): TrayKeeper {
-  const { rounds, telling } = deps;
+export function createTrayService(
+  deps: TrayServiceDeps,
+  host: RoomHost,
+  settings: MachineSettings,
+): TrayService {
+  const { rounds, announcer } = deps;
   const { room } = host;
   return {
     demandCoin: async userId => void (await purseOf(deps, room, userId)),
@@ -72,8 +80,8 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
       if (reason === 'machineFault' && room.driver === 'physical') return leaveTray(deps, host, player, tray);
       const round = await closed(deps, host, player, tray, reason);
       if (!round) return undefined;
-      if (round.state === 'settled') telling.settled(room, player, round, tray);
-      if (reason !== undefined) await deps.payMakeUp(round.id);
+      if (round.state === 'settled') announcer.settled(room, player, round, tray);
+      if (reason !== undefined) await deps.payCompensation(round.id);
       const isSettled = round.state === 'settled';
       return {
         roundId: round.id,
@@ -83,14 +91,14 @@ export function createKeeper(deps: KeeperDeps, host: RoomHost, settings: Machine
         balance: await balanceAfter(deps, round),
       };
     },
-    callOut: (player, count) => telling.won(room, player, count),
-    tellBuff: ({ userId }, { card }, count) => telling.buffEnded(userId, card, count * room.priceCoins),
+    callOut: (player, count) => announcer.won(room, player, count),
+    tellBuff: ({ userId }, { card }, count) => announcer.buffEnded(userId, card, count * room.priceCoins),
   };
 }
 
 /** What fell since is on the machine's own disk. */
 async function leaveTray(
-  deps: KeeperDeps,
+  deps: TrayServiceDeps,
   host: RoomHost,
   player: SeatedPlayer,
   tray: Tray,
@@ -100,8 +108,8 @@ async function leaveTray(
   if (!(await deps.rounds.note(id, outcome))) return;
   const { userId } = player;
   leaveRound(deps.rounds, host, { id, userId, roomId: host.room.id }, async round => {
-    if (round.state === 'settled') deps.telling.settled(host.room, player, round, tray);
-    await deps.payMakeUp(round.id);
+    if (round.state === 'settled') deps.announcer.settled(host.room, player, round, tray);
+    await deps.payCompensation(round.id);
     const { dropped = 0 } = outcomeOf(round) ?? {};
     host.tell(userId, {
       code: InstructionCode.push,
@@ -117,11 +125,11 @@ async function leaveTray(
 }
 
 async function closed(
-  deps: KeeperDeps,
+  deps: TrayServiceDeps,
   host: RoomHost,
   { userId }: SeatedPlayer,
   tray: Tray,
-  reason: MakeUpReason | undefined,
+  reason: CompensationReason | undefined,
 ): Promise<Round | undefined> {
   const { roundId } = tray;
   try {

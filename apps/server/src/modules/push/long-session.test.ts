@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 
-describe('a long sitting', () => {
+describe('a long session', () => {
   const HALF_AN_HOUR_MS = 30 * 60_000;
 
   async function longSitting() {

@@ -16,7 +16,7 @@ import type { PushDeps } from './deps.ts';
 import type { BuffGrant } from './game/buff.ts';
 import type { Tray } from './game/tray.ts';
 
-/** A win worth telling, in whole coins of the machine and in coins of the wallet. */
+/** A win worth announcer, in whole coins of the machine and in coins of the wallet. */
 export interface PushWin {
   readonly userId: UserId;
   readonly nickname: string;
@@ -27,7 +27,7 @@ export interface PushWin {
   readonly atMs: number;
 }
 
-export interface Telling {
+export interface WinAnnouncer {
   /** One win, in coins of the machine. */
   won(room: MachineRoom, player: SeatedPlayer, count: number): void;
   settled(room: MachineRoom, player: SeatedPlayer, round: Round, tray: Pick<Tray, 'dropped' | 'best'>): void;
@@ -43,7 +43,7 @@ const CALLED_OUT = 50;
 
 export const pushWon = defineTopic<PushWin>('push.won');
 
-export function createTelling({
+export function createWinAnnouncer({
   clock,
   bus,
   publishBarrage,
@@ -52,10 +52,10 @@ export function createTelling({
   readonly clock: Clock;
   readonly bus: Bus;
   readonly publishBarrage: PublishBarrage;
-}): Telling {
+}): WinAnnouncer {
   const history: RoomHistory<PushWin> = createRoomHistory({ bus, topic: pushWon, isBigWin: () => true });
   const callOut = createCallOut(clock, publishBarrage);
-  const won: Telling['won'] = (room, player, count) => {
+  const won: WinAnnouncer['won'] = (room, player, count) => {
     if (count < CALLED_OUT) return;
     const { userId, nickname, level: userLevel } = player;
     const { id: roomId, name: roomName, priceCoins, use } = room;

@@ -32,7 +32,7 @@ export interface WirePrize {
   readonly coin: number;
 }
 
-export interface Telling {
+export interface WinAnnouncer {
   /** In the order they fell, with names in the player's language. */
   prizesOf(round: Round): Promise<WirePrize[]>;
   caught(room: MachineRoom, player: Winner & Pick<SeatedPlayer, 'level'>, round: Round): Promise<void>;
@@ -43,7 +43,7 @@ export interface Telling {
 
 export type Winner = Pick<SeatedPlayer, 'userId' | 'nickname'>;
 
-export interface TellingDeps {
+export interface WinAnnouncerDeps {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly accounts: Pick<Accounts, 'find'>;
@@ -54,7 +54,13 @@ export interface TellingDeps {
 /** A prize has fallen and is in a pack. */
 export const clawCaught = defineTopic<Catch>('claw.caught');
 
-export function createTelling({ clock, bus, accounts, pack, publishBarrage }: TellingDeps): Telling {
+export function createWinAnnouncer({
+  clock,
+  bus,
+  accounts,
+  pack,
+  publishBarrage,
+}: WinAnnouncerDeps): WinAnnouncer {
   // A catch is rare enough: all of them are worth the ticker.
   const history = createRoomHistory({ bus, topic: clawCaught, isBigWin: () => true });
   const callOut = createCallOut(clock, publishBarrage);

@@ -3,9 +3,9 @@ import type { RoomId, UserId } from '@boardwalk/base';
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 
-type Tables = { push_make_ups: MakeUpsTable };
+type Tables = { push_make_ups: CompensationsTable };
 
-interface MakeUpsTable {
+interface CompensationsTable {
   id: Generated<number>;
   round_id: number;
   user_id: UserId;
@@ -18,16 +18,16 @@ interface MakeUpsTable {
   seen_at: Date | null;
 }
 
-export type MakeUpRow = Selectable<MakeUpsTable>;
-export type MakeUpStore = ReturnType<typeof createMakeUpStore>;
+export type CompensationRow = Selectable<CompensationsTable>;
+export type CompensationStore = ReturnType<typeof createCompensationStore>;
 
 const SHOWN_AT_ONCE = 20;
 
-export function createMakeUpStore(database: Database) {
+export function createCompensationStore(database: Database) {
   const db = database.db.$extendTables<Tables>();
   return {
     /** The oldest first. */
-    listOwed: (limit: number): Promise<MakeUpRow[]> =>
+    listOwed: (limit: number): Promise<CompensationRow[]> =>
       db
         .selectFrom('push_make_ups')
         .selectAll()
@@ -36,7 +36,7 @@ export function createMakeUpStore(database: Database) {
         .limit(limit)
         .execute(),
 
-    findOwed: (roundId: string): Promise<MakeUpRow | undefined> =>
+    findOwed: (roundId: string): Promise<CompensationRow | undefined> =>
       db
         .selectFrom('push_make_ups')
         .selectAll()
@@ -48,7 +48,7 @@ export function createMakeUpStore(database: Database) {
       db.updateTable('push_make_ups').set({ posted_at: at }).where('id', '=', id).execute(),
 
     /** Paid and not seen yet. */
-    listUnseen: (userId: UserId): Promise<MakeUpRow[]> =>
+    listUnseen: (userId: UserId): Promise<CompensationRow[]> =>
       db
         .selectFrom('push_make_ups')
         .selectAll()
@@ -60,7 +60,10 @@ export function createMakeUpStore(database: Database) {
         .execute(),
 
     /** Paid, seen or not, the latest first. */
-    list: (userId: UserId, { limit, offset }: { limit: number; offset: number }): Promise<MakeUpRow[]> =>
+    list: (
+      userId: UserId,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<CompensationRow[]> =>
       db
         .selectFrom('push_make_ups')
         .selectAll()

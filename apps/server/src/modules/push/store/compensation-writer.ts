@@ -1,12 +1,12 @@
 /** Writes what is made up for in the transaction that settles the tray it is about: once, because that happens once. */
 import { type BatchWriter, int4Column, int8Column, type Statement, textColumn } from '../../wallet/index.ts';
 
-export interface NewMakeUp {
+export interface NewCompensation {
   readonly roundId: number;
   readonly userId: number;
   readonly roomId: number;
   readonly reason: 'machineFault' | 'serverRestart';
-  readonly makeUpCoins: number;
+  readonly compensationCoins: number;
   readonly addCoins: number;
   readonly atMs: number;
 }
@@ -20,7 +20,7 @@ from unnest($1::int8[], $2::int4[], $3::int4[], $4::text[], $5::int8[], $6::int8
   as m(round_id, user_id, room_id, reason, make_up_coins, add_coins, at_ms)`,
 };
 
-export const makeUpWriter: BatchWriter<NewMakeUp> = {
+export const compensationWriter: BatchWriter<NewCompensation> = {
   name: 'push-make-ups',
   write: (transaction, placed) => {
     const rows = placed.map(({ row }) => row);
@@ -29,7 +29,7 @@ export const makeUpWriter: BatchWriter<NewMakeUp> = {
       int4Column(rows.map(row => row.userId)),
       int4Column(rows.map(row => row.roomId)),
       textColumn(rows.map(row => row.reason)),
-      int8Column(rows.map(row => row.makeUpCoins)),
+      int8Column(rows.map(row => row.compensationCoins)),
       int8Column(rows.map(row => row.addCoins)),
       int8Column(rows.map(row => row.atMs)),
     ]);

@@ -4,30 +4,33 @@
  */
 import { coins } from '@boardwalk/base';
 import { inputHash, pay, type Wallet } from '../../wallet/index.ts';
-import type { MakeUpRow, MakeUpStore } from '../store/make-ups.ts';
+import type { CompensationRow, CompensationStore } from '../store/compensations.ts';
 
 const KIND = 'push.makeup';
 const IN_ONE_RUN = 500;
 
-export interface MakeUpDeps {
-  readonly makeUps: Pick<MakeUpStore, 'listOwed' | 'findOwed' | 'markPosted'>;
+export interface CompensationDeps {
+  readonly compensations: Pick<CompensationStore, 'listOwed' | 'findOwed' | 'markPosted'>;
   readonly wallet: Pick<Wallet, 'post'>;
   readonly nowMs: () => number;
 }
 
 /** Returns how many were paid; the rest of a long line is for the next run. */
-export async function payMakeUps(deps: MakeUpDeps): Promise<number> {
-  const owed = await deps.makeUps.listOwed(IN_ONE_RUN);
+export async function payCompensations(deps: CompensationDeps): Promise<number> {
+  const owed = await deps.compensations.listOwed(IN_ONE_RUN);
   for (const one of owed) await payOne(deps, one);
   return owed.length;
 }
 
-export async function payMakeUpOf(deps: MakeUpDeps, roundId: string): Promise<void> {
-  const owed = await deps.makeUps.findOwed(roundId);
+export async function payCompensationOf(deps: CompensationDeps, roundId: string): Promise<void> {
+  const owed = await deps.compensations.findOwed(roundId);
   if (owed) await payOne(deps, owed);
 }
 
-async function payOne({ makeUps, wallet, nowMs }: MakeUpDeps, owed: MakeUpRow): Promise<void> {
+async function payOne(
+  { compensations, wallet, nowMs }: CompensationDeps,
+  owed: CompensationRow,
+): Promise<void> {
   const { id, round_id: roundId, user_id: userId } = owed;
   const amount = coins(owed.make_up_coins + owed.add_coins);
   if (amount > 0) {
@@ -41,5 +44,5 @@ async function payOne({ makeUps, wallet, nowMs }: MakeUpDeps, owed: MakeUpRow): 
     // Nobody can be too poor to be given coins; were it refused, they must stay owed.
     if (outcome.state === 'refused') throw outcome.refusal;
   }
-  await makeUps.markPosted(id, new Date(nowMs()));
+  await compensations.markPosted(id, new Date(nowMs()));
 }

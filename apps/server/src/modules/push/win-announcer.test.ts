@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocalBus } from '../../platform/bus/index.ts';
 import type { MachineRoom, SeatedPlayer } from '../rooms/index.ts';
 import type { Round } from '../rounds/index.ts';
-import { createTelling, type PushWin, pushWon, type Telling } from './telling.ts';
+import { createWinAnnouncer, type PushWin, pushWon, type WinAnnouncer } from './win-announcer.ts';
 
 const player: SeatedPlayer = {
   userId: 7 as UserId,
@@ -28,13 +28,13 @@ const settled = () => new Promise<void>(resolve => void setImmediate(resolve));
 let barrages: unknown[];
 let notices: string[];
 let wins: PushWin[];
-let telling: Telling;
+let announcer: WinAnnouncer;
 
 beforeEach(() => {
   [barrages, notices, wins] = [[], [], []];
   const bus = createLocalBus({ error: () => undefined });
   bus.subscribe(pushWon, win => void wins.push(win));
-  telling = createTelling({
+  announcer = createWinAnnouncer({
     clock: createTestClock(),
     bus,
     publishBarrage: (_roomId, barrage) => void barrages.push(barrage),
@@ -49,32 +49,32 @@ const told = async () => {
 
 describe('a win at a pusher', () => {
   it('is called out and on the ticker from fifty coins of the machine on', async () => {
-    telling.won(room(), player, 49);
+    announcer.won(room(), player, 49);
     expect(await told()).toEqual({ barrages: 0, wins: [] });
-    telling.won(room(), player, 50);
+    announcer.won(room(), player, 50);
     expect(await told()).toEqual({ barrages: 1, wins: [50] });
     expect(wins).toMatchObject([{ nickname: 'Marina', roomId: 20_001, coins: 500 }]);
-    expect(telling.listBigWins(9)).toMatchObject([{ nickname: 'Marina', payoutCoins: 500, gameType: 0 }]);
+    expect(announcer.listBigWins(9)).toMatchObject([{ nickname: 'Marina', payoutCoins: 500, gameType: 0 }]);
   });
 
   it('of trial coins is not on the ticker', async () => {
-    telling.won(room({ use: 2 }), player, 80);
+    announcer.won(room({ use: 2 }), player, 80);
     expect((await told()).wins).toEqual([]);
-    expect(telling.listBigWins(9)).toEqual([]);
+    expect(announcer.listBigWins(9)).toEqual([]);
   });
 
   it('that came bit by bit is told when the tray is settled', async () => {
-    telling.settled(room(), player, round(1000), { dropped: 50, best: 10 });
+    announcer.settled(room(), player, round(1000), { dropped: 50, best: 10 });
     expect((await told()).wins).toEqual([50]);
   });
 
   it('that was told by itself is not told again with its tray', async () => {
-    telling.settled(room(), player, round(2000), { dropped: 50, best: 60 });
+    announcer.settled(room(), player, round(2000), { dropped: 50, best: 60 });
     expect((await told()).wins).toEqual([]);
   });
 
   it('is counted without what was dropped for it', async () => {
-    telling.settled(room(), player, round(990), { dropped: 50, best: 10 });
+    announcer.settled(room(), player, round(990), { dropped: 50, best: 10 });
     expect((await told()).wins).toEqual([]);
   });
 });
@@ -82,17 +82,17 @@ describe('a win at a pusher', () => {
 describe('a player', () => {
   it('at a cyber machine is told what the tray paid, and at no other', () => {
     const tray = { dropped: 50, best: 1 };
-    telling.settled(room(), player, round(300), tray);
-    telling.settled(room({ isCyber: true }), player, round(0), tray);
+    announcer.settled(room(), player, round(300), tray);
+    announcer.settled(room({ isCyber: true }), player, round(0), tray);
     expect(notices).toEqual([]);
-    telling.settled(room({ isCyber: true }), player, round(300), tray);
+    announcer.settled(room({ isCyber: true }), player, round(300), tray);
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain('300');
   });
 
   it('is told of a rank and of what a card brought', () => {
-    telling.ranked(player.userId, { ranking: 2, coin: 4321 });
-    telling.buffEnded(player.userId, { cardName: 'Rain', star: 3, rewardRate: 20 }, 770);
+    announcer.ranked(player.userId, { ranking: 2, coin: 4321 });
+    announcer.buffEnded(player.userId, { cardName: 'Rain', star: 3, rewardRate: 20 }, 770);
     expect(notices).toHaveLength(2);
     expect(notices[0]).toContain('4321');
     expect(notices[1]).toContain('Rain');
@@ -101,11 +101,11 @@ describe('a player', () => {
 
 describe('the ticker at a start', () => {
   it('begins with stored rounds that won enough, of coins', async () => {
-    telling.recall(room(), player, round(999));
-    telling.recall(room({ use: 2 }), player, round(5000));
-    expect(telling.listBigWins(9)).toEqual([]);
-    telling.recall(room(), player, round(1000));
-    expect(telling.listBigWins(9)).toMatchObject([{ payoutCoins: 500, atMs: 4000 }]);
+    announcer.recall(room(), player, round(999));
+    announcer.recall(room({ use: 2 }), player, round(5000));
+    expect(announcer.listBigWins(9)).toEqual([]);
+    announcer.recall(room(), player, round(1000));
+    expect(announcer.listBigWins(9)).toMatchObject([{ payoutCoins: 500, atMs: 4000 }]);
     expect(await told()).toEqual({ barrages: 0, wins: [] });
   });
 });

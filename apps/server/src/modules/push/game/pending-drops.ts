@@ -4,7 +4,7 @@
  */
 export const MOST_WISHES = 100;
 
-export class Asked {
+export class PendingDrops {
   /** Single coins in the machine's queue; they go before the rain. */
   private singles = 0;
   private rain = 0;

@@ -14,18 +14,18 @@ import {
 import { EventInbox, type RoomMachine } from '../../machine-games/index.ts';
 import type { MachineEvent, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
-import { Asked } from './asked.ts';
 import type { BuffGrant } from './buff.ts';
-import type { SettledTray, TrayKeeper } from './keeper.ts';
-import type { MakeUpReason } from './money.ts';
+import type { CompensationReason } from './money.ts';
+import { PendingDrops } from './pending-drops.ts';
 import { Tray, trayRounds } from './tray.ts';
+import type { SettledTray, TrayService } from './tray-service.ts';
 
-export interface SittingOptions {
+export interface PlaySessionOptions {
   readonly host: RoomHost;
   readonly machine: Pick<RoomMachine<PusherInput, PusherEvent>, 'send'>;
   readonly player: SeatedPlayer;
   readonly play: StartedPlay;
-  readonly keeper: TrayKeeper;
+  readonly trayService: TrayService;
   /** Beside the tray. */
   readonly balance: Coins;
   /** The play's record is long enough: another one is to be begun, with what was wished for in the meantime. */
@@ -49,7 +49,7 @@ const OLD_AGAIN_MS = 1000;
 const PLAY_MOST_MS = 45 * 60_000;
 const PLAY_MOST_INPUTS = 50_000;
 
-export class Sitting {
+export class PlaySession {
   readonly player: SeatedPlayer;
   readonly play: StartedPlay;
   stake = 0;
@@ -57,8 +57,8 @@ export class Sitting {
   /** Of the record: where most was won. */
   bestStep = 0;
   private bestWin = 0;
-  private readonly options: SittingOptions;
-  private readonly asked = new Asked();
+  private readonly options: PlaySessionOptions;
+  private readonly pending = new PendingDrops();
   private readonly buffs = new Map<Buff, BuffGrant>();
   private readonly config: PusherConfig;
   private balance: Coins;
@@ -72,7 +72,7 @@ export class Sitting {
   private aimed = 0;
   private isRenewing = false;
 
-  constructor(options: SittingOptions) {
+  constructor(options: PlaySessionOptions) {
     this.options = options;
     this.player = options.player;
     this.play = options.play;
@@ -94,7 +94,7 @@ export class Sitting {
   }
 
   get unmet(): Unmet {
-    const { wanted: count, seq } = this.asked;
+    const { wanted: count, seq } = this.pending;
     return { count, seq, aim: this.aimed };
   }
 
@@ -106,9 +106,9 @@ export class Sitting {
 
   async drop(count: number, seq: number): Promise<Refusal | undefined> {
     await this.takeEvents();
-    this.asked.wish(count, seq);
+    this.pending.wish(count, seq);
     const refusal = await this.feed();
-    if (refusal) this.asked.wishNoMore();
+    if (refusal) this.pending.wishNoMore();
     return refusal;
   }
 
@@ -119,12 +119,12 @@ export class Sitting {
   }
 
   async stop(): Promise<Refusal | undefined> {
-    this.asked.wishNoMore();
+    this.pending.wishNoMore();
     if (this.isRenewing) return undefined;
     const refusal = await this.send({ type: 'stop' });
     // What left the chute before it stopped has been told by now.
     this.readEvents();
-    if (!refusal) this.asked.stop();
+    if (!refusal) this.pending.stop();
     return refusal;
   }
 
@@ -148,8 +148,8 @@ export class Sitting {
   }
 
   /** Ends what can be ended: pays the tray, gives back what is left of it. */
-  async close(reason?: MakeUpReason): Promise<void> {
-    this.asked.clear();
+  async close(reason?: CompensationReason): Promise<void> {
+    this.pending.clear();
     this.readEvents();
     this.noteTimer?.();
     this.ageTimer?.();
@@ -174,11 +174,11 @@ export class Sitting {
 
   private async takeEvents(): Promise<void> {
     this.readEvents();
-    if (this.asked.wanted === 0 || this.asked.isRaining) return;
+    if (this.pending.wanted === 0 || this.pending.isRaining) return;
     const refusal = await this.feed();
     if (!refusal) return;
-    const { seq } = this.asked;
-    this.asked.wishNoMore();
+    const { seq } = this.pending;
+    this.pending.wishNoMore();
     this.tell({ event: 'refused', seq, reason: refusal.code });
   }
 
@@ -191,7 +191,7 @@ export class Sitting {
     const nowMs = this.options.host.nowMs();
     switch (event.type) {
       case 'coinDropped':
-        this.asked.drop();
+        this.pending.drop();
         // More than the tray holds would be the machine's mistake, and is the house's.
         if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
         return;
@@ -220,14 +220,14 @@ export class Sitting {
     if (!this.tray) return;
     this.tray.turn(count);
     this.win(count, step);
-    this.options.keeper.callOut(this.player, count);
+    this.options.trayService.callOut(this.player, count);
   }
 
   private endBuff(kind: Buff, count: number): void {
     const grant = this.buffs.get(kind);
     if (!grant) return;
     this.buffs.delete(kind);
-    this.options.keeper.tellBuff(this.player, grant, count);
+    this.options.trayService.tellBuff(this.player, grant, count);
   }
 
   private get isLong(): boolean {
@@ -249,26 +249,26 @@ export class Sitting {
 
   /** Hands the machine what the player wants and the tray covers. */
   private async feed(): Promise<Refusal | undefined> {
-    const { asked } = this;
-    if (asked.wanted === 0 || this.isRenewing) return undefined;
+    const { pending } = this;
+    if (pending.wanted === 0 || this.isRenewing) return undefined;
     const refusal = await this.fillTray();
     if (refusal || this.isRenewing) return refusal;
-    const covered = (this.tray?.left ?? 0) - asked.underWay;
+    const covered = (this.tray?.left ?? 0) - pending.underWay;
     if (covered <= 0) return undefined;
-    return asked.wanted === 1 ? this.feedOne() : this.feedRain(covered);
+    return pending.wanted === 1 ? this.feedOne() : this.feedRain(covered);
   }
 
   private async feedOne(): Promise<Refusal | undefined> {
     const refusal = await this.send({ type: 'drop' });
-    if (!refusal) this.asked.askSingle();
+    if (!refusal) this.pending.askSingle();
     return refusal;
   }
 
   private async feedRain(covered: number): Promise<Refusal | undefined> {
-    if (this.asked.isRaining) return undefined;
-    const count = Math.min(this.asked.wanted, covered, this.config.maxRain);
+    if (this.pending.isRaining) return undefined;
+    const count = Math.min(this.pending.wanted, covered, this.config.maxRain);
     const refusal = await this.send({ type: 'rain', coins: count });
-    if (!refusal) this.asked.askRain(count);
+    if (!refusal) this.pending.askRain(count);
     return refusal;
   }
 
@@ -281,9 +281,9 @@ export class Sitting {
       return undefined;
     }
     try {
-      const { keeper, player } = this.options;
+      const { trayService, player } = this.options;
       // What it gives back pays for the next one.
-      if (tray && tray.left + tray.won === 0) await keeper.demandCoin(player.userId);
+      if (tray && tray.left + tray.won === 0) await trayService.demandCoin(player.userId);
       await this.settle();
       await this.openTray();
       return undefined;
@@ -294,23 +294,23 @@ export class Sitting {
   }
 
   private isOld({ openedAtMs }: Tray): boolean {
-    return this.options.host.nowMs() - openedAtMs >= TRAY_MOST_MS && this.asked.underWay === 0;
+    return this.options.host.nowMs() - openedAtMs >= TRAY_MOST_MS && this.pending.underWay === 0;
   }
 
   private async openTray(): Promise<void> {
-    const { keeper, host, player } = this.options;
-    const round = await keeper.open(player.userId, this.play, this.trays + 1);
+    const { trayService, host, player } = this.options;
+    const round = await trayService.open(player.userId, this.play, this.trays + 1);
     this.trays += 1;
-    this.tray = new Tray(round.id, keeper.capacityOf(round), host.nowMs());
-    this.balance = await keeper.balanceAfter(round);
+    this.tray = new Tray(round.id, trayService.capacityOf(round), host.nowMs());
+    this.balance = await trayService.balanceAfter(round);
     this.replaceWhenOld(TRAY_MOST_MS);
   }
 
-  private async settle(reason?: MakeUpReason): Promise<void> {
+  private async settle(reason?: CompensationReason): Promise<void> {
     const { tray } = this;
     if (!tray) return;
     this.tray = undefined;
-    const settled = await this.options.keeper.close(this.player, tray, reason);
+    const settled = await this.options.trayService.close(this.player, tray, reason);
     if (!settled) return;
     this.add(settled);
     const { roundId, dropped, won } = settled;
@@ -335,10 +335,10 @@ export class Sitting {
     this.readEvents();
     const { tray } = this;
     if (!tray || tray.isNoted) return;
-    const { host, keeper } = this.options;
+    const { host, trayService } = this.options;
     const outcome = tray.outcome(host.nowMs());
     const counts = this.counts();
-    const isOpen = await keeper.note(tray.roundId, trayRounds.written(outcome));
+    const isOpen = await trayService.note(tray.roundId, trayRounds.written(outcome));
     // Nothing is read of the machine in between: one task of the room at a time.
     tray.isNoted = true;
     if (isOpen) return this.tell({ event: 'coins', ...counts });
@@ -352,7 +352,7 @@ export class Sitting {
     this.ageTimer = this.options.host.after(delayMs, async () => {
       await this.takeEvents();
       if (!this.tray || this.isRenewing) return;
-      const isHeld = this.asked.underWay > 0 || (await this.fillTray()) !== undefined;
+      const isHeld = this.pending.underWay > 0 || (await this.fillTray()) !== undefined;
       if (isHeld) this.replaceWhenOld(OLD_AGAIN_MS);
     });
   }
