@@ -1,26 +1,21 @@
 /** Players' commands, each carried out once and answered by its number. Runs in the room's order only. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { PlayerCommand } from '../game.ts';
+import type { Seating } from '../seating/seating.ts';
 import { Answers } from './answers.ts';
-import type { ActorPorts } from './ports.ts';
-import type { Desk } from './seat/desk.ts';
-
-export interface CommandPorts extends Pick<ActorPorts, 'toUser' | 'log'> {
-  readonly desk: Desk;
-  readonly isThere: (userId: UserId) => boolean;
-  /** How they stand, and the room: a second device of who is there already has not been told yet. */
-  readonly tellPlayer: (userId: UserId) => void;
-}
+import type { RoomContext } from './ports.ts';
 
 /** Their answer is followed by how the player stands. */
 const SEAT_ACTIONS: ReadonlySet<string> = new Set(['apply', 'confirm', 'cancel', 'leave']);
 
 export class Commands {
-  readonly #ports: CommandPorts;
+  readonly #room: RoomContext;
+  readonly #seating: Seating;
   readonly #answers = new Map<UserId, Answers>();
 
-  constructor(ports: CommandPorts) {
-    this.#ports = ports;
+  constructor(room: RoomContext, seating: Seating) {
+    this.#room = room;
+    this.#seating = seating;
   }
 
   /** The highest number of a player's commands. */
@@ -29,8 +24,9 @@ export class Commands {
   }
 
   async carryOut(userId: UserId, command: PlayerCommand): Promise<void> {
-    const { toUser, tellPlayer } = this.#ports;
-    if (command.action === 'sync') return tellPlayer(userId);
+    const { toUser, changed } = this.#room;
+    // How they stand, and the room: a second device of who is there already has not been told yet.
+    if (command.action === 'sync') return changed([userId]);
     const { refusal } = await this.#answerTo(userId, command);
     const { code, roomId, seq } = command;
     toUser(
@@ -39,14 +35,14 @@ export class Commands {
         ? { code, roomId, event: 'refused', seq, reason: refusal.code }
         : { code, roomId, event: 'accepted', seq },
     );
-    if (SEAT_ACTIONS.has(command.action)) tellPlayer(userId);
+    if (SEAT_ACTIONS.has(command.action)) changed([userId]);
     this.forget(userId);
   }
 
   /** Who is gone and comes again later counts anew. */
   forget(userId: UserId): void {
-    const { isThere, desk } = this.#ports;
-    if (!isThere(userId) && desk.standingOf(userId) === 'none') this.#answers.delete(userId);
+    if (!this.#room.isThere(userId) && this.#seating.standingOf(userId) === 'none')
+      this.#answers.delete(userId);
   }
 
   async #answerTo(userId: UserId, command: PlayerCommand) {
@@ -60,20 +56,20 @@ export class Commands {
   }
 
   async #decide(userId: UserId, command: PlayerCommand): Promise<Refusal | undefined> {
-    const { desk, log } = this.#ports;
+    const seating = this.#seating;
     try {
-      if (command.action === 'apply') return await desk.apply(userId, command);
-      if (command.action === 'confirm' && desk.standingOf(userId) !== 'seated') {
-        return await desk.confirm(userId, command);
+      if (command.action === 'apply') return await seating.apply(userId, command);
+      if (command.action === 'confirm' && seating.standingOf(userId) !== 'seated') {
+        return await seating.confirm(userId, command);
       }
       if (command.action !== 'cancel' && command.action !== 'leave') {
-        return await desk.command(userId, command);
+        return await seating.command(userId, command);
       }
-      await desk.cancel(userId);
+      await seating.cancel(userId);
       return undefined;
     } catch (error) {
       if (error instanceof Refusal) return error;
-      log.error({ err: error, command, userId }, 'a command failed');
+      this.#room.log.error({ err: error, command, userId }, 'a command failed');
       return new Refusal('machineFault');
     }
   }

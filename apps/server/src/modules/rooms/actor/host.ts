@@ -1,44 +1,33 @@
 /** What an actor gives its game. When the room has ended, none of it does anything. */
 import type { RoomHost } from '../game.ts';
-import type { MachineRoom } from '../store/index.ts';
+import type { Seating } from '../seating/seating.ts';
 import type { Task } from './mailbox.ts';
-import type { ActorPorts } from './ports.ts';
-import type { Desk } from './seat/desk.ts';
+import type { RoomContext } from './ports.ts';
 
-export interface HostPorts extends Pick<ActorPorts, 'clock' | 'log' | 'toUser' | 'toRoom'> {
-  readonly fence: number;
-  readonly desk: Desk;
-  readonly room: () => MachineRoom;
+export interface Hosting {
+  readonly seating: Seating;
   readonly isOver: () => boolean;
-  readonly after: (delayMs: number, task: Task) => () => void;
   readonly run: (task: Task) => void;
-  readonly onChange: () => void;
 }
 
-export function hostOf(ports: HostPorts): RoomHost {
-  const { desk, clock, fence, after, run, log, room, isOver, onChange, toUser, toRoom } = ports;
+export function hostOf(context: RoomContext, { seating, isOver, run }: Hosting): RoomHost {
+  const { clock, fence, after, log, room, toUser, toRoom } = context;
   return {
     get room() {
       return room();
     },
     fence,
     nowMs: () => clock.nowMs(),
-    queueLength: () => desk.waiting.line.length,
+    queueLength: () => seating.state.queue.length,
     tell: (userId, instruction) => {
       if (!isOver()) toUser(userId, instruction);
     },
     say: instruction => {
       if (!isOver()) toRoom(instruction);
     },
-    setState: (state, endTimeMs) => {
-      desk.gameState = state;
-      if (desk.seat) desk.seat.endTimeMs = endTimeMs;
-      // Nobody is called to a machine that is broken: this may tell that it is not any more.
-      desk.waiting.callNext();
-      onChange();
-    },
+    setState: (state, endTimeMs) => seating.setGameState(state, endTimeMs),
     release: () => {
-      if (!isOver()) desk.release();
+      if (!isOver()) seating.release();
     },
     after,
     run,

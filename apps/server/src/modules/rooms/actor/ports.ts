@@ -1,10 +1,11 @@
 /** What an actor needs from its node. */
-import type { Clock, UserId } from '@boardwalk/base';
+import type { Clock, Refusal, UserId } from '@boardwalk/base';
 import type { GameState } from '@boardwalk/contract/enums';
 import type { ServerInstruction } from '@boardwalk/contract/socket';
 import type { RoomVisitor } from '@boardwalk/rules';
+import type { RoomGame } from '../game.ts';
 import type { RoomLimits } from '../limits.ts';
-import type { SeatStore } from '../store/index.ts';
+import type { MachineRoom, SeatStore } from '../store/index.ts';
 import type { Timers } from '../timers.ts';
 
 export interface RoomPlayer extends RoomVisitor {
@@ -40,4 +41,20 @@ export interface ActorPorts {
   readonly onStanding: (standing: RoomStanding) => void;
   /** Asleep, or abandoned: the lease can go. Comes once. */
   readonly onEnd: () => void;
+}
+
+/** A room that is awake, as its parts see it. */
+export interface RoomContext extends ActorPorts {
+  /** Of the lease. */
+  readonly fence: number;
+  readonly room: () => MachineRoom;
+  readonly game: () => RoomGame;
+  /** In the room, on whatever node. */
+  readonly isThere: (userId: UserId) => boolean;
+  /** Makes sure that the machine runs. */
+  readonly wake: () => Promise<Refusal | undefined>;
+  /** In the room's order, until taken back. */
+  readonly after: (delayMs: number, task: () => void | Promise<void>) => () => void;
+  /** How these stand has changed: they and the room are to be told. */
+  readonly changed: (userIds: readonly UserId[]) => void;
 }

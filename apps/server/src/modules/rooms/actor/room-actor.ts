@@ -4,15 +4,15 @@
  */
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { CreateRoomGame, PlayerCommand, RoomGame } from '../game.ts';
+import { Seating } from '../seating/seating.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { within } from '../timers.ts';
+import { Broadcaster } from './broadcaster.ts';
 import { Commands } from './commands.ts';
-import { Crowd } from './crowd.ts';
 import { hostOf } from './host.ts';
 import { type CLOSED, Mailbox, type Task } from './mailbox.ts';
-import type { ActorPorts, RoomStanding } from './ports.ts';
-import { Desk } from './seat/desk.ts';
-import { Teller } from './teller.ts';
+import type { ActorPorts, RoomContext, RoomStanding } from './ports.ts';
+import { Presence } from './presence.ts';
 
 export interface ActorOptions {
   readonly room: MachineRoom;
@@ -33,12 +33,12 @@ export class RoomActor {
   #onFree = () => {};
   readonly #ports: ActorPorts;
   readonly #mailbox: Mailbox;
-  readonly #crowd = new Crowd();
+  readonly #presence = new Presence();
   readonly #pending = new Set<() => void>();
   readonly #toTell = new Set<UserId>();
-  readonly #desk: Desk;
+  readonly #seating: Seating;
   readonly #commands: Commands;
-  readonly #teller: Teller;
+  readonly #broadcaster: Broadcaster;
   readonly #game: RoomGame;
 
   constructor({ room, fence, node, present, createGame, ports }: ActorOptions) {
@@ -53,38 +53,26 @@ export class RoomActor {
       onDone: () => this.#tellChanged(),
       onStuck: why => this.abandon(why),
     });
-    const shared = {
+    const context: RoomContext = {
       ...ports,
       fence,
       room: () => this.#room,
       game: () => this.#game,
-      isThere: (userId: UserId) => this.#crowd.has(userId),
-      after: (delayMs: number, task: Task) => this.#after(delayMs, task),
-    };
-    this.#desk = new Desk({
-      ...shared,
+      isThere: userId => this.#presence.has(userId),
       wake: () => this.#wake(),
-      onChange: userIds => this.#changed(userIds),
+      after: (delayMs, task) => this.#after(delayMs, task),
+      changed: userIds => this.#changed(userIds),
+    };
+    const seating = new Seating(context);
+    this.#seating = seating;
+    this.#commands = new Commands(context, seating);
+    this.#broadcaster = new Broadcaster(context, {
+      seating,
+      presence: this.#presence,
+      commands: this.#commands,
     });
-    this.#teller = new Teller({
-      ...shared,
-      desk: this.#desk,
-      userCount: () => this.#crowd.size,
-      seqOf: userId => this.#commands.seqOf(userId),
-    });
-    this.#commands = new Commands({
-      ...shared,
-      desk: this.#desk,
-      tellPlayer: userId => this.#changed([userId]),
-    });
-    const host = hostOf({
-      ...shared,
-      desk: this.#desk,
-      isOver: () => this.#isOver,
-      run: task => this.#mailbox.run(task),
-      onChange: () => this.#changed([]),
-    });
-    this.#game = createGame(host);
+    const run = (task: Task) => this.#mailbox.run(task);
+    this.#game = createGame(hostOf(context, { seating, isOver: () => this.#isOver, run }));
     // Told before the machine is awake, which may take a moment.
     this.setPresent(node, present);
     this.#mailbox.run(async () => {
@@ -98,7 +86,7 @@ export class RoomActor {
   }
 
   get standing(): RoomStanding {
-    return this.#teller.standing;
+    return this.#broadcaster.standing;
   }
 
   /** Resolves when the command was answered to the player. */
@@ -110,7 +98,7 @@ export class RoomActor {
   }
 
   reserve(userId: UserId, untilMs: number): Promise<Refusal | undefined | typeof CLOSED> {
-    return this.#mailbox.ask(() => this.#desk.reserve(userId, untilMs));
+    return this.#mailbox.ask(() => this.#seating.reserve(userId, untilMs));
   }
 
   setPresence(userId: UserId, node: string, isThere: boolean): void {
@@ -121,7 +109,7 @@ export class RoomActor {
   setPresent(node: string, userIds: readonly UserId[]): void {
     this.#mailbox.run(() => {
       const there = new Set(userIds);
-      for (const userId of this.#crowd.ofNode(node)) {
+      for (const userId of this.#presence.ofNode(node)) {
         if (!there.has(userId)) this.#notePresence(userId, node, false);
       }
       for (const userId of there) this.#notePresence(userId, node, true);
@@ -129,14 +117,14 @@ export class RoomActor {
   }
 
   get presentNodes(): ReadonlySet<string> {
-    return this.#crowd.nodes;
+    return this.#presence.nodes;
   }
 
   /** What operators changed of the room counts from now on. */
   refresh(room: MachineRoom): void {
     this.#mailbox.run(async () => {
       this.#room = room;
-      await this.#desk.reconsider();
+      await this.#seating.reconsider();
       this.#changed([]);
     });
   }
@@ -168,10 +156,10 @@ export class RoomActor {
   async #close(): Promise<void> {
     await this.#mailbox.ask(async () => {
       this.#room = { ...this.#room, isOpen: false };
-      await this.#desk.reconsider();
-      await this.#desk.leave('closing');
+      await this.#seating.reconsider();
+      await this.#seating.leave('closing');
     });
-    if (this.#desk.seat && !this.#isOver) {
+    if (this.#seating.state.seat && !this.#isOver) {
       await new Promise<void>(resolve => {
         this.#onFree = resolve;
       });
@@ -179,9 +167,9 @@ export class RoomActor {
   }
 
   #notePresence(userId: UserId, node: string, isThere: boolean): void {
-    const isNews = isThere ? this.#crowd.add(userId, node) : this.#crowd.remove(userId, node);
+    const isNews = isThere ? this.#presence.add(userId, node) : this.#presence.remove(userId, node);
     if (!isNews) return;
-    this.#desk.onPresence(userId, isThere);
+    this.#seating.onPresence(userId, isThere);
     this.#commands.forget(userId);
     this.#changed([]);
   }
@@ -189,21 +177,21 @@ export class RoomActor {
   #changed(userIds: readonly UserId[]): void {
     if (this.#isOver) return;
     for (const userId of userIds) this.#toTell.add(userId);
-    this.#teller.roomChanged();
+    this.#broadcaster.roomChanged();
     this.#considerSleep();
-    if (!this.#desk.seat) this.#onFree();
+    if (!this.#seating.state.seat) this.#onFree();
     if (!this.#mailbox.isWorking) this.#tellChanged();
   }
 
   /** Once for all that a task has changed. */
   #tellChanged(): void {
     if (this.#isOver) return;
-    for (const userId of this.#toTell) this.#teller.tellPlayer(userId);
+    for (const userId of this.#toTell) this.#broadcaster.tellPlayer(userId);
     this.#toTell.clear();
   }
 
   #considerSleep(): void {
-    const isQuiet = this.#crowd.size === 0 && this.#desk.isEmpty;
+    const isQuiet = this.#presence.size === 0 && this.#seating.isEmpty;
     if (!isQuiet) {
       this.#cancelSleep?.();
       this.#cancelSleep = undefined;
@@ -239,8 +227,7 @@ export class RoomActor {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#mailbox.close();
-    this.#teller.stop();
-    this.#desk.seat?.stop();
+    this.#broadcaster.stop();
     for (const cancel of this.#pending) cancel();
     this.#pending.clear();
     this.#onFree();

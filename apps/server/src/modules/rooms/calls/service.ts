@@ -48,10 +48,10 @@ export function createRoomService(deps: RoomServiceDeps): RoomService {
     queueCount >= limits.queueLength || userCount >= limits.spectatorsPerRoom;
   const hasPlaceFor = async (userId: UserId, room: MachineRoom): Promise<boolean> => {
     const roomId = room.id;
-    const isCrowded = hub.views.of(roomId).userCount >= limits.spectatorsPerRoom || hub.occupants.isNodeFull;
+    const isCrowded = hub.views.of(roomId).userCount >= limits.spectatorsPerRoom || hub.presence.isNodeFull;
     const isClosed = isCrowded || !(hub.isElsewhere(roomId) || deps.hasPower(room));
     // Who is there already, or sits or waits there, takes no new place.
-    if (!isClosed || hub.occupants.of(roomId).has(userId)) return true;
+    if (!isClosed || hub.presence.of(roomId).has(userId)) return true;
     return (await stores.seats.find(userId)) === roomId;
   };
   return {

@@ -12,7 +12,7 @@ import type { LeaseStore, MachineRoom } from '../store/index.ts';
 import { presenceTopic, type RoomOrder, rollCallTopic, rollTopic, viewTopic } from '../topics.ts';
 import { ELSEWHERE, Forward, type OrderOutcome } from './forward.ts';
 import { LeaseKeeper } from './leases.ts';
-import { Occupants } from './occupants.ts';
+import { NodePresence } from './node-presence.ts';
 import { RoomViews } from './views.ts';
 
 export interface HubDeps extends Omit<ActorPorts, 'toRoom' | 'onStanding' | 'onEnd'> {
@@ -35,7 +35,7 @@ const ATTEMPTS = 3;
 
 export class RoomHub {
   readonly views: RoomViews;
-  readonly occupants: Occupants;
+  readonly presence: NodePresence;
   readonly #deps: HubDeps;
   readonly #owned = new Map<RoomId, Owned>();
   readonly #leases: LeaseKeeper;
@@ -47,7 +47,7 @@ export class RoomHub {
     this.#deps = deps;
     const { node, bus, timers, limits, log } = deps;
     this.views = new RoomViews(timers, limits);
-    this.occupants = new Occupants(limits);
+    this.presence = new NodePresence(limits);
     this.#leases = new LeaseKeeper({
       node,
       store: deps.leases,
@@ -102,7 +102,7 @@ export class RoomHub {
   /** Tells again what a lost message or a dead node would leave wrong, and takes rooms whose owner is gone. */
   refresh(): void {
     for (const [roomId, { actor }] of this.#owned) if (actor) this.#tellView(roomId, actor);
-    for (const roomId of this.occupants.roomIds) {
+    for (const roomId of this.presence.roomIds) {
       this.#tellRoll(roomId);
       if (this.views.ownerOf(roomId) === undefined) void this.#openQuietly(roomId);
     }
@@ -110,7 +110,7 @@ export class RoomHub {
 
   setPresence(roomId: RoomId, userId: UserId, isThere: boolean): void {
     const { bus, node } = this.#deps;
-    this.occupants.set(roomId, userId, isThere);
+    this.presence.set(roomId, userId, isThere);
     bus.publish(presenceTopic, { roomId, node, userId, isThere });
     const actor = this.#owned.get(roomId)?.actor;
     if (actor) actor.setPresence(userId, node, isThere);
@@ -227,7 +227,7 @@ export class RoomHub {
       onStanding: standing => bus.publish(viewTopic, { roomId: room.id, node, standing }),
       onEnd: () => void this.#ended(room.id),
     };
-    const present = [...this.occupants.of(room.id)];
+    const present = [...this.presence.of(room.id)];
     const actor = new RoomActor({ room, fence, node, present, createGame, ports });
     const owned = this.#owned.get(room.id);
     if (owned) owned.actor = actor;
@@ -243,7 +243,7 @@ export class RoomHub {
     this.#owned.delete(roomId);
     owned?.ended.resolve();
     // Somebody came while it fell asleep.
-    if (this.#isOpen && this.occupants.of(roomId).size > 0) await this.#openQuietly(roomId);
+    if (this.#isOpen && this.presence.of(roomId).size > 0) await this.#openQuietly(roomId);
   }
 
   #tellView(roomId: RoomId, actor: RoomActor): void {
@@ -253,7 +253,7 @@ export class RoomHub {
 
   #tellRoll(roomId: RoomId): void {
     const { bus, node } = this.#deps;
-    const userIds = [...this.occupants.of(roomId)];
+    const userIds = [...this.presence.of(roomId)];
     if (userIds.length > 0) bus.publish(rollTopic, { roomId, node, userIds });
   }
 

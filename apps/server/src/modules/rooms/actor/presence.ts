@@ -1,7 +1,7 @@
 /** Who is in the room, on which nodes. */
 import type { UserId } from '@boardwalk/base';
 
-export class Crowd {
+export class Presence {
   readonly #nodes = new Map<UserId, Set<string>>();
 
   get size(): number {

@@ -3,7 +3,7 @@ import { GameState, GameType } from '@boardwalk/contract/enums';
 import { InstructionCode, parseOnlinePlayer } from '@boardwalk/contract/socket';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../../testing/rooms.fixture.ts';
+import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../testing/rooms.fixture.ts';
 
 let world: TestWorld;
 let node: RoomNode;
@@ -137,20 +137,6 @@ describe('a seat', () => {
     expect(log()).not.toContain('leave lost');
   });
 
-  it('is kept as long although a command was awaited sooner, and then waits for one anew', async () => {
-    node.script.idleMs = 60_000;
-    const ann = await seated();
-    ann.leave();
-    await node.timers.advance(149_000);
-    expect(log()).not.toContain('leave idle');
-    await ann.enter();
-    await expect.poll(() => log().at(-1)).toBe('back');
-    await node.timers.advance(59_000);
-    expect(log()).not.toContain('leave idle');
-    await node.timers.advance(1000);
-    await expect.poll(log).toContain('leave idle');
-  });
-
   it('is given up after that, and the next is called', async () => {
     const ann = await seated();
     const ben = await visitor();
@@ -171,35 +157,6 @@ describe('a seat', () => {
     second.leave();
     await expect.poll(log).toContain('gone');
     await other.rooms.stop();
-  });
-
-  it('is given up after ten minutes without a command, however the player watches', async () => {
-    const ann = await seated();
-    await node.timers.advance(590_000);
-    await ann.send('left');
-    await node.timers.advance(590_000);
-    expect(log()).not.toContain('leave idle');
-    await node.timers.advance(10_000);
-    await expect.poll(log).toContain('leave idle');
-  });
-
-  it.each(['stop', 'camera'] as const)('is not kept from others by %s alone', async action => {
-    const ann = await seated();
-    await node.timers.advance(590_000);
-    await ann.send(action);
-    await node.timers.advance(10_000);
-    await expect.poll(log).toContain('leave idle');
-  });
-
-  it('is free in the end although its game does not settle', async () => {
-    node.script.settlesLate = true;
-    const ann = await seated();
-    await ann.send('cancel');
-    await node.timers.advance(119_000);
-    await ann.send('sync');
-    expect(ann.standing).toBe('seated');
-    await node.timers.advance(1000);
-    await expect.poll(() => ann.standing).toBe('none');
   });
 
   it('is free although its game fails at leaving', async () => {

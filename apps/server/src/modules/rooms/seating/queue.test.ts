@@ -1,7 +1,7 @@
 import { Refusal, type RoomId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../../testing/rooms.fixture.ts';
+import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../testing/rooms.fixture.ts';
 
 let world: TestWorld;
 let node: RoomNode;
@@ -45,18 +45,6 @@ describe('who asks for a free claw', () => {
     expect(game()?.log).toEqual(['wake', `sit ${ann.userId}`]);
   });
 
-  it('loses the call after ten seconds, and the next is called', async () => {
-    const [ann, ben] = await visitors(2);
-    await ann?.send('apply');
-    await ben?.send('apply');
-    expect(ben?.state).toMatchObject({ seat: 'queued', place: 1 });
-    await node.timers.advance(10_000);
-    await expect.poll(() => ann?.standing).toBe('none');
-    expect(ben?.standing).toBe('called');
-    expect(await ann?.send('confirm')).toBe('notNow');
-    expect(await ben?.send('confirm')).toBe('accepted');
-  });
-
   it('may try again within the call when the game refuses', async () => {
     const ann = await visitor();
     await ann.send('apply');
@@ -74,6 +62,14 @@ describe('who asks for a free claw', () => {
     expect(await ann.send('confirm')).toBe('machineFault');
     expect(JSON.stringify(ann.told)).not.toContain('wire');
   });
+
+  it('sits once, however many pages confirm at once', async () => {
+    const ann = await visitor();
+    await ann.send('apply');
+    const answers = await Promise.all([ann.send('confirm'), ann.send('confirm'), ann.send('confirm')]);
+    expect(answers).toContain('accepted');
+    expect(game()?.log.filter(line => line.startsWith('sit '))).toEqual([`sit ${ann.userId}`]);
+  });
 });
 
 describe('the queue', () => {
@@ -84,24 +80,6 @@ describe('the queue', () => {
     await expect.poll(() => ben?.standing).toBe('called');
     expect(cleo?.state).toMatchObject({ seat: 'queued', place: 1 });
     await expect.poll(() => ann.standing).toBe('none');
-  });
-
-  it('tells how long it will take: the rest of the turn, and a turn for each before', async () => {
-    const [, ben, cleo] = await seatedBefore(2);
-    expect([ben?.state.waitMs, cleo?.state.waitMs]).toEqual([30_000, 60_000]);
-    await node.timers.advance(12_000);
-    await ben?.send('sync');
-    expect(ben?.state.waitMs).toBe(18_000);
-  });
-
-  it('learns from real turns how long one takes', async () => {
-    const [, ben, cleo] = await seatedBefore(2);
-    await node.timers.advance(80_000);
-    game()?.release();
-    await expect.poll(() => ben?.standing).toBe('called');
-    await ben?.send('confirm');
-    await cleo?.send('sync');
-    expect(cleo?.state.waitMs).toBe(40_000);
   });
 
   it('does not take anybody twice, nor forget the place of who asks again', async () => {
@@ -116,30 +94,6 @@ describe('the queue', () => {
     expect(await ben?.send('cancel')).toBe('accepted');
     await expect.poll(() => ben?.standing).toBe('none');
     expect(cleo?.state.place).toBe(1);
-  });
-
-  it('keeps the place of who is gone for half a minute, and no longer', async () => {
-    const [, ben, cleo] = await seatedBefore(2);
-    ben?.leave();
-    await node.timers.advance(29_000);
-    await ben?.enter();
-    await expect.poll(() => ben?.state.place).toBe(1);
-    ben?.leave();
-    await node.timers.advance(30_000);
-    await expect.poll(() => cleo?.state.place).toBe(1);
-    await ben?.enter();
-    await ben?.send('sync');
-    expect(ben?.standing).toBe('none');
-  });
-
-  it('calls the first who is there, and who comes back is next', async () => {
-    const [, ben, cleo] = await seatedBefore(2);
-    ben?.leave();
-    game()?.release();
-    await expect.poll(() => cleo?.standing).toBe('called');
-    await ben?.enter();
-    await cleo?.send('cancel');
-    await expect.poll(() => ben?.standing).toBe('called');
   });
 
   it('has a bound', async () => {

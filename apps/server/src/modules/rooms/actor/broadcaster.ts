@@ -3,32 +3,33 @@ import type { UserId } from '@boardwalk/base';
 import { GameState, RepairState } from '@boardwalk/contract/enums';
 import { encodeOnlinePlayer, InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { RoomGame } from '../game.ts';
-import type { MachineRoom } from '../store/index.ts';
-import type { ActorPorts, RoomStanding } from './ports.ts';
-import type { Desk } from './seat/desk.ts';
+import type { Seating } from '../seating/seating.ts';
+import { placeOf } from '../seating/state.ts';
+import type { Commands } from './commands.ts';
+import type { RoomContext, RoomStanding } from './ports.ts';
+import type { Presence } from './presence.ts';
 
-export interface TellerPorts extends ActorPorts {
-  readonly desk: Desk;
-  readonly room: () => MachineRoom;
-  readonly game: () => RoomGame;
-  readonly userCount: () => number;
-  /** The highest number of a command of this player. */
-  readonly seqOf: (userId: UserId) => number | undefined;
+export interface BroadcastSources {
+  readonly seating: Seating;
+  readonly presence: Presence;
+  readonly commands: Pick<Commands, 'seqOf'>;
 }
 
-export class Teller {
-  readonly #ports: TellerPorts;
+export class Broadcaster {
+  readonly #room: RoomContext;
+  readonly #sources: BroadcastSources;
   #lastMs = Number.NEGATIVE_INFINITY;
   #cancel: (() => void) | undefined;
 
-  constructor(ports: TellerPorts) {
-    this.#ports = ports;
+  constructor(room: RoomContext, sources: BroadcastSources) {
+    this.#room = room;
+    this.#sources = sources;
   }
 
-  /** At most one telling each half second: what changes in between is told by the next. */
+  /** At most one message each half second: what changes in between is told by the next. */
   roomChanged(): void {
     if (this.#cancel) return;
-    const { timers, limits } = this.#ports;
+    const { timers, limits } = this.#room;
     const waitMs = this.#lastMs + limits.tellMs - timers.nowMs();
     if (waitMs <= 0) this.#tellRoom();
     else this.#cancel = timers.after(waitMs, () => this.#tellRoom());
@@ -40,25 +41,26 @@ export class Teller {
   }
 
   get standing(): RoomStanding {
-    const { desk, game, userCount } = this.#ports;
-    const { seat, waiting } = desk;
+    const { seating, presence } = this.#sources;
+    const { seat, call, queue } = seating.state;
     return {
       state: this.#state,
-      userCount: userCount(),
-      queueCount: waiting.line.length,
-      waitMs: desk.waitOf(),
-      endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : waiting.call?.untilMs,
-      playerId: seat?.player.userId ?? waiting.call?.player.userId,
-      isBroken: game().isBroken,
+      userCount: presence.size,
+      queueCount: queue.length,
+      waitMs: seating.waitOf(),
+      endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : call?.untilMs,
+      playerId: seat?.player.userId ?? call?.player.userId,
+      isBroken: this.#room.game().isBroken,
     };
   }
 
   tellPlayer(userId: UserId): void {
-    const { desk, room, game, clock, toUser, seqOf } = this.#ports;
-    const { seat, waiting } = desk;
-    const standing = desk.standingOf(userId);
+    const { room, game, clock, toUser } = this.#room;
+    const { seating, commands } = this.#sources;
+    const { seat, call } = seating.state;
+    const standing = seating.standingOf(userId);
     const nowTime = clock.nowMs();
-    const seq = seqOf(userId);
+    const seq = commands.seqOf(userId);
     const head = {
       ...commitmentTold(game()),
       code: InstructionCode.machine,
@@ -69,26 +71,26 @@ export class Teller {
       ...(seq === undefined ? {} : { seq }),
     } as const;
     if (standing === 'queued') {
-      const place = waiting.line.placeOf(userId);
-      toUser(userId, { ...head, place, waitMs: desk.waitOf(place) });
-    } else if (standing === 'called' && waiting.call) {
-      toUser(userId, { ...head, endTime: waiting.call.untilMs });
+      const place = placeOf(seating.state, userId);
+      toUser(userId, { ...head, place, waitMs: seating.waitOf(place) });
+    } else if (standing === 'called' && call) {
+      toUser(userId, { ...head, endTime: call.untilMs });
     } else if (seat && standing === 'seated') {
       for (const told of seatedStates(head, game().stateFor(seat.player))) toUser(userId, told);
     } else {
-      toUser(userId, { ...head, waitMs: desk.waitOf() });
+      toUser(userId, { ...head, waitMs: seating.waitOf() });
     }
   }
 
   get #state(): GameState {
-    const { seat, waiting, gameState } = this.#ports.desk;
+    const { seat, call, gameState } = this.#sources.seating.state;
     if (seat?.keptUntilMs !== undefined) return GameState.reserve;
     if (seat?.isLeaving) return GameState.underSettlement;
-    return seat || !waiting.call ? gameState : GameState.reserve;
+    return seat || !call ? gameState : GameState.reserve;
   }
 
   #tellRoom(): void {
-    const { room, game, toRoom, onStanding, clock, timers } = this.#ports;
+    const { room, game, toRoom, onStanding, clock, timers } = this.#room;
     this.stop();
     this.#lastMs = timers.nowMs();
     const standing = this.standing;
@@ -110,10 +112,10 @@ export class Teller {
   }
 
   #player(state: GameState): string | undefined {
-    const { desk, clock } = this.#ports;
-    const player = desk.seat?.player ?? desk.waiting.call?.player;
+    const { seat, call } = this.#sources.seating.state;
+    const player = seat?.player ?? call?.player;
     if (!player) return undefined;
-    const seatedMs = desk.seat ? clock.nowMs() - desk.seat.player.seatedAtMs : 0;
+    const seatedMs = seat ? this.#room.clock.nowMs() - seat.player.seatedAtMs : 0;
     return encodeOnlinePlayer({
       avatar: player.portrait,
       state,

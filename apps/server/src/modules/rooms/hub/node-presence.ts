@@ -4,7 +4,7 @@ import type { RoomLimits } from '../limits.ts';
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 
-export class Occupants {
+export class NodePresence {
   readonly #rooms = new Map<RoomId, Set<UserId>>();
   readonly #limits: Pick<RoomLimits, 'spectatorsPerNode'>;
   #count = 0;

@@ -1,7 +1,7 @@
 import { GameState, RepairState } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../../testing/rooms.fixture.ts';
+import { clawRoom, newPlayer, type RoomNode, startNode, Visitor } from '../testing/rooms.fixture.ts';
 
 let world: TestWorld;
 let node: RoomNode;
