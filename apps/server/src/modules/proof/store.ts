@@ -2,7 +2,7 @@
 import type { Block, Leaf } from '@boardwalk/games/fairness';
 import { type Generated, type Kysely, sql } from 'kysely';
 import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
-import { type BatchWriter, hexColumn, int2Column, type Statement, textColumn } from '../wallet/index.ts';
+import { batchWriter, bytea, int2, text } from '../wallet/index.ts';
 
 type Tables = {
   'proof.leaves': {
@@ -59,27 +59,20 @@ export interface StoredKey {
 const SEALING_LOCK = 7_262_002;
 const KEY_LOCK = 7_262_003;
 
-const insertStatement: Statement = {
+export const leafWriter = batchWriter<NewLeaf>({
   name: 'proof.add-leaves',
-  text: `
+  columns: {
+    place: int2((_row, place) => place),
+    kind: text(row => row.kind),
+    subject: text(row => row.subject),
+    digest: bytea(row => row.digest),
+  },
+  sql: batch => `
 insert into proof.leaves (kind, subject, digest)
 select l.kind, case l.subject when 'opens' then (currval('ledger.transfer_ids') + l.place)::text else l.subject end,
   l.digest
-from unnest($1::int2[], $2::text[], $3::text[], $4::bytea[]) as l(place, kind, subject, digest)`,
-};
-
-export const leafWriter: BatchWriter<NewLeaf> = {
-  name: 'proof-leaves',
-  write: (transaction, placed) => {
-    const rows = placed.map(({ row }) => row);
-    return transaction.run(insertStatement, [
-      int2Column(placed.map(({ place }) => place)),
-      textColumn(rows.map(row => row.kind)),
-      textColumn(rows.map(row => row.subject)),
-      hexColumn(rows.map(row => row.digest)),
-    ]);
-  },
-};
+from ${batch('l')}`,
+});
 
 export async function addLeaf(tx: Queryable, { kind, subject, digest, body }: LeafWithBody): Promise<void> {
   await tx

@@ -1,7 +1,5 @@
 /** Writes rounds in the transaction of the transfer that opens them. */
-
-import type { BatchWriter, Json, Statement } from '../../wallet/index.ts';
-import { int2Column, int4Column, int8Column, jsonColumn, textColumn } from '../../wallet/index.ts';
+import { batchWriter, int2, int4, int8, type Json, json, text } from '../../wallet/index.ts';
 
 export interface NewRound {
   readonly userId: number;
@@ -21,9 +19,26 @@ export interface NewRound {
 }
 
 // The seed is locked against being revealed until the round is stored: whoever has seen it must not play it.
-const insertStatement: Statement = {
+export const roundWriter = batchWriter<NewRound>({
   name: 'rounds.insert',
-  text: `
+  columns: {
+    // Before all others: the seeds are locked by the first parameter.
+    seed_id: int8(row => row.seedId ?? 0),
+    place: int2((_row, place) => place),
+    nonce: int4(row => row.nonce ?? -1),
+    user_id: int4(row => row.userId),
+    game_type: int2(row => row.gameType),
+    room_id: int4(row => row.roomId),
+    stake: int8(row => row.stake),
+    payout: int8(row => row.payout),
+    created_ms: int8(row => row.createdAtMs),
+    expires_ms: int8(row => row.expiresAtMs ?? 0),
+    unit: text(row => row.unit),
+    config_version: text(row => row.configVersion),
+    bet: json(row => JSON.stringify(row.bet)),
+    outcome: json(row => JSON.stringify(row.outcome)),
+  },
+  sql: batch => `
 with active as materialized (
   select id from seeds where id = any($1::int8[]) and state = 'active' order by id for share
 )
@@ -35,33 +50,6 @@ select first.id + r.place,
   active.id, nullif(r.nonce, -1), r.user_id, r.game_type, r.room_id, r.stake, r.payout,
   to_timestamp(r.created_ms / 1000.0), case when r.expires_ms > 0 then to_timestamp(r.expires_ms / 1000.0) end,
   case when r.expires_ms > 0 then 'open' else 'settled' end, r.unit, r.config_version, r.bet, r.outcome
-from (select currval('ledger.transfer_ids') as id) as first,
-  unnest($2::int2[], $1::int8[], $3::int4[], $4::int4[], $5::int2[], $6::int4[], $7::int8[], $8::int8[],
-    $9::int8[], $10::int8[], $11::text[], $12::text[], $13::json[], $14::json[])
-  as r(place, seed_id, nonce, user_id, game_type, room_id, stake, payout, created_ms, expires_ms,
-    unit, config_version, bet, outcome)
+from (select currval('ledger.transfer_ids') as id) as first, ${batch('r')}
   left join active on active.id = r.seed_id`,
-};
-
-export const roundWriter: BatchWriter<NewRound> = {
-  name: 'rounds',
-  write: (transaction, placed) => {
-    const rows = placed.map(({ row }) => row);
-    return transaction.run(insertStatement, [
-      int8Column(rows.map(row => row.seedId ?? 0)),
-      int2Column(placed.map(({ place }) => place)),
-      int4Column(rows.map(row => row.nonce ?? -1)),
-      int4Column(rows.map(row => row.userId)),
-      int2Column(rows.map(row => row.gameType)),
-      int4Column(rows.map(row => row.roomId)),
-      int8Column(rows.map(row => row.stake)),
-      int8Column(rows.map(row => row.payout)),
-      int8Column(rows.map(row => row.createdAtMs)),
-      int8Column(rows.map(row => row.expiresAtMs ?? 0)),
-      textColumn(rows.map(row => row.unit)),
-      textColumn(rows.map(row => row.configVersion)),
-      jsonColumn(rows.map(row => JSON.stringify(row.bet))),
-      jsonColumn(rows.map(row => JSON.stringify(row.outcome))),
-    ]);
-  },
-};
+});

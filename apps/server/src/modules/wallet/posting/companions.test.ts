@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type BatchWriter,
-  CompanionClash,
-  companion,
-  int2Column,
-  type Transfer,
-  textColumn,
-} from '../index.ts';
+import { type BatchWriter, CompanionClash, companion, type Transfer } from '../index.ts';
+import { int2Column, textColumn } from '../store/columns.ts';
 import { createTestLedger, nextUser, type TestLedger } from '../testing/ledger.fixture.ts';
 
 let ledger: TestLedger;
