@@ -16,8 +16,8 @@ import type { MachineEvent, StartedPlay } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { BuffGrant } from './buff.ts';
 import type { CompensationReason } from './money.ts';
-import { PendingDrops } from './pending-drops.ts';
 import { Tray, trayRounds } from './tray.ts';
+import { type FeedEvent, NO_FEED, nextOrder, stepFeed, underWay } from './tray-feed.ts';
 import type { SettledTray, TrayService } from './tray-service.ts';
 
 export interface PlaySessionOptions {
@@ -58,7 +58,7 @@ export class PlaySession {
   bestStep = 0;
   private bestWin = 0;
   private readonly options: PlaySessionOptions;
-  private readonly pending = new PendingDrops();
+  private feed = NO_FEED;
   private readonly buffs = new Map<Buff, BuffGrant>();
   private readonly config: PusherConfig;
   private balance: Coins;
@@ -94,7 +94,7 @@ export class PlaySession {
   }
 
   get unmet(): Unmet {
-    const { wanted: count, seq } = this.pending;
+    const { wishes: count, seq } = this.feed;
     return { count, seq, aim: this.aimed };
   }
 
@@ -106,9 +106,9 @@ export class PlaySession {
 
   async drop(count: number, seq: number): Promise<Refusal | undefined> {
     await this.takeEvents();
-    this.pending.wish(count, seq);
-    const refusal = await this.feed();
-    if (refusal) this.pending.wishNoMore();
+    this.changeFeed({ type: 'wished', count, seq });
+    const refusal = await this.order();
+    if (refusal) this.changeFeed({ type: 'renounced' });
     return refusal;
   }
 
@@ -119,12 +119,12 @@ export class PlaySession {
   }
 
   async stop(): Promise<Refusal | undefined> {
-    this.pending.wishNoMore();
+    this.changeFeed({ type: 'renounced' });
     if (this.isRenewing) return undefined;
     const refusal = await this.send({ type: 'stop' });
     // What left the chute before it stopped has been told by now.
     this.readEvents();
-    if (!refusal) this.pending.stop();
+    if (!refusal) this.changeFeed({ type: 'stopped' });
     return refusal;
   }
 
@@ -149,7 +149,7 @@ export class PlaySession {
 
   /** Ends what can be ended: pays the tray, gives back what is left of it. */
   async close(reason?: CompensationReason): Promise<void> {
-    this.pending.clear();
+    this.changeFeed({ type: 'lost' });
     this.readEvents();
     this.noteTimer?.();
     this.ageTimer?.();
@@ -174,11 +174,11 @@ export class PlaySession {
 
   private async takeEvents(): Promise<void> {
     this.readEvents();
-    if (this.pending.wanted === 0 || this.pending.isRaining) return;
-    const refusal = await this.feed();
+    if (this.feed.wishes === 0 || this.feed.rain > 0) return;
+    const refusal = await this.order();
     if (!refusal) return;
-    const { seq } = this.pending;
-    this.pending.wishNoMore();
+    const { seq } = this.feed;
+    this.changeFeed({ type: 'renounced' });
     this.tell({ event: 'refused', seq, reason: refusal.code });
   }
 
@@ -191,7 +191,7 @@ export class PlaySession {
     const nowMs = this.options.host.nowMs();
     switch (event.type) {
       case 'coinDropped':
-        this.pending.drop();
+        this.changeFeed({ type: 'dropped' });
         // More than the tray holds would be the machine's mistake, and is the house's.
         if (this.tray && this.tray.left > 0) this.tray.drop(nowMs);
         return;
@@ -248,28 +248,19 @@ export class PlaySession {
   }
 
   /** Hands the machine what the player wants and the tray covers. */
-  private async feed(): Promise<Refusal | undefined> {
-    const { pending } = this;
-    if (pending.wanted === 0 || this.isRenewing) return undefined;
-    const refusal = await this.fillTray();
-    if (refusal || this.isRenewing) return refusal;
-    const covered = (this.tray?.left ?? 0) - pending.underWay;
-    if (covered <= 0) return undefined;
-    return pending.wanted === 1 ? this.feedOne() : this.feedRain(covered);
-  }
-
-  private async feedOne(): Promise<Refusal | undefined> {
-    const refusal = await this.send({ type: 'drop' });
-    if (!refusal) this.pending.askSingle();
+  private async order(): Promise<Refusal | undefined> {
+    if (this.feed.wishes === 0 || this.isRenewing) return undefined;
+    const notFilled = await this.fillTray();
+    if (notFilled || this.isRenewing) return notFilled;
+    const order = nextOrder(this.feed, { left: this.tray?.left ?? 0, maxRain: this.config.maxRain });
+    if (!order) return undefined;
+    const refusal = await this.send(order);
+    if (!refusal) this.changeFeed({ type: 'ordered', order });
     return refusal;
   }
 
-  private async feedRain(covered: number): Promise<Refusal | undefined> {
-    if (this.pending.isRaining) return undefined;
-    const count = Math.min(this.pending.wanted, covered, this.config.maxRain);
-    const refusal = await this.send({ type: 'rain', coins: count });
-    if (!refusal) this.pending.askRain(count);
-    return refusal;
+  private changeFeed(event: FeedEvent): void {
+    this.feed = stepFeed(this.feed, event);
   }
 
   /** A tray stays, and what falls is won with it, until there is another: also for who has run out of coins. */
@@ -294,7 +285,7 @@ export class PlaySession {
   }
 
   private isOld({ openedAtMs }: Tray): boolean {
-    return this.options.host.nowMs() - openedAtMs >= TRAY_MOST_MS && this.pending.underWay === 0;
+    return this.options.host.nowMs() - openedAtMs >= TRAY_MOST_MS && underWay(this.feed) === 0;
   }
 
   private async openTray(): Promise<void> {
@@ -327,11 +318,11 @@ export class PlaySession {
   private noteSoon(): void {
     this.noteTimer ??= this.options.host.after(NOTE_EVERY_MS, () => {
       this.noteTimer = undefined;
-      return this.note();
+      return this.writeNote();
     });
   }
 
-  private async note(): Promise<void> {
+  private async writeNote(): Promise<void> {
     this.readEvents();
     const { tray } = this;
     if (!tray || tray.isNoted) return;
@@ -352,7 +343,7 @@ export class PlaySession {
     this.ageTimer = this.options.host.after(delayMs, async () => {
       await this.takeEvents();
       if (!this.tray || this.isRenewing) return;
-      const isHeld = this.pending.underWay > 0 || (await this.fillTray()) !== undefined;
+      const isHeld = underWay(this.feed) > 0 || (await this.fillTray()) !== undefined;
       if (isHeld) this.replaceWhenOld(OLD_AGAIN_MS);
     });
   }

@@ -10,8 +10,8 @@ import type { LeaveReason, PlayerCommand, RoomGame, RoomHost, SeatedPlayer } fro
 import type { Ranking } from '../ranking.ts';
 import type { BuffGrant } from './buff.ts';
 import { type CompensationReason, purseOf } from './money.ts';
-import { MOST_WISHES } from './pending-drops.ts';
 import { PlaySession } from './play-session.ts';
+import { MOST_WISHES } from './tray-feed.ts';
 import { createTrayService, type TrayServiceDeps } from './tray-service.ts';
 
 export interface PushGameDeps extends TrayServiceDeps, RoomMachineDeps {
