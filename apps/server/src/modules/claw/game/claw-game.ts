@@ -19,7 +19,7 @@ import {
   tellResult,
 } from './close-play.ts';
 import { demandPlayable, isInPlay, type OpenPlayDeps, openPlay } from './open-play.ts';
-import { bestStepOf, type ClawPlay, heldAfter, phaseOf, STILL } from './play.ts';
+import { type ClawPlay, heldAfter, type PlayEvent, stepPlay } from './play.ts';
 import { restock } from './restock.ts';
 import {
   AGAIN_MS,
@@ -109,20 +109,20 @@ export class ClawRoomGame implements RoomGame {
     const { seat, play } = this;
     if (!seat) return this.host.release();
     seat.isLeaving = true;
-    if (play?.phase === 'preparing') await this.refund(play);
+    if (play?.state.phase === 'preparing') await this.refund(play);
     if (!this.play || !play) return this.free();
-    if (play.phase !== 'moving') return;
-    play.isRefunded = reason === 'closing';
+    if (play.state.phase !== 'moving') return;
+    this.change(play, { type: 'left', isRefunded: reason === 'closing' });
     await this.machine.send({ type: 'end' });
   }
 
   stateFor(): ServerInstruction {
     const { play, seat, host } = this;
-    const endTime = play?.phase === 'moving' ? play.endTimeMs : (seat?.endTimeMs ?? 0);
+    const endTime = play?.state.phase === 'moving' ? play.state.endTimeMs : (seat?.endTimeMs ?? 0);
     return this.instruction({
       event: 'state',
       seat: seat ? 'seated' : 'none',
-      phase: play?.phase ?? 'idle',
+      phase: play?.state.phase ?? 'idle',
       nowTime: host.nowMs(),
       ...(endTime > 0 ? { endTime } : {}),
       ...(play ? playTold(play) : {}),
@@ -134,7 +134,8 @@ export class ClawRoomGame implements RoomGame {
     if (seat) seat.isAway = !isThere;
     if (seat && isThere && !play && !seat.isLeaving) this.waitForNext(seat);
     // A claw must not run on because the release of a key was lost with the connection.
-    if (!isThere && play?.phase === 'moving') this.host.run(async () => void (await this.move(play, 'stop')));
+    if (!isThere && play?.state.phase === 'moving')
+      this.host.run(async () => void (await this.move(play, 'stop')));
   }
 
   abandon(): void {
@@ -214,75 +215,58 @@ export class ClawRoomGame implements RoomGame {
     // The machine's settings were checked by its own rules before they became settings.
     const { playSteps } = play.start.settings.config as ClawConfig;
     const playMs = Math.round(playSteps * STEP_MS);
-    play.phase = 'moving';
-    play.endTimeMs = host.nowMs() + playMs;
+    const endTimeMs = host.nowMs() + playMs;
     this.clearTimers();
     this.timers = [
       host.after(playMs + GRACE_MS, async () => {
-        if (play.phase === 'moving') await this.machine.send({ type: 'grab' });
+        if (play.state.phase === 'moving') await this.machine.send({ type: 'grab' });
       }),
       host.after(playMs + WATCHDOG_MS, () => {
         return this.breakDown('the play does not end', play);
       }),
     ];
-    host.setState(GameState.playing, play.endTimeMs);
-    this.tellState();
+    host.setState(GameState.playing, endTimeMs);
+    this.change(play, { type: 'started', endTimeMs });
   }
 
   private async move(play: ClawPlay, action: string): Promise<Refusal | undefined> {
-    const held = heldAfter(play.held, action);
+    const held = heldAfter(play.state.held, action);
     if (!held) return new Refusal('notNow');
     // The claw stands still by itself once it goes down.
-    if (play.phase !== 'moving') return action === 'stop' ? undefined : new Refusal('notNow');
+    if (play.state.phase !== 'moving') return action === 'stop' ? undefined : new Refusal('notNow');
     const refusal = await this.machine.send({ type: 'move', ...held });
-    if (!refusal) play.held = held;
+    if (!refusal) this.change(play, { type: 'moved', held });
     return refusal && new Refusal('notNow');
   }
 
   private async grab(play: ClawPlay): Promise<Refusal | undefined> {
-    if (play.phase !== 'moving') return new Refusal('notNow');
+    if (play.state.phase !== 'moving') return new Refusal('notNow');
     const refusal = await this.machine.send({ type: 'grab' });
     if (refusal) return new Refusal('notNow');
-    play.held = STILL;
-    this.enter(play, 'grabbing');
+    this.change(play, { type: 'grabbed' });
     return undefined;
   }
 
   private async read(message: Message): Promise<void> {
     const { play } = this;
     if (!play) return;
-    if (message === 'halted') {
-      // Nobody could have stopped or lowered it: that it comes home empty is not for the player to pay.
-      if (play.phase === 'moving') play.isRefunded = true;
-      return;
-    }
-    const { step, event } = message;
-    switch (event.type) {
-      case 'phase': {
-        play.bestStep = bestStepOf(play, event.phase, step);
-        const phase = phaseOf(event.phase);
-        return phase === undefined ? undefined : this.enter(play, phase);
-      }
-      case 'prizeWon':
-        play.fallen.push(event.kind);
-        return void (await noteFallen(this.deps, play));
-      case 'roundEnded':
-        play.strong = event.strong;
-        return this.settle(play);
-      default:
-        return;
-    }
+    if (message === 'halted') return this.change(play, { type: 'halted' });
+    this.change(play, { type: 'told', ...message });
+    if (message.event.type === 'prizeWon') return void (await noteFallen(this.deps, play));
+    if (message.event.type === 'roundEnded') return this.settle(play);
   }
 
-  private enter(play: ClawPlay, phase: ClawPlay['phase']): void {
-    if (play.phase === phase) return;
-    play.phase = phase;
-    if (phase === 'settling') this.host.setState(GameState.underSettlement);
+  /** A new phase is told to the player. */
+  private change(play: ClawPlay, event: PlayEvent): void {
+    const { phase } = play.state;
+    play.state = stepPlay(play.state, event);
+    if (play.state.phase === phase) return;
+    if (play.state.phase === 'settling') this.host.setState(GameState.underSettlement);
     this.tellState();
   }
 
   private async settle(play: ClawPlay): Promise<void> {
-    this.enter(play, 'settling');
+    this.change(play, { type: 'settling' });
     const { deps, host, machine } = this;
     const round = await payPlay(deps, play);
     const reason = round.state === 'void' ? { reason: 'machineFault' } : {};

@@ -6,8 +6,8 @@ import type { PlayRecord } from '../../machines/index.ts';
 import type { RoomHost, SeatedPlayer } from '../../rooms/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import type { MeterStore } from '../store/meters.ts';
-import type { ClawPlay } from './play.ts';
-import { outcomeOf, type RoundMoneyDeps, settlementOf } from './round-money.ts';
+import { type ClawPlay, stepPlay } from './play.ts';
+import { type ClawOutcome, outcomeOf, type RoundMoneyDeps, settlementOf } from './round-money.ts';
 import type { WinAnnouncer } from './win-announcer.ts';
 
 export interface ClosePlayDeps extends RoundMoneyDeps {
@@ -21,15 +21,19 @@ export interface ClosePlayDeps extends RoundMoneyDeps {
 
 /** What fell is written down before anything is told of it. False when the round is not open any more. */
 export function noteFallen({ rounds }: Pick<ClosePlayDeps, 'rounds'>, play: ClawPlay): Promise<boolean> {
-  return rounds.note(play.round.id, { prizes: [...play.fallen], strong: play.strong });
+  return rounds.note(play.round.id, outcomeSoFar(play));
 }
 
 export async function payPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Round> {
-  const { round, fallen, strong, isRefunded } = play;
+  const { round, state } = play;
   const { userId, id } = round;
-  if (isRefunded && fallen.length === 0) return deps.rounds.void(userId, id, { kind: 'round.returned' });
-  const outcome = { prizes: [...fallen], strong };
-  return deps.rounds.settle(userId, id, await settlementOf(deps, round, outcome));
+  if (state.isRefunded && state.fallen.length === 0)
+    return deps.rounds.void(userId, id, { kind: 'round.returned' });
+  return deps.rounds.settle(userId, id, await settlementOf(deps, round, outcomeSoFar(play)));
+}
+
+function outcomeSoFar({ state: { fallen, strong } }: ClawPlay): ClawOutcome {
+  return { prizes: [...fallen], strong };
 }
 
 /** What has fallen is won, as it would be after a crash; without, the price goes back. */
@@ -37,7 +41,7 @@ async function payBrokenPlay(deps: ClosePlayDeps, play: ClawPlay): Promise<Round
   const { userId, id } = play.round;
   // It may have been settled already, and the machine broke down after it.
   if (!(await noteFallen(deps, play))) return undefined;
-  if (play.fallen.length > 0) return payPlay(deps, play);
+  if (play.state.fallen.length > 0) return payPlay(deps, play);
   return deps.rounds.void(userId, id, { kind: 'round.returned' });
 }
 
@@ -65,7 +69,7 @@ export async function tellResult(
     roundId: round.id,
     playId: play.start.playId,
     prizes,
-    strong: play.strong,
+    strong: play.state.strong,
     meter,
     giftCoins,
     balance: round.balanceAfter,
@@ -92,7 +96,7 @@ async function leavePlay(
 ): Promise<void> {
   if (!(await noteFallen(deps, play))) return recordPlay(deps, play, undefined);
   leaveRound(deps.rounds, host, play.round, async round => {
-    play.fallen.splice(0, play.fallen.length, ...(outcomeOf(round)?.prizes ?? []));
+    play.state = stepPlay(play.state, { type: 'resolved', fallen: outcomeOf(round)?.prizes ?? [] });
     await tellResult(deps, host, { play, round, player, reason: 'machineFault' });
     await recordPlay(deps, play, undefined);
   });
@@ -104,8 +108,8 @@ export async function recordPlay(
   record: PlayRecord | undefined,
 ): Promise<void> {
   const known = await goods.list([play.round.roomId]);
-  const prizes = play.fallen.flatMap(kind => known.find(({ claw }) => claw === kind)?.prize.name ?? []);
+  const prizes = play.state.fallen.flatMap(kind => known.find(({ claw }) => claw === kind)?.prize.name ?? []);
   const { stake } = play.round;
-  const totals = { stake, payout: 0, prizes, bestStep: play.bestStep };
+  const totals = { stake, payout: 0, prizes, bestStep: play.state.bestStep };
   await machines.plays.finish(play.start.playId, record, totals);
 }
