@@ -4,6 +4,8 @@
  * clashes loads anew and tries again.
  */
 import { Refusal, type UserId } from '@boardwalk/base';
+import { LRUCache } from 'lru-cache';
+import { SerialQueue } from '../../platform/serial-queue.ts';
 import { CompanionClash } from '../wallet/index.ts';
 import type { ActiveSeed } from './store/seeds.ts';
 
@@ -23,36 +25,20 @@ export interface TurnEnd<T> {
   readonly isNonceUsed: boolean;
 }
 
-interface Line {
-  last: Promise<unknown>;
-  waiting: number;
-}
-
 export function createTurns(load: (userId: UserId) => Promise<ActiveSeed>): Turns {
-  const lines = new Map<UserId, Line>();
-  const seeds = new Map<UserId, ActiveSeed>();
+  const queues = new Map<UserId, SerialQueue>();
+  // Whose seed was dropped costs one read on coming back.
+  const seeds = new LRUCache<UserId, ActiveSeed>({ max: MAX_REMEMBERED });
 
-  const inLine = async <T>(userId: UserId, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(userId) ?? { last: Promise.resolve(), waiting: 0 };
-    if (line.waiting >= MAX_WAITING) throw new Refusal('tooManyPlays');
-    lines.set(userId, line);
-    line.waiting += 1;
-    const turn = line.last.then(work);
-    line.last = turn.catch(() => undefined);
+  const inTurn = async <T>(userId: UserId, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(userId) ?? new SerialQueue();
+    if (queue.length >= MAX_WAITING) throw new Refusal('tooManyPlays');
+    queues.set(userId, queue);
     try {
-      return await turn;
+      return await queue.run(work);
     } finally {
-      line.waiting -= 1;
-      if (line.waiting === 0) lines.delete(userId);
+      if (queue.length === 0) queues.delete(userId);
     }
-  };
-
-  const remember = (userId: UserId, seed: ActiveSeed): void => {
-    // The oldest goes first; it costs one read when its player comes back.
-    const oldest = seeds.size >= MAX_REMEMBERED ? seeds.keys().next().value : undefined;
-    if (oldest !== undefined) seeds.delete(oldest);
-    seeds.delete(userId);
-    seeds.set(userId, seed);
   };
 
   const play = async <T>(userId: UserId, work: (seed: ActiveSeed) => Promise<TurnEnd<T>>): Promise<T> => {
@@ -61,7 +47,7 @@ export function createTurns(load: (userId: UserId) => Promise<ActiveSeed>): Turn
       seeds.delete(userId);
       try {
         const { value, isNonceUsed } = await work(seed);
-        remember(userId, isNonceUsed ? { ...seed, nextNonce: seed.nextNonce + 1 } : seed);
+        seeds.set(userId, isNonceUsed ? { ...seed, nextNonce: seed.nextNonce + 1 } : seed);
         return value;
       } catch (error) {
         // Whatever went wrong, the next play reads what is true now.
@@ -71,9 +57,9 @@ export function createTurns(load: (userId: UserId) => Promise<ActiveSeed>): Turn
   };
 
   return {
-    take: (userId, work) => inLine(userId, () => play(userId, work)),
+    take: (userId, work) => inTurn(userId, () => play(userId, work)),
     interrupt: (userId, work) =>
-      inLine(userId, () => {
+      inTurn(userId, () => {
         seeds.delete(userId);
         return work();
       }),

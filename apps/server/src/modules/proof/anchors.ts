@@ -4,6 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import type { Log } from '../../platform/log.ts';
+import { SerialQueue } from '../../platform/serial-queue.ts';
 import type { SealedBlock } from './store.ts';
 
 const PAUSE_MS = 10_000;
@@ -31,11 +32,11 @@ export function createAnchors({ file, url }: AnchorPlaces, log: Log, pauseMs = P
   ];
   let newest: Head | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<unknown> = Promise.resolve();
+  const telling = new SerialQueue();
   const tell = (): void => {
     const head = newest;
     if (!head || places.every(place => place.knows(head))) return;
-    telling = telling.then(() => Promise.all(places.map(place => place.tell(head))));
+    void telling.run(() => Promise.all(places.map(place => place.tell(head))));
     // Once more after the pause: for a newer head, and where this one did not arrive.
     timer = setTimeout(() => {
       timer = undefined;
@@ -52,7 +53,7 @@ export function createAnchors({ file, url }: AnchorPlaces, log: Log, pauseMs = P
       clearTimeout(timer);
       tell();
       clearTimeout(timer);
-      await telling;
+      await telling.run(async () => {});
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Who has won most at a pusher today, by the house's day. Of coins only: trial coins win nothing. */
 import { type Clock, DAY_MS, type RoomId, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { LRUCache } from 'lru-cache';
 import type { BestPlayer, Rounds } from '../rounds/index.ts';
 
 export interface Rank {
@@ -15,20 +16,21 @@ export interface Ranking {
   rankOf(roomId: RoomId, userId: UserId): Promise<Rank | undefined>;
 }
 
+interface CachedList {
+  readonly list: Promise<readonly BestPlayer[]>;
+  readonly untilMs: number;
+}
+
 export const RANKED = 20;
 const WINNERS = 10;
 const FRESH_MS = 10_000;
 const ROOMS_KEPT = 500;
 
 export function createRanking(rounds: Pick<Rounds, 'listBest'>, clock: Clock): Ranking {
-  const cached = new Map<
-    RoomId,
-    { readonly list: Promise<readonly BestPlayer[]>; readonly untilMs: number }
-  >();
+  const cached = new LRUCache<RoomId, CachedList>({ max: ROOMS_KEPT });
   const read = (roomId: RoomId): Promise<readonly BestPlayer[]> => {
     const nowMs = clock.nowMs();
     const list = rounds.listBest(GameType.push, roomId, nowMs - (nowMs % DAY_MS), RANKED);
-    if (cached.size >= ROOMS_KEPT) cached.clear();
     cached.set(roomId, { list, untilMs: nowMs + FRESH_MS });
     list.catch(() => cached.delete(roomId));
     return list;

@@ -1,6 +1,7 @@
 /** The physical driver: machines on an MQTT bus, the broker inside the server or any other by configuration. */
 import { readFile } from 'node:fs/promises';
 import { isRefusal, MINUTE_MS, Refusal } from '@boardwalk/base';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../platform/config/settings.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -133,14 +134,12 @@ async function readTls({ MQTT_TLS_KEY, MQTT_TLS_CERT }: PhysicalDeps['config']) 
 
 /** Since when a play is asked for. */
 function createAsked() {
-  const since = new Map<string, number>();
+  const since = new LRUCache<string, number>({ max: MOST_ASKED });
   return {
     ageOf: (playId: string): number => {
       const nowMs = performance.now();
       const firstMs = since.get(playId) ?? nowMs;
       since.set(playId, firstMs);
-      const oldest = since.keys().next().value;
-      if (since.size > MOST_ASKED && oldest !== undefined) since.delete(oldest);
       return nowMs - firstMs;
     },
   };

@@ -9,6 +9,7 @@ import {
   type ResultMessage,
   type StatusMessage,
 } from '@boardwalk/machine/protocol';
+import { Answers } from '../answers.ts';
 import type { Machine, MachineListener, MachinePhase, MachineSettings, PlayStart } from '../driver.ts';
 import type { Fleet, MachineEar } from './fleet.ts';
 import type { Rescue } from './rescue.ts';
@@ -26,7 +27,6 @@ export interface PhysicalOptions<Input, Event> {
 
 const END_WITHIN_MS = 90 * SECOND_MS;
 const RESEND_EVERY_MS = SECOND_MS;
-const ANSWERS_KEPT = 64;
 const FORGET_TRIES = 30;
 const RESCUE_WITHIN_MS = 30 * SECOND_MS;
 /** Then what an earlier play came to is given up, lest the machine stay out of play for ever. */
@@ -47,7 +47,7 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   private settings: MachineSettings | undefined;
   private play: RunningPlay | undefined;
   private bootId: string | undefined;
-  private readonly answers = new Map<number, Promise<Refusal | undefined>>();
+  private readonly answers = new Answers();
   private isAskingAgain = false;
   /** From `wake` to `sleep`: whenever it comes (back) in between, it is woken by itself. */
   private isWanted = false;
@@ -94,13 +94,7 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   }
 
   command(seq: number, input: Input): Promise<Refusal | undefined> {
-    const known = this.answers.get(seq);
-    if (known) return known;
-    const answer = this.send(input);
-    this.answers.set(seq, answer);
-    const oldest = this.answers.keys().next().value;
-    if (this.answers.size > ANSWERS_KEPT && oldest !== undefined) this.answers.delete(oldest);
-    return answer;
+    return this.answers.once(seq, () => this.send(input));
   }
 
   async end(): Promise<undefined> {

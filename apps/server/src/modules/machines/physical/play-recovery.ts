@@ -2,6 +2,7 @@
  * Plays that an earlier process of the house began and a machine still knows. Each is heard to its end once, whoever
  * asks first, and what it told is kept for who settles its round.
  */
+import { LRUCache } from 'lru-cache';
 import type { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
 
@@ -11,7 +12,7 @@ const MOST_KEPT = 64;
 
 export class Rescue {
   private readonly fleet: Fleet;
-  private readonly plays = new Map<string, Heard>();
+  private readonly plays = new LRUCache<string, Heard>({ max: MOST_KEPT });
 
   constructor(fleet: Fleet) {
     this.fleet = fleet;
@@ -23,8 +24,6 @@ export class Rescue {
     if (known) return known;
     const heard = this.listen(machineId, playId, withinMs);
     this.plays.set(playId, heard);
-    const oldest = this.plays.keys().next().value;
-    if (this.plays.size > MOST_KEPT && oldest !== undefined) this.plays.delete(oldest);
     // What was not heard may be heard another time.
     heard.then(
       events => events ?? this.plays.delete(playId),

@@ -3,6 +3,8 @@
  * dies, a play that ran is over with a fault; a machine that was only looked at is opened again by itself.
  */
 import { assert, Refusal } from '@boardwalk/base';
+import { SerialQueue } from '../../../platform/serial-queue.ts';
+import { Answers } from '../answers.ts';
 import type {
   Machine,
   MachineListener,
@@ -14,9 +16,7 @@ import type {
 import type { MachineNews } from '../games.ts';
 import type { PictureSource, PictureViewing } from '../picture/source.ts';
 import type { Settings } from '../settings.ts';
-import { Answers } from './answers.ts';
 import type { PictureFrame, RefusedAs } from './protocol.ts';
-import { SerialQueue } from './serial-queue.ts';
 import { type Told, World, type WorldDeps } from './world.ts';
 
 export interface SimulatedRoomDeps extends WorldDeps {

@@ -1,6 +1,7 @@
 /** What players in a room say to each other: flies over the machine (80), and the last of it is kept for who comes. */
 import { type Clock, Refusal, type RoomId, type UserId } from '@boardwalk/base';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
+import { LRUCache } from 'lru-cache';
 import type { Bus, Unsubscribe } from '../../../platform/bus/index.ts';
 import { type SaidWords, saidTopic } from '../topics.ts';
 import { createPace } from './pace.ts';
@@ -32,14 +33,12 @@ const EVERY_MS = 2000;
 
 export function createTalk({ clock, bus, levelOf, toRoom }: TalkDeps): Talk {
   const pace = createPace({ burst: BURST, everyMs: EVERY_MS });
-  const rooms = new Map<RoomId, SaidWords[]>();
+  const rooms = new LRUCache<RoomId, SaidWords[]>({ max: ROOMS_KEPT });
   const keep = (said: SaidWords): void => {
     const words = rooms.get(said.roomId) ?? [];
     rooms.set(said.roomId, words);
     words.push(said);
     if (words.length > KEPT) words.shift();
-    const [oldest] = rooms.keys();
-    if (rooms.size > ROOMS_KEPT && oldest !== undefined) rooms.delete(oldest);
   };
   return {
     listen: () => bus.subscribe(saidTopic, keep),

@@ -1,6 +1,7 @@
 /** Tells a room of a win worth telling, a few a second at most, so that a lucky streak does not drown the room. */
 import type { Clock, RoomId, UserId } from '@boardwalk/base';
 import { InstructionCode } from '@boardwalk/contract/socket';
+import { LRUCache } from 'lru-cache';
 
 export interface Barrage {
   readonly code: typeof InstructionCode.barrage;
@@ -29,11 +30,10 @@ const PAUSE_MS = 400;
 const ROOMS_KEPT = 1000;
 
 export function createCallOut(clock: Clock, publish: PublishBarrage): (win: Win) => void {
-  const lastMs = new Map<RoomId, number>();
+  const lastMs = new LRUCache<RoomId, number>({ max: ROOMS_KEPT });
   return ({ roomId, userId, nickname, userLevel, multiplierHundredths, coins, capsuleId }) => {
     const nowMs = clock.nowMs();
     if (nowMs - (lastMs.get(roomId) ?? 0) < PAUSE_MS) return;
-    if (lastMs.size >= ROOMS_KEPT) lastMs.clear();
     lastMs.set(roomId, nowMs);
     publish(roomId, {
       code: InstructionCode.barrage,

@@ -11,7 +11,8 @@ export class Answers {
     if (before) return before;
     const answer = carryOut();
     this.given.set(seq, answer);
-    if (this.given.size > KEPT) this.given.delete(Math.min(...this.given.keys()));
+    const [oldest] = this.given.keys();
+    if (this.given.size > KEPT && oldest !== undefined) this.given.delete(oldest);
     return answer;
   }
 
