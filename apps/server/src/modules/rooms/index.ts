@@ -15,13 +15,13 @@ import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
 import { type RoomCallName, roomCalls } from './calls/index.ts';
 import type { WireRoom } from './calls/present.ts';
 import { createRoomService, type SearchPrizes } from './calls/service.ts';
+import { createChat } from './chat/chat.ts';
 import type { CreateRoomGame } from './game.ts';
 import { RoomHub } from './hub/hub.ts';
 import { createUpkeep } from './hub/upkeep.ts';
 import { instructionHandler, isPassing, type RoomPublish, type RoomSender } from './instructions.ts';
 import { defaultRoomLimits, type RoomLimits } from './limits.ts';
 import { type Activity, createRoomStores, type MachineRoom, type NewMachineRoom } from './store/index.ts';
-import { createTalk } from './talk/talk.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { roomsChanged } from './topics.ts';
 
@@ -155,10 +155,10 @@ function assemble(deps: RoomDeps) {
     toRoom: publish.toRoom,
   });
   const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
-  const talk = createTalk({ clock, bus, levelOf, toRoom: publish.toRoom });
-  const service = createRoomService({ clock, limits, stores, hub, talk, loadPlayer, searches, hasPower });
+  const chat = createChat({ clock, bus, levelOf, toRoom: publish.toRoom });
+  const service = createRoomService({ clock, limits, stores, hub, chat, loadPlayer, searches, hasPower });
   const upkeep = createUpkeep({ hub, timers, limits });
-  return { deps, stores, games, searches, hub, talk, service, upkeep };
+  return { deps, stores, games, searches, hub, chat, service, upkeep };
 }
 
 function doorOf({
@@ -201,14 +201,14 @@ function changesOf({ deps, stores }: Parts): Pick<MachineRooms, 'add' | 'setRepa
   };
 }
 
-function lifeOf({ deps, stores, hub, talk, upkeep }: Parts): Pick<MachineRooms, 'start' | 'stop'> {
+function lifeOf({ deps, stores, hub, chat, upkeep }: Parts): Pick<MachineRooms, 'start' | 'stop'> {
   let unsubscribe: Array<() => void> = [];
   return {
     start: async () => {
       if (deps.isEmbedded) await stores.leases.voidAll();
       hub.start();
       unsubscribe = [
-        talk.listen(),
+        chat.listen(),
         deps.bus.subscribe(roomsChanged, () => {
           stores.rooms.forget();
           void hub.reload();

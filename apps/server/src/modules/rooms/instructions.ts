@@ -31,10 +31,10 @@ const SITTING_DOWN: ReadonlySet<string> = new Set(['apply', 'confirm']);
  * here are words, and commands for what is no machine room.
  */
 export function instructionHandler(service: RoomService, publish: RoomPublish): OnInstruction {
-  const { hub, talk, stores } = service;
+  const { hub, chat, stores } = service;
   return async (sender, instruction) => {
     const roomId = Number(instruction.roomId) as RoomId;
-    if (instruction.code === InstructionCode.barrage) return talk.say(sender, roomId, instruction.content);
+    if (instruction.code === InstructionCode.barrage) return chat.say(sender, roomId, instruction.content);
     const room = await stores.rooms.find(roomId);
     if (!room) return new Refusal('notFound');
     const isBarred = room.isCyber && (sender.kind ?? 'web') === 'web' && SITTING_DOWN.has(instruction.action);

@@ -25,15 +25,15 @@ export interface Presence {
 export const presenceTopic = defineTopic<Presence>('rooms.presence');
 
 /** All who are in a room on a node; told now and then, so that nothing lost or dead stays. */
-export interface Roll {
+export interface PresenceSync {
   readonly roomId: RoomId;
   readonly node: string;
   readonly userIds: readonly UserId[];
 }
-export const rollTopic = defineTopic<Roll>('rooms.roll');
+export const presenceSyncTopic = defineTopic<PresenceSync>('rooms.roll');
 
 /** A new owner asks every node who is there. */
-export const rollCallTopic = defineTopic<{ readonly roomId: RoomId }>('rooms.roll.call');
+export const presenceAskedTopic = defineTopic<{ readonly roomId: RoomId }>('rooms.roll.call');
 
 export type RoomOrder =
   | { readonly kind: 'instruct'; readonly userId: UserId; readonly command: PlayerCommand }
@@ -59,7 +59,7 @@ export interface ForwardedAnswer {
 }
 export const answerTopic = defineTopic<ForwardedAnswer>('rooms.answer');
 
-export interface SaidWords {
+export interface ChatMessage {
   readonly roomId: RoomId;
   readonly userId: UserId;
   readonly nickname: string;
@@ -67,4 +67,4 @@ export interface SaidWords {
   readonly content: string;
   readonly atMs: number;
 }
-export const saidTopic = defineTopic<SaidWords>('rooms.said');
+export const saidTopic = defineTopic<ChatMessage>('rooms.said');

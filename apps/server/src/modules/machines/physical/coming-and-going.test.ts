@@ -3,7 +3,7 @@ import { type CommandMessage, readMessage, type StatusMessage, topicOf } from '@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
-import type { Rescue } from './rescue.ts';
+import type { PlayRecovery } from './play-recovery.ts';
 
 const ID = 'claw-1';
 const SETTINGS = { version: 1, config: {}, configVersion: 'claw-1' };
@@ -13,7 +13,7 @@ let sent: CommandMessage['kind'][];
 let heard: unknown[];
 let refusal: string | undefined;
 let say: (topic: 'status' | 'ack' | 'event', message: object) => void;
-let openMachine: (rescue?: Rescue) => PhysicalMachine<never, { type: string }>;
+let openMachine: (recovery?: PlayRecovery) => PhysicalMachine<never, { type: string }>;
 let machine: PhysicalMachine<never, { type: string }>;
 
 beforeEach(() => {
@@ -33,13 +33,13 @@ beforeEach(() => {
     address: '',
     close: async () => {},
   });
-  openMachine = rescue => {
+  openMachine = recovery => {
     const opened = new PhysicalMachine<never, { type: string }>({
       machineId: ID,
       fleet,
       encodeInput: () => [],
       readEvent: event => event as { type: string },
-      ...(rescue ? { rescue } : {}),
+      ...(recovery ? { recovery } : {}),
     });
     fleet.attend(ID, opened);
     opened.listen({
@@ -161,13 +161,13 @@ describe('a machine that is lost in a play', () => {
 describe('a machine that still knows an earlier play', () => {
   it('is not told to forget it before it was heard, until that was tried three times', async () => {
     let tries = 0;
-    const rescue = {
+    const recovery = {
       hear: async () => {
         tries += 1;
         throw new Error('it does not come to its end');
       },
     };
-    machine = openMachine(rescue as unknown as Rescue);
+    machine = openMachine(recovery as unknown as PlayRecovery);
     isOn({ playId: '4' });
     await machine.wake(SETTINGS);
     for (let time = 1; time < 3; time++) await expect(play()).rejects.toThrow('come to its end');

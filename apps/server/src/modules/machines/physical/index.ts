@@ -11,7 +11,7 @@ import { startEmbeddedBroker } from './embedded-broker.ts';
 import { connectExternalBroker } from './external-broker.ts';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
-import { Rescue } from './rescue.ts';
+import { PlayRecovery } from './play-recovery.ts';
 import { createCredentialStore } from './store.ts';
 
 export interface PhysicalDeps {
@@ -61,7 +61,7 @@ export function createPhysicalMachines({
   const store = createCredentialStore(database);
   let bus: MachineBus | undefined;
   let fleet: Fleet | undefined;
-  let rescue: Rescue | undefined;
+  let recovery: PlayRecovery | undefined;
   let report: (machineId: string) => void = () => {};
   const asked = createAsked();
   const connect = async (): Promise<MachineBus> =>
@@ -87,7 +87,7 @@ export function createPhysicalMachines({
       try {
         bus = await connect();
         fleet = new Fleet(bus, machineId => report(machineId));
-        rescue = new Rescue(fleet);
+        recovery = new PlayRecovery(fleet);
         log.info({ address: bus.address }, 'machines connect here');
       } catch (error) {
         log.error({ err: error }, 'real machines are out of reach: their broker could not start');
@@ -95,16 +95,16 @@ export function createPhysicalMachines({
     },
     open: ({ machineId = '' }, game) => {
       const options = { machineId, fleet: known(), ...game };
-      const machine = new PhysicalMachine(rescue ? { ...options, rescue } : options);
+      const machine = new PhysicalMachine(recovery ? { ...options, recovery } : options);
       options.fleet.attend(machineId, machine);
       return machine;
     },
     recover: async (machineId, playId) => {
-      const isThere = rescue?.isKept(playId) || fleet?.statusOf(machineId) !== undefined;
+      const isThere = recovery?.isKept(playId) || fleet?.statusOf(machineId) !== undefined;
       const isWithin = (limitMs: number) => asked.ageOf(playId) < limitMs;
-      if (!rescue || !isThere) return isWithin(backWithinMs) ? 'wait' : undefined;
+      if (!recovery || !isThere) return isWithin(backWithinMs) ? 'wait' : undefined;
       try {
-        return await rescue.hear(machineId, playId);
+        return await recovery.hear(machineId, playId);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         // It is there and does not come to its end: asked again, and then given up.

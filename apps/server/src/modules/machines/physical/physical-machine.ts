@@ -12,7 +12,7 @@ import {
 import { Answers } from '../answers.ts';
 import type { Machine, MachineListener, MachinePhase, MachineSettings, PlayStart } from '../driver.ts';
 import type { Fleet, MachineEar } from './fleet.ts';
-import type { Rescue } from './rescue.ts';
+import type { PlayRecovery } from './play-recovery.ts';
 
 export interface PhysicalOptions<Input, Event> {
   readonly machineId: string;
@@ -22,15 +22,15 @@ export interface PhysicalOptions<Input, Event> {
   readEvent(event: unknown, settings: MachineSettings | undefined): Event | undefined;
   readonly endWithinMs?: number;
   /** Keeps what an earlier play came to before the machine is told to forget it. */
-  readonly rescue?: Rescue;
+  readonly recovery?: PlayRecovery;
 }
 
 const END_WITHIN_MS = 90 * SECOND_MS;
 const RESEND_EVERY_MS = SECOND_MS;
 const FORGET_TRIES = 30;
-const RESCUE_WITHIN_MS = 30 * SECOND_MS;
+const RECOVER_WITHIN_MS = 30 * SECOND_MS;
 /** Then what an earlier play came to is given up, lest the machine stay out of play for ever. */
-const RESCUE_TRIES = 3;
+const RECOVER_TRIES = 3;
 
 interface RunningPlay {
   readonly playId: string;
@@ -54,7 +54,7 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   private isComingBack = false;
   /** It broke down because it went, or started anew: that it is back makes it well. */
   private isAway = false;
-  private rescueFailures = 0;
+  private recoveryFailures = 0;
 
   /** Hears nothing by itself: the fleet is told to whom a machine's words go. */
   constructor(options: PhysicalOptions<Input, Event>) {
@@ -213,7 +213,7 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
     if (this.isComingBack || !settings) return;
     this.isComingBack = true;
     try {
-      if (playId !== undefined) await options.rescue?.hear(options.machineId, playId, RESCUE_WITHIN_MS);
+      if (playId !== undefined) await options.recovery?.hear(options.machineId, playId, RECOVER_WITHIN_MS);
       if (this.isComing) await this.wake(settings);
     } catch {
       // It says soon again that it is there.
@@ -269,16 +269,16 @@ export class PhysicalMachine<Input, Event> implements Machine<Input, Event>, Mac
   }
 
   private async hearEarlier(): Promise<void> {
-    const { machineId, fleet, rescue } = this.options;
+    const { machineId, fleet, recovery } = this.options;
     const playId = fleet.statusOf(machineId)?.playId;
-    if (playId === undefined || !rescue) return;
+    if (playId === undefined || !recovery) return;
     try {
-      await rescue.hear(machineId, playId, RESCUE_WITHIN_MS);
+      await recovery.hear(machineId, playId, RECOVER_WITHIN_MS);
     } catch (error) {
-      this.rescueFailures += 1;
-      if (this.rescueFailures < RESCUE_TRIES) throw error;
+      this.recoveryFailures += 1;
+      if (this.recoveryFailures < RECOVER_TRIES) throw error;
     }
-    this.rescueFailures = 0;
+    this.recoveryFailures = 0;
   }
 
   private async send(input: Input): Promise<Refusal | undefined> {

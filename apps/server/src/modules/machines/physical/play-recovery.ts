@@ -10,7 +10,7 @@ type Heard = Promise<readonly unknown[] | undefined>;
 
 const MOST_KEPT = 64;
 
-export class Rescue {
+export class PlayRecovery {
   private readonly fleet: Fleet;
   private readonly plays = new LRUCache<string, Heard>({ max: MOST_KEPT });
 

@@ -6,7 +6,7 @@ import { levelToEnter } from '@boardwalk/rules';
 import { inLocale } from '../../content/index.ts';
 import type { RoomStanding } from '../actor/ports.ts';
 import type { Activity, MachineRoom } from '../store/index.ts';
-import type { SaidWords } from '../topics.ts';
+import type { ChatMessage } from '../topics.ts';
 
 export type WireRoom = OutputOf<Calls['rooms.info']>;
 type WireMessage = OutputOf<Calls['rooms.messages']>['list'][number];
@@ -53,7 +53,7 @@ export function repairStateOf({ repairState }: MachineRoom, { isBroken }: RoomSt
   return isBroken && repairState === RepairState.normal ? RepairState.repairing : repairState;
 }
 
-export function presentWords({ userId, nickname, level, content, atMs }: SaidWords): WireMessage {
+export function presentMessage({ userId, nickname, level, content, atMs }: ChatMessage): WireMessage {
   return { userId: String(userId), nickName: nickname, userLevel: level, content, createTime: atMs };
 }
 

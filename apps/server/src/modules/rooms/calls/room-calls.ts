@@ -3,7 +3,7 @@ import { assert } from '@boardwalk/base';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
 import type { MachineRoom } from '../store/index.ts';
-import { presentPlaying, presentWords, repairStateOf } from './present.ts';
+import { presentMessage, presentPlaying, repairStateOf } from './present.ts';
 import type { RoomService } from './service.ts';
 
 export type RoomOnlyCallName =
@@ -17,7 +17,7 @@ export type RoomOnlyCallName =
 const BUSY_LIMIT = 200;
 
 export function roomOnlyCalls(service: RoomService): Handlers<RoomOnlyCallName> {
-  const { stores, clock, hub, talk } = service;
+  const { stores, clock, hub, chat } = service;
   const presentOne = async (room: MachineRoom, language: string | undefined) => {
     const [presented] = await service.present([room], knownLocale(language));
     assert(presented, 'a room is presented');
@@ -51,7 +51,7 @@ export function roomOnlyCalls(service: RoomService): Handlers<RoomOnlyCallName> 
     },
     'rooms.messages': async ({ input }) => {
       const room = await service.load(input.roomId);
-      return { list: talk.list(room.id).map(presentWords) };
+      return { list: chat.list(room.id).map(presentMessage) };
     },
     'rooms.operation': async ({ userId, common }) => {
       const room = await service.findSeat(userId);

@@ -2,10 +2,10 @@
 import { type Clock, type Coins, Refusal, type UserId } from '@boardwalk/base';
 import { checkRoomGate } from '@boardwalk/rules';
 import type { RoomPlayer, RoomStanding } from '../actor/ports.ts';
+import type { Chat } from '../chat/chat.ts';
 import type { RoomHub } from '../hub/hub.ts';
 import type { RoomLimits } from '../limits.ts';
 import type { MachineRoom, RoomStores } from '../store/index.ts';
-import type { Talk } from '../talk/talk.ts';
 import { presentRoom, type WireRoom } from './present.ts';
 import { priceIn } from './price.ts';
 
@@ -17,7 +17,7 @@ export interface RoomServiceDeps {
   readonly limits: RoomLimits;
   readonly stores: RoomStores;
   readonly hub: RoomHub;
-  readonly talk: Talk;
+  readonly chat: Chat;
   readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
   /** This node could run the room's machine. */
   readonly hasPower: (room: MachineRoom) => boolean;

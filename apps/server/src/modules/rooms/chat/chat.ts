@@ -3,11 +3,11 @@ import { type Clock, Refusal, type RoomId, type UserId } from '@boardwalk/base';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import { LRUCache } from 'lru-cache';
 import type { Bus, Unsubscribe } from '../../../platform/bus/index.ts';
-import { type SaidWords, saidTopic } from '../topics.ts';
+import { type ChatMessage, saidTopic } from '../topics.ts';
 import { createPace } from './pace.ts';
-import { shownWords } from './words.ts';
+import { shownText } from './shown-text.ts';
 
-export interface TalkDeps {
+export interface ChatDeps {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly levelOf: (userId: UserId) => Promise<number>;
@@ -19,11 +19,11 @@ export interface Speaker {
   readonly nickname: string;
 }
 
-export interface Talk {
+export interface Chat {
   listen(): Unsubscribe;
   say(speaker: Speaker, roomId: RoomId, typed: string): Promise<Refusal | undefined>;
   /** The oldest first. */
-  list(roomId: RoomId): readonly SaidWords[];
+  list(roomId: RoomId): readonly ChatMessage[];
 }
 
 const KEPT = 50;
@@ -31,10 +31,10 @@ const ROOMS_KEPT = 1000;
 const BURST = 3;
 const EVERY_MS = 2000;
 
-export function createTalk({ clock, bus, levelOf, toRoom }: TalkDeps): Talk {
+export function createChat({ clock, bus, levelOf, toRoom }: ChatDeps): Chat {
   const pace = createPace({ burst: BURST, everyMs: EVERY_MS });
-  const rooms = new LRUCache<RoomId, SaidWords[]>({ max: ROOMS_KEPT });
-  const keep = (said: SaidWords): void => {
+  const rooms = new LRUCache<RoomId, ChatMessage[]>({ max: ROOMS_KEPT });
+  const keep = (said: ChatMessage): void => {
     const words = rooms.get(said.roomId) ?? [];
     rooms.set(said.roomId, words);
     words.push(said);
@@ -43,11 +43,11 @@ export function createTalk({ clock, bus, levelOf, toRoom }: TalkDeps): Talk {
   return {
     listen: () => bus.subscribe(saidTopic, keep),
     say: async ({ userId, nickname }, roomId, typed) => {
-      const content = shownWords(typed);
+      const content = shownText(typed);
       if (content === undefined) return new Refusal('badInput', { field: 'content' });
       const atMs = clock.nowMs();
       if (!pace.take(userId, atMs)) return new Refusal('tooManyRequests');
-      const said: SaidWords = { roomId, userId, nickname, level: await levelOf(userId), content, atMs };
+      const said: ChatMessage = { roomId, userId, nickname, level: await levelOf(userId), content, atMs };
       bus.publish(saidTopic, said);
       toRoom(roomId, barrageOf(said));
       return undefined;
@@ -56,7 +56,7 @@ export function createTalk({ clock, bus, levelOf, toRoom }: TalkDeps): Talk {
   };
 }
 
-function barrageOf({ roomId, userId, nickname, level, content }: SaidWords): ServerInstruction {
+function barrageOf({ roomId, userId, nickname, level, content }: ChatMessage): ServerInstruction {
   return {
     code: InstructionCode.barrage,
     roomId: String(roomId),

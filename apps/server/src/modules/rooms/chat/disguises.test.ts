@@ -1,7 +1,7 @@
 /** What players try so that a word that hurts gets through, and what must get through. */
 import { describe, expect, it } from 'vitest';
 import { isClean } from '../../../platform/word-filter.ts';
-import { shownWords } from './words.ts';
+import { shownText } from './shown-text.ts';
 
 describe('a word that hurts is hidden', () => {
   it.each([
@@ -23,17 +23,17 @@ describe('a word that hurts is hidden', () => {
     ['after emoji', '🎉fuck🎉'],
     ['between words of another language', 'Das ist fuck heute'],
   ])('%s', (_how, typed) => {
-    const shown = shownWords(typed) ?? '';
+    const shown = shownText(typed) ?? '';
     expect(shown).toContain('*');
     expect(isClean(shown)).toBe(true);
   });
 
   it('as often as it stands there, and nothing else is', () => {
-    expect(shownWords('fuck the claw, fuck')).toBe('**** the claw, ****');
+    expect(shownText('fuck the claw, fuck')).toBe('**** the claw, ****');
   });
 
   it('at the end of what is shown, where the rest was cut off', () => {
-    const shown = shownWords(`${'a '.repeat(38)}fuck and more`) ?? '';
+    const shown = shownText(`${'a '.repeat(38)}fuck and more`) ?? '';
     expect([...shown].length).toBeLessThanOrEqual(80);
     expect(isClean(shown)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('what only looks so is shown as it was typed', () => {
     'Mississippi',
     'Assam tea',
   ])('%s', typed => {
-    expect(shownWords(typed)).toBe(typed);
+    expect(shownText(typed)).toBe(typed);
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe('what only looks so is shown as it was typed', () => {
     ['emoji of a family', '👨‍👩‍👧‍👦 !'],
     ['emoji with skin', '👍🏽'],
   ])('in %s: %s', (_language, typed) => {
-    expect(shownWords(typed)).toBe(typed);
+    expect(shownText(typed)).toBe(typed);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isClean } from '../../../platform/word-filter.ts';
-import { shownWords } from './words.ts';
+import { shownText } from './shown-text.ts';
 
 describe('words for others', () => {
   it.each([
@@ -13,15 +13,15 @@ describe('words for others', () => {
     ['x'.repeat(200), 'x'.repeat(80)],
     ['🎈'.repeat(100), '🎈'.repeat(80)],
   ])('are shown plain and short: %j', (typed, shown) => {
-    expect(shownWords(typed)).toBe(shown);
+    expect(shownText(typed)).toBe(shown);
   });
 
   it.each(['', '   ', '\u0000\u0001', '\u200d\u200c', '\u202e'])('are none in %j', typed => {
-    expect(shownWords(typed)).toBeUndefined();
+    expect(shownText(typed)).toBeUndefined();
   });
 
   it.each(['fuck this claw', 'FUUUCK', 'you sh1t', 'ｆｕｃｋ'])('hide what hurts: %s', typed => {
-    const shown = shownWords(typed);
+    const shown = shownText(typed);
     expect(shown).toContain('*');
     expect(isClean(shown ?? '')).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('words for others', () => {
   it.each(['Scunthorpe grass class', 'the assistant passed', 'Hancock bass'])(
     'keep what only looks so: %s',
     typed => {
-      expect(shownWords(typed)).toBe(typed);
+      expect(shownText(typed)).toBe(typed);
     },
   );
 });

@@ -4,7 +4,7 @@ import { masked } from '../../../platform/word-filter.ts';
 const SHOWN_CHARACTERS = 80;
 
 /** Undefined when nothing is left to show. */
-export function shownWords(typed: string): string | undefined {
+export function shownText(typed: string): string | undefined {
   const plain = typed
     .normalize('NFC')
     // Control, format (bidirectional overrides too, but not what joins emoji and scripts), private and broken characters.

@@ -9,7 +9,13 @@ import type { ActorPorts } from '../actor/ports.ts';
 import { RoomActor } from '../actor/room-actor.ts';
 import type { CreateRoomGame, PlayerCommand } from '../game.ts';
 import type { LeaseStore, MachineRoom } from '../store/index.ts';
-import { presenceTopic, type RoomOrder, rollCallTopic, rollTopic, viewTopic } from '../topics.ts';
+import {
+  presenceAskedTopic,
+  presenceSyncTopic,
+  presenceTopic,
+  type RoomOrder,
+  viewTopic,
+} from '../topics.ts';
 import { ELSEWHERE, Forward, type OrderOutcome } from './forward.ts';
 import { LeaseKeeper } from './leases.ts';
 import { NodePresence } from './node-presence.ts';
@@ -74,10 +80,10 @@ export class RoomHub {
       bus.subscribe(presenceTopic, told => {
         if (told.node !== node) actorOf(told.roomId)?.setPresence(told.userId, told.node, told.isThere);
       }),
-      bus.subscribe(rollTopic, told => {
+      bus.subscribe(presenceSyncTopic, told => {
         if (told.node !== node) actorOf(told.roomId)?.setPresent(told.node, told.userIds);
       }),
-      bus.subscribe(rollCallTopic, ({ roomId }) => this.#tellRoll(roomId)),
+      bus.subscribe(presenceAskedTopic, ({ roomId }) => this.#syncPresence(roomId)),
     ];
   }
 
@@ -103,7 +109,7 @@ export class RoomHub {
   refresh(): void {
     for (const [roomId, { actor }] of this.#owned) if (actor) this.#tellView(roomId, actor);
     for (const roomId of this.presence.roomIds) {
-      this.#tellRoll(roomId);
+      this.#syncPresence(roomId);
       if (this.views.ownerOf(roomId) === undefined) void this.#openQuietly(roomId);
     }
   }
@@ -231,7 +237,7 @@ export class RoomHub {
     const actor = new RoomActor({ room, fence, node, present, createGame, ports });
     const owned = this.#owned.get(room.id);
     if (owned) owned.actor = actor;
-    bus.publish(rollCallTopic, { roomId: room.id });
+    bus.publish(presenceAskedTopic, { roomId: room.id });
     return actor;
   }
 
@@ -251,10 +257,10 @@ export class RoomHub {
     bus.publish(viewTopic, { roomId, node, standing: actor.standing });
   }
 
-  #tellRoll(roomId: RoomId): void {
+  #syncPresence(roomId: RoomId): void {
     const { bus, node } = this.#deps;
     const userIds = [...this.presence.of(roomId)];
-    if (userIds.length > 0) bus.publish(rollTopic, { roomId, node, userIds });
+    if (userIds.length > 0) bus.publish(presenceSyncTopic, { roomId, node, userIds });
   }
 
   /** Never fails: whoever forwarded the order waits for an answer. */
