@@ -141,7 +141,7 @@ describe('what was made up for', () => {
     const page = (pageNum: number) => world.call('push.makeUps', { pageNum, pageSize: 2 }, player.token);
     const first = await page(1);
     expect(first.list.map(one => one.pushMakeUpTotalCoins)).toEqual([50, 40]);
-    expect(first).toMatchObject({ hasMore: true, list: [{ roomName: 'Harbour Coins' }, {}] });
+    expect(first).toMatchObject({ hasMore: true, list: [{ roomName: 'Harbor Coins' }, {}] });
     const second = await page(2);
     expect(second).toMatchObject({ list: [{ pushMakeUpCoins: 10 }], pageNum: 2, hasMore: false });
     const other = await world.player();
