@@ -1,7 +1,7 @@
 import { createHttp } from '../../apps/server/src/http/app.ts';
 import type { Handlers } from '../../apps/server/src/http/handler.ts';
-import { createRateLimits } from '../../apps/server/src/http/limits.ts';
-import { createStoredBytes } from '../../apps/server/src/http/stored-bytes.ts';
+import { RateLimits } from '../../apps/server/src/http/limits.ts';
+import { StoredBytes } from '../../apps/server/src/http/stored-bytes.ts';
 import { openHouse } from '../house.ts';
 import { listen, tell, tellCpu } from '../programs.ts';
 import { handlersOf } from './calls.ts';
@@ -12,8 +12,8 @@ const house = openHouse(process.argv[2] ?? '');
 // Nobody asks for the calls that have no handler here.
 const app = await createHttp(house.platform, handlersOf(house) as Handlers, {
   findSession: house.sessions.find,
-  limits: createRateLimits(RATE_LIMIT_FACTOR),
-  storedBytes: createStoredBytes(RATE_LIMIT_FACTOR),
+  limits: new RateLimits(RATE_LIMIT_FACTOR),
+  storedBytes: new StoredBytes(RATE_LIMIT_FACTOR),
   findHead: house.proof.head,
   routes: [],
   metrics: house.platform.metrics,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from './demo/index.ts';
 import { createHttp } from './http/app.ts';
-import { createRateLimits } from './http/limits.ts';
-import { createStoredBytes } from './http/stored-bytes.ts';
+import { RateLimits } from './http/limits.ts';
+import { StoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
 import type { Game } from './modules/rounds/index.ts';
@@ -31,8 +31,8 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const modules = createModules(platform, sockets);
   const app = await createHttp(platform, modules.handlers, {
     findSession: modules.sessions.find,
-    limits: createRateLimits(platform.config.RATE_LIMIT_FACTOR),
-    storedBytes: createStoredBytes(platform.config.RATE_LIMIT_FACTOR),
+    limits: new RateLimits(platform.config.RATE_LIMIT_FACTOR),
+    storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
     findHead: modules.proof.head,
     routes: [modules.uploads.registerUploads, modules.video.register, modules.identity.register],

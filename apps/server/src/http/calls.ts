@@ -6,10 +6,10 @@ import { SECOND_MS } from '@boardwalk/base';
 import { type Call, type CallName, calls, commonParameters } from '@boardwalk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type } from 'typebox';
-import type { CallTimes } from '../platform/call-times.ts';
+import type { TimesOfCall } from '../platform/call-times.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { accepted, answerOf, refuse } from './answer.ts';
-import { type Caller, checkScope, type FindSession } from './caller.ts';
+import { type Caller, checkScope, type FindSession, type Session } from './caller.ts';
 import type { Handler, Handlers } from './handler.ts';
 import type { RateLimits } from './limits.ts';
 import { logOf, ReceivedCall } from './received-call.ts';
@@ -21,8 +21,8 @@ const PASSENGER: Caller = { kind: 'passenger' };
 
 export interface CallHost {
   readonly findSession: FindSession;
-  readonly limits: RateLimits;
-  readonly storedBytes: StoredBytes;
+  readonly limits: Pick<RateLimits, 'spendOfAddress' | 'spendOfAccount'>;
+  readonly storedBytes: Pick<StoredBytes, 'spend'>;
   readonly metrics: Metrics;
 }
 
@@ -73,7 +73,7 @@ interface Route {
   readonly handler: Handler<CallName>;
   readonly host: CallHost;
   readonly cacheControl: string;
-  readonly times: CallTimes;
+  readonly times: TimesOfCall;
 }
 
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -84,7 +84,10 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
     const fields = fieldsOf(request);
     const token = tokenOf(request, fields['token']);
     // Most public calls come without: they do not wait for a look nobody takes.
-    const caller = token === '' ? PASSENGER : await identify(token, host.findSession);
+    const caller =
+      token === ''
+        ? PASSENGER
+        : callerOf(token.length > TOKEN_MAX_CHARS ? undefined : await host.findSession(token));
     if (caller.kind === 'session') host.limits.spendOfAccount(call.kind, caller.userId);
     const refusal = checkScope(caller, call.scope);
     if (refusal) throw refusal;
@@ -107,7 +110,7 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;
   if (request.method === 'GET') return query;
   const body = request.body as Record<string, unknown> | undefined;
-  return { token: query['token'], ...body };
+  return body !== undefined && query['token'] === undefined ? body : { token: query['token'], ...body };
 }
 
 function sentBytes({ method, url, headers }: FastifyRequest): number {
@@ -123,8 +126,7 @@ function tokenOf(request: FastifyRequest, parameter: unknown): string {
   return typeof parameter === 'string' ? parameter : '';
 }
 
-async function identify(token: string, findSession: FindSession): Promise<Caller> {
-  const session = token.length <= TOKEN_MAX_CHARS ? await findSession(token) : undefined;
+function callerOf(session: Session | undefined): Caller {
   return session ? { kind: 'session', ...session } : { kind: 'expired' };
 }
 

@@ -4,7 +4,7 @@ import { createTestWorld, sampleInput, type TestWorld } from '@boardwalk/testkit
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './app.ts';
-import { createRateLimits, LIMIT_KINDS, type RateLimits } from './limits.ts';
+import { LIMIT_KINDS, RateLimits } from './limits.ts';
 import { isOpenWrite } from './stored-bytes.ts';
 
 const ADDRESS = '203.0.113.9';
@@ -20,7 +20,7 @@ let full: FastifyInstance;
 beforeAll(async () => {
   world = await createTestWorld({ env: { CORS_ORIGINS: 'https://friend.example.test' } });
   closed = await appWith(usedUp(), () => {});
-  full = await appWith(createRateLimits(1_000_000), (_address, bytes) => {
+  full = await appWith(new RateLimits(1_000_000), (_address, bytes) => {
     throw new Error(`would store ${bytes} bytes`);
   });
 });
@@ -45,7 +45,7 @@ async function appWith(limits: RateLimits, spend: (address: string, bytes: numbe
 }
 
 function usedUp(): RateLimits {
-  const limits = createRateLimits(1);
+  const limits = new RateLimits(1);
   for (const kind of LIMIT_KINDS) {
     let isWithin = true;
     while (isWithin) {

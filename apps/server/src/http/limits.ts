@@ -4,7 +4,7 @@
  */
 import { MINUTE_MS, Refusal, SECOND_MS } from '@boardwalk/base';
 import type { CallKind } from '@boardwalk/contract';
-import { createRateCounter, type RateCounter } from '../platform/rate-counter.ts';
+import { RateCounter } from '../platform/rate-counter.ts';
 
 /** What is no call: files and pages of the app, documents for builders, health and metrics, offers of video. */
 export type PageKind = 'file' | 'document' | 'probe' | 'video';
@@ -38,23 +38,31 @@ const limits: Readonly<Record<LimitKind, Limit>> = { ...callLimits, ...pageLimit
 
 export const LIMIT_KINDS = Object.keys(limits) as readonly LimitKind[];
 
-export interface RateLimits {
-  /** Both throw `tooManyRequests` with `retryAfterSeconds` when the count is used up. */
-  spendOfAddress(kind: LimitKind, address: string): void;
-  spendOfAccount(kind: CallKind, userId: number): void;
+interface Counters {
+  readonly byAddress: RateCounter<string>;
+  readonly byAccount: RateCounter<number>;
 }
 
-export function createRateLimits(factor: number): RateLimits {
-  const counters = Object.fromEntries(
-    Object.entries(limits).map(([kind, { perAddress, perAccount, windowMs }]) => {
-      const byAddress = createRateCounter<string>(perAddress * factor, windowMs);
-      return [kind, { byAddress, byAccount: createRateCounter<number>(perAccount * factor, windowMs) }];
-    }),
-  ) as Record<LimitKind, { byAddress: RateCounter<string>; byAccount: RateCounter<number> }>;
-  return {
-    spendOfAddress: (kind, address) => spend(counters[kind].byAddress, address),
-    spendOfAccount: (kind, userId) => spend(counters[kind].byAccount, userId),
-  };
+/** Both throw `tooManyRequests` with `retryAfterSeconds` when the count is used up. */
+export class RateLimits {
+  readonly #counters: Readonly<Record<LimitKind, Counters>>;
+
+  constructor(factor: number) {
+    this.#counters = Object.fromEntries(
+      Object.entries(limits).map(([kind, { perAddress, perAccount, windowMs }]) => {
+        const byAddress = new RateCounter<string>(perAddress * factor, windowMs);
+        return [kind, { byAddress, byAccount: new RateCounter<number>(perAccount * factor, windowMs) }];
+      }),
+    ) as Record<LimitKind, Counters>;
+  }
+
+  spendOfAddress(kind: LimitKind, address: string): void {
+    spend(this.#counters[kind].byAddress, address);
+  }
+
+  spendOfAccount(kind: CallKind, userId: number): void {
+    spend(this.#counters[kind].byAccount, userId);
+  }
 }
 
 /** Throws `tooManyRequests` with `retryAfterSeconds`. */

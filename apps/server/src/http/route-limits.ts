@@ -5,7 +5,7 @@
 import { isRefusal } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Addresses, networkOf } from '../platform/addresses/index.ts';
+import type { Addresses } from '../platform/addresses/index.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { refuse, refused } from './answer.ts';
 import type { LimitKind, RateLimits } from './limits.ts';
@@ -34,7 +34,7 @@ export interface RouteLimit {
 
 export interface RouteLimitHost {
   readonly addresses: Addresses;
-  readonly limits: RateLimits;
+  readonly limits: Pick<RateLimits, 'spendOfAddress'>;
   readonly metrics: Metrics;
 }
 
@@ -46,7 +46,7 @@ export function limitRoutes(app: FastifyInstance, host: RouteLimitHost): void {
     routeLimits.push({ methods: [method].flat(), url, limit: config?.limit });
   });
   app.addHook('onRequest', (request, reply, done) => {
-    request.callerNetwork = networkOf(host.addresses.of(request.raw));
+    request.callerNetwork = host.addresses.networkOf(request.raw);
     if (isWithinLimit(request, reply, host)) done();
   });
 }

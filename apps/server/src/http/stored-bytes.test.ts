@@ -1,6 +1,6 @@
 import { isRefusal } from '@boardwalk/base';
 import { expect, it } from 'vitest';
-import { createStoredBytes, storedBytesOf } from './stored-bytes.ts';
+import { StoredBytes, storedBytesOf } from './stored-bytes.ts';
 
 const isWithin = (spend: () => void): boolean => {
   try {
@@ -13,7 +13,7 @@ const isWithin = (spend: () => void): boolean => {
 };
 
 it('bounds what an address can make us keep in a day, and what all of them can', () => {
-  const bytes = createStoredBytes(1, { perAddress: 100, inAll: 250 });
+  const bytes = new StoredBytes(1, { perAddress: 100, inAll: 250 });
   expect(isWithin(() => bytes.spend('a', 100))).toBe(true);
   expect(isWithin(() => bytes.spend('a', 1))).toBe(false);
   expect(isWithin(() => bytes.spend('b', 100))).toBe(true);
@@ -21,7 +21,7 @@ it('bounds what an address can make us keep in a day, and what all of them can',
 });
 
 it('takes nothing from the others for what an address may not send any more', () => {
-  const bytes = createStoredBytes(1, { perAddress: 100, inAll: 150 });
+  const bytes = new StoredBytes(1, { perAddress: 100, inAll: 150 });
   for (let count = 0; count < 10; count++) isWithin(() => bytes.spend('a', 100));
   expect(isWithin(() => bytes.spend('b', 50))).toBe(true);
 });

@@ -4,13 +4,8 @@
  */
 import { DAY_MS } from '@boardwalk/base';
 import type { Call } from '@boardwalk/contract';
-import { createRateCounter } from '../platform/rate-counter.ts';
+import { RateCounter } from '../platform/rate-counter.ts';
 import { spend } from './limits.ts';
-
-export interface StoredBytes {
-  /** Throws `tooManyRequests` with `retryAfterSeconds` when the day's bytes are used up. */
-  spend(address: string, bytes: number): void;
-}
 
 export interface StoredBytesLimits {
   readonly perAddress: number;
@@ -23,19 +18,24 @@ const IN_ALL = 1_073_741_824;
 const ROW_BYTES = 512;
 const ALL = '';
 
-export function createStoredBytes(
-  factor: number,
-  { perAddress, inAll }: StoredBytesLimits = { perAddress: PER_ADDRESS, inAll: IN_ALL },
-): StoredBytes {
-  const ofAddress = createRateCounter<string>(perAddress * factor, DAY_MS);
-  const ofAll = createRateCounter<string>(inAll * factor, DAY_MS);
-  return {
-    spend: (address, bytes) => {
-      // The address first: what it may not send any more takes nothing from the others.
-      spend(ofAddress, address, bytes);
-      spend(ofAll, ALL, bytes);
-    },
-  };
+export class StoredBytes {
+  readonly #ofAddress: RateCounter<string>;
+  readonly #ofAll: RateCounter<string>;
+
+  constructor(
+    factor: number,
+    { perAddress, inAll }: StoredBytesLimits = { perAddress: PER_ADDRESS, inAll: IN_ALL },
+  ) {
+    this.#ofAddress = new RateCounter(perAddress * factor, DAY_MS);
+    this.#ofAll = new RateCounter(inAll * factor, DAY_MS);
+  }
+
+  /** Throws `tooManyRequests` with `retryAfterSeconds` when the day's bytes are used up. */
+  spend(address: string, bytes: number): void {
+    // The address first: what it may not send any more takes nothing from the others.
+    spend(this.#ofAddress, address, bytes);
+    spend(this.#ofAll, ALL, bytes);
+  }
 }
 
 /** A write that needs no account: whoever makes it may come as often as they like under other names. */

@@ -10,10 +10,6 @@ const BOUNDS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 
 export type Outcome = 'accepted' | 'refused' | 'fault';
 
-export interface CallTimes {
-  note(outcome: Outcome, seconds: number): void;
-}
-
 interface Counts {
   /** One for each bound, and last those above all. */
   readonly buckets: number[];
@@ -26,40 +22,54 @@ interface Value {
   readonly metricName: string;
 }
 
-/** Returns what counts the calls of one name. */
-export function createCallTimes(registry: Registry): (call: string) => CallTimes {
-  const byCall = new Map<string, Map<Outcome, Counts>>();
-  const get = async () => ({
-    name: NAME,
-    help: HELP,
-    type: 'histogram',
-    aggregator: 'sum',
-    values: [...values()],
-  });
-  function* values(): Generator<Value> {
-    for (const [call, outcomes] of byCall) {
-      for (const [outcome, counts] of outcomes) yield* valuesOf(call, outcome, counts);
+/** Of all calls. */
+export class CallTimes {
+  readonly #byCall = new Map<string, TimesOfCall>();
+
+  constructor(registry: Registry) {
+    const get = async () => ({
+      name: NAME,
+      help: HELP,
+      type: 'histogram',
+      aggregator: 'sum',
+      values: [...this.#values()],
+    });
+    // The registry only ever asks for these; its type names prom-client's own classes.
+    registry.registerMetric({ name: NAME, get, reset: () => this.#byCall.clear() } as unknown as Metric);
+  }
+
+  of(call: string): TimesOfCall {
+    const times = this.#byCall.get(call) ?? new TimesOfCall();
+    this.#byCall.set(call, times);
+    return times;
+  }
+
+  *#values(): Generator<Value> {
+    for (const [call, times] of this.#byCall) {
+      for (const [outcome, counts] of times.outcomes) yield* valuesOf(call, outcome, counts);
     }
   }
-  // The registry only ever asks for these; its type names prom-client's own classes.
-  registry.registerMetric({ name: NAME, get, reset: () => byCall.clear() } as unknown as Metric);
-  return call => {
-    const outcomes = byCall.get(call) ?? new Map<Outcome, Counts>();
-    byCall.set(call, outcomes);
-    return { note: (outcome, seconds) => note(outcomes, outcome, seconds) };
-  };
 }
 
-function note(outcomes: Map<Outcome, Counts>, outcome: Outcome, seconds: number): void {
-  let counts = outcomes.get(outcome);
-  if (counts === undefined) {
-    counts = { buckets: [...BOUNDS_SECONDS.map(() => 0), 0], sum: 0 };
-    outcomes.set(outcome, counts);
+/** Of the calls of one name. */
+export class TimesOfCall {
+  readonly #outcomes = new Map<Outcome, Counts>();
+
+  get outcomes(): ReadonlyMap<Outcome, Counts> {
+    return this.#outcomes;
   }
-  let bucket = 0;
-  while (bucket < BOUNDS_SECONDS.length && seconds > (BOUNDS_SECONDS[bucket] ?? 0)) bucket += 1;
-  counts.buckets[bucket] = (counts.buckets[bucket] ?? 0) + 1;
-  counts.sum += seconds;
+
+  note(outcome: Outcome, seconds: number): void {
+    let counts = this.#outcomes.get(outcome);
+    if (counts === undefined) {
+      counts = { buckets: [...BOUNDS_SECONDS.map(() => 0), 0], sum: 0 };
+      this.#outcomes.set(outcome, counts);
+    }
+    let bucket = 0;
+    while (bucket < BOUNDS_SECONDS.length && seconds > (BOUNDS_SECONDS[bucket] ?? 0)) bucket += 1;
+    counts.buckets[bucket] = (counts.buckets[bucket] ?? 0) + 1;
+    counts.sum += seconds;
+  }
 }
 
 function* valuesOf(call: string, outcome: Outcome, { buckets, sum }: Counts): Generator<Value> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLines } from './lines.ts';
+import { Lines } from './lines.ts';
 
 describe('the lines for hashes', () => {
   /** Works that end when they are told to. */
@@ -21,8 +21,8 @@ describe('the lines for hashes', () => {
 
   it('runs no more at a time than it may, and everything in the end', async () => {
     const { state, work, endAll, settle } = works();
-    const turn = createLines(2, { each: 10, all: 10 });
-    const all = Promise.all(Array.from({ length: 7 }, () => turn('net', work)));
+    const lines = new Lines(2, { each: 10, all: 10 });
+    const all = Promise.all(Array.from({ length: 7 }, () => lines.run('net', work)));
     await settle();
     expect(state.running).toBe(2);
     await endAll();
@@ -32,27 +32,27 @@ describe('the lines for hashes', () => {
 
   it('refuses whoever finds it full, and nobody else', async () => {
     const { work, endAll, settle } = works();
-    const turn = createLines(1, { each: 1, all: 1 });
-    const first = turn('net', work);
-    const second = turn('net', work);
-    await expect(turn('net', work)).rejects.toMatchObject({ code: 'tooManyRequests' });
+    const lines = new Lines(1, { each: 1, all: 1 });
+    const first = lines.run('net', work);
+    const second = lines.run('net', work);
+    await expect(lines.run('net', work)).rejects.toMatchObject({ code: 'tooManyRequests' });
     await settle();
     await endAll();
     await Promise.all([first, second]);
   });
 
   it('goes on after a work that failed', async () => {
-    const turn = createLines(1, { each: 1, all: 1 });
-    await expect(turn('net', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await turn('net', async () => 'next')).toBe('next');
+    const lines = new Lines(1, { each: 1, all: 1 });
+    await expect(lines.run('net', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await lines.run('net', async () => 'next')).toBe('next');
   });
 
   it('take turns between networks: one crowd never stands before another’s first', async () => {
     const { endAll, settle } = works();
-    const turn = createLines(1, { each: 10, all: 20 });
+    const lines = new Lines(1, { each: 10, all: 20 });
     const order: string[] = [];
     const all = ['crowd', 'crowd', 'crowd', 'crowd', 'alone', 'crowd', 'alone'].map((network, index) =>
-      turn(network, async () => void order.push(`${network} ${index}`)),
+      lines.run(network, async () => void order.push(`${network} ${index}`)),
     );
     await settle();
     await endAll();
@@ -62,12 +62,12 @@ describe('the lines for hashes', () => {
 
   it('let fifteen crowds refuse nobody who comes alone', async () => {
     const { work, endAll, settle } = works();
-    const turn = createLines(1, { each: 32, all: 256 });
-    const crowd = Array.from({ length: 600 }, (_, index) => turn(`crowd-${index % 15}`, work));
+    const lines = new Lines(1, { each: 32, all: 256 });
+    const crowd = Array.from({ length: 600 }, (_, index) => lines.run(`crowd-${index % 15}`, work));
     const outcomes = Promise.allSettled(crowd);
     await settle();
     let isDone = false;
-    const alone = turn('alone', async () => {
+    const alone = lines.run('alone', async () => {
       isDone = true;
     });
     await endAll();

@@ -13,62 +13,71 @@ export interface LineLengths {
   readonly all: number;
 }
 
-export type Turn = <T>(network: string, work: () => Promise<T>) => Promise<T>;
-
 interface Waiting {
   readonly begin: () => void;
   readonly refuse: (refusal: Refusal) => void;
 }
 
-export function createLines(width: number, { each, all }: LineLengths): Turn {
-  // In the order of their turns: a line that had one goes to the end.
-  const lines = new Map<string, Waiting[]>();
-  let waiting = 0;
-  let running = 0;
+export class Lines {
+  readonly #width: number;
+  readonly #lengths: LineLengths;
+  /** In the order of their turns: a line that had one goes to the end. */
+  readonly #lines = new Map<string, Waiting[]>();
+  #waiting = 0;
+  #running = 0;
 
-  const join = (network: string): Promise<void> => {
-    const line = lines.get(network) ?? [];
-    if (line.length >= each || (waiting >= all && !makeRoom(line.length))) return Promise.reject(full());
-    return new Promise((begin, refuse) => {
-      line.push({ begin, refuse });
-      lines.set(network, line);
-      waiting += 1;
-    });
-  };
+  constructor(width: number, lengths: LineLengths) {
+    this.#width = width;
+    this.#lengths = lengths;
+  }
 
-  /** The last of the longest line goes, unless the newcomer's would be as long. */
-  const makeRoom = (length: number): boolean => {
-    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one));
-    if (longest.length <= length + 1) return false;
-    longest.pop()?.refuse(full());
-    waiting -= 1;
-    return true;
-  };
-
-  const next = (): Waiting | undefined => {
-    for (const [network, line] of lines) {
-      const first = line.shift();
-      lines.delete(network);
-      if (line.length > 0) lines.set(network, line);
-      if (first === undefined) continue;
-      waiting -= 1;
-      return first;
-    }
-    return undefined;
-  };
-
-  return async (network, work) => {
-    if (running >= width) await join(network);
-    else running += 1;
+  /** Refuses with `tooManyRequests` when the line is full. */
+  async run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#width) await this.#join(network);
+    else this.#running += 1;
     try {
       return await work();
     } finally {
       // The place is handed on rather than freed, so that nobody slips in between.
-      const waits = next();
+      const waits = this.#next();
       if (waits) waits.begin();
-      else running -= 1;
+      else this.#running -= 1;
     }
-  };
+  }
+
+  #join(network: string): Promise<void> {
+    const line = this.#lines.get(network) ?? [];
+    const { each, all } = this.#lengths;
+    const isFull = line.length >= each || (this.#waiting >= all && !this.#makeRoom(line.length));
+    if (isFull) return Promise.reject(full());
+    return new Promise((begin, refuse) => {
+      line.push({ begin, refuse });
+      this.#lines.set(network, line);
+      this.#waiting += 1;
+    });
+  }
+
+  /** The last of the longest line goes, unless the newcomer's would be as long. */
+  #makeRoom(length: number): boolean {
+    const lines = [...this.#lines.values()];
+    const longest = lines.reduce((one, other) => (other.length > one.length ? other : one));
+    if (longest.length <= length + 1) return false;
+    longest.pop()?.refuse(full());
+    this.#waiting -= 1;
+    return true;
+  }
+
+  #next(): Waiting | undefined {
+    for (const [network, line] of this.#lines) {
+      const first = line.shift();
+      this.#lines.delete(network);
+      if (line.length > 0) this.#lines.set(network, line);
+      if (first === undefined) continue;
+      this.#waiting -= 1;
+      return first;
+    }
+    return undefined;
+  }
 }
 
 function full(): Refusal {

@@ -1,11 +1,11 @@
 /** Prometheus metrics of one server; each server has its own registry, so that tests do not share counts. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { type CallTimes, createCallTimes } from './call-times.ts';
+import { CallTimes, type TimesOfCall } from './call-times.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   /** Of the calls of one name. */
-  callTimes(call: string): CallTimes;
+  callTimes(call: string): TimesOfCall;
   readonly refusals: Counter<'call' | 'code'>;
   /** A value read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void;
@@ -30,5 +30,6 @@ export function createMetrics(): Metrics {
       },
     });
   };
-  return { registry, callTimes: createCallTimes(registry), refusals, gauge };
+  const times = new CallTimes(registry);
+  return { registry, callTimes: call => times.of(call), refusals, gauge };
 }

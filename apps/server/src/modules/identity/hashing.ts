@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLines } from '../../platform/lines.ts';
+import { Lines } from '../../platform/lines.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. 2 is Argon2id.
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -23,14 +23,14 @@ export interface Hashing {
 }
 
 export function createHashing(width = Math.max(1, availableParallelism() - 1)): Hashing {
-  const turn = createLines(width, LINES);
+  const lines = new Lines(width, LINES);
   let verifications = 0;
   // The hash of a random secret nobody keeps; made now, so that its first use costs no more than the next.
   const decoy = hash(crypto.randomUUID(), PARAMETERS);
   const from = (network: string): Hashing => ({
-    hash: secret => turn(network, () => hash(secret, PARAMETERS)),
+    hash: secret => lines.run(network, () => hash(secret, PARAMETERS)),
     verify: (stored, secret) =>
-      turn(network, async () => {
+      lines.run(network, async () => {
         verifications += 1;
         const isRight = await verify(stored ?? (await decoy), secret);
         return stored !== null && isRight;

@@ -5,7 +5,7 @@
  * bounded, and few pictures are in the works at once.
  */
 import sharp from 'sharp';
-import { createLines } from '../../platform/lines.ts';
+import { Lines } from '../../platform/lines.ts';
 import type { Extension } from './policy.ts';
 
 /** More than phones make; decoded they take 128 MB at most. */
@@ -31,8 +31,8 @@ export interface Redraw {
 }
 
 export function createRedraw(): Redraw {
-  const turn = createLines(AT_ONCE, { each: 8, all: 64 });
-  return (bytes, extension, uploader) => turn(uploader, () => redrawn(bytes, extension));
+  const lines = new Lines(AT_ONCE, { each: 8, all: 64 });
+  return (bytes, extension, uploader) => lines.run(uploader, () => redrawn(bytes, extension));
 }
 
 async function redrawn(bytes: Buffer, extension: Extension): Promise<Buffer | undefined> {

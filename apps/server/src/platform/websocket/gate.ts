@@ -6,8 +6,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MINUTE_MS } from '@boardwalk/base';
 import { WebSocket, WebSocketServer } from 'ws';
-import { AddressCounts, type Addresses, networkOf } from '../addresses/index.ts';
-import { createRateCounter } from '../rate-counter.ts';
+import { AddressCounts, type Addresses } from '../addresses/index.ts';
+import { RateCounter } from '../rate-counter.ts';
 import { type FrameLimits, FrameMeter } from './frame-meter.ts';
 
 export interface GateOptions<Socket extends typeof GatedSocket> {
@@ -76,7 +76,7 @@ export function createGate<Socket extends typeof GatedSocket>(
 ): Gate<InstanceType<Socket>> {
   const { addresses, frames } = options;
   const places = new AddressCounts(options.socketsPerAddress);
-  const opens = createRateCounter<string>(options.opensPerMinute, MINUTE_MS);
+  const opens = new RateCounter<string>(options.opensPerMinute, MINUTE_MS);
   const settings = {
     noServer: true,
     WebSocket: options.Socket,
@@ -93,7 +93,7 @@ export function createGate<Socket extends typeof GatedSocket>(
   const acceptor = new WebSocketServer<Socket>(settings);
   return {
     take: request => {
-      const address = networkOf(addresses.of(request));
+      const address = addresses.networkOf(request);
       if (!opens.spend(address).isWithin || !places.take(address)) return { status: TOO_MANY };
       return { address };
     },

@@ -5,7 +5,7 @@
 import type { Socket } from 'node:net';
 import { MINUTE_MS } from '@boardwalk/base';
 import { AddressCounts, networkOf } from '../../../platform/addresses/index.ts';
-import { createRateCounter } from '../../../platform/rate-counter.ts';
+import { RateCounter } from '../../../platform/rate-counter.ts';
 
 export interface DoorLimits {
   readonly perAddress: number;
@@ -32,7 +32,7 @@ interface Stranger {
 export function createDoor(limits: DoorLimits): Door {
   const places = new AddressCounts(limits.perAddress);
   const waiting = new AddressCounts(limits.strangersPerAddress);
-  const opens = createRateCounter<string>(limits.opensPerMinute, MINUTE_MS);
+  const opens = new RateCounter<string>(limits.opensPerMinute, MINUTE_MS);
   /** By the peer's address and port, in the order they came. */
   const strangers = new Map<string, Stranger>();
   const add = (socket: Socket, key: string, network: string): void => {
