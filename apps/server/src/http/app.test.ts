@@ -1,7 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { type Call, calls, errorCatalogue } from '@boardwalk/contract';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from './app.ts';
+import { RateLimits } from './limits.ts';
+import { StoredBytes } from './stored-bytes.ts';
 
 let world: TestWorld;
 
@@ -100,6 +104,37 @@ describe('/metrics with a token', () => {
     expect(await statusOf({ authorization: 'Bearer watch-you' })).toBe(403);
     expect(await statusOf({}, '127.0.0.1')).toBe(403);
     await guarded.close();
+  });
+});
+
+describe('a call that fails', () => {
+  it('is logged once, with the id its caller was told', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
+    const { handlers, sessions, proof } = world.server.modules;
+    const broken = async () => Promise.reject(new Error('broken'));
+    const app = await createHttp(
+      { ...world.platform, log },
+      { ...handlers, 'plinko.listRooms': broken },
+      {
+        findSession: sessions.find,
+        findHead: proof.head,
+        limits: new RateLimits(1),
+        storedBytes: new StoredBytes(1),
+        metrics: world.platform.metrics,
+        routes: [],
+      },
+    );
+    const answer = await app.inject('/api/plinko/room/list');
+    await app.close();
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([
+      500,
+      errorCatalogue.serverError.wire,
+    ]);
+    const requestId = answer.headers['x-request-id'];
+    expect(lines.map(line => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ msg: 'a call failed', requestId }),
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { Refusal } from '@boardwalk/base';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createAddresses } from '../platform/addresses/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answerOf, refuse, refused } from './answer.ts';
@@ -29,11 +29,8 @@ export async function createHttp(
   host: HttpHost,
 ): Promise<FastifyInstance> {
   const { config } = platform;
-  // Widened, because the logger's own type would make an app that no plugin's types accept.
-  const loggerInstance: FastifyBaseLogger = platform.log;
+  // Without a logger of its own: with one, each request gets a child of it and listeners to when it ends.
   const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -54,8 +51,7 @@ export async function createHttp(
       },
     },
   });
-  // A logger for each request costs more than a small call; `logOf` makes one when there is something to say.
-  app.setChildLoggerFactory(logger => logger);
+  app.decorate('serverLog', platform.log);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();

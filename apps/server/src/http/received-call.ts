@@ -2,9 +2,16 @@
 import type { UserId } from '@boardwalk/base';
 import type { Call, CallName } from '@boardwalk/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Log } from '../platform/log.ts';
 import { type Caller, type Session, sessionOf } from './caller.ts';
 import type { CallRequest, UploadedFile } from './handler.ts';
 import { fileOf } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly serverLog: Log;
+  }
+}
 
 export class ReceivedCall implements CallRequest<CallName> {
   readonly input: CallRequest<CallName>['input'];
@@ -54,6 +61,7 @@ export class ReceivedCall implements CallRequest<CallName> {
   }
 }
 
+/** Made when there is something to say. */
 export function logOf(request: FastifyRequest): FastifyBaseLogger {
-  return request.log.child({ requestId: request.id });
+  return request.server.serverLog.child({ requestId: request.id });
 }

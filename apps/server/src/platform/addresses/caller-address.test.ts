@@ -37,6 +37,28 @@ describe('the address of a caller', () => {
     expect(addressOf(trust, peer, forwarded)).toBe(address);
   });
 
+  it('counts each request of one connection for whom it names', () => {
+    const socket = { remoteAddress: '10.0.0.1' };
+    const networkBehind = (trust: ProxyTrust, ...forwarded: readonly (string | undefined)[]) => {
+      const addresses = createAddresses(trust);
+      return forwarded.map(names =>
+        addresses.networkOf({
+          headers: names === undefined ? {} : { 'x-forwarded-for': names },
+          socket,
+        } as unknown as IncomingMessage),
+      );
+    };
+    const other = '2001:db8::6';
+    expect(networkBehind(1, CALLER, undefined, other, CALLER, undefined)).toEqual([
+      CALLER,
+      '10.0.0.1',
+      '2001:db8:0:0',
+      CALLER,
+      '10.0.0.1',
+    ]);
+    expect(networkBehind(false, CALLER, undefined, other)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.1']);
+  });
+
   it('is found at the end of a list of thousands', () => {
     expect(addressOf(1, '10.0.0.1', `${`${FORGED},`.repeat(5000)}${CALLER}`)).toBe(CALLER);
   });

@@ -3,7 +3,7 @@
  * was written by somebody we need not believe. So it is read from its end, for as many hops as are trusted.
  */
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, type Socket } from 'node:net';
 
 /** `false`: nobody is trusted; a number: so many proxies stand before the server; a list: proxies are in these networks. */
 export type ProxyTrust = false | number | readonly string[];
@@ -11,6 +11,8 @@ export type ProxyTrust = false | number | readonly string[];
 export interface Addresses {
   /** Of the caller, without the form of an IPv4 address inside IPv6. */
   of(request: IncomingMessage): string;
+  /** What limits count the caller by. */
+  networkOf(request: IncomingMessage): string;
   /** Whether a connection from there carries the requests of many. */
   isProxy(peer: string): boolean;
 }
@@ -20,10 +22,14 @@ const MAX_HOPS = 32;
 
 export function createAddresses(trust: ProxyTrust): Addresses {
   const isTrusted = trustOf(trust);
-  return {
+  // Of peers, by their connections: most make many requests.
+  const networks = new WeakMap<Socket, string>();
+  const forwardedIn = (request: IncomingMessage) =>
+    trust === false ? undefined : request.headers['x-forwarded-for'];
+  const addresses: Addresses = {
     of: request => {
       let address = plain(request.socket.remoteAddress ?? '');
-      const header = trust === false ? undefined : request.headers['x-forwarded-for'];
+      const header = forwardedIn(request);
       if (header === undefined) return address;
       const names = String(header).split(',').slice(-MAX_HOPS);
       for (let hop = 0; isTrusted(address, hop); hop++) {
@@ -33,8 +39,17 @@ export function createAddresses(trust: ProxyTrust): Addresses {
       }
       return address;
     },
+    networkOf: request => {
+      if (forwardedIn(request) !== undefined) return networkOf(addresses.of(request));
+      const known = networks.get(request.socket);
+      if (known !== undefined) return known;
+      const network = networkOf(addresses.of(request));
+      networks.set(request.socket, network);
+      return network;
+    },
     isProxy: peer => isTrusted(plain(peer), 0),
   };
+  return addresses;
 }
 
 export function isNetwork(text: string): boolean {
