@@ -1,5 +1,5 @@
 import { GameState } from '@boardwalk/contract/enums';
-import { Talk } from '../../src/domain/machine-room/chat/Chat.tsx';
+import { Chat } from '../../src/domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../src/domain/machine-room/chat/FloatingWords.tsx';
 import { QueueBar, type QueueBarProps } from '../../src/domain/machine-room/seat/look/QueueBar.tsx';
 import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.tsx';
@@ -38,7 +38,7 @@ const queue: QueueBarProps = {
 };
 
 const above = {
-  ascent: { from: 'Lv2', to: 'Lv5', label: words.sentence, percent: 38 },
+  levelProgress: { from: 'Lv2', to: 'Lv5', label: words.sentence, percent: 38 },
   prices: {
     title: words.title,
     list: [
@@ -104,7 +104,7 @@ export const rooms: Section = {
               icon="lock"
               title={words.sentence}
               picture={<Coin size={120} />}
-              ascent={{ ...above.ascent, label: '', percent: undefined }}
+              levelProgress={{ ...above.levelProgress, label: '', percent: undefined }}
             >
               {null}
             </RoomGate>
@@ -169,13 +169,13 @@ export const machineRoom: Section = {
       states: [{ name: 'two of them', node: <FloatingWords heard={said} />, on: 'box' }],
     },
     {
-      part: 'Talk',
+      part: 'Chat',
       states: [
         {
           name: 'opened',
           node: (
             <Openable name="talk">
-              {close => <Talk messages={said} onSay={async () => true} onClose={close} />}
+              {close => <Chat messages={said} onSay={async () => true} onClose={close} />}
             </Openable>
           ),
         },

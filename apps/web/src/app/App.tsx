@@ -9,7 +9,7 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { OfflineStrip } from './notices/OfflineStrip.tsx';
 import { PageStack } from './PageStack.tsx';
-import { PageWords } from './page-focus/PageAnnouncer.tsx';
+import { PageAnnouncer } from './page-focus/PageAnnouncer.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { ShellHost } from './shell/ShellHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -39,7 +39,7 @@ export function Shell() {
         <DialogHost />
         <BlockWatch />
         <ToastHost />
-        <PageWords />
+        <PageAnnouncer />
         <OfflineStrip />
       </QueryClientProvider>
     </I18nProvider>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { loadSurely } from '../platform/offline/import-with-retry.ts';
+import { importWithRetry } from '../platform/offline/import-with-retry.ts';
 
 const Prompters = lazy(async () => {
-  const loaded = await loadSurely(() => import('./Prompters.tsx')).catch(() => undefined);
+  const loaded = await importWithRetry(() => import('./Prompters.tsx')).catch(() => undefined);
   return { default: loaded?.Prompters ?? (() => null) };
 });
 

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { pageWordsStore } from './announce-page.ts';
+import { pageAnnouncement } from './announce-page.ts';
 
 /** Always there: a region that is born with its words is not read out. */
-export function PageWords() {
-  const text = useStore(pageWordsStore, state => state.text);
+export function PageAnnouncer() {
+  const text = useStore(pageAnnouncement, state => state.text);
   return (
     <div className="visually-hidden" aria-live="polite">
       {text}

@@ -4,12 +4,12 @@ import { createStore } from 'zustand/vanilla';
 const SAID_MS = 1000;
 let quiet: ReturnType<typeof setTimeout> | undefined;
 
-export const pageWordsStore = createStore<{ readonly text: string }>(() => ({ text: '' }));
+export const pageAnnouncement = createStore<{ readonly text: string }>(() => ({ text: '' }));
 
 /** In the next moment, when the title is that of the page. */
-export function sayPage(): void {
+export function announcePage(): void {
   clearTimeout(quiet);
-  queueMicrotask(() => pageWordsStore.setState({ text: document.title }));
+  queueMicrotask(() => pageAnnouncement.setState({ text: document.title }));
   // Said once; whoever reads through the page does not meet it.
-  quiet = setTimeout(() => pageWordsStore.setState({ text: '' }), SAID_MS);
+  quiet = setTimeout(() => pageAnnouncement.setState({ text: '' }), SAID_MS);
 }

@@ -1,19 +1,19 @@
 /** Puts the focus into a page that has come on the screen. */
-import { sayPage } from './announce-page.ts';
+import { announcePage } from './announce-page.ts';
 
 /** Would open the keyboard of a phone. */
 const TYPED_INTO = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])';
 
-export function arrive(page: HTMLElement, last: Element | undefined): void {
+export function focusPage(page: HTMLElement, last: Element | undefined): void {
   const holder = document.activeElement;
   const isHeldByPage = page.contains(holder);
   // What stands over all pages keeps it, as the bubble of a guide.
-  if (!isHeldByPage && isPageless(holder, page)) return sayPage();
+  if (!isHeldByPage && isPageless(holder, page)) return announcePage();
   const heading = page.querySelector('h1');
   const target = isHeldByPage
     ? holder
     : (againOn(page, last) ?? heading ?? page.querySelector('main') ?? page);
-  if (target !== heading) sayPage();
+  if (target !== heading) announcePage();
   if (!isHeldByPage) focus(target as HTMLElement);
 }
 

@@ -30,13 +30,14 @@ export function usePageFocus(place: RefObject<HTMLElement | null> | undefined): 
     const page = place?.current;
     if (!page || isCovered || hasArrived.current) return;
     hasArrived.current = true;
-    if (hasBegun) void loadArrive().then(arrive => hasArrived.current && arrive?.(page, last.current));
+    if (hasBegun)
+      void loadFocusPage().then(focusPage => hasArrived.current && focusPage?.(page, last.current));
     hasBegun = true;
   }, [place, isCovered]);
 }
 
 /** Needed from the second page on. Without it, offline, the focus stays where the browser puts it. */
-async function loadArrive() {
+async function loadFocusPage() {
   const loaded = await import('./focus-page.ts').catch(() => undefined);
-  return loaded?.arrive;
+  return loaded?.focusPage;
 }

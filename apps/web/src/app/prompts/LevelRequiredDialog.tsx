@@ -1,4 +1,4 @@
-import { useDistance } from '../../domain/rooms/entry/use-level-progress.ts';
+import { useLevelProgress } from '../../domain/rooms/entry/use-level-progress.ts';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useRooms } from '../../features/rooms/use-rooms.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
@@ -38,7 +38,7 @@ export function LevelRequiredDialog({ level, close }: DialogProps<'levelRequired
 }
 
 function Missing({ level }: { readonly level: number }) {
-  const { label, percent } = useDistance(level);
+  const { label, percent } = useLevelProgress(level);
   return (
     <div className={styles.distance}>
       <Progress label={label} percent={percent} tone="gold" size="large" />

@@ -1,4 +1,4 @@
-import { type IntoUse, useInto } from '../../domain/rooms/entry/use-enter-room.ts';
+import { type EnterRoomUse, useEnterRoom } from '../../domain/rooms/entry/use-enter-room.ts';
 import { useGate } from '../../domain/rooms/entry/use-gate.ts';
 import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
 import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
@@ -19,13 +19,13 @@ interface ClawRoomProps {
 /** A claw machine: loading, not to be entered, or there to be watched and played. */
 export function ClawRoom({ roomId, from }: ClawRoomProps) {
   const { data, error, refetch } = useCall('claw.room', { roomId });
-  const { refusal, retry: enter } = useInto(roomId, from);
+  const { refusal, retry: enter } = useEnterRoom(roomId, from);
   const retry = () => Promise.all([refetch(), enter()]);
   if (data === undefined) return <WaitingRoom name={t('game.claw')} failure={error} onRetry={retry} />;
   return <EnteredRoom answer={data} refusal={refusal} retry={retry} />;
 }
 
-interface EnteredRoomProps extends IntoUse {
+interface EnteredRoomProps extends EnterRoomUse {
   readonly answer: RoomAnswer;
 }
 

@@ -1,8 +1,8 @@
 import { PlaySource } from '@boardwalk/contract/enums';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Talk } from '../../domain/machine-room/chat/Chat.tsx';
-import { useCrowd } from '../../domain/machine-room/chat/use-chat.ts';
+import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
+import { useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
 import { START_ASKED, useStartAsked } from '../../domain/rooms/entry/use-start-asked.ts';
 import { Room } from '../../domain/rooms/frame/Room.tsx';
@@ -32,8 +32,8 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
   const play = usePlay(answer, userLevel);
   const [camera, setCamera] = useState<ClawCamera>('front');
   const moves = useMoves(play, camera);
-  const crowd = useCrowd(room.roomId);
-  const [isTalking, setTalking] = useState(false);
+  const chat = useChat(room.roomId);
+  const [isChatting, setChatting] = useState(false);
   const switchCamera = () => setCamera(camera === 'front' ? 'side' : 'front');
   const openRules = () => void dialogs.open('clawRules', { answer, meterPlays: play.meterPlays });
   const isPlaying = play.isSeated && play.seat.phase !== 'idle';
@@ -51,8 +51,8 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
           play={play}
           camera={camera}
           onCamera={switchCamera}
-          heard={isTalking ? [] : crowd.heard}
-          onTalk={() => setTalking(true)}
+          heard={isChatting ? [] : chat.heard}
+          onChat={() => setChatting(true)}
         />
         <PrizeStrip goods={room.goods} meterPlays={play.meterPlays} answer={answer} onPress={openRules} />
         <section className={styles.panel} aria-label={t('claw.panel')}>
@@ -70,8 +70,8 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
           {!isPlaying && <Links onRules={openRules} roomId={room.roomId} />}
         </section>
       </main>
-      {isTalking && (
-        <Talk messages={crowd.messages} onSay={play.seat.say} onClose={() => setTalking(false)} />
+      {isChatting && (
+        <Chat messages={chat.messages} onSay={play.seat.say} onClose={() => setChatting(false)} />
       )}
     </Room>
   );

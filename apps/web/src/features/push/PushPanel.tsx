@@ -12,8 +12,8 @@ import { playSound } from '../../platform/sound/sound.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
-import { PushDesk } from './desk/PushDesk.tsx';
-import type { SittingUse } from './desk/use-sitting.ts';
+import { PushControls } from './controls/PushControls.tsx';
+import type { SittingUse } from './controls/use-sitting.ts';
 import styles from './PushRoom.module.css';
 import type { PushRoomFacts } from './room.ts';
 
@@ -51,7 +51,7 @@ function Desk({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: 
     return false;
   };
   return (
-    <PushDesk
+    <PushControls
       config={config}
       isTrial={unit !== 'coins'}
       dropped={sitting.dropped}

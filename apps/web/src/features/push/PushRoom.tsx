@@ -1,6 +1,6 @@
 import { RepairState } from '@boardwalk/contract/enums';
 import { Navigate } from 'react-router';
-import { type IntoUse, useInto } from '../../domain/rooms/entry/use-enter-room.ts';
+import { type EnterRoomUse, useEnterRoom } from '../../domain/rooms/entry/use-enter-room.ts';
 import { useGate } from '../../domain/rooms/entry/use-gate.ts';
 import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
 import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
@@ -21,7 +21,7 @@ interface PushRoomProps {
 /** A coin pusher: loading, not to be entered, or there with its crowd. */
 export function PushRoom({ roomId, from, onMove }: PushRoomProps) {
   const { data, error, refetch } = useCall('push.room', { roomId });
-  const { refusal, retry: enter } = useInto(roomId, from);
+  const { refusal, retry: enter } = useEnterRoom(roomId, from);
   const retry = () => Promise.all([refetch(), enter()]);
   if (data === undefined) return <WaitingRoom name={t('page.push')} failure={error} onRetry={retry} />;
   // It is played in the shell's own player; its page leads there, or says why not.
@@ -29,7 +29,7 @@ export function PushRoom({ roomId, from, onMove }: PushRoomProps) {
   return <EnteredRoom answer={data} refusal={refusal} retry={retry} onMove={onMove} key={roomId} />;
 }
 
-interface EnteredRoomProps extends IntoUse {
+interface EnteredRoomProps extends EnterRoomUse {
   readonly answer: RoomAnswer;
   readonly onMove: (roomId: number) => void;
 }

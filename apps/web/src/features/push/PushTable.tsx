@@ -1,8 +1,8 @@
 import { GameState, RoomUse } from '@boardwalk/contract/enums';
 import { useEffect, useState } from 'react';
-import { Talk } from '../../domain/machine-room/chat/Chat.tsx';
+import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../domain/machine-room/chat/FloatingWords.tsx';
-import { useCrowd } from '../../domain/machine-room/chat/use-chat.ts';
+import { useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { useSeat } from '../../domain/machine-room/seat/use-seat.ts';
 import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
 import { Room } from '../../domain/rooms/frame/Room.tsx';
@@ -12,8 +12,8 @@ import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
-import { useAim } from './desk/use-aim.ts';
-import { useSitting } from './desk/use-sitting.ts';
+import { useAim } from './controls/use-aim.ts';
+import { useSitting } from './controls/use-sitting.ts';
 import { PushPanel } from './PushPanel.tsx';
 import styles from './PushRoom.module.css';
 import { configOf, type RoomAnswer } from './room.ts';
@@ -33,8 +33,8 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   const { roomId, roomCoin, roomName } = room;
   const config = configOf(answer);
   const isTrial = room.use === RoomUse.trial;
-  const [isTalking, setTalking] = useState(false);
-  const crowd = useCrowd(roomId);
+  const [isChatting, setChatting] = useState(false);
+  const chat = useChat(roomId);
   const sitting = useSitting(roomCoin);
   const purse = usePurse(isTrial);
   const waysOn = useWaysOn(isTrial);
@@ -70,9 +70,9 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           aim={aim}
           seat={seat}
           onRank={() => void dialogs.open('pushRank', { roomId })}
-          onTalk={() => setTalking(true)}
+          onChat={() => setChatting(true)}
         >
-          {!isTalking && <FloatingWords heard={crowd.heard} />}
+          {!isChatting && <FloatingWords heard={chat.heard} />}
         </PushStage>
         <PushPanel
           room={room}
@@ -88,7 +88,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           onMove={onMove}
         />
       </main>
-      {isTalking && <Talk messages={crowd.messages} onSay={seat.say} onClose={() => setTalking(false)} />}
+      {isChatting && <Chat messages={chat.messages} onSay={seat.say} onClose={() => setChatting(false)} />}
     </Room>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { connection } from './connection.ts';
-import { loadSurely } from './import-with-retry.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -9,7 +9,7 @@ test('code that does not come without a connection is asked for again when there
   const { server } = openWorld();
   server.isOffline = true;
   let asked = 0;
-  const loading = loadSurely(() => {
+  const loading = importWithRetry(() => {
     asked += 1;
     return server.isOffline ? lost() : Promise.resolve('the code');
   });
@@ -23,11 +23,11 @@ test('code that does not come without a connection is asked for again when there
 
 test('code that the server has no more is not waited for', async () => {
   openWorld();
-  await expect(loadSurely(lost)).rejects.toThrow('Failed to fetch');
+  await expect(importWithRetry(lost)).rejects.toThrow('Failed to fetch');
 });
 
 test('what waiting does not mend is told at once', async () => {
   const { server } = openWorld();
   server.isOffline = true;
-  await expect(loadSurely(lost, () => true)).rejects.toThrow('Failed to fetch');
+  await expect(importWithRetry(lost, () => true)).rejects.toThrow('Failed to fetch');
 });

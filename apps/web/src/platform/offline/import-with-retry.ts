@@ -6,7 +6,7 @@ const AT_LEAST_MS = 500;
  * Code that cannot be had without a connection is asked for again when there is one. Fails when the
  * server is there and the code is not, and with what `isFinal` says no waiting will mend.
  */
-export async function loadSurely<T>(
+export async function importWithRetry<T>(
   load: () => Promise<T>,
   isFinal: (error: unknown) => boolean = () => false,
 ): Promise<T> {

@@ -3,7 +3,7 @@
  * without a worker, or when it is lost, the page takes it over and goes on where it was.
  */
 import type { TellEvent } from '../events.ts';
-import { loadSurely } from '../offline/import-with-retry.ts';
+import { importWithRetry } from '../offline/import-with-retry.ts';
 import type { Background } from '../worker/background.ts';
 import { WorkerFailure } from '../worker/worker-failure.ts';
 import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';
@@ -69,7 +69,7 @@ export class LastingConnection implements LiveConnection {
     if (worker === undefined) return this.#openHere(this.#tell);
     try {
       const open = () => worker.openSocket(this.#settings, this.#tell);
-      const connection = await loadSurely(open, error => error instanceof WorkerFailure);
+      const connection = await importWithRetry(open, error => error instanceof WorkerFailure);
       worker.onLost(() => this.#takeOver());
       return connection;
     } catch {
@@ -78,7 +78,7 @@ export class LastingConnection implements LiveConnection {
   }
 
   async #openHere(tell: TellEvent): Promise<LiveConnection> {
-    const { createSocketClient } = await loadSurely(() => import('./socket-client.ts'));
+    const { createSocketClient } = await importWithRetry(() => import('./socket-client.ts'));
     return createSocketClient(this.#settings, tell);
   }
 

@@ -6,7 +6,7 @@ import { deviceId } from '../device/device.ts';
 import { emitEvent } from '../events.ts';
 import { operatingSystem } from '../native/operating-system.ts';
 import { onWindowEvent } from '../native/window-events.ts';
-import { loadSurely } from '../offline/import-with-retry.ts';
+import { importWithRetry } from '../offline/import-with-retry.ts';
 import { hosts } from '../request/hosts.ts';
 import type { LiveConnection, SocketIdentity } from './live-connection.ts';
 
@@ -31,7 +31,7 @@ export function loadLive(): Promise<LiveConnection> {
 }
 
 async function makeConnection(): Promise<LiveConnection> {
-  const [{ LastingConnection }, { startBackground }] = await loadSurely(() =>
+  const [{ LastingConnection }, { startBackground }] = await importWithRetry(() =>
     Promise.all([import('./lasting-connection.ts'), import('../worker/start-background.ts')]),
   );
   const settings = { host: hosts.socket, deviceId, ...operatingSystem() };

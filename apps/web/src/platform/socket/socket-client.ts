@@ -15,7 +15,7 @@ import {
   SocketCommand,
 } from '@boardwalk/contract/socket';
 import type { TellEvent } from '../events.ts';
-import { pauseBeforeTry } from './backoff.ts';
+import { backoffMs } from './backoff.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';
 import { createPositions } from './positions.ts';
@@ -192,7 +192,7 @@ export class SocketClient implements LiveConnection {
     if (isFinal) this.#identity = undefined;
     this.#ports.tell('disconnected', { reason: isFinal ? 'refused' : 'lost' });
     if (this.#identity === undefined) return;
-    const pauseMs = pauseBeforeTry(this.#failedTries, this.#ports.spread());
+    const pauseMs = backoffMs(this.#failedTries, this.#ports.spread());
     this.#retry = setTimeout(() => this.#connectAnew(), pauseMs);
     this.#failedTries += 1;
   }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { Talk } from './Chat.tsx';
+import { Chat } from './Chat.tsx';
 
 function open() {
   const said: string[] = [];
@@ -12,7 +12,7 @@ function open() {
       answer = resolve;
     });
   };
-  render(<Talk messages={[]} onSay={onSay} onClose={() => undefined} />);
+  render(<Chat messages={[]} onSay={onSay} onClose={() => undefined} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   return { said, field, answer: (isTaken: boolean) => answer(isTaken) };
 }

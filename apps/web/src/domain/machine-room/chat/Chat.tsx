@@ -4,20 +4,20 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useBusy } from '../../../ui/actions/use-busy.ts';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import styles from './Chat.module.css';
-import type { CrowdMessage } from './use-chat.ts';
+import type { ChatMessage } from './use-chat.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 const MESSAGE_MAX = 100;
 
-interface TalkProps {
-  readonly messages: readonly CrowdMessage[];
+interface ChatProps {
+  readonly messages: readonly ChatMessage[];
   /** False when the words were not taken, and stay to be said again. */
   readonly onSay: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** What is said in a room, to be read and answered; over the controls, and above a keyboard that comes from below. */
-export function Talk({ messages, onSay, onClose }: TalkProps) {
+export function Chat({ messages, onSay, onClose }: ChatProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const inset = useKeyboardInset();
@@ -62,7 +62,7 @@ export function Talk({ messages, onSay, onClose }: TalkProps) {
   );
 }
 
-function Words({ messages }: Pick<TalkProps, 'messages'>) {
+function Words({ messages }: Pick<ChatProps, 'messages'>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });

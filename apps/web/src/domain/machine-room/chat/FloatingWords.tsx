@@ -4,14 +4,14 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import styles from './FloatingWords.module.css';
-import type { CrowdMessage } from './use-chat.ts';
+import type { ChatMessage } from './use-chat.ts';
 
 const SHOWN_MAX = 3;
 const SHOWN_MS = 7000;
 
 interface FloatingWordsProps {
   /** Said since one is here, the newest last. */
-  readonly heard: readonly CrowdMessage[];
+  readonly heard: readonly ChatMessage[];
 }
 
 /** The last words and wins of the crowd over the machine; they fade, and never take a touch. */
@@ -38,7 +38,7 @@ function Win({ coins }: { readonly coins: number }) {
   );
 }
 
-function useLatest(heard: readonly CrowdMessage[]): readonly CrowdMessage[] {
+function useLatest(heard: readonly ChatMessage[]): readonly ChatMessage[] {
   const [shownIds, setShownIds] = useState<readonly string[]>([]);
   const lastId = heard.at(-1)?.id;
   useEffect(() => {

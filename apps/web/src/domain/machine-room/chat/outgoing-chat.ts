@@ -1,5 +1,5 @@
 /** Words on their way into a room, until the server has taken or refused them. They are said once: nobody likes echoes. */
-interface Saying {
+interface OutgoingMessage {
   readonly content: string;
   /** With the reason when they were not taken. */
   readonly settle: (reason: string | undefined) => void;
@@ -8,8 +8,8 @@ interface Saying {
 
 const ANSWER_WITHIN_MS = 8000;
 
-export class Sayings {
-  #waiting: readonly Saying[] = [];
+export class OutgoingChat {
+  #waiting: readonly OutgoingMessage[] = [];
 
   /** Undefined once they were taken; otherwise why not, `lost` when nobody has answered. */
   wait(content: string): Promise<string | undefined> {
@@ -21,11 +21,11 @@ export class Sayings {
 
   /** Answers come in the order of the questions. */
   answer(content: string, reason: string | undefined): void {
-    const saying = this.#waiting.find(one => one.content === content);
-    if (!saying) return;
-    clearTimeout(saying.timer);
-    this.#waiting = this.#waiting.filter(one => one !== saying);
-    saying.settle(reason);
+    const message = this.#waiting.find(one => one.content === content);
+    if (!message) return;
+    clearTimeout(message.timer);
+    this.#waiting = this.#waiting.filter(one => one !== message);
+    message.settle(reason);
   }
 
   /** Nobody is there any more who could be told. */

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/request/hooks.ts';
 import { session } from '../../../platform/session/session.ts';
 
 /** Something said in the room, or somebody's win that the house calls out. */
-export interface CrowdMessage {
+export interface ChatMessage {
   readonly id: string;
   readonly userId: string;
   readonly nickName: string;
@@ -18,17 +18,17 @@ export interface CrowdMessage {
 
 const KEPT_MAX = 50;
 
-export interface Crowd {
+export interface RoomChat {
   /** Everything since before one came, the oldest first; at most fifty. */
-  readonly messages: readonly CrowdMessage[];
+  readonly messages: readonly ChatMessage[];
   /** What was said since one is here, with the wins of others: those float by. */
-  readonly heard: readonly CrowdMessage[];
+  readonly heard: readonly ChatMessage[];
 }
 
 /** What is said and won in a room: first what was said lately, then what comes. */
-export function useCrowd(roomId: number): Crowd {
+export function useChat(roomId: number): RoomChat {
   const { data } = useCall('rooms.messages', { roomId });
-  const [heard, setHeard] = useState<readonly CrowdMessage[]>([]);
+  const [heard, setHeard] = useState<readonly ChatMessage[]>([]);
   useEffect(() => {
     let count = 0;
     return onEvent('instruction', told => {

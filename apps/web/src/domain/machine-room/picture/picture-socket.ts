@@ -2,7 +2,7 @@
  * The picture of a machine: its own WebSocket, which only ever brings frames. Open while it is looked at: a hidden page
  * closes it, and a lost one is opened again after growing pauses.
  */
-import { pauseBeforeTry } from '../../../platform/socket/backoff.ts';
+import { backoffMs } from '../../../platform/socket/backoff.ts';
 import type { Quality } from './quality.ts';
 
 export interface PictureListeners {
@@ -66,7 +66,7 @@ export class PictureSocket {
   #lose(): void {
     this.#socket = undefined;
     this.#ports.onLost();
-    const pauseMs = pauseBeforeTry(this.#failedTries, this.#ports.spread());
+    const pauseMs = backoffMs(this.#failedTries, this.#ports.spread());
     this.#failedTries += 1;
     this.#retry = setTimeout(() => this.#open(), pauseMs);
   }

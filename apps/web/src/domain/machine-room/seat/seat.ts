@@ -11,7 +11,7 @@ import {
   RoomResult,
 } from '@boardwalk/contract/socket';
 import type { ClientEvents } from '../../../platform/events.ts';
-import { Sayings } from '../chat/outgoing-chat.ts';
+import { OutgoingChat } from '../chat/outgoing-chat.ts';
 import { type Answer, type Command, Outbox } from './outbox.ts';
 import {
   emptySeat,
@@ -69,7 +69,7 @@ export class Seat {
   readonly #ports: SeatPorts;
   readonly #place: { readonly roomId: string };
   readonly #outbox: Outbox;
-  readonly #sayings = new Sayings();
+  readonly #outgoingChat = new OutgoingChat();
   readonly #listeners = new Set<() => void>();
   #state: SeatState = emptySeat;
   #entries = 0;
@@ -103,7 +103,7 @@ export class Seat {
 
   /** To everybody in the room (80); what the server takes from it comes back to all. False when it was not taken. */
   readonly say = async (content: string): Promise<boolean> => {
-    const answer = this.#sayings.wait(content);
+    const answer = this.#outgoingChat.wait(content);
     this.#ports.send({ code: InstructionCode.barrage, ...this.#place, content });
     const reason = await answer;
     if (reason !== undefined) this.#ports.onUnsaid(reason);
@@ -111,7 +111,7 @@ export class Seat {
   };
 
   readonly onSaid = ({ roomId, content, reason }: ClientEvents['said']): void => {
-    if (roomId === this.#place.roomId) this.#sayings.answer(content, reason);
+    if (roomId === this.#place.roomId) this.#outgoingChat.answer(content, reason);
   };
 
   /** Asks for the own state, until it comes. */
@@ -165,7 +165,7 @@ export class Seat {
     clearTimeout(this.#syncing);
     this.#stateIsHere();
     this.#outbox.clear();
-    this.#sayings.clear();
+    this.#outgoingChat.clear();
   }
 
   #with(value: number | undefined) {

@@ -2,7 +2,7 @@
  * A camera's picture in a video element: by WHEP, which is there at once; when that does not come about, by HLS some
  * seconds behind. A picture that is lost is fetched again after growing pauses, WHEP first each time.
  */
-import { pauseBeforeTry } from '../../../platform/socket/backoff.ts';
+import { backoffMs } from '../../../platform/socket/backoff.ts';
 
 /** One way to a picture. Resolves when the first picture is there; rejects or calls `onLost` when there is none. */
 export type OpenPicture = (onLost: () => void, signal: AbortSignal) => Promise<void>;
@@ -65,7 +65,7 @@ export class CameraLine {
 
   private again(): void {
     this.ports.onState('lost');
-    const pauseMs = pauseBeforeTry(this.failedTries, this.ports.spread());
+    const pauseMs = backoffMs(this.failedTries, this.ports.spread());
     this.failedTries += 1;
     this.timer = setTimeout(() => void this.connect(), pauseMs);
   }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { queryClient } from '../../../platform/request/query-client.ts';
 import { session } from '../../../platform/session/session.ts';
-import { useInto } from './use-enter-room.ts';
+import { useEnterRoom } from './use-enter-room.ts';
 
 let world: World;
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
-const enter = () => renderHook(() => useInto(20_001, 4), { wrapper });
+const enter = () => renderHook(() => useEnterRoom(20_001, 4), { wrapper });
 const visits = () => world.server.requestsOf('rooms.into').map(({ input }) => input);
 
 describe('entering a machine room', () => {

@@ -31,8 +31,8 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 const room = { roomId: 3, minLevel: 0 };
 const retry = () => undefined;
 const no = (code: string) => new CallFailure(code, '', { url: '/into', data: {} });
-const gateOf = (door: Partial<Parameters<typeof useGate>[0]>) =>
-  renderHook(() => useGate({ room, retry, ...door }), { wrapper }).result;
+const gateOf = (access: Partial<Parameters<typeof useGate>[0]>) =>
+  renderHook(() => useGate({ room, retry, ...access }), { wrapper }).result;
 
 describe('a gate', () => {
   test('is open where nothing is against it', async () => {
@@ -44,11 +44,11 @@ describe('a gate', () => {
 
   test('above the level says how far it is, is told once, and asks how on request', async () => {
     const result = gateOf({ room: { ...room, minLevel: 4 } });
-    await waitFor(() => expect(result.current.gate?.ascent?.label).toMatch(/XP to Lv5$/));
+    await waitFor(() => expect(result.current.gate?.levelProgress?.label).toMatch(/XP to Lv5$/));
     expect(result.current.gate).toMatchObject({ reason: 'level', title: 'Opens at Lv5.' });
-    expect(result.current.gate?.ascent).toMatchObject({ from: 'Lv1', to: 'Lv5' });
+    expect(result.current.gate?.levelProgress).toMatchObject({ from: 'Lv1', to: 'Lv5' });
     expect(heard).toEqual([{ name: 'levelRequired', level: 4, isTold: true }]);
-    act(() => result.current.gate?.ascent?.askHow());
+    act(() => result.current.gate?.levelProgress?.askHow());
     expect(heard[1]).toEqual({ name: 'levelRequired', level: 4, isAsked: true });
   });
 
@@ -77,8 +77,8 @@ describe('a gate', () => {
     ['closed by the server', { refusal: no('roomClosed') }, 'closed'],
     ['in repair', { isClosed: true, room: { ...room, repairState: RepairState.repairing } }, 'repair'],
     ['full', { refusal: no('nodeFull') }, 'full'],
-  ] as const)('%s can be tried again', (_, door, reason) => {
-    expect(gateOf(door).current.gate).toMatchObject({ reason, retry });
+  ] as const)('%s can be tried again', (_, access, reason) => {
+    expect(gateOf(access).current.gate).toMatchObject({ reason, retry });
     expect(heard).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { emitEvent } from '../../../platform/events.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { type CallFailure, isFailure } from '../../../platform/request/failure.ts';
 import { useAccount } from '../../session/account.ts';
-import { type Distance, useDistance } from './use-level-progress.ts';
+import { type LevelProgress, useLevelProgress } from './use-level-progress.ts';
 
 export type GateReason = 'level' | 'club' | 'closed' | 'repair' | 'full';
 
@@ -16,12 +16,16 @@ export interface Gate {
   /** Says why. */
   readonly title: string;
   /** Where a level is missing: from which to which, how far it is, and the way to ask how one gets there. */
-  readonly ascent?: Distance & { readonly from: string; readonly to: string; readonly askHow: () => void };
+  readonly levelProgress?: LevelProgress & {
+    readonly from: string;
+    readonly to: string;
+    readonly askHow: () => void;
+  };
   /** Where it may be open a moment later. */
   readonly retry?: () => unknown;
 }
 
-interface Door {
+interface RoomAccess {
   readonly room: {
     readonly roomId: number;
     readonly minLevel: number;
@@ -42,13 +46,13 @@ export interface GateUse {
   readonly gate: Gate | undefined;
 }
 
-export function useGate(door: Door): GateUse {
-  const { roomId, minLevel, vip = false } = door.room;
+export function useGate(access: RoomAccess): GateUse {
+  const { roomId, minLevel, vip = false } = access.room;
   const { userId, userLevel } = useAccount();
   // While the account is not known yet its level is not either.
   const isTooLow = userId !== 0 && !vip && checkLevel(userLevel, minLevel) !== undefined;
-  const reason = isTooLow ? 'level' : reasonOf(door);
-  const distance = useDistance(minLevel, { isEnabled: reason === 'level' });
+  const reason = isTooLow ? 'level' : reasonOf(access);
+  const progress = useLevelProgress(minLevel, { isEnabled: reason === 'level' });
   useEffect(() => {
     if (reason === 'level') emitEvent('levelRequired', { level: minLevel, isTold: true });
     if (reason === 'club') emitEvent('clubRequired', { roomId });
@@ -56,13 +60,13 @@ export function useGate(door: Door): GateUse {
   if (reason === undefined) return { userLevel, gate: undefined };
   const title = titleOf(reason, minLevel);
   if (reason === 'club') return { userLevel, gate: { reason, title } };
-  if (reason !== 'level') return { userLevel, gate: { reason, title, retry: door.retry } };
+  if (reason !== 'level') return { userLevel, gate: { reason, title, retry: access.retry } };
   const askHow = () => emitEvent('levelRequired', { level: minLevel, isAsked: true });
-  const ascent = { ...distance, from: levelText(userLevel), to: levelText(minLevel), askHow };
-  return { userLevel, gate: { reason, title, ascent } };
+  const levelProgress = { ...progress, from: levelText(userLevel), to: levelText(minLevel), askHow };
+  return { userLevel, gate: { reason, title, levelProgress } };
 }
 
-function reasonOf({ room, isClosed = false, refusal }: Door): GateReason | undefined {
+function reasonOf({ room, isClosed = false, refusal }: RoomAccess): GateReason | undefined {
   if (isFailure(refusal, 'levelRequired')) return 'level';
   if (isFailure(refusal, 'clubRequired')) return 'club';
   if (isFailure(refusal, 'nodeFull')) return 'full';

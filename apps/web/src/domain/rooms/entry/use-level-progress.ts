@@ -2,7 +2,7 @@ import { LEVEL_THRESHOLDS } from '@boardwalk/rules';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 
-export interface Distance {
+export interface LevelProgress {
   /** Empty until it is known. */
   readonly label: string;
   /** Undefined until it is known. */
@@ -10,7 +10,7 @@ export interface Distance {
 }
 
 /** How far the player is from a level. */
-export function useDistance(level: number, { isEnabled = true } = {}): Distance {
+export function useLevelProgress(level: number, { isEnabled = true } = {}): LevelProgress {
   const { data } = useCall('wallet.experience', {}, { isEnabled });
   const goal = LEVEL_THRESHOLDS[level] ?? 0;
   if (data === undefined) return { label: '', percent: undefined };

@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<GateReason, IconName>> = {
 
 /** A room of any game that this player cannot enter now. */
 export function BarredRoom({ name, gate, picture, prices, otherRooms }: BarredRoomProps) {
-  const { reason, title, ascent, retry } = gate;
+  const { reason, title, levelProgress, retry } = gate;
   const list = prices.map(price => ({ ...price, level: t('account.level', { level: price.level + 1 }) }));
   return (
     <Room>
@@ -42,14 +42,14 @@ export function BarredRoom({ name, gate, picture, prices, otherRooms }: BarredRo
         icon={ICONS[reason]}
         title={title}
         picture={picture}
-        ascent={ascent}
-        prices={ascent && { title: t('plinko.opensWhen'), list }}
+        levelProgress={levelProgress}
+        prices={levelProgress && { title: t('plinko.opensWhen'), list }}
       >
         <ButtonLink to={otherRooms} look="gold" size="large" isWide isReplacing>
           {t('plinko.otherRooms')}
         </ButtonLink>
-        {ascent && (
-          <Button isWide onPress={ascent.askHow}>
+        {levelProgress && (
+          <Button isWide onPress={levelProgress.askHow}>
             {t('plinko.levelHow')}
           </Button>
         )}

@@ -20,14 +20,14 @@ interface RoomGateProps {
   /** What waits behind the rope. */
   readonly picture: ReactNode;
   /** How far it is from one level to another; keeps its room until it is known. */
-  readonly ascent?: AscentProps | undefined;
+  readonly levelProgress?: LevelProgressProps | undefined;
   readonly prices?: { readonly title: string; readonly list: readonly GatePrice[] } | undefined;
   /** The ways on. */
   readonly children: ReactNode;
 }
 
 /** A room behind its rope: what waits there, why it is shut, what opens when, and the ways on. */
-export function RoomGate({ icon, title, picture, ascent, prices, children }: RoomGateProps) {
+export function RoomGate({ icon, title, picture, levelProgress, prices, children }: RoomGateProps) {
   return (
     <div className={styles.gate}>
       <div className={styles.window}>
@@ -37,7 +37,7 @@ export function RoomGate({ icon, title, picture, ascent, prices, children }: Roo
         </span>
       </div>
       <h2 className={styles.title}>{title}</h2>
-      {ascent && <Ascent {...ascent} />}
+      {levelProgress && <LevelProgressView {...levelProgress} />}
       {prices && (
         <Card>
           <h3 className={styles.heading}>{prices.title}</h3>
@@ -56,14 +56,14 @@ export function RoomGate({ icon, title, picture, ascent, prices, children }: Roo
   );
 }
 
-interface AscentProps {
+interface LevelProgressProps {
   readonly from: string;
   readonly to: string;
   readonly label: string;
   readonly percent: number | undefined;
 }
 
-function Ascent({ from, to, label, percent }: AscentProps) {
+function LevelProgressView({ from, to, label, percent }: LevelProgressProps) {
   return (
     <div className={styles.distance}>
       <p className={styles.levels}>

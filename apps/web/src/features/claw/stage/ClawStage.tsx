@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FloatingWords } from '../../../domain/machine-room/chat/FloatingWords.tsx';
-import type { CrowdMessage } from '../../../domain/machine-room/chat/use-chat.ts';
+import type { ChatMessage } from '../../../domain/machine-room/chat/use-chat.ts';
 import { Spectators } from '../../../domain/machine-room/seat/look/Spectators.tsx';
 import { WhoPlays } from '../../../domain/machine-room/seat/look/WhoPlays.tsx';
 import { CameraPicture } from '../../../domain/machine-room/video/CameraPicture.tsx';
@@ -22,12 +22,12 @@ interface ClawStageProps {
   readonly play: ClawPlay;
   readonly camera: ClawCamera;
   readonly onCamera: () => void;
-  readonly heard: readonly CrowdMessage[];
-  readonly onTalk: () => void;
+  readonly heard: readonly ChatMessage[];
+  readonly onChat: () => void;
 }
 
 /** The machine as it is right now, drawn or filmed from one of two sides, with the crowd around it. */
-export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: ClawStageProps) {
+export function ClawStage({ answer, play, camera, onCamera, heard, onChat }: ClawStageProps) {
   const { roomId } = answer.room;
   const [place, setPlace] = useState<ClawPlace>();
   const { isReal, video, state } = useCamera(roomId, camera);
@@ -62,7 +62,7 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onTalk }: Cla
           label={t('claw.cameraSwitch', { camera: t(`claw.camera.${camera}`) })}
           onPress={onCamera}
         />
-        <IconButton icon="chat" label={t('crowd.talk')} onPress={onTalk} />
+        <IconButton icon="chat" label={t('crowd.talk')} onPress={onChat} />
       </div>
       <div className={styles.heard}>
         <FloatingWords heard={heard} />

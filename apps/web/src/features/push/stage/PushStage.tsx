@@ -17,7 +17,7 @@ interface PushStageProps {
   readonly aim: number;
   readonly seat: SeatState;
   readonly onRank: () => void;
-  readonly onTalk: () => void;
+  readonly onChat: () => void;
   /** Over the machine's foot: what the crowd says. */
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ const CAMERAS = ['front', 'side', 'top'] as const;
 
 /** The machine, drawn or filmed, with what belongs to watching it at its edges. */
 export function PushStage(props: PushStageProps) {
-  const { roomId, isTrial, aim, seat, onRank, onTalk, children } = props;
+  const { roomId, isTrial, aim, seat, onRank, onChat, children } = props;
   const [turns, setTurns] = useState(0);
   const camera = CAMERAS[turns % CAMERAS.length] ?? 'front';
   // Nobody films from above.
@@ -47,7 +47,7 @@ export function PushStage(props: PushStageProps) {
       <div className={styles.tools}>
         <IconButton icon="camera" label={t('push.camera')} onPress={() => setTurns(turns + 1)} />
         <IconButton icon="trophy" label={t('push.rank')} onPress={onRank} />
-        <IconButton icon="chat" label={t('crowd.talk')} onPress={onTalk} />
+        <IconButton icon="chat" label={t('crowd.talk')} onPress={onChat} />
       </div>
       <div className={styles.crowd}>{children}</div>
     </div>

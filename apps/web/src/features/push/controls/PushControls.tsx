@@ -7,9 +7,9 @@ import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { useRolling } from '../../../ui/money/use-rolling.ts';
 import { AIM_MAX, AIM_STEP, aimText } from './aim.ts';
-import styles from './PushDesk.module.css';
+import styles from './PushControls.module.css';
 
-interface PushDeskProps {
+interface PushControlsProps {
   readonly config: PusherConfig;
   readonly isTrial: boolean;
   readonly dropped: number;
@@ -26,7 +26,7 @@ interface PushDeskProps {
 }
 
 /** What the seated player has under the thumb. */
-export function PushDesk(props: PushDeskProps) {
+export function PushControls(props: PushControlsProps) {
   const { config, isTrial, dropped, wonCoins, aim, onAim, onLeave, isConnected, endAtMs } = props;
   const kind = isTrial ? 'trial' : 'coins';
   return (
@@ -81,7 +81,7 @@ function Count({ name, coins, kind, isGold = false }: CountProps) {
   );
 }
 
-type DropProps = PushDeskProps & { readonly kind: 'coins' | 'trial' };
+type DropProps = PushControlsProps & { readonly kind: 'coins' | 'trial' };
 
 function DropButton({ config, kind, onDrop, onRain, onStop, isConnected }: DropProps) {
   const press = useTapOrHold({
