@@ -14,19 +14,22 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 // What comes after the first page is drawn, or when somebody signs in.
 const later = [
-  /\/src\/app\/(Prompters|arrival\/arrive|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|guide\/|notices\/(Proof|Release)|prompts\/|shell\/(?!ShellHost))/,
-  /\/src\/platform\/(device\/device-name|format\/chance|i18n\/locale-names|proof\/|rounds\/|share-play)/,
-  /\/src\/platform\/native\/(app-review|ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
-  /\/src\/platform\/(analytics\/|guide\/|sound\/engine\/|socket\/(?!live\.|use-room))/,
-  /\/src\/platform\/(machine\/|worker\/(?!exchange)|offline\/(?!connection|install|load-surely|release|reload))/,
+  /\/src\/app\/(Prompters|after-first-page|page-focus\/focus-page|dialog-table|(\w+\/)?\w+(Dialog|Sheet)\.|notices\/(Proof|Release)|prompts\/|shell\/(?!ShellHost))/,
+  /\/src\/platform\/(device\/device-name|format\/chance|i18n\/locale-names|recent-keys|request\/outcome-unknown)/,
+  /\/src\/platform\/native\/(ask-shell|calls|features|start-shell|wire\/(bridge|messages))/,
+  /\/src\/platform\/(sound\/engine\/|socket\/(?!live\.)|worker\/(?!exchange))/,
+  /\/src\/platform\/offline\/(?!connection|install|import-with-retry|release|reload)/,
+  /\/src\/domain\/session\/app-review/,
 ];
-const shell = /\/src\/(app|platform)\//;
+// Of the product, who plays and where rooms are is all that every page knows.
+const shell =
+  /\/src\/(app\/|platform\/|domain\/(session\/|modes\/|unbuilt-pages|rooms\/(entered-rooms|room-address|entry\/use-live-room)))/;
 // The parts nearly every page has; others come with the pages that use them.
 const parts = [
-  /\/src\/ui\/(class-names|theme\/|icons\/|person\/Avatar|money\/(Balance|Coin|Price|use-rolling))/,
+  /\/src\/ui\/(class-names|theme\/|icons\/|avatar\/Avatar|money\/(Balance|Coin|Price|use-rolling))/,
   /\/src\/ui\/actions\/(Button|IconButton|Chip|use-busy)/,
   /\/src\/ui\/feedback\/(Badge|Message|PageLoader|Progress|Skeleton|notices\/(?!Notice\.))/,
-  /\/src\/ui\/(scene\/(Garland|Mishap|Pier)|surfaces\/(Card|Carousel|Tabs|use-in-sight|modal-context)|things\/Emoji)/,
+  /\/src\/ui\/(scene\/(Garland|Mishap|Pier)|surfaces\/(Card|Carousel|Tabs|use-in-sight|modal-context)|media\/Emoji)/,
 ];
 // Most visits begin at home; beside the rest it is smaller than on its own.
 const home =
