@@ -1,15 +1,26 @@
 /** What a claw has caught: it is in the pack, and its replay proves it, to its player and to whoever has the link. */
-import { enterAsPlayer, type SeatTold } from '@boardwalk/testkit/room-player';
+import type { ClawConfig } from '@boardwalk/games/claw';
+import { type ClawEye, steer, watchClaw } from '@boardwalk/testkit/claw-eye';
+import { enterAsPlayer, type RoomPlayer, type SeatTold } from '@boardwalk/testkit/room-player';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { createServer, type Player, type Server } from './support/server.ts';
 
-const ROOMS = [11_001, 11_002, 11_003] as const;
+const ROOM = 11_001;
 const REPLAY = '**/api/machine/replay/info*';
 const ROUNDS_MOST = 12;
-const LONGEST_HOLD_MS = 2200;
+/** A page that draws and computes the same machine again answers late where there is no graphics card. */
+const DRAWN_WITHIN_MS = 120_000;
+const GENEROUS: Partial<ClawConfig> = {
+  payoutMode: 'fixed',
+  strongOneIn: 1,
+  speedX: 150,
+  speedZ: 150,
+  hoistSpeed: 400,
+  swingProtection: 1000,
+};
 
 type Result = Extract<SeatTold, { code: 79 }>;
 
@@ -22,7 +33,7 @@ interface Win {
 let product: Product;
 let server: Server;
 
-// On a product of its own: its machines are set so that they always grip with all their strength.
+// On a product of its own: its machine is set so that it always grips with all its strength.
 beforeAll(async () => {
   product = await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' });
   server = createServer(product.url);
@@ -33,10 +44,11 @@ afterAll(() => product.stop());
 describe('the replay of a win', () => {
   journey('proves itself to its player and to others, and not when it was changed', async stage => {
     const { takePhone, picture } = stage;
-    for (const roomId of ROOMS) await setStrong(roomId);
-    const { player, playId, prize } = await winSomewhere();
+    await makeGenerous();
+    const { player, playId, prize } = await winSometime();
 
-    const { page, context } = await takePhone({ player, url: product.url });
+    const { page } = await takePhone({ player, url: product.url });
+    page.setDefaultTimeout(DRAWN_WITHIN_MS);
     await page.goto('/pack');
     await page
       .getByRole('button', { name: new RegExp(prize) })
@@ -48,6 +60,8 @@ describe('the replay of a win', () => {
     await picture(page, 'replay-proven');
     const { hash } = await server.call('machines.replay', { playId }, player.token);
     expect(await page.getByText(hash, { exact: true }).count()).toBe(2);
+    // A machine that is drawn takes a core from what follows.
+    await page.close();
 
     const { code } = await server.call('machines.share', { playId }, player.token);
     const guest = (await takePhone({ url: product.url, canDraw: false })).page;
@@ -55,51 +69,55 @@ describe('the replay of a win', () => {
     await checkToTheEnd(guest);
     await guest.getByText('It happened exactly like this').waitFor();
 
-    await context.route(REPLAY, tamper);
-    await page.reload();
-    await checkToTheEnd(page);
-    await page.getByText('This play doesn’t check out').waitFor();
-    await picture(page, 'replay-tampered');
+    const other = await takePhone({ player, url: product.url, canDraw: false });
+    await other.context.route(REPLAY, tamper);
+    await other.page.goto(`/replay/${playId}`);
+    await checkToTheEnd(other.page);
+    await other.page.getByText('This play doesn’t check out').waitFor();
+    await picture(other.page, 'replay-tampered');
   });
 });
 
-async function setStrong(roomId: number): Promise<void> {
+/** Strong and quick, with a claw that hardly swings. */
+async function makeGenerous(): Promise<void> {
   const { token } = await server.maintainer();
-  const { config } = await server.call('claw.room', { roomId });
-  const strong = { ...(JSON.parse(config) as object), payoutMode: 'fixed', strongOneIn: 1 };
-  await server.call('machines.change', { roomId, config: JSON.stringify(strong), note: 'a test' }, token);
+  const { config } = await server.call('claw.room', { roomId: ROOM });
+  const generous = { ...(JSON.parse(config) as object), ...GENEROUS };
+  await server.call(
+    'machines.change',
+    { roomId: ROOM, config: JSON.stringify(generous), note: 'a test' },
+    token,
+  );
 }
 
-/** By chance, at several machines at once: even the strongest grip must meet a prize. */
-async function winSomewhere(): Promise<Win> {
-  let found: Win | undefined;
-  const tries = ROOMS.map(async roomId => {
-    for (let round = 0; round < ROUNDS_MOST && !found; ) {
+/** Aimed by what is to be seen, and still some chance: prizes roll away. */
+async function winSometime(): Promise<Win> {
+  const eye = watchClaw(server.url, ROOM);
+  try {
+    for (let round = 0; round < ROUNDS_MOST; ) {
       const player = await server.player();
-      const room = await enterAsPlayer(server.url, player, roomId);
+      const room = await enterAsPlayer(server.url, player, ROOM);
       expect(await room.sit('apply')).toBe('accepted');
-      for (; round < ROUNDS_MOST && !found; round++) {
-        if ((await room.sit('confirm')) !== 'accepted') break;
-        const { playId = '', prizes = [] } = await playAtRandom(room);
-        const [prize] = prizes;
-        if (prize) found ??= { player, playId, prize: prize.name };
+      for (; round < ROUNDS_MOST && (await room.sit('confirm')) === 'accepted'; round++) {
+        const { playId = '', prizes = [] } = await playAimed(room, eye);
         await expect.poll(async () => (await room.state()).phase).toBe('idle');
+        const [prize] = prizes;
+        if (!prize) continue;
+        room.close();
+        return { player, playId, prize: prize.name };
       }
       await room.sit('cancel');
       room.close();
     }
-  });
-  await Promise.all(tries);
-  if (!found) throw new Error(`nothing was caught in ${ROOMS.length * ROUNDS_MOST} plays`);
-  return found;
+  } finally {
+    eye.close();
+  }
+  throw new Error(`nothing was caught in ${ROUNDS_MOST} plays`);
 }
 
-async function playAtRandom(room: Awaited<ReturnType<typeof enterAsPlayer>>): Promise<Result> {
-  for (const way of ['right', 'forward'] as const) {
-    await room.sit(way);
-    await new Promise(resolve => setTimeout(resolve, Math.random() * LONGEST_HOLD_MS));
-    await room.sit('stop');
-  }
+async function playAimed(room: RoomPlayer, eye: ClawEye): Promise<Result> {
+  await expect.poll(() => eye.target()).toBeDefined();
+  await steer(room, eye);
   await room.sit('grab');
   return (await room.next('result')) as Result;
 }

@@ -1,8 +1,8 @@
 /** One player in one machine room, who sits down, plays and leaves as the draws say, until it is over. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Draws, drawBelow, seededDraws } from '@boardwalk/base';
+import { type ClawEye, steer, watchClaw } from '@boardwalk/testkit/claw-eye';
 import { enterAsPlayer, type RoomPlayer, type SeatTold } from '@boardwalk/testkit/room-player';
-import { type ClawEye, steer, watchClaw } from './claw-eye.ts';
 import type { Identity } from './client.ts';
 
 export interface RoomGuest extends Identity {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ClawScene, prizeKindOfPose } from '@boardwalk/games/claw';
 import { createPictureDecoder, POSE_FLOATS, pictureSpace } from '@boardwalk/games/picture';
-import type { RoomPlayer } from '@boardwalk/testkit/room-player';
+import type { RoomPlayer } from './room-seat.ts';
 
 interface Place {
   readonly x: number;
