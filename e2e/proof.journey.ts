@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
-import { describe, expect, inject, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
 import { type Proxy, startProxy } from './support/proxy.ts';
 import { dropBall, enterRoom, expectLanded } from './support/room.ts';
@@ -77,7 +77,7 @@ async function keepFile(download: Download): Promise<string> {
 
 /** One ball, with seeds that the phone has chosen by itself. */
 async function play({ server, takePhone }: Stage): Promise<{ page: Page; proxy: Proxy; round: PlinkoRound }> {
-  const proxy = await startProxy(inject('baseUrl'));
+  const proxy = await startProxy(server.url);
   const { page } = await takePhone({ player: await server.player(), url: proxy.url });
   await enterRoom(page, server);
   const round = await dropBall(page);

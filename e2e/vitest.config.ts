@@ -1,15 +1,54 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They draw a machine, which costs a whole core where there is no graphics card: nothing runs beside them. */
+const DRAWN = ['push', 'claw', 'replay'].map(name => `${name}.journey.ts`);
+
+/** They take longest and begin first, so that no worker is at one of them when the other has nothing left. */
+const LONGEST = ['languages', 'accessibility', 'settings'].map(name => `/${name}.journey.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = LONGEST.findIndex(name => moduleId.endsWith(name));
+      return rank < 0 ? LONGEST.length : rank;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
+const shared = {
+  testTimeout: 240_000,
+  hookTimeout: 150_000,
+  expect: { poll: { timeout: 30_000, interval: 50 } },
+} as const;
 
 export default defineConfig({
   test: {
-    name: 'journeys',
     root: import.meta.dirname,
-    include: ['**/*.journey.ts'],
     globalSetup: ['support/setup.ts'],
-    // One browser at a time: the machine's other core runs the product.
-    fileParallelism: false,
-    testTimeout: 240_000,
-    hookTimeout: 150_000,
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    // A journey waits as much as it works. A product that runs already is one, and its machines are for one file.
+    maxWorkers: process.env['JOURNEY_URL'] ? 1 : 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: ['**/*.journey.ts'],
+          exclude: ['**/node_modules/**', ...DRAWN],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'drawn',
+          include: DRAWN,
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+        },
+      },
+    ],
   },
 });

@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { leaveBrowser, type Phone, type PhoneOptions, takePhone, takePicture } from './phone.ts';
+import { afterAll, expect, test } from 'vitest';
+import { leaveBrowser, ownUrl, type Phone, type PhoneOptions, takePhone, takePicture } from './phone.ts';
 import { createServer, type Server } from './server.ts';
 
 export interface Stage {
@@ -22,7 +22,7 @@ export function journey(name: string, play: (stage: Stage) => Promise<void>): vo
   test(name, async () => {
     const phones: Phone[] = [];
     const stage: Stage = {
-      server: createServer(inject('baseUrl')),
+      server: createServer(ownUrl()),
       takePhone: async options => {
         const phone = await takePhone(options);
         phones.push(phone);

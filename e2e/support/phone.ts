@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { connectBrowser } from './browser.ts';
+import { watchTraffic } from './idle.ts';
 import type { Player } from './server.ts';
 
 export interface Phone {
@@ -19,7 +20,7 @@ export interface Phone {
 export interface PhoneOptions {
   /** Signed in from the start. */
   readonly player?: Pick<Player, 'userId' | 'token'>;
-  /** Another product than the one all journeys share. */
+  /** Another product than the worker's own. */
   readonly url?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Without it a page fades instead of moving, which spares the machine. */
@@ -41,8 +42,16 @@ const NOT_DRAWN = /^(Failed to load resource|WebSocket connection to|THREE\.WebG
 
 let browser: Promise<Browser> | undefined;
 
+/** The product of this worker. */
+export function ownUrl(): string {
+  const worker = Number(process.env['VITEST_POOL_ID']);
+  const url = inject('baseUrls')[worker - 1];
+  if (url === undefined) throw new Error(`there is no product for worker ${worker}`);
+  return url;
+}
+
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
-  const { player, url: baseURL = inject('baseUrl'), viewport = POCKET, hasMotion = false } = options;
+  const { player, url: baseURL = ownUrl(), viewport = POCKET, hasMotion = false } = options;
   const { keepsFiles = false, hasWorkers = true, canDraw = true } = options;
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
@@ -60,7 +69,10 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   if (!canDraw) await context.addInitScript(forbidDrawing);
   const troubles: string[] = [];
   const expected = canDraw ? LOST_CONNECTION : NOT_DRAWN;
-  context.on('page', page => collectTroubles(page, troubles, expected));
+  context.on('page', page => {
+    watchTraffic(page);
+    collectTroubles(page, troubles, expected);
+  });
   const openTab = () => context.newPage();
   return { page: await openTab(), context, troubles, openTab, close: () => context.close() };
 }

@@ -1,26 +1,31 @@
 import type { TestProject } from 'vitest/node';
 import { launchBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 /**
- * One product and one browser serve all journeys; each journey brings its own players. `JOURNEY_URL` points at a
- * product that runs already; its RATE_LIMIT_FACTOR must be 100 or so.
+ * One browser serves all journeys, and each worker has a product of its own: what one does to a machine or a crowd is
+ * nothing to the other. Each journey brings its own players. `JOURNEY_URL` points at a product that runs already; its
+ * RATE_LIMIT_FACTOR must be 100 or so.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['JOURNEY_URL'];
-  const product = running ? undefined : await startProduct({ RATE_LIMIT_FACTOR: '100' });
+  const products: Product[] = [];
+  const missing = running ? 0 : project.vitest.config.maxWorkers;
+  // One after the other: the first may have to build the app.
+  while (products.length < missing)
+    products.push(await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' }));
   const browser = await launchBrowser();
-  project.provide('baseUrl', running ?? product?.url ?? '');
+  project.provide('baseUrls', running ? [running] : products.map(({ url }) => url));
   project.provide('browserAddress', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await product?.stop();
+    for (const product of products) await product.stop();
   };
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    baseUrl: string;
+    baseUrls: readonly string[];
     browserAddress: string;
   }
 }
