@@ -3,10 +3,15 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { findWeakTexts } from './support/contrast.ts';
+import { settle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
 import { listPaths, listVisits, takeVisitors } from './support/pages.ts';
 import { enterRoom, expectNothingInTheAir } from './support/room.ts';
 
+const VISITORS = [
+  { who: 'a player', isPlayer: true },
+  { who: 'a guest', isPlayer: false },
+] as const;
 const THEMES = ['blue', 'pink'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SHEETS = ['Auto', /^Latest results/, /^Next ball: seed/, 'Rules and odds', /see the proof/];
@@ -14,24 +19,25 @@ const SHEETS = ['Auto', /^Latest results/, /^Next ball: seed/, 'Rules and odds',
 type Look = (page: Page, name: string) => Promise<void>;
 
 describe('accessibility', () => {
-  journey(
-    'no page breaks a rule, and every text is strong enough',
-    async ({ server, takePhone, picture }) => {
+  for (const { who, isPlayer } of VISITORS) {
+    journey(`no page of ${who} breaks a rule, and every text is strong enough`, async stage => {
+      const { server, takePhone, picture } = stage;
       const player = await server.player();
       const visits = await listVisits(server, player);
       expect(new Set(visits.map(({ path }) => path))).toEqual(new Set(await listPaths()));
       const pageFor = await takeVisitors(takePhone, player);
       const found: string[] = [];
-      for (const visit of visits) {
+      for (const visit of visits.filter(({ isSignedIn }) => isSignedIn === isPlayer)) {
         const { name, address, isThere } = visit;
         const page = pageFor(visit);
+        // By its link, as languages go from page to page.
         await page.goto(address);
         await isThere(page);
         found.push(...(await findFaults(page, name, (shown, theme) => picture(shown, `${name}-${theme}`))));
       }
       expect(found).toEqual([]);
-    },
-  );
+    });
+  }
 
   journey(
     'no sheet breaks a rule, and every text is strong enough',
@@ -68,16 +74,6 @@ async function findFaults(page: Page, name: string, look: Look): Promise<string[
     found.push(...(await findWeakTexts(page)).map(weak => `${theme}: ${weak}`));
   }
   return found.map(fault => `${name}: ${fault}`);
-}
-
-/** What fades in is measured when it is there. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
 }
 
 async function findViolations(page: Page): Promise<string[]> {

@@ -5,8 +5,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listBeyond } from './support/edges.ts';
+import { untilIdle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
-import { listVisits, takeVisitors, type Visit } from './support/pages.ts';
+import { listVisits, takeVisitors } from './support/pages.ts';
 import type { Phone } from './support/phone.ts';
 
 const LANGUAGES = [
@@ -28,7 +29,7 @@ describe('languages', () => {
       const found: string[] = [];
       for (const visit of visits) {
         const page = pageFor(visit);
-        await open(page, visit);
+        await open(page, visit.address);
         expect(await spoken(page)).toEqual({ lang: locale, dir: direction });
         for (const theme of THEMES) {
           await page.evaluate(chosen => {
@@ -59,10 +60,18 @@ async function choose({ context }: Phone, locale: string): Promise<void> {
   }, locale);
 }
 
-async function open(page: Page, { address }: Visit): Promise<void> {
-  await page.goto(address);
+/** The first time by its link, which accessibility does for every page; then as a link inside the app leads on. */
+async function open(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(address);
+  else await page.evaluate(goOn, address);
   await page.getByRole('main').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+}
+
+/** In the page: its router follows the history. */
+function goOn(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 function spoken(page: Page): Promise<{ lang: string; dir: string }> {

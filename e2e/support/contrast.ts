@@ -72,7 +72,6 @@ async function measure(given: {
   const { width, height } = image;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas to measure on');
-  const pixelAt = (x: number, y: number): readonly number[] => [...context.getImageData(x, y, 1, 1).data];
   const linear = (value: number): number =>
     value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
   const luminance = ([red, green, blue]: Colour): number =>
@@ -85,10 +84,11 @@ async function measure(given: {
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = css;
     context.fillRect(0, 0, 1, 1);
-    return pixelAt(0, 0);
+    return [...context.getImageData(0, 0, 1, 1).data];
   };
   const colours = given.texts.map(({ colour }) => colourOf(colour));
   context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
   const contrastOf = (
     { opacity, box }: Text,
     [red = 0, green = 0, blue = 0, alpha = 0]: readonly number[],
@@ -99,7 +99,7 @@ async function measure(given: {
       const x = Math.floor(box.x + ((step % 15) + 0.5) * (box.width / 15));
       const y = Math.floor(box.y + (Math.floor(step / 15) + 0.5) * (box.height / 4));
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const [r = 0, g = 0, b = 0] = pixelAt(x, y);
+      const [r = 0, g = 0, b = 0] = data.subarray(4 * (x + width * y));
       const mixed: Colour = [r + (red - r) * share, g + (green - g) * share, b + (blue - b) * share];
       found.push(contrast(mixed, [r, g, b]));
     }

@@ -40,7 +40,8 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
   const roundId = await playRounds(server, player);
   await report(server, player);
-  const code = await sharePlay(server);
+  sharedCode ??= sharePlay(server);
+  const code = await sharedCode;
   const at = (name: string, path: string, address: string, sight: Sight, isSignedIn = true): Visit => ({
     name,
     path,
@@ -208,6 +209,8 @@ async function report(server: Server, { token }: Player): Promise<void> {
 }
 
 const CLAW_NOBODY_PLAYS = 11_003;
+/** A play takes as long as a machine takes: one is enough for all visits of a file. */
+let sharedCode: Promise<string> | undefined;
 
 /** The link to a play of somebody else. */
 async function sharePlay(server: Server): Promise<string> {
