@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['{src,service-worker,gallery}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
+    // After the server's: see the root's configuration.
+    sequence: { groupOrder: 3 },
     restoreMocks: true,
     unstubGlobals: true,
   },
