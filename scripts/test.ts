@@ -5,16 +5,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listChecks } from './checks/list.ts';
-import { addCounts, type Counts, countsLine, NOTHING, run, runSteps } from './checks/steps.ts';
+import { addCounts, type Counts, countsLine, NOTHING, run, runSteps, type Step } from './checks/steps.ts';
 import { runVitest } from './checks/vitest.ts';
+import { TORTURE_PARTS } from './torture/options.ts';
 
 const root = dirname(import.meta.dirname);
 
 /** A program of ours that prints its counts as one line of JSON last. */
-async function runCounting(name: string, file: string, ...args: string[]): Promise<Counts> {
+async function runCounting(name: string, file: string): Promise<Counts> {
   if (!existsSync(join(root, file))) return NOTHING;
   process.stdout.write(`\n${name}\n`);
-  const { code, output } = await run({ command: [join(root, file), ...args], cwd: root }, true);
+  const { code, output } = await run({ command: [join(root, file)], cwd: root }, true);
   const counts = readCounts(output.trimEnd().split('\n').at(-1) ?? '');
   if (counts && (code === 0 || counts.failed > 0)) return counts;
   process.stdout.write(`✗ ${name} ended with code ${code}${counts ? '' : ' and without its counts'}\n`);
@@ -31,11 +32,22 @@ function readCounts(line: string): Counts | undefined {
   }
 }
 
+/** Each is a process with a server of its own. */
+function listTortures(): Step[] {
+  const torture = join(root, 'scripts/torture.ts');
+  return TORTURE_PARTS.map(part => ({
+    name: `torture: ${part}`,
+    command: [torture, part, '--short'],
+    cwd: root,
+  }));
+}
+
+// The longest torture mostly waits for what it has killed, and the checks fill the time.
+const [longest, ...others] = listTortures();
 const counts = [
-  await runSteps(listChecks(root)),
+  await runSteps([longest, ...listChecks(root), ...others].filter(step => step !== undefined)),
   await runVitest(root),
   await runCounting('journeys', 'e2e/run.ts'),
-  await runCounting('torture', 'scripts/torture.ts', '--short'),
 ].reduce(addCounts);
 process.stdout.write(`\n${countsLine(counts)}\n`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

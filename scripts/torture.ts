@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { tortureByAdversary } from './torture/adversary.ts';
 import { tortureByCrashes } from './torture/crash.ts';
 import { tortureDoors } from './torture/doors.ts';
-import type { Torture } from './torture/options.ts';
+import { TORTURE_PARTS, type Torture, type TorturePart } from './torture/options.ts';
 import { tortureRooms } from './torture/rooms.ts';
 import { tortureServer } from './torture/server.ts';
 import { tortureWallet } from './torture/wallet.ts';
 
-const parts: Readonly<Record<string, (torture: Torture) => Promise<void>>> = {
+const parts: Readonly<Record<TorturePart, (torture: Torture) => Promise<void>>> = {
   wallet: tortureWallet,
   crash: tortureByCrashes,
   server: tortureServer,
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     seed: Number(values.seed),
   };
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+  for (const name of positionals.length > 0 ? positionals : TORTURE_PARTS) {
     counts[(await isSurvived(name, torture)) ? 'passed' : 'failed'] += 1;
   }
   console.log(JSON.stringify(counts));
@@ -48,11 +48,11 @@ async function main(): Promise<void> {
 }
 
 async function isSurvived(name: string, torture: Torture): Promise<boolean> {
-  const part = parts[name];
-  if (!part) throw new Error(`There is no part ${name}. Parts: ${Object.keys(parts).join(', ')}.`);
+  const part = TORTURE_PARTS.find(one => one === name);
+  if (!part) throw new Error(`There is no part ${name}. Parts: ${TORTURE_PARTS.join(', ')}.`);
   console.log(name);
   try {
-    await part(torture);
+    await parts[part](torture);
     return true;
   } catch (error) {
     console.error(error);

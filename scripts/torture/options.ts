@@ -5,3 +5,7 @@ export interface Torture {
   readonly kills: number;
   readonly seed: number;
 }
+
+/** Each has a server and a database of its own. Those that take longest come first. */
+export const TORTURE_PARTS = ['rooms', 'server', 'adversary', 'crash', 'doors', 'wallet'] as const;
+export type TorturePart = (typeof TORTURE_PARTS)[number];
