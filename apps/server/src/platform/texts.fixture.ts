@@ -54,12 +54,16 @@ function problemsOfLocale(locale: Locale, texts: Dictionary, english: Dictionary
   });
 }
 
+/** What players of other languages call so too. */
+const SAID_IN_ENGLISH = new Set(['Coin pusher', 'Happy hour']);
+
 function problemsOfText(locale: Locale, text: string, original: string): string[] {
   const rules = [...EVERYWHERE, ...(RULES[locale] ?? [])];
   const problems = rules.filter(({ wrong }) => wrong.test(text)).map(({ what }) => what);
   if (placeholdersOf(text) !== placeholdersOf(original)) problems.push('other placeholders');
   // A single word may be the same, as names are.
-  const isLeft = locale !== DEFAULT_LOCALE && text === original && /\s/.test(text);
+  const isAlike = text === original && !SAID_IN_ENGLISH.has(text);
+  const isLeft = locale !== DEFAULT_LOCALE && isAlike && /\s/.test(text);
   if (isLeft) problems.push('the English text');
   if (locale === 'es-ES' && (count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡')))
     problems.push('a question or call without its opening mark');
