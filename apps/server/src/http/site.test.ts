@@ -37,7 +37,7 @@ describe('the site', () => {
     async url => {
       const { body, headers } = await get(url);
       expect(body).toContain('<title>Boardwalk</title>');
-      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['cache-control']).toBe('private, no-cache');
     },
   );
 

@@ -1,13 +1,10 @@
 /** The web app's files. A path without a file is a page of the app; an unknown call is refused. */
 
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCALES } from '@boardwalk/contract/constants';
-import { matchLocale } from '@boardwalk/rules';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDocuments } from './documents/index.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
@@ -31,29 +28,12 @@ export async function registerSite(app: FastifyInstance, unknown: Answer, folder
       void reply.header('cache-control', cacheFor(path));
     },
   });
-  const version = await readDictionariesVersion(folder);
+  const sendPage = await createDocuments(app, folder);
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !CALL_PREFIX.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
-    return isPage ? sendPage(request, reply, version) : unknown(request, reply);
+    return isPage ? sendPage(request, reply) : unknown(request, reply);
   });
-}
-
-/** The page asks for its dictionary by the version its html names. */
-async function readDictionariesVersion(folder: string): Promise<string | undefined> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
-  return /<meta name="dictionaries" content="(\w+)"/.exec(html)?.[1];
-}
-
-/** Names the dictionary to fetch at once: the app's own script would ask for it only when it runs. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, version?: string): FastifyReply {
-  const system = (request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
-  const dictionary = `/lang/${matchLocale(system, LOCALES)}.json${version ? `?v=${version}` : ''}`;
-  return reply
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language')
-    .header('link', `<${dictionary}>; rel=preload; as=fetch; crossorigin`)
-    .sendFile('index.html');
 }
 
 function cacheFor(path: string): string {

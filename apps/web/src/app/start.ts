@@ -14,6 +14,7 @@ import { watchConnection } from '../platform/offline/connection.ts';
 import { watchInstall } from '../platform/offline/install.ts';
 import { release } from '../platform/offline/release.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
+import { takeFirstData } from '../platform/request/first-data.ts';
 import { watchPresses } from '../platform/sound/press-sounds.ts';
 import { startSound } from '../platform/sound/sound.ts';
 import { watchVisibility } from '../platform/visibility.ts';
@@ -46,10 +47,12 @@ export async function start(): Promise<void> {
   pageAt(window.location.pathname)
     .load()
     .catch(() => undefined);
-  const language = activateLocale(initialLocale());
+  const locale = initialLocale();
+  takeFirstData(locale);
+  const language = activateLocale(locale);
   void firstPage.then(pageLoaded).then(startWhatCouldWait);
   await shellReady();
-  void restoreSession();
+  void restoreSession(firstPage);
   await modeKnown();
   await language;
 }

@@ -33,10 +33,10 @@ interface SignedIn {
  */
 let isLeaving = false;
 
-/** Takes up the stored session; whoever has none becomes a guest. */
-export async function restoreSession(): Promise<void> {
+/** Takes up the stored session; whoever has none becomes a guest, which the server hears of when it is time. */
+export async function restoreSession(isTime?: Promise<void>): Promise<void> {
   const stored = storage.read('user');
-  if (!stored?.token) return startGuest();
+  if (!stored?.token) return startGuest(isTime);
   await enter(stored);
 }
 

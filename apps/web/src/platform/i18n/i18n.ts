@@ -68,6 +68,16 @@ function show(locale: Locale, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
   document.documentElement.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  tellServer(locale);
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** A language other than the system's: with the next page the server names its words at once. */
+function tellServer(locale: Locale): void {
+  const isChosen = locale !== matchLocale(navigator.language, LOCALES);
+  const lasts = isChosen ? YEAR_SECONDS : 0;
+  document.cookie = `boardwalk.locale=${locale}; path=/; max-age=${lasts}; samesite=lax`;
 }
 
 interface Found {

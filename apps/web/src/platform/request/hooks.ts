@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { CallFailure } from './failure.ts';
+import { freshMs } from './first-data.ts';
 import { queryKeyOf } from './query-client.ts';
 import type { Input, Output } from './send.ts';
 
@@ -38,7 +39,7 @@ export function useCall<Name extends CallName>(
   return useQuery<Output<Name>, CallFailure>({
     queryKey: queryKeyOf(name, input),
     queryFn: () => call(name, input),
-    staleTime: callTable[name].cacheSeconds * SECOND_MS,
+    staleTime: ({ state }) => freshMs(name, state.dataUpdatedAt),
     // What may be reused for a day is not forgotten with the page that showed it.
     gcTime: Math.max(FORGOTTEN_AFTER_MS, callTable[name].cacheSeconds * SECOND_MS),
     enabled: isEnabled,
@@ -54,7 +55,7 @@ export function useCallPages<Name extends PagedCall>(
   return useInfiniteQuery({
     queryKey: [name, 'pages', input],
     queryFn: ({ pageParam }) => call(name, { ...input, pageNum: pageParam } as unknown as Input<Name>),
-    staleTime: callTable[name].cacheSeconds * SECOND_MS,
+    staleTime: ({ state }) => freshMs(name, state.dataUpdatedAt),
     initialPageParam: 1,
     getNextPageParam: last => (last.hasMore ? last.pageNum + 1 : undefined),
     select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),

@@ -8,11 +8,17 @@ import { isUser, session } from './session.ts';
 
 let renewal: Promise<boolean> | undefined;
 
-/** Takes the stored guest, or asks the server for one. */
-export async function startGuest(): Promise<void> {
+/** Takes the stored guest, or asks the server for one: when it is time, or when a call needs one before. */
+export async function startGuest(isTime?: Promise<void>): Promise<void> {
   const stored = storage.read('guest');
-  if (stored?.token) setGuest(stored);
-  else await renewGuest();
+  if (stored?.token) return setGuest(stored);
+  if (isTime) {
+    setGuest({ userId: 0, token: '' });
+    await isTime;
+    const { token } = session.getState();
+    if (token !== '') return;
+  }
+  await renewGuest();
 }
 
 /** Another token than before; false when the server cannot be reached. Asked once, however many calls wait. */

@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocuments } from './index.ts';
+
+const HTML = `<!doctype html><html lang="en" dir="ltr" data-theme="blue"><head>
+<meta name="dictionaries" content="abc123"><title>Boardwalk</title></head><body><div id="root"></div></body></html>`;
+const HOSTILE = '</script><script>alert(1)</script><!--';
+const PAGES = [
+  {
+    path: '/',
+    scripts: ['/assets/HomePage-1.js', '/assets/common-1.js'],
+    styles: ['/assets/HomePage-1.css'],
+    calls: [
+      { name: 'plinko.listRooms', input: {} },
+      { name: 'claw.listRooms', input: {}, isPaged: true },
+      { name: 'rooms.limitedTimeFastPlay', input: {}, isForVisitors: true },
+      { name: 'wallet.balance', input: { type: 9999 } },
+    ],
+  },
+  { path: '/plinko/:roomId', scripts: ['/assets/PlinkoPage-1.js'], styles: [], calls: [] },
+  { path: '/verify/:roundId?', scripts: ['/assets/VerifyPage-1.js'], styles: [], calls: [] },
+  { path: '*', scripts: ['/assets/MissingPage-1.js'], styles: [], calls: [] },
+];
+
+interface Told {
+  readonly locale: string;
+  readonly answers: readonly { readonly name: string; readonly data: unknown }[];
+}
+
+let world: TestWorld;
+let folder: string;
+let site: FastifyInstance;
+
+/** The documents of a build that asks its calls of `app`. */
+async function siteOf(app: FastifyInstance): Promise<FastifyInstance> {
+  const pages = Fastify();
+  const sendPage = await createDocuments(app, folder);
+  pages.setNotFoundHandler(sendPage);
+  return pages;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boardwalk-documents-'));
+  await writeFile(join(folder, 'index.html'), HTML);
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES));
+  world = await createTestWorld();
+  await world.owner.pool.query('update plinko_rooms set name = name || $1', [
+    JSON.stringify({ 'en-US': HOSTILE }),
+  ]);
+  site = await siteOf(world.server.app as unknown as FastifyInstance);
+});
+afterAll(async () => {
+  await site.close();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+function toldIn(body: string): Told | undefined {
+  const text = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(body)?.[1];
+  return text === undefined ? undefined : (JSON.parse(text) as Told);
+}
+
+describe('the files a document names', () => {
+  it.each([
+    ['/', 'HomePage'],
+    ['/?utm_source=x', 'HomePage'],
+    ['/plinko/6001', 'PlinkoPage'],
+    ['/PLINKO/6001/', 'PlinkoPage'],
+    ['/verify', 'VerifyPage'],
+    ['/verify/7', 'VerifyPage'],
+    ['/plinko', 'MissingPage'],
+    ['/no/such/page', 'MissingPage'],
+  ])('at %s are those of %s, and of no other page', async (url, page) => {
+    const { body } = await get(url);
+    const named = [
+      ...body.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(\w+Page)-1\.js">/g),
+    ];
+    expect(named.map(([, name]) => name)).toEqual([page]);
+  });
+
+  it('hold its styles too', async () => {
+    expect((await get('/')).body).toContain(
+      '<link rel="stylesheet" crossorigin href="/assets/HomePage-1.css">',
+    );
+  });
+});
+
+describe('the first data of a document', () => {
+  it('is what the calls answer, in the language of the reader', async () => {
+    const { body } = await get('/', { 'accept-language': 'de-AT,de;q=0.9' });
+    const told = toldIn(body);
+    const inGerman: object = { language: 'de-DE' };
+    const rooms = await world.call('plinko.listRooms', inGerman);
+    expect(told?.locale).toBe('de-DE');
+    expect(told?.answers.find(({ name }) => name === 'plinko.listRooms')?.data).toEqual(rooms);
+    // Not the balance: a visitor has none.
+    expect(told?.answers.map(({ name }) => name)).toEqual([
+      'plinko.listRooms',
+      'claw.listRooms',
+      'rooms.limitedTimeFastPlay',
+    ]);
+  });
+
+  it("is nobody's own, whoever asks", async () => {
+    const { token } = await world.player();
+    const visitors = await get('/');
+    const players = await get(`/?token=${token}`, {
+      authorization: `Bearer ${token}`,
+      cookie: `token=${token}; session=${token}`,
+    });
+    expect(players.body).toBe(visitors.body);
+    expect(players.body).not.toContain('wallet.balance');
+    expect(players.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('ends nothing early, whatever somebody calls a room', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain(HOSTILE);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(JSON.stringify(toldIn(body))).toContain(JSON.stringify(HOSTILE).slice(1, -1));
+  });
+
+  it('is missing where the calls do not answer, and the page comes all the same', async () => {
+    const silent = Fastify();
+    silent.get('/*', () => new Promise(() => undefined));
+    const late = await siteOf(silent);
+    const { body, statusCode } = await late.inject({ url: '/' });
+    await late.close();
+    expect(statusCode).toBe(200);
+    expect(body).toContain('HomePage-1.js');
+    expect(toldIn(body)).toBeUndefined();
+  });
+});
+
+describe('the language of a document', () => {
+  it("is the one chosen on the device, before the system's", async () => {
+    const { body, headers } = await get('/', {
+      'accept-language': 'de',
+      cookie: 'a=b; boardwalk.locale=ar-AE',
+    });
+    expect(body).toContain('<html lang="ar-AE" dir="rtl"');
+    expect(headers['link']).toBe('</lang/ar-AE.json?v=abc123>; rel=preload; as=fetch; crossorigin');
+  });
+
+  it.each(['boardwalk.locale=xx-XX', 'boardwalk.locale="><script>', 'other.boardwalk.locale=ar-AE'])(
+    "is the system's with a cookie that says %s",
+    async cookie => {
+      const { body } = await get('/', { 'accept-language': 'ja', cookie });
+      expect(body).toContain('<html lang="ja-JP" dir="ltr"');
+    },
+  );
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+] as const)('is sent to a reader of %s as %s', async (accepted, encoding, read) => {
+  const { headers, rawPayload } = await get('/plinko/1', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(read(rawPayload).toString()).toContain('<title>Boardwalk</title>');
+});

@@ -1,0 +1,39 @@
+/** What the build says of the app's pages: which files each needs at once, and what it asks first. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CallName } from '@boardwalk/contract';
+
+export interface FirstCall {
+  readonly name: CallName;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly isPaged?: true;
+  readonly isForVisitors?: true;
+}
+
+export interface Page {
+  /** As the app's page table has it, `*` for what it does not know. */
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly calls: readonly FirstCall[];
+}
+
+export type FindPage = (pathname: string) => Page | undefined;
+
+/** A build without the list is shown as before it was asked: without anything of its route. */
+export async function readPages(folder: string): Promise<FindPage> {
+  const text = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '[]');
+  const pages = (JSON.parse(text) as Page[]).map(page => ({ page, pattern: patternOf(page.path) }));
+  return pathname => pages.find(({ pattern }) => pattern.test(pathname))?.page;
+}
+
+/** As the router reads paths: `:name` is one part, `:name?` may be missing, a last slash says nothing. */
+function patternOf(path: string): RegExp {
+  if (path === '*') return /^/;
+  const parts = path.split('/').filter(part => part !== '');
+  const pattern = parts.map(part => {
+    if (!part.startsWith(':')) return `/${part.replace(/[^\w-]/g, '\\$&')}`;
+    return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${pattern.join('')}/*$`, 'i');
+}

@@ -1,0 +1,66 @@
+/**
+ * What a visitor's first look at a page asks for: the server answers it within the page's document. Public calls only, by
+ * the page's path. A page's test fails when it asks for something that is not here, or no longer for something that is.
+ */
+import type { CallName, Calls, InputOf } from '@boardwalk/contract';
+import { GameType } from '@boardwalk/contract/enums';
+
+export interface FirstCall {
+  readonly name: CallName;
+  readonly input: object;
+  /** A list that goes on: its first page. */
+  readonly isPaged?: true;
+  /** Answered otherwise to somebody signed in, who asks for it themselves. */
+  readonly isForVisitors?: true;
+}
+
+type Traits = Pick<FirstCall, 'isPaged' | 'isForVisitors'>;
+
+function first<Name extends CallName>(
+  name: Name,
+  input: InputOf<Calls[Name]>,
+  traits: Traits = {},
+): FirstCall {
+  return { name, input, ...traits };
+}
+
+const VIP_CLAWS = 142;
+const SHOWN_MAX = 40;
+
+/** Where one can play, and who sits there. */
+const rooms = [
+  first('plinko.listRooms', {}),
+  first('gashapon.listRooms', {}),
+  first('claw.listRooms', { tabId: GameType.claw, pageSize: SHOWN_MAX }),
+  first('claw.listRooms', { tabId: VIP_CLAWS, pageSize: SHOWN_MAX }),
+  first('push.listRooms', {}),
+];
+const standings = [
+  first('rooms.busy', { roomType: GameType.claw }),
+  first('rooms.busy', { roomType: GameType.push }),
+];
+
+const home = [
+  first('content.mainPageConfig', {}),
+  first('content.mainPageNotice', {}),
+  first('content.newsBanners', { locationType: 1 }),
+  first('content.banners', { locationType: 4 }),
+  first('content.broadcasts', {}),
+  first('play.limitTimeActivity', {}),
+  first('rooms.limitedTimeFastPlay', {}, { isForVisitors: true }),
+  ...rooms,
+  ...standings,
+];
+
+export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
+  '/': home,
+  '/home/:tab': home,
+  '/auth': [first('identity.signInOptions', {})],
+  '/claw': [
+    first('play.limitTimeActivity', {}),
+    first('rooms.limitedTimeFastPlay', { gameType: GameType.claw }, { isForVisitors: true }),
+    first('rooms.recommend', { gameType: GameType.claw }, { isForVisitors: true }),
+    first('claw.listRooms', {}, { isPaged: true }),
+    ...standings,
+  ],
+};

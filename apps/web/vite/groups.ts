@@ -1,0 +1,39 @@
+/**
+ * Which files of the app become one script. What is loaded together is read from the imports themselves: the app's own
+ * start, what several pages share, and each page with the rest of its own. Left alone, what pages share becomes some forty
+ * files of a kilobyte, each a request. The engines that draw come with the game that needs them and with nothing else.
+ */
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+const ENGINES = /node_modules\/(pixi\.js|three|hls\.js|@dimforge)\/|\/packages\/(stage|games)\//;
+const START = /\/src\/main\.tsx$|\/index\.html/;
+const HOME = /\/src\/pages\/home\/HomePage\.tsx$/;
+const PAGES = /\/src\/pages\/(?!layout\/).+Page\.tsx$/;
+/** Of as many pages something is called shared; what two have stays between them. */
+const SHARED_BY = 3;
+
+export const groups = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown\/runtime/ },
+  // Without the script that starts it, which names a release.
+  { name: 'app', tags: ['$initial' as const], test: (file: string) => !START.test(file) },
+  { name: nameOfShared, debugName: 'parts', test: (file: string) => !ENGINES.test(file) },
+];
+
+/** Most visits begin at home: what that page has is one script, whoever else has it too. */
+function nameOfShared(file: string, graph: Graph): string | null {
+  const pages = pagesOf(file, graph);
+  if ([...pages].some(page => HOME.test(page))) return HOME.test(file) ? null : 'common';
+  return pages.size >= SHARED_BY ? 'parts' : null;
+}
+
+/** The pages that have it at once, however deep below. */
+function pagesOf(file: string, graph: Graph): ReadonlySet<string> {
+  const seen = new Set([file]);
+  for (const one of seen) {
+    if (PAGES.test(one)) continue;
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  }
+  return new Set([...seen].filter(one => PAGES.test(one)));
+}

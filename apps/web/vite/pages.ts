@@ -1,0 +1,75 @@
+/**
+ * `pages.json`: what the document of each page brings along: its scripts and styles as this build named them, and what it
+ * asks first. Made of the page table, so that there is no list to keep; the server reads it.
+ */
+import type { Plugin, Rolldown } from 'vite';
+import { type FirstCall, firstCalls } from './first-data.ts';
+
+export const PAGES_FILE = 'pages.json';
+
+interface PageFiles {
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly calls: readonly FirstCall[];
+}
+
+interface Row {
+  readonly path: string;
+  readonly load: () => Promise<unknown>;
+}
+
+type Bundle = Rolldown.OutputBundle;
+
+export function pagesPlugin(): Plugin {
+  return {
+    name: 'boardwalk-pages',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const { pageTable, missingPage } = await importPageTable();
+      const pages = [...pageTable, missingPage].map(row => filesOf(row, bundle));
+      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(pages) });
+    },
+  };
+}
+
+/** As Node runs it: bundled along with the settings of the build it would bring the whole app. */
+async function importPageTable(): Promise<{ pageTable: readonly Row[]; missingPage: Row }> {
+  const { href } = new URL('../src/app/page-table.ts', import.meta.url);
+  return (await import(href)) as { pageTable: readonly Row[]; missingPage: Row };
+}
+
+function filesOf({ path, load }: Row, bundle: Bundle): PageFiles {
+  const source = /import\('\.\.(\/pages\/[^']+)'\)/.exec(load.toString())?.[1];
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src${source}`));
+  if (source === undefined || !chunk) throw new Error(`The page at ${path} has no script of its own`);
+  // The start of the app is in every document.
+  const start = closureOf(
+    chunksOf(bundle).filter(({ isEntry }) => isEntry),
+    bundle,
+  );
+  const own = [...closureOf([chunk], bundle)].filter(part => !start.has(part));
+  const styles = new Set(own.flatMap(part => [...(part.viteMetadata?.importedCss ?? [])]));
+  return {
+    path,
+    scripts: own.map(({ fileName }) => `/${fileName}`),
+    styles: [...styles].map(file => `/${file}`),
+    calls: firstCalls[path] ?? [],
+  };
+}
+
+function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle).filter(output => output.type === 'chunk');
+}
+
+/** With everything they import at once. */
+function closureOf(chunks: readonly Rolldown.OutputChunk[], bundle: Bundle): Set<Rolldown.OutputChunk> {
+  const found = new Set(chunks);
+  for (const { imports } of found) {
+    for (const file of imports) {
+      const imported = bundle[file];
+      if (imported?.type === 'chunk') found.add(imported);
+    }
+  }
+  return found;
+}

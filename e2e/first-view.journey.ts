@@ -1,0 +1,56 @@
+/** What a first visit costs: how much script, and how many requests until the page stands. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject } from 'vitest';
+import { journey } from './support/journey.ts';
+import { PIER } from './support/server.ts';
+
+const REQUESTS_MAX = 20;
+const KIB = 1024;
+const SCRIPT_KIB_MAX = 135;
+
+describe('the first view', () => {
+  journey('of home comes with few requests, and asks for nothing that its document brought', async stage => {
+    const { page } = await stage.takePhone();
+    await page.addInitScript(noteWhenHomeStands);
+    await page.goto('/');
+    await page.getByRole('link', { name: PIER }).first().waitFor();
+    const asked = await page.evaluate(requestsBefore);
+    expect(asked.filter(path => /^\/(api|app|news)\//.test(path))).toEqual([]);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
+  });
+
+  for (const path of ['/', '/auth', '/about', '/claw']) {
+    journey(`of ${path} brings no more script than it may`, async () => {
+      const bytes = await Promise.all((await scriptsOf(path)).map(gzipBytes));
+      const all = bytes.reduce((sum, one) => sum + one, 0);
+      expect(all / KIB).toBeLessThanOrEqual(SCRIPT_KIB_MAX);
+    });
+  }
+});
+
+/** In the page: the moment the first machine can be seen. */
+function noteWhenHomeStands(): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('main a[href^="/plinko/"]')) return;
+    performance.mark('home stands');
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** In the page: the document itself, and what was asked for until then. */
+function requestsBefore(): string[] {
+  const atMs = performance.getEntriesByName('home stands')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= atMs);
+  return ['/', ...before.map(({ name }) => new URL(name).pathname)];
+}
+
+async function scriptsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(inject('baseUrl') + path)).text();
+  return [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+}
+
+async function gzipBytes(file: string): Promise<number> {
+  const script = await (await fetch(inject('baseUrl') + file)).arrayBuffer();
+  return gzipSync(Buffer.from(script), { level: 9 }).length;
+}
