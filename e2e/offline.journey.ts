@@ -44,7 +44,7 @@ describe('without a connection', () => {
     const { page, context } = phone;
     await appKept(page);
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Verify' }).click();
+    await page.getByRole('link', { name: 'Verify', exact: true }).click();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
     await stage.picture(page, 'offline-page');
     // React tells the console of every error a page could not draw.

@@ -11,8 +11,8 @@ const ENGINES = /node_modules\/(pixi\.js|three|hls\.js|@dimforge)\/|\/packages\/
 const START = /\/src\/main\.tsx$|\/index\.html/;
 const HOME = /\/src\/pages\/home\/HomePage\.tsx$/;
 const PAGES = /\/src\/pages\/(?!layout\/).+Page\.tsx$/;
-/** Of as many pages something is called shared; what two have stays between them. */
-const SHARED_BY = 3;
+/** What fewer pages share stays between them: no page brings what it does not show. */
+const SHARED_BY = 10;
 
 export const groups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules|rolldown\/runtime/ },
@@ -21,10 +21,10 @@ export const groups = [
   { name: nameOfShared, debugName: 'parts', test: (file: string) => !ENGINES.test(file) },
 ];
 
-/** Most visits begin at home: what that page has is one script, whoever else has it too. */
+/** Most visits begin at home: what that page shares with any other is one script, and what it has alone its own. */
 function nameOfShared(file: string, graph: Graph): string | null {
   const pages = pagesOf(file, graph);
-  if ([...pages].some(page => HOME.test(page))) return HOME.test(file) ? null : 'common';
+  if ([...pages].some(page => HOME.test(page))) return pages.size > 1 ? 'common' : null;
   return pages.size >= SHARED_BY ? 'parts' : null;
 }
 

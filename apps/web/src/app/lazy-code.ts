@@ -6,7 +6,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { connection } from '../platform/offline/connection.ts';
 import { normaliseFailure } from '../platform/request/failure.ts';
 
-type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
+type Lazy<Props> = LazyExoticComponent<ComponentType<Props>> | ComponentType<Props>;
 
 /** By what loads them: two addresses of one page share its content. */
 const components = new Map<object, unknown>();
@@ -24,6 +24,12 @@ export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   }));
   components.set(load, component);
   return component;
+}
+
+/** Before anything is drawn: what is there already is drawn at once, and no loader is held on the screen for its sake. */
+export async function loadFirst<Props>(load: () => Promise<ComponentType<Props>>): Promise<void> {
+  const component = await load().catch(() => undefined);
+  if (component !== undefined) components.set(load, component);
 }
 
 export function forgetFailedCode(): void {

@@ -20,6 +20,7 @@ import { startSound } from '../platform/sound/sound.ts';
 import { watchVisibility } from '../platform/visibility.ts';
 import { cleanAddress, visit } from '../platform/visit.ts';
 import { firstPage } from './first-page.ts';
+import { loadFirst } from './lazy-code.ts';
 import { watchForNewRelease } from './new-release.ts';
 import { pageAt } from './page-table.ts';
 import { connectSocketWithSession } from './socket-session.ts';
@@ -44,9 +45,7 @@ export async function start(): Promise<void> {
   cleanAddress();
   storePushMessage(visit.message);
   // The page's code comes along with the language instead of after it; its failure is the page's to show.
-  pageAt(window.location.pathname)
-    .load()
-    .catch(() => undefined);
+  const code = loadFirst(pageAt(window.location.pathname).load);
   const locale = initialLocale();
   takeFirstData(locale);
   const language = activateLocale(locale);
@@ -54,7 +53,7 @@ export async function start(): Promise<void> {
   await shellReady();
   void restoreSession(firstPage);
   await modeKnown();
-  await language;
+  await Promise.all([language, code]);
 }
 
 /** In a browser at once. */

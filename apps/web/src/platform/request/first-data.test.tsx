@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clawRoom } from '../../../test/claw-room.ts';
+import { clawRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
 import { type FirstCall, firstCalls } from '../../../vite/first-data.ts';
