@@ -4,6 +4,7 @@ import { FloatingWords } from '../../src/domain/machine-room/chat/FloatingWords.
 import { QueueBar, type QueueBarProps } from '../../src/domain/machine-room/seat/look/QueueBar.tsx';
 import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.tsx';
 import { WhoPlays } from '../../src/domain/machine-room/seat/look/WhoPlays.tsx';
+import { emptySeat } from '../../src/domain/machine-room/seat/seat-state.ts';
 import { CameraPicture } from '../../src/domain/machine-room/video/CameraPicture.tsx';
 import { BarredRoom } from '../../src/domain/rooms/frame/BarredRoom.tsx';
 import { Room } from '../../src/domain/rooms/frame/Room.tsx';
@@ -27,11 +28,10 @@ const said = ['31', '32'].map(id => ({
   text: words.sentence,
 }));
 const queue: QueueBarProps = {
-  seat: 'none',
+  seat: emptySeat,
+  price: { coins: 10 },
   isReady: true,
   isTaken: false,
-  queueCount: 0,
-  priceCoins: 10,
   onApply: nothing,
   onConfirm: nothing,
   onLeave: nothing,
@@ -139,11 +139,20 @@ export const machineRoom: Section = {
       part: 'QueueBar',
       states: [
         { name: 'free', node: <QueueBar {...queue} /> },
-        { name: 'at a lower price', node: <QueueBar {...queue} fullPriceCoins={12} /> },
+        { name: 'at a lower price', node: <QueueBar {...queue} price={{ coins: 10, fullCoins: 12 }} /> },
         { name: 'before the server has told', node: <QueueBar {...queue} isReady={false} /> },
-        { name: 'taken', node: <QueueBar {...queue} isTaken queueCount={2} waitMs={150_000} /> },
-        { name: 'in the queue', node: <QueueBar {...queue} seat="queued" place={3} waitMs={40_000} /> },
-        { name: 'called', node: <QueueBar {...queue} seat="called" endAtMs={Date.now() + 10_000} /> },
+        {
+          name: 'taken',
+          node: <QueueBar {...queue} isTaken seat={{ ...emptySeat, queueCount: 2, waitMs: 150_000 }} />,
+        },
+        {
+          name: 'in the queue',
+          node: <QueueBar {...queue} seat={{ ...emptySeat, seat: 'queued', place: 3, waitMs: 40_000 }} />,
+        },
+        {
+          name: 'called',
+          node: <QueueBar {...queue} seat={{ ...emptySeat, seat: 'called', endAtMs: Date.now() + 10_000 }} />,
+        },
       ],
     },
     {

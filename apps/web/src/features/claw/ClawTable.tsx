@@ -112,16 +112,10 @@ function Way({ answer, play, userLevel }: WayProps) {
   );
   return (
     <QueueBar
-      seat={seat.seat}
+      seat={seat}
+      price={{ coins: room.price, fullCoins: room.fullPrice }}
       isReady={isReady}
-      isBroken={seat.isBroken}
       isTaken={isTaken}
-      queueCount={seat.queueCount}
-      place={seat.place}
-      waitMs={seat.waitMs}
-      endAtMs={seat.endAtMs}
-      priceCoins={room.price}
-      fullPriceCoins={room.fullPrice}
       onApply={start}
       onConfirm={start}
       onLeave={leave}

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
 import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
+import { emptySeat } from '../../domain/machine-room/seat/seat-state.ts';
 import { restoreSession } from '../../domain/session/sign-in.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
 import { StartBar } from './StartBar.tsx';
@@ -16,8 +17,9 @@ const nothing = () => undefined;
 describe('a play that costs less for a time', () => {
   test('says on the way to the seat what it cost before', () => {
     const ways = { onApply: nothing, onConfirm: nothing, onLeave: nothing };
-    const place = { seat: 'none', isReady: true, isTaken: false, queueCount: 0 } as const;
-    render(<QueueBar {...place} {...ways} priceCoins={432} fullPriceCoins={480} />);
+    render(
+      <QueueBar seat={emptySeat} price={{ coins: 432, fullCoins: 480 }} isReady isTaken={false} {...ways} />,
+    );
     expect(screen.getByRole('button', { name: 'Start 432 instead of 480' })).toBeTruthy();
   });
 

@@ -86,16 +86,10 @@ function Way({ room, config, seat, isTaken, unit, onMove }: PushPanelProps) {
     <>
       <Values config={config} kind={kind} />
       <QueueBar
-        seat={seat.seat === 'seated' ? 'none' : seat.seat}
+        seat={seat}
+        price={{ coins: room.roomCoin, isTrial: unit !== 'coins', unit: t('push.coinUnit') }}
         isReady={isReady}
         isTaken={isTaken}
-        queueCount={seat.queueCount}
-        place={seat.place}
-        waitMs={seat.waitMs}
-        endAtMs={seat.endAtMs}
-        priceCoins={room.roomCoin}
-        priceText={t('push.coinUnit')}
-        isTrial={unit !== 'coins'}
         onApply={apply}
         onConfirm={() => seat.send('confirm')}
         onLeave={() => seat.send('cancel')}

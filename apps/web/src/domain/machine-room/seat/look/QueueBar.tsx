@@ -5,30 +5,31 @@ import { Button } from '../../../../ui/actions/Button.tsx';
 import { Countdown } from '../../../../ui/feedback/Countdown.tsx';
 import { Coin } from '../../../../ui/money/Coin.tsx';
 import { OldPrice } from '../../../../ui/money/OldPrice.tsx';
+import type { SeatState } from '../seat-state.ts';
 import styles from './QueueBar.module.css';
 import { waitText } from './wait-text.ts';
 
+/** Where the player stands, and who else does. */
+type QueueSeat = Pick<SeatState, 'seat' | 'isBroken' | 'queueCount' | 'place' | 'waitMs' | 'endAtMs'>;
+
+/** Of a play, or of a coin. */
+interface SeatPrice {
+  readonly coins: number;
+  /** What it is when it is not lowered. */
+  readonly fullCoins?: number | undefined;
+  readonly isTrial?: boolean;
+  /** Beside it, as 'a coin'. */
+  readonly unit?: string;
+}
+
 export interface QueueBarProps {
-  /** Where the player stands; whoever sits has the game's own controls instead. */
-  readonly seat: 'none' | 'queued' | 'called';
+  /** Whoever sits has the game's own controls instead. */
+  readonly seat: QueueSeat;
+  readonly price: SeatPrice;
   /** False until the server has told, and while the connection is lost. */
   readonly isReady: boolean;
-  /** It has a fault: nobody can sit down until it works again. */
-  readonly isBroken?: boolean;
   /** Somebody sits, or others wait. */
   readonly isTaken: boolean;
-  readonly queueCount: number;
-  /** In the queue, from 1. */
-  readonly place?: number | undefined;
-  readonly waitMs?: number | undefined;
-  readonly endAtMs?: number | undefined;
-  /** Of a play, or of a coin. */
-  readonly priceCoins: number;
-  /** What it is when it is not lowered. */
-  readonly fullPriceCoins?: number | undefined;
-  readonly isTrial?: boolean;
-  /** Beside the price, as 'a coin'. */
-  readonly priceText?: string;
   readonly onApply: () => unknown;
   readonly onConfirm: () => unknown;
   readonly onLeave: () => unknown;
@@ -38,19 +39,20 @@ export interface QueueBarProps {
 
 /** The way to a machine for one: sit down, wait, be called. Of one height, whatever it says. */
 export function QueueBar(props: QueueBarProps) {
-  const { seat, isReady, isBroken = false, isTaken, onApply, onConfirm, onLeave, aside } = props;
+  const { isReady, isTaken, price, onApply, onConfirm, onLeave, aside } = props;
+  const { seat, isBroken } = props.seat;
   return (
     <div role="group" className={styles.bar} aria-label={t('seat.way')}>
       <p className={styles.line} role="status">
         <Words {...props} />
       </p>
       <div className={styles.actions}>
-        {seat !== 'none' && (
+        {(seat === 'called' || seat === 'queued') && (
           <Button size="large" onPress={onLeave}>
             {t(seat === 'called' ? 'seat.pass' : 'seat.leaveQueue')}
           </Button>
         )}
-        {seat === 'none' && aside}
+        {seat !== 'called' && seat !== 'queued' && aside}
         {seat !== 'queued' && (
           <span className={styles.main}>
             <Button
@@ -61,7 +63,7 @@ export function QueueBar(props: QueueBarProps) {
               onPress={seat === 'called' ? onConfirm : onApply}
             >
               {t(seat === 'called' ? 'seat.take' : isTaken ? 'seat.queue' : 'seat.start')}
-              <PriceOf {...props} />
+              <PriceOf {...price} isCalled={seat === 'called'} />
             </Button>
           </span>
         )}
@@ -70,27 +72,25 @@ export function QueueBar(props: QueueBarProps) {
   );
 }
 
-function PriceOf({ seat, priceCoins, fullPriceCoins, isTrial = false, priceText }: QueueBarProps) {
+function PriceOf({
+  coins,
+  fullCoins,
+  isTrial = false,
+  unit,
+  isCalled,
+}: SeatPrice & { readonly isCalled: boolean }) {
   return (
     <span className={styles.price}>
       <Coin size={22} kind={isTrial ? 'trial' : 'coins'} />
-      {formatCoins(priceCoins)}
-      {fullPriceCoins !== undefined && <OldPrice coins={fullPriceCoins} />}
-      {seat === 'none' && priceText !== undefined && <span className={styles.unit}>{priceText}</span>}
+      {formatCoins(coins)}
+      {fullCoins !== undefined && <OldPrice coins={fullCoins} />}
+      {!isCalled && unit !== undefined && <span className={styles.unit}>{unit}</span>}
     </span>
   );
 }
 
-function Words({
-  seat,
-  isReady,
-  isBroken = false,
-  isTaken,
-  queueCount,
-  place = 1,
-  waitMs = 0,
-  endAtMs,
-}: QueueBarProps) {
+function Words({ isReady, isTaken, seat: of }: Pick<QueueBarProps, 'isReady' | 'isTaken' | 'seat'>) {
+  const { seat, isBroken, queueCount, place = 1, waitMs = 0, endAtMs } = of;
   if (!isReady) return t('seat.connecting');
   if (isBroken) return t('failure.machineFault');
   if (seat === 'called') {
