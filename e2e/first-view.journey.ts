@@ -1,6 +1,6 @@
 /** What a first visit costs: how much script, and how many requests until the page stands. */
 import { gzipSync } from 'node:zlib';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { PIER } from './support/server.ts';
 
@@ -22,8 +22,9 @@ describe('the first view', () => {
   });
 
   for (const path of ['/', '/auth', '/about', '/claw']) {
-    journey(`of ${path} brings no more script than it may`, async () => {
-      const bytes = await Promise.all((await scriptsOf(path)).map(gzipBytes));
+    journey(`of ${path} brings no more script than it may`, async ({ server }) => {
+      const files = await scriptsOf(server.url, path);
+      const bytes = await Promise.all(files.map(gzipBytes));
       const all = bytes.reduce((sum, one) => sum + one, 0);
       expect(all / KIB).toBeLessThanOrEqual(SCRIPT_KIB_MAX);
     });
@@ -47,12 +48,12 @@ function requestsBefore(): string[] {
   return ['/', ...before.map(({ name }) => new URL(name).pathname)];
 }
 
-async function scriptsOf(path: string): Promise<string[]> {
-  const html = await (await fetch(inject('baseUrl') + path)).text();
-  return [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+async function scriptsOf(url: string, path: string): Promise<string[]> {
+  const html = await (await fetch(url + path)).text();
+  return [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => url + (file ?? ''));
 }
 
-async function gzipBytes(file: string): Promise<number> {
-  const script = await (await fetch(inject('baseUrl') + file)).arrayBuffer();
+async function gzipBytes(address: string): Promise<number> {
+  const script = await (await fetch(address)).arrayBuffer();
   return gzipSync(Buffer.from(script), { level: 9 }).length;
 }
