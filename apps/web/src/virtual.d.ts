@@ -1,5 +1,5 @@
 declare module 'virtual:calls' {
-  type CallRow = import('@boardwalk/contract').CallRow;
+  type CallRow = import('@boardwalk/contract').CallTable[import('@boardwalk/contract').CallName];
   /** What the web needs to know about each call, without schemas. */
   export const callTable: Readonly<
     Record<import('@boardwalk/contract').CallName, Omit<CallRow, 'method' | 'kind'>>

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await world.owner.pool.query('update plinko_rooms set name = name || $1', [
     JSON.stringify({ 'en-US': HOSTILE }),
   ]);
-  site = await siteOf(world.server.app as unknown as FastifyInstance);
+  site = await siteOf(world.server.app);
 });
 afterAll(async () => {
   await site.close();

@@ -35,7 +35,7 @@ function addressOf({ name, input, isPaged }: FirstCall, locale: string): string 
   const call: Call = calls[name];
   const fields = { ...input, ...(isPaged && { pageNum: 1 }), language: locale };
   const texts = Object.entries(fields).map(([field, value]) => [field, String(value)] as const);
-  return `${call.path}?${new URLSearchParams(Object.fromEntries(texts))}`;
+  return `${call.path}?${new URLSearchParams(Object.fromEntries(texts)).toString()}`;
 }
 
 async function answerOf(app: FastifyInstance, url: string): Promise<unknown> {

@@ -72,7 +72,7 @@ function localeOf({ headers }: FastifyRequest): string {
 }
 
 function encodingOf({ headers }: FastifyRequest): Encoding {
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding'] ?? '';
   const known = ['br', 'gzip'] as const;
   return (
     known.find(name => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)) ??
