@@ -53,7 +53,7 @@ async function signUp(page: Page, server: Server): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(mail);
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.getByText(`We sent a code of six digits to ${mail}.`).waitFor();
+  await page.getByText(`We sent a six-digit code to ${mail}.`).waitFor();
   await page.getByLabel('Code', { exact: true }).fill(await server.mailedCode(mail));
   await page.waitForURL(url => url.pathname === '/');
 }

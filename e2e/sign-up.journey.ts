@@ -79,5 +79,5 @@ describe('signing up by a mailed code', () => {
 async function askForCode(page: Page, mail: string, { isSent = true } = {}): Promise<void> {
   await page.getByLabel('Email').fill(mail);
   await page.getByRole('button', { name: 'Email me a code' }).click();
-  if (isSent) await page.getByText(`We sent a code of six digits to ${mail}.`).waitFor();
+  if (isSent) await page.getByText(`We sent a six-digit code to ${mail}.`).waitFor();
 }

@@ -64,7 +64,7 @@ describe('verifying a round', () => {
       await page.getByText('This round doesn’t check out').waitFor();
       const broken = page
         .getByRole('listitem')
-        .filter({ hasText: 'The server seed is the one whose hash you saw' });
+        .filter({ hasText: 'The server seed matches the hash you saw' });
       await broken.getByText('Wrong:').waitFor();
       await picture(page, 'verify-tampered');
     },
