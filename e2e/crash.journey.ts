@@ -5,7 +5,8 @@ import { journey } from './support/journey.ts';
 import { PIER } from './support/server.ts';
 
 const SEEDS = '**/api/fairness/seed/info**';
-const ROOMS = '**/api/plinko/room/list**';
+/** Of a page whose document brings no answers. */
+const QUESTIONS = '**/api/help/question/list**';
 /** What is drawn beside every page. */
 const BESIDE = '**/assets/Prompters-*.js';
 const BROKEN = `export function Prompters() {
@@ -17,15 +18,15 @@ describe('a bug while drawing', () => {
   journey('in a page is told in its place, and a tap tries again', async stage => {
     const { takePhone, picture } = stage;
     const phone = await takePhone();
-    await answerWith(phone.context, ROOMS, { list: [null] });
-    await phone.page.goto('/');
+    await answerWith(phone.context, QUESTIONS, { list: [null] });
+    await phone.page.goto('/user/faq');
     await phone.page.getByText(/^Error: /).waitFor();
     await picture(phone.page, 'page-error');
     expect(phone.troubles.length).toBeGreaterThan(0);
     phone.troubles.length = 0;
-    await phone.context.unroute(ROOMS);
+    await phone.context.unroute(QUESTIONS);
     await phone.page.reload();
-    await phone.page.getByRole('link', { name: PIER }).waitFor();
+    await phone.page.locator('summary').first().waitFor();
   });
 
   journey('in a dialog is told, and costs no more than the dialog', async stage => {

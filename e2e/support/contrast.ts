@@ -43,9 +43,12 @@ function listTexts(): Text[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const { x, y, width, height } = range.getBoundingClientRect();
-    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (width < 2 || height < 2 || !seen || !(element.contains(seen) || seen.contains(element)))
-      return undefined;
+    // What a bar covers in part is read further up.
+    const isSeen = [y + height / 4, y + height / 2, y + (height * 3) / 4].every(at => {
+      const seen = document.elementFromPoint(x + width / 2, at);
+      return seen && (element.contains(seen) || seen.contains(element));
+    });
+    if (width < 2 || height < 2 || !isSeen) return undefined;
     const { color: colour, fontSize, fontWeight } = getComputedStyle(element);
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
     const box = { x, y, width, height };
