@@ -35,7 +35,7 @@ const resolved = await rounds.resolveOpen('all');
 
 process.on('message', (order: Order) => void answer(order));
 process.on('disconnect', () => process.exit());
-process.send?.({ ready: { postgresPid: postgres.pid, resolved } });
+process.send?.({ ready: { resolved } });
 
 async function answer(order: Order): Promise<void> {
   const result = await perform(order).catch((error: unknown): Answer['result'] => {

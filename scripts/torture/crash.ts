@@ -52,7 +52,7 @@ async function killAgainAndAgain(mortal: Mortal, kills: number, seed: number): P
   const draws = seededDraws(seed);
   await pause(3000);
   for (let count = 0; count < kills; count++) {
-    mortal.kill(TARGETS[drawBelow(draws, TARGETS.length)] ?? 'both');
+    await mortal.kill(TARGETS[drawBelow(draws, TARGETS.length)] ?? 'both');
     await pause(500 + drawBelow(draws, 3000));
   }
 }

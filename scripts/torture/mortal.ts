@@ -1,27 +1,32 @@
 /** A process that may be killed at any moment. Orders it did not answer are given again to its successor. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { findPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import type { Answer, Order } from './crash-orders.ts';
 
 interface Open {
   readonly order: Order;
   readonly resolve: (result: Answer['result']) => void;
+  /** Why it was given again last. */
+  failed: string;
 }
 
 export interface Mortal {
+  /** Rejects when nobody answers for two minutes, which is longer than the server waits for its database. */
   ask(order: Omit<Order, 'id'>): Promise<Answer['result']>;
-  /** The process, or its database, or both at once. */
-  kill(what: 'process' | 'database' | 'both'): void;
+  /** The process, or its database, or both at once; nothing while they start. */
+  kill(what: 'process' | 'database' | 'both'): Promise<void>;
   /** How many open rounds the starts have ended. */
   resolved(): number;
   stop(): Promise<void>;
 }
 
 const RESTART_LIMIT = 500;
+const ANSWER_WITHIN_MS = 120_000;
 
 export function startMortal(dataDir: string): Mortal {
   const open = new Map<number, Open>();
   let child: ChildProcess;
-  let postgresPid = 0;
   let isReady = false;
   let isStopped = false;
   let resolved = 0;
@@ -39,9 +44,8 @@ export function startMortal(dataDir: string): Mortal {
     });
   };
   const hear = (message: unknown): void => {
-    const said = message as { ready?: { postgresPid: number; resolved: number } } & Partial<Answer>;
+    const said = message as { ready?: { resolved: number } } & Partial<Answer>;
     if (said.ready) {
-      ({ postgresPid } = said.ready);
       resolved += said.ready.resolved;
       isReady = true;
       for (const { order } of open.values()) child.send(order);
@@ -50,39 +54,44 @@ export function startMortal(dataDir: string): Mortal {
     const asked = open.get(said.id ?? -1);
     // An order that failed is no answer: its outcome is unknown, so it is given again.
     if (!asked || !said.result) return;
-    if (said.result.failed) setTimeout(() => isReady && child.send(asked.order), 100);
-    else {
+    if (said.result.failed) {
+      asked.failed = said.result.failed;
+      setTimeout(() => isReady && child.send(asked.order), 100);
+    } else {
       open.delete(asked.order.id);
       asked.resolve(said.result);
     }
   };
+  const killDatabase = async (): Promise<void> => {
+    // A database that was killed and brought back is another process each time.
+    const postmaster = await findPostmaster(join(dataDir, 'postgres'));
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+  };
 
   start();
   return {
-    ask: order =>
-      new Promise(resolve => {
-        const whole = { ...order, id: nextId++ };
-        open.set(whole.id, { order: whole, resolve });
-        if (isReady) child.send(whole);
-      }),
-    kill: what => {
+    ask: order => {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer['result']>();
+      const asked: Open = { order: { ...order, id: nextId++ }, resolve, failed: '' };
+      open.set(asked.order.id, asked);
+      if (isReady) child.send(asked.order);
+      const giveUp = setTimeout(() => {
+        reject(
+          new Error(`${JSON.stringify(asked.order)} is not answered; it failed last by: ${asked.failed}`),
+        );
+      }, ANSWER_WITHIN_MS);
+      return promise.finally(() => clearTimeout(giveUp));
+    },
+    kill: async what => {
       if (!isReady) return;
-      if (what !== 'process') killQuietly(postgresPid);
+      if (what !== 'process') await killDatabase();
       if (what !== 'database') child.kill('SIGKILL');
     },
     resolved: () => resolved,
     stop: async () => {
       isStopped = true;
       child.kill('SIGKILL');
-      killQuietly(postgresPid);
+      await killDatabase();
     },
   };
-}
-
-function killQuietly(pid: number): void {
-  try {
-    if (pid > 0) process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has died already.
-  }
 }

@@ -13,11 +13,21 @@ import {
 export function seededFairness(deps: FairnessDeps): Fairness {
   const fairness = createFairness(deps);
   const chosen = new Map<UserId, Promise<unknown>>();
+  const choosing = (userId: UserId): Promise<unknown> => {
+    const begun = chosen.get(userId) ?? activeSeed(fairness, userId);
+    chosen.set(userId, begun);
+    return begun;
+  };
   return {
     ...fairness,
     takeTurn: async (userId, work) => {
-      if (!chosen.has(userId)) chosen.set(userId, activeSeed(fairness, userId));
-      await chosen.get(userId);
+      try {
+        await choosing(userId);
+      } catch (error) {
+        // The database was away; whoever tries again chooses again.
+        chosen.delete(userId);
+        throw error;
+      }
       return fairness.takeTurn(userId, work);
     },
   };
