@@ -19,6 +19,7 @@ interface ShellScript {
 export interface Shell {
   /** What the page has asked since it was loaded. */
   readonly told: (name: NativeCallName) => Promise<readonly ShellCall['payload'][]>;
+  /** Waits until the app has said that it is ready. */
   readonly say: (event: WindowEventName, payload?: object) => Promise<void>;
 }
 
@@ -38,8 +39,13 @@ export async function putIntoShell(context: BrowserContext, page: Page, script: 
         wanted => (window.shellCalls ?? []).filter(call => call.name === wanted).map(call => call.payload),
         name,
       ),
-    say: (event, payload = {}) =>
-      page.evaluate(message => window.boardwalkNative?.receive(message), JSON.stringify({ event, payload })),
+    say: async (event, payload = {}) => {
+      await page.waitForFunction(() => window.shellCalls?.some(({ name }) => name === 'ready'));
+      await page.evaluate(
+        message => window.boardwalkNative?.receive(message),
+        JSON.stringify({ event, payload }),
+      );
+    },
   };
 }
 

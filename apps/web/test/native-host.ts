@@ -19,6 +19,7 @@ export type Reply =
 export class NativeHost {
   readonly told: Told[] = [];
   readonly #replies = new Map<NativeCallName, Reply>();
+  readonly #acts = new Map<NativeCallName, () => void>();
   readonly #platform: 'android' | 'ios';
 
   /** Takes the place of the injected object; `leave` takes it away. */
@@ -43,6 +44,11 @@ export class NativeHost {
     this.#replies.set(name, reply);
   }
 
+  /** Acts on the call as soon as it is made. */
+  whenTold(name: NativeCallName, act: () => void): void {
+    this.#acts.set(name, act);
+  }
+
   callsOf(name: NativeCallName): readonly Told['payload'][] {
     return this.told.filter(call => call.name === name).map(({ payload }) => payload);
   }
@@ -63,6 +69,7 @@ export class NativeHost {
   #hear(json: string): void {
     const told = JSON.parse(json) as Told;
     this.told.push(told);
+    this.#acts.get(told.name)?.();
     const reply = this.#replies.get(told.name) ?? { data: {} };
     if (reply === 'silence') return;
     // A shell answers from another thread: never before the call has returned.

@@ -7,7 +7,6 @@ import { followOtherTabs } from '../domain/session/other-tabs.ts';
 import { restoreSession } from '../domain/session/sign-in.ts';
 import { clientIdentity } from '../platform/device/client-identity.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
-import { tellNative } from '../platform/native/native.ts';
 import { storePushMessage } from '../platform/native/push-message.ts';
 import { isInShell } from '../platform/native/wire/shell.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
@@ -80,7 +79,6 @@ function pageLoaded(): Promise<void> {
 }
 
 async function startWhatCouldWait(): Promise<void> {
-  tellNative('ready', {});
   // Without a connection their code may not come, and nobody misses it.
   const [behind, analytics] = await Promise.all([
     import('./after-first-page.ts').catch(() => undefined),

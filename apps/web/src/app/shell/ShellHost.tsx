@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { tellNative } from '../../platform/native/native.ts';
 import { isInShell } from '../../platform/native/wire/shell.ts';
+import { firstPage } from '../first-page.ts';
 
 const ShellWatch = lazy(async () => {
   const loaded = await import('./ShellWatch.tsx').catch(() => undefined);
@@ -11,6 +13,15 @@ export function ShellHost() {
   return isInShell() ? (
     <Suspense fallback={null}>
       <ShellWatch />
+      <Ready />
     </Suspense>
   ) : null;
+}
+
+/** Told once the first page stands and, behind `ShellWatch`, what the shell says is heard. */
+function Ready() {
+  useEffect(() => {
+    void firstPage.then(() => tellNative('ready', {}));
+  }, []);
+  return null;
 }

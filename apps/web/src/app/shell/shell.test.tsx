@@ -69,6 +69,16 @@ describe('the back button of the phone', () => {
 });
 
 describe('a shell', () => {
+  test('is told once that the app is ready, when what it says is heard', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = onEvent('recharge', heard);
+    host.whenTold('ready', () => host.say('recharge', { position: 'wallet' }));
+    await openApp('/');
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    stop();
+    expect(host.callsOf('ready')).toHaveLength(1);
+  });
+
   test('is told the colours around each page, and only when they change', async () => {
     const user = await openApp('/user/settings');
     await settings();
