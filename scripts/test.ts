@@ -5,7 +5,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listChecks } from './checks/list.ts';
-import { addCounts, type Counts, countsLine, NOTHING, run, runSteps, type Step } from './checks/steps.ts';
+import {
+  addCounts,
+  type Counts,
+  closingText,
+  failure,
+  NOTHING,
+  run,
+  runSteps,
+  type Step,
+} from './checks/steps.ts';
 import { runVitest } from './checks/vitest.ts';
 import { TORTURE_PARTS } from './torture/options.ts';
 
@@ -18,15 +27,17 @@ async function runCounting(name: string, file: string): Promise<Counts> {
   const { code, output } = await run({ command: [join(root, file)], cwd: root }, true);
   const counts = readCounts(output.trimEnd().split('\n').at(-1) ?? '');
   if (counts && (code === 0 || counts.failed > 0)) return counts;
-  process.stdout.write(`✗ ${name} ended with code ${code}${counts ? '' : ' and without its counts'}\n`);
-  return addCounts(counts ?? NOTHING, { ...NOTHING, failed: 1 });
+  const reason = `ended with code ${code}${counts ? '' : ' and without its counts'}`;
+  return addCounts(counts ?? NOTHING, failure(name, `${output}\n${reason}`));
 }
 
 function readCounts(line: string): Counts | undefined {
   try {
     const counts = JSON.parse(line) as Partial<Counts>;
-    const { passed = NaN, failed = NaN, skipped = NaN } = counts;
-    return [passed, failed, skipped].every(Number.isInteger) ? { passed, failed, skipped } : undefined;
+    const { passed = NaN, failed = NaN, skipped = NaN, failures = [] } = counts;
+    return [passed, failed, skipped].every(Number.isInteger)
+      ? { passed, failed, skipped, failures }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -50,5 +61,5 @@ const parts = [
 // One by one: what a part has killed starts again on the ports it had, which no other part may take meanwhile.
 for (const torture of listTortures()) parts.push(await runSteps([torture]));
 const counts = parts.reduce(addCounts);
-process.stdout.write(`\n${countsLine(counts)}\n`);
+process.stdout.write(closingText(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;

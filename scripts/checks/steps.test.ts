@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsLine, run, runSteps, type Step } from './steps.ts';
+import { closingText, countsLine, run, runSteps, type Step } from './steps.ts';
 
 const step = (code: number): Step => ({
   name: `ends with ${code}`,
@@ -12,6 +12,11 @@ test('every step counts once, however many run side by side', async () => {
   const counts = await runSteps([step(0), step(1), step(0), step(2), step(0)], line => lines.push(line));
   expect(countsLine(counts)).toBe('3 passed, 2 failed, 0 skipped');
   expect(lines.filter(line => line.startsWith('✗'))).toHaveLength(2);
+});
+
+test('a run ends with what failed and its counts', async () => {
+  const counts = await runSteps([step(0), step(4)], () => undefined);
+  expect(closingText(counts)).toBe('\n✗ ends with 4\nsaid\nwarned\n\n1 passed, 1 failed, 0 skipped\n');
 });
 
 test('a program hands back its code and what it wrote', async () => {

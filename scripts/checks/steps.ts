@@ -6,6 +6,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and why, said once more at the end of a long run. */
+  readonly failures: readonly string[];
 }
 
 export interface Step {
@@ -22,14 +24,22 @@ export interface Finished {
   readonly output: string;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+const LONGEST_FAILURE = 2000;
 
 export function addCounts(one: Counts, other: Counts): Counts {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   };
+}
+
+/** Of a long reason the end, where a program says what it came to. */
+export function failure(name: string, reason: string): Counts {
+  return { ...NOTHING, failed: 1, failures: [`${name}\n${reason.trim().slice(-LONGEST_FAILURE)}`] };
 }
 
 /** `show` passes the output on while it comes. */
@@ -79,7 +89,13 @@ async function runStep(step: Step, say: (text: string) => void): Promise<Counts>
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
   if (code !== 0) say(output);
-  return { ...NOTHING, ...(code === 0 ? { passed: 1 } : { failed: 1 }) };
+  return code === 0 ? { ...NOTHING, passed: 1 } : failure(step.name, output);
+}
+
+/** The last words of a run. */
+export function closingText(counts: Counts): string {
+  const failures = counts.failures.map(text => `✗ ${text}\n`);
+  return ['', ...failures, countsLine(counts), ''].join('\n');
 }
 
 export function countsLine({ passed, failed, skipped }: Counts): string {

@@ -2,23 +2,31 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { slowestText, type TestFile } from './slowest.ts';
-import { addCounts, type Counts, NOTHING, run } from './steps.ts';
+import { addCounts, type Counts, failure, NOTHING, run } from './steps.ts';
 
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly TestResult[];
+}
+
+interface TestResult {
+  /** The file's path. */
+  readonly name: string;
+  readonly status: string;
+  /** Why the file could not be loaded. */
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[] | null;
+  }[];
 }
 
 interface TimedReport extends Report {
-  readonly testResults: readonly (Report['testResults'][number] & {
-    /** Its path. */
-    readonly name: string;
-    readonly startTime: number;
-    readonly endTime: number;
-  })[];
+  readonly testResults: readonly (TestResult & { readonly startTime: number; readonly endTime: number })[];
 }
 
 /** All projects of vitest.config.ts. */
@@ -35,7 +43,9 @@ export async function runVitest(root: string): Promise<Counts> {
     if (report) process.stdout.write(slowestText(report.testResults.map(testFile), root));
     const counts = report ? vitestCounts(report) : NOTHING;
     // Errors outside of any test, and a run that did not come to its report, fail it too.
-    return code === 0 || counts.failed > 0 ? counts : addCounts(counts, { ...NOTHING, failed: 1 });
+    return code === 0 || counts.failed > 0
+      ? counts
+      : addCounts(counts, failure('tests', `ended with ${code}`));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -45,14 +55,25 @@ function testFile({ name, startTime, endTime }: TimedReport['testResults'][numbe
   return { path: name, ms: endTime - startTime };
 }
 
-export function vitestCounts(report: Report): Counts {
+export function vitestCounts({ testResults, ...report }: Report): Counts {
   // A file that cannot be loaded has no tests to count.
-  const unloaded = report.testResults.filter(
+  const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const failures = [
+    ...unloaded.map(({ name, message }) => failure(name, message)),
+    ...testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) =>
+          failure(`${name} ${fullName}`, failureMessages?.join('\n') ?? ''),
+        ),
+    ),
+  ];
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failures.reduce(addCounts, NOTHING).failures,
   };
 }
