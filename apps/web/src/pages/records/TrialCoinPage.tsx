@@ -26,7 +26,7 @@ export function TrialCoinPage() {
         label={t('trial.kind')}
         look="glass"
         currentId={kind}
-        tabs={KINDS.map(id => ({ id, text: t(`trial.${id}`) }))}
+        tabs={KINDS.map(id => ({ id, text: t(id === 'unified' ? 'trial.unified' : `game.${id}`) }))}
         onChange={chosen => navigate(`/user/trial-coin/${chosen}`, { replace: true })}
       />
       {kind === 'push' && <TrialWay />}
