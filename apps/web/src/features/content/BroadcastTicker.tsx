@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../platform/clock.ts';
 import { formatAgo, formatCoins } from '../../platform/format/format.ts';
-import { t } from '../../platform/i18n/i18n.ts';
+import { isolateValues, t } from '../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../platform/motion.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -44,7 +44,11 @@ function WinLine({ win }: { readonly win: Win }) {
       <span className={styles.text}>
         <Trans
           id="home.broadcast"
-          values={{ name: win.nickName, coins: formatCoins(win.payout), room: win.roomName }}
+          values={isolateValues('home.broadcast', {
+            name: win.nickName,
+            coins: formatCoins(win.payout),
+            room: win.roomName,
+          })}
           components={{ strong: <strong /> }}
         />
       </span>

@@ -1,3 +1,4 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storage } from '../storage.ts';
 import { activateLocale, activeLocale, i18n, initialLocale, t } from './i18n.ts';
@@ -105,5 +106,39 @@ describe('the first language', () => {
     expect(initialLocale()).toBe('fi-FI');
     storage.write('locale', 'ja-JP');
     expect(initialLocale()).toBe('ja-JP');
+  });
+});
+
+describe('a value in a text', () => {
+  const show = (locale: string, message: string) =>
+    i18n.loadAndActivate({ locale, messages: { 'auth.codeSent': compileMessageOrThrow(message) } });
+  const told = (value: string) => t('auth.codeSent', { mail: value });
+
+  test.each(['ada@example.com', '-200', '5f3a…', '+1,200 (10×)', 'آدا'])(
+    'keeps its own direction in Arabic: %s',
+    value => {
+      show('ar-AE', 'أُرسل إلى {mail}.');
+      expect(told(value)).toBe(`أُرسل إلى \u2068${value}\u2069.`);
+    },
+  );
+
+  test('from right to left keeps its direction among Latin letters', () => {
+    show('en-US', 'Sent to {mail}!');
+    expect(told('آدا (2)')).toBe('Sent to \u2068آدا (2)\u2069!');
+    expect(told('Ada (2)')).toBe('Sent to Ada (2)!');
+  });
+
+  test('chooses its case by its plain word, and an empty one leaves nothing behind', () => {
+    show('ar-AE', '{mail, select, left {يسار} other {؟}}');
+    expect(told('left')).toBe('يسار');
+    show('ar-AE', '{side, select, left {{mail, select, left {يسار} other {؟}}} other {؟}}');
+    expect(t('auth.codeSent', { side: 'left', mail: 'left' })).toBe('يسار');
+    show('ar-AE', '[{mail}]');
+    expect(told('')).toBe('[]');
+  });
+
+  test('that is counted is counted', () => {
+    show('ar-AE', '{coins, plural, two {عملتان} other {# عملة}}');
+    expect(t('auth.codeSent', { coins: 2 })).toBe('عملتان');
   });
 });

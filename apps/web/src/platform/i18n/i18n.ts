@@ -8,6 +8,7 @@ import { matchLocale } from '@boardwalk/rules';
 import { type Messages, setupI18n } from '@lingui/core';
 import type messages from '../../../lang/en-US.json';
 import { storage } from '../storage.ts';
+import { isolate } from './isolate.ts';
 
 export type TextKey = keyof typeof messages;
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -15,7 +16,37 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } });
 
 export function t(key: TextKey, values?: TextValues): string {
-  return i18n._(key, values);
+  return i18n._(key, values && isolateValues(key, values));
+}
+
+/** Names, amounts and ids keep their own direction inside a text; a word that only chooses among cases stays as it is. */
+export function isolateValues(key: TextKey, values: TextValues): TextValues {
+  const choosing = selectedBy(i18n.messages[key]);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !choosing.has(name) ? isolated(value) : value,
+    ]),
+  );
+}
+
+/** What stands beside words of the language without being one of them. */
+export function isolated(value: string): string {
+  return isolate(value, isRightToLeft(activeLocale()));
+}
+
+/** The values that a compiled message chooses its cases by. */
+function selectedBy(message: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (!Array.isArray(message)) return found;
+  const [name, kind, cases] = message as unknown[];
+  if (typeof name === 'string' && kind === 'select') found.add(name);
+  const parts = isCases(cases) ? Object.values(cases) : message;
+  for (const part of parts) selectedBy(part, found);
+  return found;
+}
+
+function isCases(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function activeLocale(): Locale {
@@ -60,6 +91,10 @@ export async function followAccountLocale(language: string): Promise<void> {
   if (storage.read('locale') === undefined && locale !== activeLocale()) await activateLocale(locale);
 }
 
+function isRightToLeft(locale: Locale): boolean {
+  return locale.startsWith('ar');
+}
+
 function isShowingWords(): boolean {
   return Object.keys(i18n.messages).length > 0;
 }
@@ -67,7 +102,7 @@ function isShowingWords(): boolean {
 function show(locale: Locale, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
-  document.documentElement.dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
+  document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
   tellServer(locale);
 }
 
