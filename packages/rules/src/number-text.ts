@@ -1,10 +1,8 @@
 /**
- * Digits of money and counts, the same in every language: a full stop before decimals, no grouping.
+ * Digits of money, the same in every language: a full stop before decimals, no grouping.
  * Currency signs, other digits and separators are the formatter's of whoever shows them.
  */
 import { assert, CENTS_PER_UNIT } from '@boardwalk/base';
-
-const SHORTENED_FROM = 1000;
 
 /** '19.99' in the player's own currency; elsewhere whole units, '20', halves away from zero. */
 export function moneyText(amountCents: number, isLocal: boolean): string {
@@ -16,17 +14,6 @@ export function moneyText(amountCents: number, isLocal: boolean): string {
     ? `${units}.${String(restCents).padStart(2, '0')}`
     : String(units + (restCents * 2 >= CENTS_PER_UNIT ? 1 : 0));
   return signed(amountCents, text);
-}
-
-/** From 1000 on in thousands, '12.4k': one decimal, cut so that nobody is shown more than there is. */
-export function shortCount(count: number): string {
-  assert(Number.isSafeInteger(count), 'a count is a whole number');
-  const size = Math.abs(count);
-  if (size < SHORTENED_FROM) return signed(count, String(size));
-  const tenths = (size - (size % 100)) / 100;
-  const decimal = tenths % 10;
-  const thousands = (tenths - decimal) / 10;
-  return signed(count, decimal === 0 ? `${thousands}k` : `${thousands}.${decimal}k`);
 }
 
 function signed(value: number, text: string): string {

@@ -14,6 +14,8 @@ export interface PlinkoLook {
   readonly theme: Theme;
   /** For the numbers in the slots. */
   readonly locale: string;
+  /** '10' to '10×', as the language writes it. */
+  readonly timesText: (digits: string) => string;
   readonly fontFamily: string;
   readonly isMotionReduced: boolean;
   /** Of the screen; the stage draws at most two pixels a point. */

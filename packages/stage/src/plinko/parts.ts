@@ -69,21 +69,21 @@ export function fontOf({ fontFamily }: PlinkoLook): (px: number) => string {
   return px => `600 ${px}px ${fontFamily}`;
 }
 
-/** One for each different multiplier. All have the '×' or none; a long one may be a little smaller. */
+/** One for each different multiplier. All have the sign or none; a long one may be a little smaller. */
 function slotLabels(layout: BoardLayout, { multipliersHundredths }: PlinkoBoard, look: PlinkoLook) {
   const brush = brushOf(newCanvas(1, 1));
   const room = layout.columnGap * SLOT_SHARE - 2;
   const multipliers = [...new Set(multipliersHundredths)];
-  const fitted = (sign: string) => {
+  const fitted = (timesText: (digits: string) => string) => {
     const labels = multipliers.map(multiplier => {
-      const text = slotText(multiplier, look.locale) + sign;
+      const text = timesText(slotText(multiplier, look.locale));
       return { multiplier, text, px: fittingPx(brush, text, room, look) };
     });
     const largest = Math.min(...labels.map(({ px }) => px)) + TEXT_SPREAD_PX;
     return labels.map(label => ({ ...label, px: Math.min(label.px, largest) }));
   };
-  const signed = fitted('×');
-  return signed.every(({ px }) => px >= SIGN_FROM_PX) ? signed : fitted('');
+  const signed = fitted(look.timesText);
+  return signed.every(({ px }) => px >= SIGN_FROM_PX) ? signed : fitted(digits => digits);
 }
 
 function fittingPx(brush: CanvasRenderingContext2D, text: string, room: number, look: PlinkoLook): number {

@@ -1,6 +1,9 @@
-/** '0.4', '110', '1k': as little as says it, in the digits of the language. */
+/** '0.4', '110', '1k', and '1000' where the language's own short form is no shorter. */
 export function slotText(multiplierHundredths: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
   const times = multiplierHundredths / 100;
-  return times < 1000 ? format.format(times) : `${format.format(times / 1000)}k`;
+  const digits = { maximumFractionDigits: 2, useGrouping: false } as const;
+  const plain = new Intl.NumberFormat(locale, digits).format(times);
+  if (times < 1000) return plain;
+  const short = new Intl.NumberFormat(locale, { ...digits, notation: 'compact' }).format(times);
+  return short.length <= plain.length ? short.replace('K', 'k') : plain;
 }

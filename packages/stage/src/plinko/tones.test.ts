@@ -20,6 +20,9 @@ describe('slotText', () => {
     [150_000, 'en-US', '1.5k'],
     [40, 'de-DE', '0,4'],
     [30, 'fr-FR', '0,3'],
+    [100_000, 'es-ES', '1000'],
+    [100_000, 'ja-JP', '1000'],
+    [100_000, 'fr-FR', '1\u00a0k'],
   ])('writes %i hundredths in %s as %s', (hundredths, locale, text) => {
     expect(slotText(hundredths, locale)).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { formatCoins, formatMoment } from '../../platform/format/format.ts';
+import { formatCoins, formatList, formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Row as RowOf, useCallPages } from '../../platform/request/hooks.ts';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
@@ -38,7 +38,7 @@ function PlayRow({ play }: { readonly play: Play }) {
       end={
         <>
           {prizes.length > 0 ? (
-            <span>{prizes.join(', ')}</span>
+            <span>{formatList(prizes)}</span>
           ) : (
             t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })
           )}

@@ -65,7 +65,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
 
 /** Not read out: the board's announcement says it. */
 function GreatWin({ multiplierHundredths, payout, purse, ...win }: Win & { readonly onEnd: () => void }) {
-  const title = <bdi dir="ltr">{formatMultiplier(multiplierHundredths)}</bdi>;
+  const title = formatMultiplier(multiplierHundredths);
   return <Celebration {...win} title={title} text={coinsText(payout, purse)} />;
 }
 

@@ -4,6 +4,7 @@ import {
   formatAgo,
   formatBasisPoints,
   formatCoins,
+  formatList,
   formatMoney,
   formatMove,
   formatMultiplier,
@@ -22,16 +23,22 @@ describe('numbers in English', () => {
     [formatShort(1000), '1k'],
     [formatShort(12_499), '12.4k'],
     [formatShort(-1550), '-1.5k'],
+    [formatShort(1_999_999), '1.9M'],
     [formatMoney(1999), '$19.99'],
     [formatMoney(1999, 'EUR'), '€19.99'],
-    [formatMultiplier(40), '0.4×'],
-    [formatMultiplier(11_000), '110×'],
     [formatBasisPoints(9720), '97.2%'],
     [formatBasisPoints(9695, 1), '96.9%'],
     [formatBasisPoints(9700, 1), '97%'],
   ])('%s is written %s', (written, expected) => {
     expect(written).toBe(expected);
   });
+});
+
+test.each([
+  [40, '0.4×'],
+  [11_000, '110×'],
+])('%d hundredths of a stake are %s', (hundredths, written) => {
+  expect(formatMultiplier(hundredths)).toBe(written);
 });
 
 describe('the language decides how numbers look', () => {
@@ -44,6 +51,37 @@ describe('the language decides how numbers look', () => {
     const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(plain(formatCoins(12_480))).toBe(coins);
     expect(plain(formatMoney(1999))).toBe(money);
+  });
+});
+
+describe('a large count is as short as its readers write it, and never more than there is', () => {
+  test.each([
+    ['fr-FR', '12,4 k'],
+    ['es-ES', '12,4 mil'],
+    ['de-DE', '12.499'],
+    ['no-NO', '12,4k'],
+    ['ja-JP', '1.2万'],
+    ['zh-TW', '1.2萬'],
+    ['ar-AE', '12.4 ألف'],
+  ])('%s: %s', (locale, text) => {
+    i18n.activate(locale);
+    expect(formatShort(12_499).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    ['en-US', 'Bear, Cat, and Fox'],
+    ['fr-FR', 'Bear, Cat et Fox'],
+    ['ja-JP', 'Bear、Cat、Fox'],
+  ])('in %s is %s', (locale, text) => {
+    i18n.activate(locale);
+    expect(formatList(['Bear', 'Cat', 'Fox'])).toBe(text);
+  });
+
+  test('keeps the direction of each of its parts', () => {
+    i18n.activate('ar-AE');
+    expect(formatList(['Bear (2)', 'قط'])).toBe('\u2068Bear (2)\u2069 و\u2068قط\u2069');
   });
 });
 

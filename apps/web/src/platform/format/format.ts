@@ -1,8 +1,7 @@
 /** The one formatter of numbers, money and times, in the language of the app. */
 import { CENTS_PER_UNIT } from '@boardwalk/base';
 import { DEFAULT_CURRENCY } from '@boardwalk/contract/constants';
-import { shortCount } from '@boardwalk/rules';
-import { formattingLocale } from '../i18n/i18n.ts';
+import { formattingLocale, isolated, t } from '../i18n/i18n.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -33,11 +32,10 @@ export function formatMove(coins: number): string {
   return numberFormat({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(coins);
 }
 
-/** From 1000 on with a k, '12.4k': never more than there is. */
+/** As short as the language has it, '12.4k', '1.2万': cut, never more than there is. */
 export function formatShort(count: number): string {
-  const short = shortCount(count);
-  const suffix = short.endsWith('k') ? 'k' : '';
-  return numberFormat({ maximumFractionDigits: 1 }).format(Number(short.replace('k', ''))) + suffix;
+  const options = { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' } as const;
+  return numberFormat(options).format(count).replace('K', 'k');
 }
 
 /** 1999 → '$19.99'. */
@@ -49,7 +47,12 @@ export function formatMoney(amountCents: number, currency: string = DEFAULT_CURR
 
 /** 120 → '1.2×', as on the paytable. */
 export function formatMultiplier(hundredths: number): string {
-  return `${numberFormat({ maximumFractionDigits: 2 }).format(hundredths / 100)}×`;
+  return timesText(numberFormat({ maximumFractionDigits: 2 }).format(hundredths / 100));
+}
+
+/** '10' to '10×', or as the language writes it. */
+export function timesText(digits: string): string {
+  return t('number.times', { number: digits });
 }
 
 /** 9720 → '97.2%'. Cut, not rounded: what a game pays back is never said to be more than it is. */
@@ -113,5 +116,5 @@ function clockDigits(value: number, place: number): string {
 
 /** 'this, that and those'. */
 export function formatList(parts: readonly string[]): string {
-  return new Intl.ListFormat(formattingLocale()).format(parts);
+  return new Intl.ListFormat(formattingLocale()).format(parts.map(isolated));
 }

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../platform/format/format.ts';
+import { formatList, formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
@@ -50,7 +50,7 @@ function RoundRow({ round }: { readonly round: Round }) {
     <Row
       to={`/verify/${roundId}`}
       lead={prize && <PrizePicture picture={prize.picture} size={36} />}
-      title={prizes.length > 0 ? prizes.map(({ name }) => name).join(', ') : t('claw.missed')}
+      title={prizes.length > 0 ? formatList(prizes.map(({ name }) => name)) : t('claw.missed')}
       detail={giftCoins > 0 ? t('claw.firstGift', { coins: giftCoins }) : formatMoment(createTime)}
       end={<Price coins={stake} />}
     />

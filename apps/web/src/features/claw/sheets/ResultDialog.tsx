@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { MachineInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
 import { sharePlay } from '../../../domain/machine-room/share-play.ts';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
-import { formatCoins } from '../../../platform/format/format.ts';
+import { formatCoins, formatList } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { playWin } from '../../../ui/feedback/celebration/play-win.ts';
@@ -90,7 +90,7 @@ function Caught({ prizes, worth }: { readonly prizes: Prizes; readonly worth: nu
           <PrizePicture key={prizeId} picture={picture} size={prizes.length > 1 ? 72 : 128} />
         ))}
       </div>
-      {prizes.length > 1 && <p className={styles.names}>{prizes.map(({ name }) => name).join(', ')}</p>}
+      {prizes.length > 1 && <p className={styles.names}>{formatList(prizes.map(({ name }) => name))}</p>}
       <p className={styles.worth}>
         <Coin size={24} />
         {t('gashapon.worth', { coins: worth })}

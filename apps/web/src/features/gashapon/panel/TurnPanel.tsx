@@ -79,7 +79,7 @@ function Options({ prices, option: chosen, userLevel, phase, onChoose, onLocked 
 function Face({ times, price, isLocked }: PriceOption & { readonly isLocked: boolean }) {
   return (
     <>
-      <span dir="ltr">{`${times}×`}</span>
+      <span>{t('gashapon.timesChoice', { times })}</span>
       {!isLocked && (
         <span className={styles.price}>
           <Coin size={15} />

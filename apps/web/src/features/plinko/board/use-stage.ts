@@ -1,7 +1,7 @@
 import { assert } from '@boardwalk/base';
 import type { PlinkoLanding } from '@boardwalk/stage/plinko';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatMove } from '../../../platform/format/format.ts';
+import { formatMove, timesText } from '../../../platform/format/format.ts';
 import { formattingLocale } from '../../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { soundBounce, soundLanding } from './board-sounds.ts';
@@ -58,6 +58,7 @@ export function useStage(
 function lookOf(element: HTMLElement) {
   return {
     locale: formattingLocale(),
+    timesText,
     fontFamily: getComputedStyle(element).getPropertyValue('--display') || 'sans-serif',
     isMotionReduced: isMotionReduced(),
     pixelRatio: window.devicePixelRatio,

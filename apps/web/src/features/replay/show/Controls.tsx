@@ -1,4 +1,4 @@
-import { formatTimeLeft } from '../../../platform/format/format.ts';
+import { formatCoins, formatTimeLeft, timesText } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Segmented } from '../../../ui/actions/Segmented.tsx';
@@ -50,7 +50,7 @@ export function Controls({ player, state, camera, onCamera }: ControlsProps) {
         <Segmented
           label={t('replay.speed')}
           value={speed}
-          options={SPEEDS.map(value => ({ value, text: `${value}×` }))}
+          options={SPEEDS.map(value => ({ value, text: timesText(formatCoins(value)) }))}
           onChange={value => player.setSpeed(value)}
         />
         <Segmented

@@ -1,5 +1,5 @@
 import { shareCode, sharePlay } from '../../../domain/machine-room/share-play.ts';
-import { formatCoins, formatMoment } from '../../../platform/format/format.ts';
+import { formatCoins, formatList, formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/surfaces/Card.tsx';
@@ -20,7 +20,7 @@ export function PlayFacts({ play }: { readonly play: Play }) {
           <dt>{t('verify.stake')}</dt>
           <dd>{formatCoins(stake)}</dd>
           <dt>{t(prizes.length > 0 ? 'replay.won' : 'verify.payout')}</dt>
-          <dd>{prizes.length > 0 ? prizes.join(', ') : formatCoins(payout)}</dd>
+          <dd>{prizes.length > 0 ? formatList(prizes) : formatCoins(payout)}</dd>
           <dt>{t('seeds.hash')}</dt>
           <dd className={styles.code}>{play.serverSeedHash}</dd>
         </dl>

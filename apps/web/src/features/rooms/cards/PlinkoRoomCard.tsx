@@ -1,6 +1,6 @@
 import { slotText } from '@boardwalk/stage/plinko/slot-text';
 import { lazy, Suspense } from 'react';
-import { formatBasisPoints } from '../../../platform/format/format.ts';
+import { formatBasisPoints, timesText } from '../../../platform/format/format.ts';
 import { formattingLocale, t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
 import { RoomCard } from './RoomCard.tsx';
@@ -26,7 +26,7 @@ export function PlinkoRoomCard({ room, guide }: PlinkoRoomCardProps) {
         </Suspense>
       }
       state={useRoomState(room)}
-      note={t('room.upTo', { multiplier: `${most}×` })}
+      note={t('room.upTo', { multiplier: timesText(most) })}
       prices={prices.map(({ price }) => price)}
       odds={t('room.paysBack', { percent: formatBasisPoints(rtpBasisPoints, 1) })}
       guide={guide}
