@@ -8,7 +8,7 @@ export const demoBanners: ContentStock['banners'] = [
   banner('trial', { location: 'home', picture: 'banner-trial', link: '/plinko/6001', position: 20 }),
   banner('fair', { location: 'home', picture: 'banner-fair', link: '/verify', position: 30 }),
   banner('clawOpen', { location: 'claw', picture: 'banner-claw', link: '/claw', position: 10 }),
-  banner('pushers', { location: 'claw', picture: 'banner-coins', link: '/push/1/20001/0', position: 20 }),
+  banner('pushers', { location: 'claw', picture: 'banner-coins', link: '/home/2', position: 20 }),
   banner('shopSoon', { location: 'shop', picture: 'banner-shop', link: '/about', position: 10 }),
 ];
 

@@ -102,8 +102,41 @@ describe('the banners of the demo', () => {
     for (const { link } of demoBanners) expect(link).toMatch(/^\/[a-z]/);
   });
 
+  it('lead to a list of what they speak of, or to the very room', () => {
+    const linkOf = (action: string) =>
+      demoBanners.filter(banner => banner.action['en-US'] === action).map(({ link }) => link);
+    const pushers = demoTabs.find(tab => tab.name['en-US'] === 'Coin pusher');
+    expect(linkOf('See the machines')).toEqual(['/claw', `/home/${pushers?.id}`]);
+    expect(linkOf('Drop a ball')).toEqual(['/plinko/6001']);
+    expect(linkOf('About Boardwalk')).toEqual(['/about']);
+  });
+
   it('stand in each place they can stand in', () => {
     expect(new Set(demoBanners.map(banner => banner.location))).toEqual(new Set(['home', 'claw', 'shop']));
+  });
+});
+
+describe('what the answers of the demo tell to tap', () => {
+  const web = new URL('../../../web/lang/', import.meta.url);
+
+  it.each([
+    ['question.ownSeed.answer', 'seeds.open'],
+    ['question.password.answer', 'auth.forgotten'],
+    ['question.devices.answer', 'page.settings'],
+    ['question.devices.answer', 'page.devices'],
+  ])('%s names %s as the app does, in every language', (answer, name) => {
+    const others = LOCALES.filter(
+      locale => !dictionary(folder, locale)[answer]?.includes(dictionary(web, locale)[name] ?? '?'),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('the free room by its name, in every language', () => {
+    const others = LOCALES.filter(locale => {
+      const texts = dictionary(folder, locale);
+      return !texts['banner.pushers.subtitle']?.includes(texts['push.practice'] ?? '?');
+    });
+    expect(others).toEqual([]);
   });
 });
 
