@@ -1,5 +1,5 @@
-import { MemoryRouter } from 'react-router';
 import { Card } from '../src/ui/surfaces/Card.tsx';
+import { MemoryRouter } from '../test/MemoryRouter.tsx';
 import type { Entry, Section, State } from './entry.ts';
 import styles from './Gallery.module.css';
 

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { Shell } from '../src/app/App.tsx';
 import { restoreSession } from '../src/domain/session/sign-in.ts';
 import { storage } from '../src/platform/storage.ts';
+import { MemoryRouter } from './MemoryRouter.tsx';
 
 /** Opens the whole app at an address, as whoever is stored on the device. */
 export async function openApp(address = '/'): Promise<UserEvent> {

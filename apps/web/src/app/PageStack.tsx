@@ -1,5 +1,6 @@
-import { Activity, useRef, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Activity, useMemo, useRef, useState } from 'react';
+import { matchPath } from '../platform/router/match-path.ts';
+import { PlaceAt, useLocation } from '../platform/router/router.tsx';
 import { isUser, useSession } from '../platform/session/session.ts';
 import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
 import styles from './PageStack.module.css';
@@ -34,12 +35,13 @@ function Stack() {
 
 function Place({ entry, isCurrent }: { readonly entry: KeptPage; readonly isCurrent: boolean }) {
   const { page, location } = entry;
+  const params = useMemo(() => matchPath(page.path, location.pathname) ?? {}, [page, location]);
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles.page}>
-      <Routes location={location}>
-        <Route path={page.path} element={<PageView page={page} isCurrent={isCurrent} place={place} />} />
-      </Routes>
+      <PlaceAt location={location} params={params}>
+        <PageView page={page} isCurrent={isCurrent} place={place} />
+      </PlaceAt>
     </div>
   );
 }

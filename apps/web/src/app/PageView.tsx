@@ -1,10 +1,10 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import { detourOf } from '../domain/modes/detour.ts';
 import { useMode } from '../domain/modes/modes.ts';
 import { activeLocale, t } from '../platform/i18n/i18n.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
+import { Redirect, useLocation } from '../platform/router/router.tsx';
 import { hasScope, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
 import { showChrome } from './chrome.ts';
@@ -29,9 +29,9 @@ export function PageView({ page, isCurrent, place }: PageViewProps) {
   const mayEnter = useSession(session => hasScope(session, page.scope));
   useMode();
   const detour = detourOf(location.pathname);
-  if (detour !== undefined) return isCurrent ? <Navigate to={detour} replace /> : null;
+  if (detour !== undefined) return isCurrent ? <Redirect to={detour} /> : null;
   if (status === 'starting' && !mayEnter) return <PageLoader />;
-  if (!mayEnter) return isCurrent ? <Navigate to={authAddress(location)} replace /> : null;
+  if (!mayEnter) return isCurrent ? <Redirect to={authAddress(location)} /> : null;
   const Content = lazyCode(page.load);
   const retry = () => {
     forgetFailedCode();

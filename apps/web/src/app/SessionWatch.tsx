@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../domain/session/account.ts';
 import { signOut } from '../domain/session/sign-in.ts';
 import { onEvent } from '../platform/events.ts';
@@ -12,6 +11,7 @@ import {
   usePreferences,
 } from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
+import { useLocation, useNavigate } from '../platform/router/router.tsx';
 import { toasts } from '../platform/toasts/toasts.ts';
 
 /** Follows the session: a lost one leads to the sign-in page, the account brings what its owner prefers. */
@@ -29,7 +29,7 @@ function useWayToSignIn(): void {
   useEffect(
     () =>
       onEvent('logout', ({ reason }) => {
-        void navigate(reason === 'asked' ? '/auth' : authAddress(location), { replace: true });
+        navigate(reason === 'asked' ? '/auth' : authAddress(location), { replace: true });
         if (reason === 'tokenError')
           toasts.show(t('failure.tokenExpired'), { type: 'info', isForNextPage: true });
       }),

@@ -1,16 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { MemoryRouter } from '../../test/MemoryRouter.tsx';
 import { openWorld } from '../../test/world.ts';
 import { restoreSession } from '../domain/session/sign-in.ts';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
+import { type Navigate, useLocation, useNavigate } from '../platform/router/router.tsx';
 import { toastStore, toasts } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 
 /** Where the app is, and the way elsewhere. */
-const guide: { navigate: NavigateFunction; pathname: string; state: unknown } = {
+const guide: { navigate: Navigate; pathname: string; state: unknown } = {
   navigate: () => undefined,
   pathname: '',
   state: undefined,

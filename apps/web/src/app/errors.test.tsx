@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '../../test/MemoryRouter.tsx';
 import { openWorld } from '../../test/world.ts';
 import { connection, watchConnection } from '../platform/offline/connection.ts';
 import { CallFailure } from '../platform/request/failure.ts';

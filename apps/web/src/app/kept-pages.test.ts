@@ -1,5 +1,5 @@
-import type { Location } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { type Location } from '../platform/router/location.ts';
 import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
 import { type Page, pageTable } from './page-table.ts';
 

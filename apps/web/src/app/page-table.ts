@@ -5,8 +5,8 @@
 
 import { AuthScope, type PageChromeKey } from '@boardwalk/contract/enums';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import type { TextKey } from '../platform/i18n/i18n.ts';
+import { matchPath } from '../platform/router/match-path.ts';
 
 export interface Page {
   readonly path: string;

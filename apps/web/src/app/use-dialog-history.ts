@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
+import { useLocation, useNavigate } from '../platform/router/router.tsx';
 import { toasts } from '../platform/toasts/toasts.ts';
 
 interface DialogState {
@@ -37,7 +37,7 @@ export function useDialogHistory(): void {
     } else if (topId !== undefined && topId > (entryId ?? 0)) {
       if (!phases.has(topId)) {
         phases.set(topId, 'pushed');
-        void navigate(location, { state: { dialogId: topId } satisfies DialogState });
+        navigate(location, { state: { dialogId: topId } satisfies DialogState });
       } else if (phases.get(topId) === 'seen') {
         phases.set(topId, 'left');
         dialogs.close(topId);
@@ -46,8 +46,8 @@ export function useDialogHistory(): void {
       const isOurs = ['pushed', 'seen'].includes(phases.get(entryId) ?? 'left');
       phases.set(entryId, 'left');
       // An entry reached later, or after a reload, belongs to a dialog long gone.
-      if (isOurs) void navigate(-1);
-      else void navigate(location, { replace: true, state: null });
+      if (isOurs) navigate(-1);
+      else navigate(location, { replace: true, state: null });
     }
   }, [topId, entryId, location, navigate, phases]);
 }

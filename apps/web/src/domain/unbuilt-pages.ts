@@ -3,7 +3,7 @@
  * catch-all page to everybody; whoever builds one moves its row to the page table.
  */
 import { AuthScope } from '@boardwalk/contract/enums';
-import { matchPath } from 'react-router';
+import { matchPath } from '../platform/router/match-path.ts';
 
 const { public: publicScope, private: privateScope } = AuthScope;
 

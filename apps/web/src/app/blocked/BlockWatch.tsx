@@ -1,11 +1,11 @@
 import type { NoticeOption } from '@boardwalk/contract/socket';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { blockStore, forgetBlock, noteBlock } from '../../domain/session/block.ts';
 import { signOut } from '../../domain/session/sign-in.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { onEvent } from '../../platform/events.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { hasScope, isUser, useSession } from '../../platform/session/session.ts';
 import { pageAt } from '../page-table.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { type DialogName, type DialogTable, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
+import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
 import { useContinuePlaying } from './use-continue-playing.ts';
 import { useDailyPrompts } from './use-daily-prompts.ts';
@@ -33,7 +33,7 @@ export function PromptWatch() {
       }),
       onEvent('insufficientBalance', event => void tellBalance(event)),
       onEvent('recharge', ({ state }) => {
-        if (state === 'asked' && isBuilt('/recharge')) void navigate('/recharge');
+        if (state === 'asked' && isBuilt('/recharge')) navigate('/recharge');
       }),
     ];
     return () => {

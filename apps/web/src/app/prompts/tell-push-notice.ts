@@ -1,9 +1,9 @@
 import type { Notice } from '@boardwalk/contract/socket';
-import { matchPath } from 'react-router';
 import { refreshBalances } from '../../domain/session/balances.ts';
 import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { matchPath } from '../../platform/router/match-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 

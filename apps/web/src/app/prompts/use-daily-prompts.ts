@@ -1,7 +1,8 @@
 import type { InstructionCode } from '@boardwalk/contract/socket';
 import { useEffect } from 'react';
-import { matchPath, useLocation } from 'react-router';
 import { onEvent } from '../../platform/events.ts';
+import { matchPath } from '../../platform/router/match-path.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { firstPage } from '../first-page.ts';
 import { runDailyPrompts } from './daily-prompts.ts';

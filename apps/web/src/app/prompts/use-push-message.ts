@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { takePushMessage } from '../../platform/native/push-message.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
 
 /** Once, and only where something is. */
 export function usePushMessage(): void {
@@ -10,6 +10,6 @@ export function usePushMessage(): void {
     const address = takePushMessage();
     if (address === undefined) return;
     const { pathname } = new URL(address, window.location.origin);
-    if (isBuilt(pathname)) void navigate(address);
+    if (isBuilt(pathname)) navigate(address);
   }, [navigate]);
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { emitEvent } from '../../platform/events.ts';
 import { useGoBack } from '../../platform/go-back.ts';
 import { askNative, tellNative } from '../../platform/native/native.ts';
 import { onWindowEvent } from '../../platform/native/window-events.ts';
 import { isNativeFailure } from '../../platform/native/wire/failure.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
+import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 import { tellFailure } from '../../platform/tell-failure.ts';
 import { isRoom } from './rooms.ts';
 import { useHardwareBack } from './use-hardware-back.ts';
@@ -36,7 +36,7 @@ function useWishes(): void {
     const stops = [
       onWindowEvent('recharge', ({ position }) => emitEvent('recharge', { state: 'asked', position })),
       onWindowEvent('refresh', () => void queryClient.invalidateQueries()),
-      onWindowEvent('enterRoom', ({ path }) => isRoom(pathOf(path)) && void navigate(path)),
+      onWindowEvent('enterRoom', ({ path }) => isRoom(pathOf(path)) && navigate(path)),
       onWindowEvent('leaveRoom', () => isRoom(pathname) && goBack()),
     ];
     return () => {

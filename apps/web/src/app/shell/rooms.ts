@@ -1,5 +1,5 @@
 /** Which addresses are rooms: a shell is told of them, and may lead to them. */
-import { matchPath } from 'react-router';
+import { matchPath } from '../../platform/router/match-path.ts';
 
 const ROOMS = [
   '/plinko/:roomId',

@@ -1,6 +1,5 @@
 import { AppMode } from '@boardwalk/contract/enums';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { guide, guideStore } from '../../domain/guide/guide.ts';
 import { useMode } from '../../domain/modes/modes.ts';
 import { clock } from '../../platform/clock.ts';
@@ -9,6 +8,7 @@ import { useGoBack } from '../../platform/go-back.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { tellNative } from '../../platform/native/native.ts';
 import { onWindowEvent } from '../../platform/native/window-events.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
 const AGAIN_WITHIN_MS = 2000;

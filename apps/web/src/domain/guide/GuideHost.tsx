@@ -1,10 +1,10 @@
 import { AppMode } from '@boardwalk/contract/enums';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { dialogStore } from '../../platform/dialogs/dialogs.ts';
 import { onEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { useMode } from '../modes/modes.ts';
 import { type GuidePlan, guide, guideStore, isOnTheWay, wasGuideShown } from './guide.ts';

@@ -1,6 +1,7 @@
 /** The guide: a few steps that point at real things, each guide at most once on a device. */
-import { matchPath } from 'react-router';
+
 import { createStore } from 'zustand/vanilla';
+import { matchPath } from '../../platform/router/match-path.ts';
 import { storage } from '../../platform/storage.ts';
 
 export interface GuidePoint {

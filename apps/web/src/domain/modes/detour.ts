@@ -1,6 +1,6 @@
 /** Where an address leads that the app's mode does not show. */
 import { AppMode, GameType } from '@boardwalk/contract/enums';
-import { matchPath } from 'react-router';
+import { matchPath } from '../../platform/router/match-path.ts';
 import { isHiddenInReview, mode } from './modes.ts';
 
 /** Who buys coins may have to sign in first. */

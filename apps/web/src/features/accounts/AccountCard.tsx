@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { useAccount } from '../../domain/session/account.ts';
 import { allTrialCoins, useBalances } from '../../domain/session/balances.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useBalances } from '../../domain/session/balances.ts';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';

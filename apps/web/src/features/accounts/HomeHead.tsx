@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useAccount } from '../../domain/session/account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';

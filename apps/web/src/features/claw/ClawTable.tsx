@@ -1,6 +1,5 @@
 import { PlaySource } from '@boardwalk/contract/enums';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
@@ -9,6 +8,8 @@ import { Room } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/router/Link.tsx';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import styles from './Claw.module.css';

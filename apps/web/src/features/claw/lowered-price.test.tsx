@@ -1,8 +1,8 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
 import { storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
 import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';

@@ -1,6 +1,5 @@
 import { Refusal } from '@boardwalk/base';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { MachineInstruction } from '../../domain/machine-room/seat/seat-state.ts';
 import { refreshBalances, showBalance } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -8,6 +7,7 @@ import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
 type RoomAnswer = Output<'claw.room'>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { Output } from '../../platform/request/send.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './BannerCard.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../platform/motion.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { type Topic, topicHash } from './faq.ts';
 import styles from './Help.module.css';
 import { TopicEmoji } from './TopicEmoji.tsx';

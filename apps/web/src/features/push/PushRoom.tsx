@@ -1,11 +1,11 @@
 import { RepairState } from '@boardwalk/contract/enums';
-import { Navigate } from 'react-router';
 import { type EnterRoomUse, useEnterRoom } from '../../domain/rooms/entry/use-enter-room.ts';
 import { useGate } from '../../domain/rooms/entry/use-gate.ts';
 import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
 import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import { Redirect } from '../../platform/router/router.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
 import styles from './PushRoom.module.css';
 import { PushTable } from './PushTable.tsx';
@@ -25,7 +25,7 @@ export function PushRoom({ roomId, from, onMove }: PushRoomProps) {
   const retry = () => Promise.all([refetch(), enter()]);
   if (data === undefined) return <WaitingRoom name={t('page.push')} failure={error} onRetry={retry} />;
   // It is played in the shell's own player; its page leads there, or says why not.
-  if (data.room.cyber) return <Navigate to={`/cyber-push/${roomId}`} replace />;
+  if (data.room.cyber) return <Redirect to={`/cyber-push/${roomId}`} />;
   return <EnteredRoom answer={data} refusal={refusal} retry={retry} onMove={onMove} key={roomId} />;
 }
 

@@ -1,7 +1,7 @@
-import { Navigate, useLocation } from 'react-router';
 import { SignIn } from '../../features/identity/SignIn.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { returnAddress } from '../../platform/return-address.ts';
+import { Redirect, useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
@@ -14,7 +14,7 @@ export function AuthPage() {
   const { search } = useLocation();
   const isSignedIn = useSession(isUser);
   const back = returnAddress(search);
-  if (isSignedIn) return <Navigate to={back} replace />;
+  if (isSignedIn) return <Redirect to={back} />;
   return (
     <div className={styles.page}>
       <Garland />

@@ -1,9 +1,9 @@
 import { GameType } from '@boardwalk/contract/enums';
-import { useLocation } from 'react-router';
 import { FastPlayStrip } from '../../features/activities/FastPlayStrip.tsx';
 import { ClawHall } from '../../features/rooms/claw/ClawHall.tsx';
 import { VIP_CLAW_TAB } from '../../features/rooms/kinds.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 

@@ -1,7 +1,7 @@
 import { PlaySource } from '@boardwalk/contract/enums';
-import { useParams } from 'react-router';
 import { useActivity } from '../../features/activities/use-activity.ts';
 import { ClawRoom } from '../../features/claw/ClawRoom.tsx';
+import { useParams } from '../../platform/router/router.tsx';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { useNotePlayed } from '../layout/use-note-played.ts';
 

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { GashaponRoom } from '../../features/gashapon/GashaponRoom.tsx';
+import { useParams } from '../../platform/router/router.tsx';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { useNotePlayed } from '../layout/use-note-played.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { HomeHead } from '../../features/accounts/HomeHead.tsx';
 import { BannerCarousel } from '../../features/content/BannerCarousel.tsx';
 import { BroadcastTicker } from '../../features/content/BroadcastTicker.tsx';
 import { NoticeBell } from '../../features/content/notices/NoticeBell.tsx';
 import { RoomBrowser } from '../../features/rooms/RoomBrowser.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useLocation, useParams } from '../../platform/router/router.tsx';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Pier } from '../../ui/scene/Pier.tsx';

@@ -1,9 +1,9 @@
 import { SIDEBAR_BUTTONS, type SidebarButton } from '@boardwalk/contract/enums';
-import { Link } from 'react-router';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useTabsToCome } from '../../features/rooms/use-tabs.ts';
 import { formatList } from '../../platform/format/format.ts';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { Emoji } from '../../ui/media/Emoji.tsx';
 import type { EmojiName } from '../../ui/media/emoji-names.ts';
 import styles from './Sidebar.module.css';

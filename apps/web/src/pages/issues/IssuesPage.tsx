@@ -1,4 +1,3 @@
-import { useLocation, useSearchParams } from 'react-router';
 import { FaultOverview } from '../../features/repairs/FaultOverview.tsx';
 import { MadeGood } from '../../features/repairs/MadeGood.tsx';
 import { roomOf } from '../../features/repairs/new/room-of.ts';
@@ -6,6 +5,7 @@ import { ReportList } from '../../features/repairs/ReportList.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
@@ -14,10 +14,9 @@ import styles from './IssuesPage.module.css';
 /** What one has reported and how far it is; guests read what it is for. */
 export function IssuesPage() {
   const isSignedIn = useSession(isUser);
-  const [search] = useSearchParams();
   const location = useLocation();
   const openNew = () => {
-    const room = roomOf(search);
+    const room = roomOf(new URLSearchParams(location.search));
     void dialogs.open('newReport', room === undefined ? {} : { room });
   };
   return (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { usePlayAddress } from '../../features/rooms/use-rooms.ts';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
+import { Link } from '../../platform/router/Link.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { Coin } from '../../ui/money/Coin.tsx';

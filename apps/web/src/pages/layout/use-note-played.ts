@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { onEvent } from '../../platform/events.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { LinkedAccounts } from '../../features/identity/third-parties/LinkedAccounts.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Emoji } from '../../ui/media/Emoji.tsx';

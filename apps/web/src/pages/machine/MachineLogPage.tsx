@@ -1,6 +1,6 @@
-import { useParams } from 'react-router';
 import { MachineLog } from '../../features/machines/MachineLog.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useParams } from '../../platform/router/router.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 
 export function MachineLogPage() {

@@ -1,7 +1,7 @@
 import { NOT_FOUND_REDIRECT_MS, TIMER_STEP_MS } from '@boardwalk/contract/constants';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import styles from './MissingPage.module.css';
 import { PierUnderWay } from './PierUnderWay.tsx';
@@ -33,8 +33,8 @@ function useCountdownBack(): number {
   const [leftMs, setLeftMs] = useState(NOT_FOUND_REDIRECT_MS);
   useEffect(() => {
     const isOver = leftMs <= 0;
-    if (isOver) void navigate(-1);
-    const goOn = () => (isOver ? void navigate('/', { replace: true }) : setLeftMs(leftMs - TIMER_STEP_MS));
+    if (isOver) navigate(-1);
+    const goOn = () => (isOver ? navigate('/', { replace: true }) : setLeftMs(leftMs - TIMER_STEP_MS));
     const timer = setTimeout(goOn, isOver ? BACK_WITHIN_MS : TIMER_STEP_MS);
     return () => clearTimeout(timer);
   }, [leftMs, navigate]);

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router';
 import { CyberPush } from '../../features/push/cyber/CyberPush.tsx';
+import { useParams } from '../../platform/router/router.tsx';
 
 export function CyberPushPage() {
   const { roomId } = useParams();

@@ -1,7 +1,7 @@
 import { PlaySource, RoomUse } from '@boardwalk/contract/enums';
-import { useNavigate, useParams } from 'react-router';
 import { START_ASKED } from '../../domain/rooms/entry/use-start-asked.ts';
 import { PushRoom } from '../../features/push/PushRoom.tsx';
+import { useNavigate, useParams } from '../../platform/router/router.tsx';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { useNotePlayed } from '../layout/use-note-played.ts';
 
@@ -19,7 +19,7 @@ export function PushPage() {
       from={sourceOf(from)}
       onMove={to => {
         const address = `/push/${PlaySource.coinDozer}/${to}/${use}`;
-        void navigate(address, { replace: true, state: START_ASKED });
+        navigate(address, { replace: true, state: START_ASKED });
       }}
     />
   );

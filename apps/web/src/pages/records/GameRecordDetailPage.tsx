@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
 import { GameRounds } from '../../features/records/GameRounds.tsx';
 import { gameName, gameTypeOfSegment } from '../../features/records/game-names.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useParams } from '../../platform/router/router.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 

@@ -1,9 +1,9 @@
 import { TRIAL_COIN_SEGMENTS } from '@boardwalk/contract/enums';
-import { useNavigate, useParams } from 'react-router';
 import { useBalances } from '../../domain/session/balances.ts';
 import { TrialWay } from '../../features/push/trial/TrialWay.tsx';
 import { type TrialKind, TrialRecords } from '../../features/records/TrialRecords.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useNavigate, useParams } from '../../platform/router/router.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { TabChoice } from '../../ui/surfaces/Tabs.tsx';
 import { SubPage } from '../layout/SubPage.tsx';

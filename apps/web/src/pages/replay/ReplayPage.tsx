@@ -1,9 +1,9 @@
-import { useLocation, useParams } from 'react-router';
 import { ReplayShow } from '../../features/replay/ReplayShow.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { authAddress } from '../../platform/return-address.ts';
+import { useLocation, useParams } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

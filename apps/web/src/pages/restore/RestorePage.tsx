@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { RestoreAccount } from '../../features/identity/proof/RestoreAccount.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 

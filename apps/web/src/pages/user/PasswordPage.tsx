@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { PasswordForm } from '../../features/identity/PasswordForm.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 

@@ -1,9 +1,9 @@
-import { useLocation, useParams } from 'react-router';
 import { CurrentSeeds } from '../../features/fairness/CurrentSeeds.tsx';
 import { ManualCheck } from '../../features/fairness/ManualCheck.tsx';
 import { RoundProof } from '../../features/fairness/RoundProof.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
+import { useLocation, useParams } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';

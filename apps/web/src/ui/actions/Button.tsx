@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/router/Link.tsx';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';

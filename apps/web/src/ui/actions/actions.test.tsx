@@ -1,8 +1,8 @@
 import { Refusal } from '@boardwalk/base';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
 import { toastStore } from '../../platform/toasts/toasts.ts';
 import { Callout } from '../surfaces/Callout.tsx';
 import { Row } from '../surfaces/Rows.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
 import { TabChoice, TabLinks } from './Tabs.tsx';
 
 const tabs = ['Hot', 'Claw', 'Pusher'].map(text => ({ id: text, text, to: `/?tab=${text}` }));

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
 import { Callout } from './Callout.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { Tile } from './Tile.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { clock } from '../../../platform/clock.ts';
+import { matchPath } from '../../../platform/router/match-path.ts';
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import { type GuidePoint, guide, guideStore } from '../guide.ts';
 
 const LOOK_EVERY_MS = 150;
@@ -38,8 +39,7 @@ export function useTarget(): HTMLElement | undefined {
       laterAtMs = later.some(find) ? (laterAtMs ?? nowMs) : undefined;
       const isSkipped = laterAtMs !== undefined && nowMs - laterAtMs > SKIP_AFTER_MS;
       if (isSkipped || nowMs - missedAtMs > HERE_WITHIN_MS) guide.next();
-      else if (isUnderWay && laterAtMs === undefined && nowMs - missedAtMs > MOVE_AFTER_MS)
-        void navigate(goal);
+      else if (isUnderWay && laterAtMs === undefined && nowMs - missedAtMs > MOVE_AFTER_MS) navigate(goal);
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { clock } from '../../../platform/clock.ts';
+import { useLocation } from '../../../platform/router/router.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { storage } from '../../../platform/storage.ts';
 import type { SeatState } from './seat-state.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { type Location } from '../../../platform/router/location.ts';
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 
 /** For the address of a room that one goes to by pressing Start elsewhere. */
 export const START_ASKED = { start: true } as const;
@@ -17,7 +18,7 @@ export function useStartAsked(isReady: boolean, start: () => unknown): void {
     if (!isAsked || !isReady || pressed.current === key) return;
     pressed.current = key;
     // Coming back here later, or loading the page again, is no press.
-    void navigate(pathname + search, { replace: true, state: null });
+    navigate(pathname + search, { replace: true, state: null });
     void latest.current();
   }, [isAsked, isReady, key, navigate, pathname, search]);
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
@@ -26,7 +26,7 @@ export function OutOfStockDialog({ endAtMs, goods, close }: DialogProps<'clawOut
   const navigate = useNavigate();
   const openOthers = () => {
     close();
-    void navigate('/claw');
+    navigate('/claw');
   };
   return (
     <DialogBox title={t('claw.outOfStock')} close={() => close()}>

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import { clawRules, comesBackText, replayRule } from '../../../domain/machine-room/machine-rules.ts';
 import { MeasuredOdds } from '../../../domain/odds/MeasuredOdds.tsx';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
@@ -30,7 +30,7 @@ export function RulesSheet({ answer, meterPlays, close }: DialogProps<'clawRules
   const navigate = useNavigate();
   const openLog = () => {
     close();
-    void navigate(`/machine/${room.roomId}`);
+    navigate(`/machine/${room.roomId}`);
   };
   return (
     <Sheet title={t('room.rules')} close={() => close()}>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Finding } from '../../../domain/proof/compare/finding.ts';
 import { findingText } from '../../../domain/proof/finding-text.ts';
 import { formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { Link } from '../../../platform/router/Link.tsx';
 import styles from './Proof.module.css';
 
 interface FindingListProps {

@@ -1,8 +1,8 @@
 import { checkLevel } from '@boardwalk/rules';
-import { Link } from 'react-router';
 import { type Stake, Stakes } from '../../../domain/rounds/look/Stakes.tsx';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { Link } from '../../../platform/router/Link.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import type { PriceOption } from '../play/round.ts';

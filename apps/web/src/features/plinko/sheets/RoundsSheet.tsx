@@ -1,10 +1,10 @@
 import { GameType } from '@boardwalk/contract/enums';
-import { Link } from 'react-router';
 import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatMove, formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
+import { Link } from '../../../platform/router/Link.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ErrorState } from '../../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { useBalances } from '../../../domain/session/balances.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { useNavigate } from '../../../platform/router/router.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { findTrialRoom, trialCoins } from './trial-room.ts';
 
@@ -11,7 +11,7 @@ export function TrialWay() {
   if (coins === 0) return null;
   const go = async () => {
     const address = await findTrialRoom();
-    if (address !== undefined) await navigate(address);
+    if (address !== undefined) navigate(address);
   };
   return (
     <Button look="gold" isWide onPress={go}>

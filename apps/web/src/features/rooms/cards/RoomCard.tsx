@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatBasisPoints, formatShort } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { Link } from '../../../platform/router/Link.tsx';
 import { Chip } from '../../../ui/actions/Chip.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { MemoryRouter } from '../../../../test/MemoryRouter.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import type { RoomState } from './RoomState.tsx';
 

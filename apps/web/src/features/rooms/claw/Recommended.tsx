@@ -1,8 +1,8 @@
 import { GameType, RepairState } from '@boardwalk/contract/enums';
-import { Link } from 'react-router';
 import { clawAddress } from '../../../domain/rooms/room-address.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
+import { Link } from '../../../platform/router/Link.tsx';
 import { listSource } from '../../../platform/visit.ts';
 import { PrizePicture } from '../../../ui/media/PrizePicture.tsx';
 import { Price } from '../../../ui/money/Price.tsx';
