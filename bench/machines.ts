@@ -58,6 +58,7 @@ function machines(workers: number): SimulatedMachines {
     layouts: {
       find: () => Promise.resolve({ configVersion: setup.configVersion, layout }),
       save: () => Promise.resolve(),
+      noteFill: () => Promise.resolve(),
     },
   });
 }

@@ -3,6 +3,7 @@
 // Node 24, brings node_modules up to date and hands over arguments, signals and the exit code.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -35,12 +36,13 @@ function watchStarter(stop) {
 /** The same process when its Node is new enough: no second process stands between a signal and the program. */
 async function runHere(script, args) {
   process.argv = [process.execPath, script, ...args];
+  if (process.env.NODE_COMPILE_CACHE) nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   watchStarter(once(() => process.kill(process.pid, 'SIGTERM')));
   await import(pathToFileURL(script).href);
 }
 
 function runWith(node, script, args) {
-  const child = spawn(node, [script, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, script, ...args], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to the whole group; passing it on as well would count as pressing it twice.
   const passedOn = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
   for (const signal of passedOn) process.on(signal, () => child.kill(signal));
@@ -72,6 +74,8 @@ async function main() {
   const node = await ensureNode(root);
   process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
   await ensureDependencies(root, node, command === 'start' ? 'product' : 'full');
+  // What a start has compiled the next one reads. Where it cannot be written, it is compiled again.
+  if (command === 'start') process.env.NODE_COMPILE_CACHE ??= join(root, '.runtime', 'compiled');
   return { node, script, args };
 }
 

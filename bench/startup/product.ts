@@ -1,7 +1,9 @@
 /** Starts the product by its own command and waits for its first answer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 20;
@@ -21,7 +23,7 @@ export interface StartOptions {
   readonly limitMs: number;
 }
 
-/** What `npm start` runs; npm itself adds its own half second, which is not ours. */
+/** What `npm start` runs, with its settings of V8; npm itself adds its own half second, which is not ours. */
 export async function start({ root, dataDir, limitMs }: StartOptions): Promise<Started> {
   const port = await freePort();
   const env = {
@@ -32,7 +34,7 @@ export async function start({ root, dataDir, limitMs }: StartOptions): Promise<S
     LOG_LEVEL: 'error',
   };
   const startMs = performance.now();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const child = spawn(process.execPath, startArguments(root), {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -46,6 +48,15 @@ export async function start({ root, dataDir, limitMs }: StartOptions): Promise<S
     throw new Error(`the product ${isLate ? 'is not ready in time' : 'ended'}: ${complaints}`);
   }
   return { seconds: (performance.now() - startMs) / 1000, pid: child.pid ?? 0, stop: () => stop(child) };
+}
+
+function startArguments(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [program, ...args] = scripts.start.split(' ');
+  if (program !== 'node') throw new Error('the product is started with Node');
+  return args;
 }
 
 async function answers(port: number): Promise<boolean> {

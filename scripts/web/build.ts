@@ -1,20 +1,23 @@
 /** Builds the web app when what it is made of has changed since the last build. */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../checks/steps.ts';
-
-const SOURCES = ['apps/web/**/*', 'packages/{base,rules,games,contract,stage}/**/*', 'package-lock.json'];
-const NOT_BUILT = /(^|\/)(node_modules|dist[^/]*|test|gallery)(\/|$)|\.test\.tsx?$/;
+import { contentOf, listSources, lookOf } from './stamp.ts';
 
 export async function ensureWebBuild(root: string, say: (line: string) => void): Promise<void> {
   const web = join(root, 'apps/web');
   if (!existsSync(join(web, 'index.html')))
     return say('There is no web app yet (apps/web/index.html); starting without it.');
-  const stamp = await stampOf(root);
+  const sources = listSources(root);
+  const look = lookOf(root, sources);
   const stampFile = join(web, 'dist/.build-stamp');
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  const [builtContent, builtLook] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n');
+  if (builtLook === look) return;
+  const content = await contentOf(root, sources);
+  const stamp = `${content}\n${look}`;
+  // A new clone, or a branch there and back: other times, the same text.
+  if (builtContent === content) return writeFile(stampFile, stamp);
   say('Building the web app …');
   // Beside the old one and then in its place: a server that runs meanwhile never serves half a build.
   const fresh = join(web, `dist.${process.pid}`);
@@ -31,23 +34,6 @@ export async function ensureWebBuild(root: string, say: (line: string) => void):
   }
   await writeFile(join(fresh, '.build-stamp'), stamp);
   await replace(join(web, 'dist'), fresh);
-}
-
-async function stampOf(root: string): Promise<string> {
-  const files = SOURCES.flatMap(pattern =>
-    globSync(pattern, { cwd: root, withFileTypes: true, exclude: isOutside }),
-  )
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .filter(file => !NOT_BUILT.test(file.slice(root.length + 1)))
-    .sort();
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files) hash.update(`\0${file.slice(root.length)}\0`).update(await readFile(file));
-  return hash.digest('hex');
-}
-
-function isOutside(entry: { name: string }): boolean {
-  return entry.name === 'node_modules' || entry.name.startsWith('dist');
 }
 
 async function replace(target: string, fresh: string): Promise<void> {

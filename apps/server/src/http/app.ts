@@ -13,6 +13,7 @@ import { BODY_LIMIT_BYTES, type CallHost, registerCalls } from './calls.ts';
 import { defaultConnectionLimits, guardConnections } from './connections.ts';
 import { securityHeaders } from './content-security.ts';
 import type { Handlers } from './handler.ts';
+import { lazySchemas } from './lazy-schemas.ts';
 import { type ProbedHost, registerProbes } from './probes.ts';
 import { logOf } from './received-call.ts';
 import { limitRoutes } from './route-limits.ts';
@@ -39,6 +40,7 @@ export async function createHttp(
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
+    schemaController: { compilersFactory: lazySchemas },
     // Not strict about numbers: strict ones let Infinity past `maximum`, and every number here has one.
     ajv: {
       customOptions: {

@@ -83,6 +83,13 @@ describe('the site', () => {
     },
   );
 
+  it.each(['/assets/..%2findex.html', '/lang/..%5cindex.html', '/lang/%2e%2e%2findex.html'])(
+    'leads nobody out of a folder: %s',
+    async url => {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
   it('takes a written address for no page', async () => {
     expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });

@@ -107,7 +107,9 @@ export interface Machines {
   readonly picture: Pick<PictureHub, 'attach' | 'viewers'>;
   /** Real machines: their bus, their secrets, and what became of plays of an earlier process. */
   readonly physical: PhysicalMachines;
-  /** Starts a worker before anybody needs it, and the bus of real machines if there are some. */
+  /** Somebody is shown rooms and may enter one: starts a worker before it is needed. */
+  expect(shown: readonly Pick<MachineRoomFacts, 'driver'>[]): void;
+  /** Starts the bus of real machines if there are some. */
   start(): Promise<void>;
   /** Saves how machines stand, sends viewers away, ends the workers. */
   stop(): Promise<void>;
@@ -172,10 +174,10 @@ export function createMachines(deps: MachineDeps): Machines {
     plays: createPlays(playStore, clock),
     picture,
     physical,
-    start: async () => {
-      simulated.warmUp();
-      await physical.start();
+    expect: shown => {
+      if (shown.some(({ driver }) => driver === 'simulated')) simulated.warmUp();
     },
+    start: () => physical.start(),
     stop: async () => {
       picture.stop();
       await Promise.all([simulated.stop(), physical.stop()]);

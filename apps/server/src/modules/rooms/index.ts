@@ -58,6 +58,8 @@ export interface RoomDeps {
   readonly isClubMember?: (userId: UserId) => Promise<boolean>;
   /** This node could run the room's machine. */
   readonly hasPower?: (room: MachineRoom) => boolean;
+  /** Somebody sees these rooms and may enter one. */
+  readonly onShown?: (rooms: readonly MachineRoom[]) => void;
   readonly timers?: Timers;
   readonly limits?: Partial<RoomLimits>;
   readonly node?: string;
@@ -130,7 +132,8 @@ export function createRooms(deps: RoomDeps): MachineRooms {
 type Parts = ReturnType<typeof assemble>;
 
 function assemble(deps: RoomDeps) {
-  const { database, clock, bus, log, accounts, publish, isEmbedded, hasPower = () => true } = deps;
+  const { database, clock, bus, log, accounts, publish, isEmbedded } = deps;
+  const { hasPower = () => true, onShown = () => {} } = deps;
   // Nobody could take over from the only node: a standstill must not end its games.
   const leaseMs = isEmbedded ? Number.POSITIVE_INFINITY : defaultRoomLimits.leaseMs;
   const limits = { ...defaultRoomLimits, leaseMs, ...deps.limits };
@@ -156,7 +159,8 @@ function assemble(deps: RoomDeps) {
   });
   const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
   const chat = createChat({ clock, bus, levelOf, toRoom: publish.toRoom });
-  const service = createRoomService({ clock, limits, stores, hub, chat, loadPlayer, searches, hasPower });
+  const own = { clock, limits, stores, hub, chat, loadPlayer, searches };
+  const service = createRoomService({ ...own, hasPower, onShown });
   const upkeep = createUpkeep({ hub, timers, limits });
   return { deps, stores, games, searches, hub, chat, service, upkeep };
 }

@@ -4,7 +4,6 @@
  * Decoders meet hostile bytes here: only three formats may be read, pixels are bounded before they are decoded, time is
  * bounded, and few pictures are in the works at once.
  */
-import sharp from 'sharp';
 import { Lines } from '../../platform/lines.ts';
 import type { Extension } from './policy.ts';
 
@@ -14,14 +13,6 @@ const LONGEST_SIDE = 1600;
 const QUALITY = 85;
 const SECONDS = 10;
 const AT_ONCE = 2;
-
-// Everything else the library reads, SVG and PDF among it, stays shut.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 const FORMATS = { png: 'png', jpg: 'jpeg', webp: 'webp' } as const satisfies Record<Extension, string>;
 
@@ -35,8 +26,25 @@ export function createRedraw(): Redraw {
   return (bytes, extension, uploader) => lines.run(uploader, () => redrawn(bytes, extension));
 }
 
+let library: ReturnType<typeof load> | undefined;
+
+/** With the first picture: it is the largest of what the server is made of. */
+async function load() {
+  const { default: sharp } = await import('sharp');
+  // Everything else the library reads, SVG and PDF among it, stays shut.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
 async function redrawn(bytes: Buffer, extension: Extension): Promise<Buffer | undefined> {
   const format = FORMATS[extension];
+  library ??= load();
+  const sharp = await library;
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true });
     if ((await picture.metadata()).format !== format) return undefined;

@@ -1,6 +1,5 @@
 /** Mail: over SMTP when configured; in a demo into the development inbox, which keeps the last hundred in memory. */
 import { type Clock, Refusal } from '@boardwalk/base';
-import { createTransport } from 'nodemailer';
 import { htmlOf } from './letter.ts';
 
 export interface Mail {
@@ -31,13 +30,15 @@ export interface Mailer {
 const INBOX_SIZE = 100;
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport(smtpUrl, { from });
+  const open = async () => (await import('nodemailer')).createTransport(smtpUrl, { from });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     inbox: undefined,
     send: async mail => {
       const { to, subject, text, language } = mail;
       const headers = { 'Content-Language': language };
-      await transport.sendMail({ to, subject, text, html: htmlOf(mail), headers });
+      transport ??= open();
+      await (await transport).sendMail({ to, subject, text, html: htmlOf(mail), headers });
     },
   };
 }

@@ -7,8 +7,6 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Machine, MachineRoomFacts, MachineSettings } from '../driver.ts';
 import type { CheckSecret, MachineBus } from './bus.ts';
-import { startEmbeddedBroker } from './embedded-broker.ts';
-import { connectExternalBroker } from './external-broker.ts';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
 import { PlayRecovery } from './play-recovery.ts';
@@ -64,16 +62,21 @@ export function createPhysicalMachines({
   let recovery: PlayRecovery | undefined;
   let report: (machineId: string) => void = () => {};
   const asked = createAsked();
-  const connect = async (): Promise<MachineBus> =>
-    config.MQTT_URL === ''
-      ? startEmbeddedBroker({
-          port: config.MQTT_PORT,
-          host: config.MQTT_HOST,
-          checkSecret: store.check,
-          log,
-          ...(await readTls(config)),
-        })
-      : connectExternalBroker(config.MQTT_URL, log);
+  // Loaded where there is a real machine: most houses have none.
+  const connect = async (): Promise<MachineBus> => {
+    if (config.MQTT_URL !== '') {
+      const { connectExternalBroker } = await import('./external-broker.ts');
+      return connectExternalBroker(config.MQTT_URL, log);
+    }
+    const { startEmbeddedBroker } = await import('./embedded-broker.ts');
+    return startEmbeddedBroker({
+      port: config.MQTT_PORT,
+      host: config.MQTT_HOST,
+      checkSecret: store.check,
+      log,
+      ...(await readTls(config)),
+    });
+  };
   const known = (): Fleet => {
     if (!fleet) throw new Refusal('machineFault', { reason: 'no bus of machines' });
     return fleet;

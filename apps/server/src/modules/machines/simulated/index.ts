@@ -24,6 +24,7 @@ export interface SimulatedMachines {
   open(room: Pick<MachineRoomFacts, 'roomId' | 'gameType'>, fence?: number): SimulatedMachine;
   /** It is awake, or could be woken. */
   hasPlaceFor(roomId: number): boolean;
+  /** Starts the first worker unless there is one. */
   warmUp(): void;
   /** For tests and measurements. */
   readonly pool: WorkerPool;
@@ -46,7 +47,9 @@ export function createSimulatedMachines({
       return machine;
     },
     hasPlaceFor: roomId => machines.get(roomId)?.isAwake === true || pool.hasPlace(),
-    warmUp: () => void pool.pick(),
+    warmUp: () => {
+      if (pool.running.length === 0) pool.pick();
+    },
     stop: async () => {
       const saved = Promise.all([...machines.values()].map(machine => machine.stop()));
       // A play that comes to its end may take many seconds more: such a machine goes on from where it was saved last.

@@ -17,6 +17,8 @@ interface Waiting {
 
 /** Far more than any order takes: a play's end has up to a hundred seconds of steps. A worker that is late is stuck. */
 const LATE_MS = 240_000;
+/** Steps leave little behind: more room than this for what is young only grows. */
+const YOUNG_MB = 24;
 const SCRIPT = new URL('./worker.ts', import.meta.url);
 
 export class WorkerHost {
@@ -27,7 +29,7 @@ export class WorkerHost {
   private isGone = false;
 
   constructor(onGone: (error: Error | undefined) => void) {
-    this.worker = new Worker(SCRIPT);
+    this.worker = new Worker(SCRIPT, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
     // The server ends without asking its workers.
     this.worker.unref();
     this.worker.on('message', (message: FromWorker) => this.receive(message));

@@ -76,7 +76,7 @@ export class WorkerPool {
     return { steps: sum(({ steps }) => steps), cpuMs: sum(({ cpuMs }) => cpuMs) };
   }
 
-  /** For tests: the threads that run rooms. */
+  /** The threads that run rooms. */
   get running(): readonly WorkerHost[] {
     return this.hosts;
   }

@@ -1,6 +1,5 @@
 /** Keeps one picture. Its type is what its bytes say; the name a client gives it is never used. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import { fileTypeFromBuffer } from 'file-type';
 import {
   addressOf,
   type Extension,
@@ -71,6 +70,7 @@ async function keep(
 }
 
 async function extensionOf(bytes: Buffer): Promise<Extension | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const detected = await fileTypeFromBuffer(bytes);
   return detected && detected.ext in MEDIA_TYPES ? (detected.ext as Extension) : undefined;
 }

@@ -1,0 +1,42 @@
+/** Of what the web app is made: which files there are, and what is in them. */
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDERS = [
+  'apps/web',
+  ...['base', 'rules', 'games', 'contract', 'stage'].map(name => `packages/${name}`),
+];
+const NOT_BUILT = /^(node_modules|dist.*|test|gallery|.*\.test\.tsx?)$/;
+
+export function listSources(root: string): string[] {
+  const files = FOLDERS.flatMap(folder => filesIn(root, folder));
+  return [...files, 'package-lock.json'].sort();
+}
+
+/** Changes whenever a file does, without reading any: their names, sizes and times. */
+export function lookOf(root: string, files: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    const { size, mtimeNs, ctimeNs } = statSync(join(root, file), { bigint: true });
+    hash.update(`\0${file}\0${size} ${mtimeNs} ${ctimeNs}`);
+  }
+  return hash.digest('hex');
+}
+
+export async function contentOf(root: string, files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_BUILT.test(name))
+    .flatMap(entry => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesIn(root, path);
+      return entry.isFile() ? [path] : [];
+    });
+}
