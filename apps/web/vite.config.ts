@@ -11,6 +11,7 @@ import { groups } from './vite/groups.ts';
 import { iconsPlugin } from './vite/icons.ts';
 import { pagesPlugin } from './vite/pages.ts';
 import { serviceWorkerPlugin } from './vite/service-worker.ts';
+import { siteTextsPlugin } from './vite/site-texts.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -25,6 +26,7 @@ export default defineConfig({
     fontPreloadPlugin(),
     galleryPlugin(),
     pagesPlugin(),
+    siteTextsPlugin(),
     serviceWorkerPlugin(),
     compressedPlugin(),
   ],

@@ -1,13 +1,16 @@
 /** What the app's manifest promises to a home screen is there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '@boardwalk/contract/constants';
 import { describe, expect, test } from 'vitest';
+import { manifestOf } from '../../apps/web/vite/site-texts.ts';
 
 interface Picture {
   readonly src: string;
   readonly sizes: string;
   readonly type: string;
   readonly purpose?: string;
+  readonly label?: string;
 }
 
 interface Manifest {
@@ -15,7 +18,8 @@ interface Manifest {
   readonly start_url: string;
   readonly icons: readonly Picture[];
   readonly screenshots: readonly Picture[];
-  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[];
+  readonly description: string;
+  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
 const PUBLIC = join(import.meta.dirname, '../../apps/web/public');
@@ -54,6 +58,23 @@ describe('the manifest', () => {
         'monochrome 512x512',
       ]),
     );
+  });
+
+  test.each(LOCALES)('speaks %s, and differs from the pattern by its words alone', async locale => {
+    const told = JSON.parse(await manifestOf(locale)) as Manifest & { lang: string };
+    expect(told.lang).toBe(locale);
+    expect(told.description === manifest.description).toBe(locale === 'en-US');
+    expect(told.icons).toEqual(manifest.icons);
+    expect(told.shortcuts.map(({ url }) => url)).toEqual(shortcuts.map(({ url }) => url));
+    expect(told.screenshots.map(({ src }) => src)).toEqual(screenshots.map(({ src }) => src));
+    const names = [...told.shortcuts.map(({ name }) => name), ...told.screenshots.map(({ label }) => label)];
+    expect(names.filter(name => !name)).toEqual([]);
+  });
+
+  test('in English says what the pattern says', async () => {
+    const told = JSON.parse(await manifestOf('en-US')) as Manifest;
+    expect(told.shortcuts).toEqual(shortcuts);
+    expect(told.screenshots).toEqual(screenshots);
   });
 
   test('starts at home, without a word on where the player came from', () => {

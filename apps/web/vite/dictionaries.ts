@@ -14,19 +14,24 @@ const FALLBACK = 'en-US';
 /** The notes for translators lie beside them and are never served. */
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-async function localesThere(): Promise<string[]> {
+export async function localesThere(): Promise<string[]> {
   const names = (await readdir(folder)).map(file => file.replace(/\.json$/, ''));
   return names.filter(name => LOCALE.test(name)).sort();
 }
 
+/** Read by the server and by home screens, never by the app's own code. */
+const SITE_TEXT = /^site\./;
+
 /** What nobody has translated yet is told in English rather than by its key. */
 export async function compiledDictionary(locale: string): Promise<string> {
   const messages = { ...(await readMessages(FALLBACK)), ...(await readMessages(locale)) };
-  const compiled = Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]);
+  const compiled = Object.entries(messages)
+    .filter(([key]) => !SITE_TEXT.test(key))
+    .map(([key, message]) => [key, compileMessageOrThrow(message)]);
   return JSON.stringify(Object.fromEntries(compiled));
 }
 
-async function readMessages(locale: string): Promise<Record<string, string>> {
+export async function readMessages(locale: string): Promise<Record<string, string>> {
   const text = await readFile(new URL(`${locale}.json`, folder), 'utf8');
   return JSON.parse(text) as Record<string, string>;
 }

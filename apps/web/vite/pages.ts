@@ -9,6 +9,8 @@ export const PAGES_FILE = 'pages.json';
 
 interface PageFiles {
   readonly path: string;
+  /** In the dictionary. */
+  readonly title: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];
@@ -16,6 +18,7 @@ interface PageFiles {
 
 interface Row {
   readonly path: string;
+  readonly title: string;
   readonly load: () => Promise<unknown>;
 }
 
@@ -34,12 +37,12 @@ export function pagesPlugin(): Plugin {
 }
 
 /** As Node runs it: bundled along with the settings of the build it would bring the whole app. */
-async function importPageTable(): Promise<{ pageTable: readonly Row[]; missingPage: Row }> {
+export async function importPageTable(): Promise<{ pageTable: readonly Row[]; missingPage: Row }> {
   const { href } = new URL('../src/app/page-table.ts', import.meta.url);
   return (await import(href)) as { pageTable: readonly Row[]; missingPage: Row };
 }
 
-function filesOf({ path, load }: Row, bundle: Bundle): PageFiles {
+function filesOf({ path, title, load }: Row, bundle: Bundle): PageFiles {
   const source = /import\('\.\.(\/pages\/[^']+)'\)/.exec(load.toString())?.[1];
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src${source}`));
   if (source === undefined || !chunk) throw new Error(`The page at ${path} has no script of its own`);
@@ -52,6 +55,7 @@ function filesOf({ path, load }: Row, bundle: Bundle): PageFiles {
   const styles = new Set(own.flatMap(part => [...(part.viteMetadata?.importedCss ?? [])]));
   return {
     path,
+    title,
     scripts: own.map(({ fileName }) => `/${fileName}`),
     styles: [...styles].map(file => `/${file}`),
     calls: firstCalls[path] ?? [],

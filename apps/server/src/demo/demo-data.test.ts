@@ -104,7 +104,7 @@ describe('the banners of the demo', () => {
 
   it('lead to a list of what they speak of, or to the very room', () => {
     const linkOf = (action: string) =>
-      demoBanners.filter(banner => banner.action['en-US'] === action).map(({ link }) => link);
+      demoBanners.filter(banner => banner.action?.['en-US'] === action).map(({ link }) => link);
     const pushers = demoTabs.find(tab => tab.name['en-US'] === 'Coin pusher');
     expect(linkOf('See the machines')).toEqual(['/claw', `/home/${pushers?.id}`]);
     expect(linkOf('Drop a ball')).toEqual(['/plinko/6001']);

@@ -8,11 +8,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocuments } from './index.ts';
 
 const HTML = `<!doctype html><html lang="en" dir="ltr" data-theme="blue"><head>
-<meta name="dictionaries" content="abc123"><title>Boardwalk</title></head><body><div id="root"></div></body></html>`;
+<meta name="dictionaries" content="abc123"><meta name="description" content="An arcade by the sea.">
+<link rel="manifest" href="/manifest.webmanifest"><title>Boardwalk</title></head>
+<body><div id="root"></div><noscript>Turn on JavaScript.</noscript></body></html>`;
+const SITE = {
+  'de-DE': {
+    description: 'Eine Spielhalle am „Meer“ & "mehr" <b>.',
+    noScript: 'Schalte JavaScript ein.',
+    titles: { 'page.plinko': 'Plinko', 'page.missing': 'Kommt bald' },
+  },
+};
 const HOSTILE = '</script><script>alert(1)</script><!--';
 const PAGES = [
   {
     path: '/',
+    title: 'page.home',
     scripts: ['/assets/HomePage-1.js', '/assets/common-1.js'],
     styles: ['/assets/HomePage-1.css'],
     calls: [
@@ -22,9 +32,15 @@ const PAGES = [
       { name: 'wallet.balance', input: { type: 9999 } },
     ],
   },
-  { path: '/plinko/:roomId', scripts: ['/assets/PlinkoPage-1.js'], styles: [], calls: [] },
+  {
+    path: '/plinko/:roomId',
+    title: 'page.plinko',
+    scripts: ['/assets/PlinkoPage-1.js'],
+    styles: [],
+    calls: [],
+  },
   { path: '/verify/:roundId?', scripts: ['/assets/VerifyPage-1.js'], styles: [], calls: [] },
-  { path: '*', scripts: ['/assets/MissingPage-1.js'], styles: [], calls: [] },
+  { path: '*', title: 'page.missing', scripts: ['/assets/MissingPage-1.js'], styles: [], calls: [] },
 ];
 
 interface Told {
@@ -48,6 +64,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boardwalk-documents-'));
   await writeFile(join(folder, 'index.html'), HTML);
   await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES));
+  await writeFile(join(folder, 'site.json'), JSON.stringify(SITE));
   world = await createTestWorld();
   await world.owner.pool.query('update plinko_rooms set name = name || $1', [
     JSON.stringify({ 'en-US': HOSTILE }),
@@ -136,6 +153,33 @@ describe('the first data of a document', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('HomePage-1.js');
     expect(toldIn(body)).toBeUndefined();
+  });
+});
+
+describe('the words of a document outside of the app', () => {
+  const inGerman = async (url: string) => (await get(url, { 'accept-language': 'de' })).body;
+
+  it.each([
+    ['/', '<title>Boardwalk</title>'],
+    ['/plinko/6001', '<title>Plinko · Boardwalk</title>'],
+    ['/no/such/page', '<title>Kommt bald · Boardwalk</title>'],
+  ])('at %s have the title %s', async (url, title) => {
+    expect(await inGerman(url)).toContain(title);
+  });
+
+  it('are those of its language, as text and nothing else', async () => {
+    const body = await inGerman('/');
+    expect(body).toContain(
+      '<meta name="description" content="Eine Spielhalle am „Meer“ &#38; &#34;mehr&#34; &#60;b&#62;.">',
+    );
+    expect(body).toContain('<noscript>Schalte JavaScript ein.</noscript>');
+    expect(body).toContain('<link rel="manifest" href="/lang/de-DE.webmanifest">');
+  });
+
+  it('stay English where the build has none', async () => {
+    const { body } = await get('/', { 'accept-language': 'ja' });
+    expect(body).toContain('content="An arcade by the sea."');
+    expect(body).toContain('href="/manifest.webmanifest"');
   });
 });
 

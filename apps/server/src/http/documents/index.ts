@@ -15,6 +15,7 @@ import { createBriefCache } from './brief-cache.ts';
 import { documentOf } from './document.ts';
 import { createFirstData } from './first-data.ts';
 import { readPages } from './pages.ts';
+import { readSiteTexts } from './site-texts.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -29,6 +30,7 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   // The page asks for its dictionary by the version its html names.
   const version = /<meta name="dictionaries" content="(\w+)"/.exec(html)?.[1];
   const findPage = await readPages(folder);
+  const texts = await readSiteTexts(folder);
   const askFirst = createFirstData(app);
   const keep = createBriefCache<Buffer>(LASTS_MS);
 
@@ -36,7 +38,7 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
     const page = findPage(pathOf(request.url));
     const locale = localeOf(request);
     const encoding = encodingOf(request);
-    const parts = { html, page, locale };
+    const parts = { html, page, locale, texts: texts.get(locale) };
     const full = keep(`${page?.path} ${locale} ${encoding}`, async () =>
       encoded(documentOf({ ...parts, brought: await askFirst(page?.calls ?? [], locale) }), encoding),
     );

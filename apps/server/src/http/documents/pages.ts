@@ -13,6 +13,8 @@ export interface FirstCall {
 export interface Page {
   /** As the app's page table has it, `*` for what it does not know. */
   readonly path: string;
+  /** Of its title in the texts of the site. */
+  readonly title?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];

@@ -103,7 +103,14 @@ function show(locale: Locale, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
   document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
+  nameManifest(locale);
   tellServer(locale);
+}
+
+/** For who installs the app after changing its language. The document kept for offline has one for all languages. */
+function nameManifest(locale: Locale): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"][href^="/lang/"]');
+  if (link) link.href = `/lang/${locale}.webmanifest`;
 }
 
 const YEAR_SECONDS = 31_536_000;
