@@ -19,7 +19,11 @@ interface Manifest {
   readonly icons: readonly Picture[];
   readonly screenshots: readonly Picture[];
   readonly description: string;
-  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly Picture[];
+  }[];
 }
 
 const PUBLIC = join(import.meta.dirname, '../../apps/web/public');
