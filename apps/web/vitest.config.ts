@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['{src,service-worker,gallery}/**/*.test.{ts,tsx}'],
+    include: ['{src,service-worker,gallery,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
     // After the server's: see the root's configuration.

@@ -1,12 +1,13 @@
 /**
  * A server behind `fetch`, typed by the contract: a call is answered by a function from its input
- * to its output, and an answer of another shape does not compile.
+ * to its output, and an answer of another shape does not compile. What is asked is checked at run time.
  */
 
 import { callTable } from 'virtual:calls';
 import { isRefusal, Refusal } from '@boardwalk/base';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import { type ErrorCode, errorCatalogue } from '@boardwalk/contract/errors';
+import { checkInput, fieldsOfQuery } from './check-input.ts';
 
 export interface Request<Name extends CallName = CallName> {
   readonly name: Name;
@@ -94,6 +95,7 @@ export class FakeServer {
   }
 
   #envelope(request: Request): unknown {
+    if (!checkInput(request.name, request.input)) return refused(new Refusal('badInput'));
     const answer = this.#answers[request.name] as Answer<CallName> | undefined;
     if (answer === undefined) return refused(new Refusal('unknownPath'));
     try {
@@ -120,15 +122,11 @@ function refused({ code, detail }: Refusal): unknown {
 function requestAt(url: URL, init: RequestInit): Request | undefined {
   const found = Object.entries(callTable).find(([, row]) => row.path === url.pathname);
   if (found === undefined) return undefined;
+  const name = found[0] as CallName;
   const method = init.method ?? 'GET';
-  const query = Object.fromEntries([...url.searchParams].map(([key, value]) => [key, wireValue(key, value)]));
   const body = (typeof init.body === 'string' ? JSON.parse(init.body) : {}) as object;
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-  const input = { ...query, ...body } as Request['input'];
-  return { name: found[0] as CallName, method, token, url, input };
-}
-
-/** Numbers of a query arrive as text; the real server makes them numbers by the schema. Big ids stay text. */
-function wireValue(key: string, text: string): unknown {
-  return /^\d{1,15}$/.test(text) && key !== 'roundId' ? Number(text) : text;
+  // Checked before anybody answers it.
+  const input = { ...fieldsOfQuery(name, url.searchParams), ...body } as Request['input'];
+  return { name, method, token, url, input };
 }

@@ -1,7 +1,7 @@
 /** Before each test: an empty device, a fake server, English, and no session. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import messages from '../lang/en-US.json' with { type: 'json' };
 import { forgetKeeper } from '../src/domain/proof/proof.ts';
 import { forgetCurrencyRate } from '../src/domain/session/currency.ts';
@@ -11,6 +11,7 @@ import { connection } from '../src/platform/offline/connection.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
+import { takeWrongInputs } from './check-input.ts';
 
 // How long a test waits for what must come; on a busy machine that is no sign of a fault.
 configure({ asyncUtilTimeout: 6000 });
@@ -37,4 +38,5 @@ afterEach(() => {
   globalThis.fetch = realFetch;
   toastStore.setState({ queue: [] });
   dialogStore.setState({ open: [], waiting: [] });
+  expect(takeWrongInputs().join('\n')).toBe('');
 });

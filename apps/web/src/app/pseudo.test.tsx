@@ -13,7 +13,11 @@ const addressOf = (path: string) =>
   path
     .replace(':roomId', '3')
     .replace('/:roundId?', '')
-    .replace(':type', path.includes('game-record') ? '6' : 'plinko')
+    .replace(':type', path.includes('game-record') ? '6' : path.startsWith('/push') ? '0' : 'plinko')
+    .replace(':from', '1')
+    .replace(':id', '3')
+    .replace(':playId', '9001')
+    .replace(':code', 'nobody-shared-it')
     .replace(':tab', '6');
 
 /** What is on the screen and said to readers, without what came from the dictionary or the server. */

@@ -34,9 +34,9 @@ describe('a call', () => {
     expect(request?.url.search).not.toContain('token');
     expect(request?.input).toMatchObject({
       direction: 'in',
-      userId: 7,
+      userId: '7',
       language: 'en-US',
-      appType: 10,
+      appType: '10',
       market: 'Web',
     });
   });

@@ -11,7 +11,7 @@ export async function sendReport({ key, faultType, content, room, pictures }: Dr
   const report = await call('repairs.insert', {
     faultType,
     content: content.trim(),
-    ...room,
+    ...(room && { gameType: room.gameType, roomId: room.roomId }),
     pictures: [...pictures],
     idempotencyKey: key,
   });
