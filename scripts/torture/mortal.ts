@@ -62,11 +62,6 @@ export function startMortal(dataDir: string): Mortal {
       asked.resolve(said.result);
     }
   };
-  const killDatabase = async (): Promise<void> => {
-    // A database that was killed and brought back is another process each time.
-    const postmaster = await findPostmaster(join(dataDir, 'postgres'));
-    if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
-  };
 
   start();
   return {
@@ -84,14 +79,20 @@ export function startMortal(dataDir: string): Mortal {
     },
     kill: async what => {
       if (!isReady) return;
-      if (what !== 'process') await killDatabase();
+      if (what !== 'process') await killDatabase(dataDir);
       if (what !== 'database') child.kill('SIGKILL');
     },
     resolved: () => resolved,
     stop: async () => {
       isStopped = true;
       child.kill('SIGKILL');
-      await killDatabase();
+      await killDatabase(dataDir);
     },
   };
+}
+
+/** One that was killed and brought back is another process each time. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'));
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
 }

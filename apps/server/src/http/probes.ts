@@ -8,6 +8,7 @@ import { openApi } from '@boardwalk/contract/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAtThisMachine } from '../platform/addresses/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import { refuse, refused } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import { registerInbox } from './inbox.ts';
@@ -80,7 +81,7 @@ function serveDocument(app: FastifyInstance, path: string, type: string, make: (
   app.get(path, DOCUMENT, async (request: FastifyRequest, reply: FastifyReply) => {
     made ??= makeDocument(make());
     const { plain, packed } = await made;
-    const isPacked = takesBrotli(request.headers['accept-encoding']);
+    const isPacked = acceptsEncoding(request.headers['accept-encoding'], 'br');
     const { body, tag } = isPacked ? packed : plain;
     reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -94,8 +95,4 @@ async function makeDocument(text: string): Promise<{ plain: Document; packed: Do
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const packed = await promisify(brotliCompress)(body);
   return { plain: { body, tag: `"${hash}"` }, packed: { body: packed, tag: `"${hash}-br"` } };
-}
-
-function takesBrotli(accepted = ''): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }

@@ -11,6 +11,7 @@ import { SECOND_MS } from '@boardwalk/base';
 import { LOCALES } from '@boardwalk/contract/constants';
 import { matchLocale } from '@boardwalk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../accepts-encoding.ts';
 import { createBriefCache } from './brief-cache.ts';
 import { documentOf } from './document.ts';
 import { createFirstData } from './first-data.ts';
@@ -74,12 +75,8 @@ function localeOf({ headers }: FastifyRequest): string {
 }
 
 function encodingOf({ headers }: FastifyRequest): Encoding {
-  const accepted = headers['accept-encoding'] ?? '';
   const known = ['br', 'gzip'] as const;
-  return (
-    known.find(name => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)) ??
-    'identity'
-  );
+  return known.find(name => acceptsEncoding(headers['accept-encoding'], name)) ?? 'identity';
 }
 
 const inBrotli = promisify(brotliCompress);

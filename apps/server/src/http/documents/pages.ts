@@ -22,7 +22,7 @@ export interface Page {
 
 export type FindPage = (pathname: string) => Page | undefined;
 
-/** A build without the list is shown as before it was asked: without anything of its route. */
+/** A build without the list has documents that bring nothing of their route. */
 export async function readPages(folder: string): Promise<FindPage> {
   const text = await readFile(join(folder, 'pages.json'), 'utf8').catch(() => '[]');
   const pages = (JSON.parse(text) as Page[]).map(page => ({ page, pattern: patternOf(page.path) }));

@@ -140,6 +140,14 @@ export function createProofStore(database: Database) {
         from pg_class where oid = 'proof.leaves'::regclass`.execute(db);
       return rows[0]?.owns === false;
     },
+    ...keyStore(database, db),
+  };
+}
+
+export type ProofStore = ReturnType<typeof createProofStore>;
+
+function keyStore(database: Database, db: Kysely<Tables>) {
+  return {
     /** The newest key, or the first one, made by `make`; its leaf comes with it. */
     keepKey: (make: () => { readonly key: Omit<StoredKey, 'id'>; readonly leaf: Leaf }): Promise<StoredKey> =>
       transaction(database, async tx => {
@@ -161,8 +169,6 @@ export function createProofStore(database: Database) {
     },
   };
 }
-
-export type ProofStore = ReturnType<typeof createProofStore>;
 
 async function sealIn(db: Kysely<Tables>, limit: number, make: MakeBlock): Promise<number> {
   const unsealed = await leaves(db).where('block', 'is', null).orderBy('id').limit(limit).execute();

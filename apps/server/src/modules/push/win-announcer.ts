@@ -16,7 +16,7 @@ import type { PushDeps } from './deps.ts';
 import type { BuffGrant } from './game/buff.ts';
 import type { Tray } from './game/tray.ts';
 
-/** A win worth announcer, in whole coins of the machine and in coins of the wallet. */
+/** A win worth announcing, in whole coins of the machine and in coins of the wallet. */
 export interface PushWin {
   readonly userId: UserId;
   readonly nickname: string;

@@ -30,10 +30,10 @@ export interface PresenceSync {
   readonly node: string;
   readonly userIds: readonly UserId[];
 }
-export const presenceSyncTopic = defineTopic<PresenceSync>('rooms.roll');
+export const presenceSyncTopic = defineTopic<PresenceSync>('rooms.presence.sync');
 
 /** A new owner asks every node who is there. */
-export const presenceAskedTopic = defineTopic<{ readonly roomId: RoomId }>('rooms.roll.call');
+export const presenceAskedTopic = defineTopic<{ readonly roomId: RoomId }>('rooms.presence.asked');
 
 export type RoomOrder =
   | { readonly kind: 'instruct'; readonly userId: UserId; readonly command: PlayerCommand }

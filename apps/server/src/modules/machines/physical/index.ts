@@ -62,21 +62,6 @@ export function createPhysicalMachines({
   let recovery: PlayRecovery | undefined;
   let report: (machineId: string) => void = () => {};
   const asked = createAsked();
-  // Loaded where there is a real machine: most houses have none.
-  const connect = async (): Promise<MachineBus> => {
-    if (config.MQTT_URL !== '') {
-      const { connectExternalBroker } = await import('./external-broker.ts');
-      return connectExternalBroker(config.MQTT_URL, log);
-    }
-    const { startEmbeddedBroker } = await import('./embedded-broker.ts');
-    return startEmbeddedBroker({
-      port: config.MQTT_PORT,
-      host: config.MQTT_HOST,
-      checkSecret: store.check,
-      log,
-      ...(await readTls(config)),
-    });
-  };
   const known = (): Fleet => {
     if (!fleet) throw new Refusal('machineFault', { reason: 'no bus of machines' });
     return fleet;
@@ -88,7 +73,7 @@ export function createPhysicalMachines({
     start: async () => {
       if (fleet || !(await store.isAnyPhysical())) return;
       try {
-        bus = await connect();
+        bus = await connect({ config, log }, store.check);
         fleet = new Fleet(bus, machineId => report(machineId));
         recovery = new PlayRecovery(fleet);
         log.info({ address: bus.address }, 'machines connect here');
@@ -125,6 +110,20 @@ export function createPhysicalMachines({
       bus = undefined;
     },
   };
+}
+
+/** The broker's code is loaded where there is a real machine: most houses have none. */
+async function connect(
+  { config, log }: Pick<PhysicalDeps, 'config' | 'log'>,
+  checkSecret: CheckSecret,
+): Promise<MachineBus> {
+  if (config.MQTT_URL !== '') {
+    const { connectExternalBroker } = await import('./external-broker.ts');
+    return connectExternalBroker(config.MQTT_URL, log);
+  }
+  const { startEmbeddedBroker } = await import('./embedded-broker.ts');
+  const { MQTT_PORT: port, MQTT_HOST: host } = config;
+  return startEmbeddedBroker({ port, host, checkSecret, log, ...(await readTls(config)) });
 }
 
 async function readTls({ MQTT_TLS_KEY, MQTT_TLS_CERT }: PhysicalDeps['config']) {

@@ -69,27 +69,6 @@ export function createPrizeStore(database: Database) {
       return (await prizes().where('prizes.id', 'in', ids).orderBy('prizes.id').execute()).map(prizeOf);
     },
 
-    sumKept: (userId: UserId) =>
-      db
-        .selectFrom('prizes')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('prizes'),
-          sql<number>`coalesce(sum(exchange_coins), 0)::bigint`.as('coins'),
-        ])
-        .where('user_id', '=', userId)
-        .where('state', '=', 'kept')
-        .executeTakeFirstOrThrow(),
-
-    /** What prizes were exchanged for, by the type of their game. */
-    sumEnded: (userId: UserId) =>
-      db
-        .selectFrom('prizes')
-        .select(['game_type as gameType', sql<Coins>`sum(exchange_coins)::bigint`.as('coins')])
-        .where('user_id', '=', userId)
-        .where('state', 'in', ['exchanged', 'expired'])
-        .groupBy('game_type')
-        .execute(),
-
     /** Kept ones whose time is over, the longest due first. */
     listDue: async (now: Date, offset: number, limit: number): Promise<Prize[]> => {
       const due = prizes().where('state', '=', 'kept').where('keep_until', '<=', now);
@@ -106,9 +85,33 @@ export function createPrizeStore(database: Database) {
         .execute();
     },
 
+    ...sumStore(db),
     ...kindStore(db),
   };
 }
+
+const sumStore = (db: Kysely<Tables>) => ({
+  sumKept: (userId: UserId) =>
+    db
+      .selectFrom('prizes')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('prizes'),
+        sql<number>`coalesce(sum(exchange_coins), 0)::bigint`.as('coins'),
+      ])
+      .where('user_id', '=', userId)
+      .where('state', '=', 'kept')
+      .executeTakeFirstOrThrow(),
+
+  /** What prizes were exchanged for, by the type of their game. */
+  sumEnded: (userId: UserId) =>
+    db
+      .selectFrom('prizes')
+      .select(['game_type as gameType', sql<Coins>`sum(exchange_coins)::bigint`.as('coins')])
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['exchanged', 'expired'])
+      .groupBy('game_type')
+      .execute(),
+});
 
 const kindStore = (db: Kysely<Tables>) => ({
   addKind: async ({ name, picture, rarity }: Omit<PrizeKind, 'id'>): Promise<number> => {

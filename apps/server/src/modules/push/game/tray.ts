@@ -47,7 +47,7 @@ export const trayRounds = defineRoundKind({
 export const TRAY_COINS = 50;
 
 const FRESH_MS = 15_000;
-const MAKE_UP_EXTRA = 2;
+const COMPENSATION_EXTRA = 2;
 
 export class Tray {
   readonly roundId: RoundId;
@@ -119,5 +119,5 @@ export interface Compensation {
 
 /** What the house gives when the machine breaks with this tray on it. */
 export function compensationOf({ roomCoin }: TrayBet, { fresh }: TrayOutcome): Compensation {
-  return { compensationCoins: coins(fresh * roomCoin), addCoins: coins(MAKE_UP_EXTRA * roomCoin) };
+  return { compensationCoins: coins(fresh * roomCoin), addCoins: coins(COMPENSATION_EXTRA * roomCoin) };
 }
