@@ -2,6 +2,7 @@ import { GameState } from '@boardwalk/contract/enums';
 import { Chat } from '../../src/domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../src/domain/machine-room/chat/FloatingWords.tsx';
 import { QueueBar, type QueueBarProps } from '../../src/domain/machine-room/seat/look/QueueBar.tsx';
+import { SeatBar, SeatPrice } from '../../src/domain/machine-room/seat/look/SeatBar.tsx';
 import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.tsx';
 import { WhoPlays } from '../../src/domain/machine-room/seat/look/WhoPlays.tsx';
 import { emptySeat } from '../../src/domain/machine-room/seat/seat-state.ts';
@@ -154,6 +155,14 @@ export const machineRoom: Section = {
           node: <QueueBar {...queue} seat={{ ...emptySeat, seat: 'called', endAtMs: Date.now() + 10_000 }} />,
         },
       ],
+    },
+    {
+      part: 'SeatBar',
+      states: [{ name: 'with one way on', node: <SeatBar line={words.sentence} main={words.word} /> }],
+    },
+    {
+      part: 'SeatPrice',
+      states: [{ name: 'lowered', node: <SeatPrice coins={10} fullCoins={12} unit={words.word} /> }],
     },
     {
       part: 'WhoPlays',

@@ -1,11 +1,8 @@
-import { formatCoins } from '../../platform/format/format.ts';
+import { SeatBar, SeatPrice } from '../../domain/machine-room/seat/look/SeatBar.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Coin } from '../../ui/money/Coin.tsx';
-import { OldPrice } from '../../ui/money/OldPrice.tsx';
-import styles from './Claw.module.css';
 
 interface StartBarProps {
   readonly isReady: boolean;
@@ -21,24 +18,20 @@ interface StartBarProps {
 /** On the seat between two plays. */
 export function StartBar({ isReady, priceCoins, fullPriceCoins, endAtMs, onStart, onLeave }: StartBarProps) {
   return (
-    <div className={styles.start}>
-      <p className={styles.seatLine}>
-        {isReady ? t('claw.seatKept') : t('seat.connecting')}
-        {endAtMs !== undefined && <Countdown endAtMs={endAtMs} look="glass" label={t('claw.seatKept')} />}
-      </p>
-      <div className={styles.startWays}>
-        <IconButton icon="signOut" label={t('seat.leave')} onPress={onLeave} />
-        <span className={styles.startMain}>
-          <Button look="gold" size="large" isWide isDisabled={!isReady} onPress={onStart}>
-            {t('claw.again')}
-            <span className={styles.price}>
-              <Coin size={22} />
-              {formatCoins(priceCoins)}
-              {fullPriceCoins !== undefined && <OldPrice coins={fullPriceCoins} />}
-            </span>
-          </Button>
-        </span>
-      </div>
-    </div>
+    <SeatBar
+      line={
+        <>
+          {isReady ? t('claw.seatKept') : t('seat.connecting')}
+          {endAtMs !== undefined && <Countdown endAtMs={endAtMs} look="glass" label={t('claw.seatKept')} />}
+        </>
+      }
+      aside={<IconButton icon="signOut" label={t('seat.leave')} onPress={onLeave} />}
+      main={
+        <Button look="gold" size="large" isWide isDisabled={!isReady} onPress={onStart}>
+          {t('claw.again')}
+          <SeatPrice coins={priceCoins} fullCoins={fullPriceCoins} />
+        </Button>
+      }
+    />
   );
 }

@@ -38,12 +38,12 @@ interface PushPanelProps {
 export function PushPanel(props: PushPanelProps) {
   return (
     <section className={styles.panel}>
-      {props.seat.seat === 'seated' ? <Desk {...props} /> : <Way {...props} />}
+      {props.seat.seat === 'seated' ? <Controls {...props} /> : <Way {...props} />}
     </section>
   );
 }
 
-function Desk({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: PushPanelProps) {
+function Controls({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: PushPanelProps) {
   const left = seat.tray?.left ?? 0;
   const hasCoins = () => {
     if (left > 0 || coins >= room.roomCoin) return true;
@@ -54,19 +54,19 @@ function Desk({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: 
     <PushControls
       config={config}
       isTrial={unit !== 'coins'}
-      dropped={sitting.dropped}
-      wonCoins={sitting.wonCoins}
+      sitting={sitting}
+      seat={seat}
       aim={aim}
       onAim={onAim}
-      isConnected={seat.isConnected}
-      endAtMs={seat.endAtMs}
-      onDrop={() => {
-        if (!hasCoins()) return;
-        playSound('press');
-        void seat.sendPush('drop');
+      drop={{
+        onTap: () => {
+          if (!hasCoins()) return;
+          playSound('press');
+          void seat.sendPush('drop');
+        },
+        onHold: () => void seat.sendPush('drop', config.maxRain),
+        onHoldEnd: () => void seat.sendPush('stop'),
       }}
-      onRain={() => void seat.sendPush('drop', config.maxRain)}
-      onStop={() => void seat.sendPush('stop')}
       onLeave={() => seat.sendPush('leave')}
     />
   );

@@ -2,7 +2,7 @@ import { TAP_HOLD_MS } from '@boardwalk/contract/constants';
 import { useEffect, useRef } from 'react';
 import { type PressHandlers, usePress } from './use-press.ts';
 
-interface TapOrHold {
+export interface TapOrHold {
   /** At once, with the finger still down. */
   readonly onTap: () => void;
   /** The finger stayed. */

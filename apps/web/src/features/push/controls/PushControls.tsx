@@ -1,5 +1,6 @@
 import type { PusherConfig } from '@boardwalk/games/pusher';
-import { useTapOrHold } from '../../../domain/machine-room/press/use-tap-or-hold.ts';
+import { type TapOrHold, useTapOrHold } from '../../../domain/machine-room/press/use-tap-or-hold.ts';
+import type { SeatState } from '../../../domain/machine-room/seat/seat-state.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -8,33 +9,32 @@ import { Coin } from '../../../ui/money/Coin.tsx';
 import { useRolling } from '../../../ui/money/use-rolling.ts';
 import { AIM_MAX, AIM_STEP, aimText } from './aim.ts';
 import styles from './PushControls.module.css';
+import type { SittingUse } from './use-sitting.ts';
 
 interface PushControlsProps {
   readonly config: PusherConfig;
   readonly isTrial: boolean;
-  readonly dropped: number;
-  readonly wonCoins: number;
+  readonly sitting: Pick<SittingUse, 'dropped' | 'wonCoins'>;
+  /** While the connection is away the seat is kept. */
+  readonly seat: Pick<SeatState, 'isConnected' | 'endAtMs'>;
   readonly aim: number;
   readonly onAim: (aim: number) => void;
-  readonly onDrop: () => void;
-  readonly onRain: () => void;
-  readonly onStop: () => void;
+  /** What a tap and a hold of the drop button do. */
+  readonly drop: Pick<TapOrHold, 'onTap' | 'onHold' | 'onHoldEnd'>;
   readonly onLeave: () => unknown;
-  /** While the connection is away the seat is kept. */
-  readonly isConnected: boolean;
-  readonly endAtMs: number | undefined;
 }
 
 /** What the seated player has under the thumb. */
 export function PushControls(props: PushControlsProps) {
-  const { config, isTrial, dropped, wonCoins, aim, onAim, onLeave, isConnected, endAtMs } = props;
+  const { config, isTrial, sitting, aim, onAim, onLeave } = props;
+  const { isConnected, endAtMs } = props.seat;
   const kind = isTrial ? 'trial' : 'coins';
   return (
-    <section className={styles.desk}>
+    <section className={styles.controls}>
       <div className={styles.counts}>
         <IconButton icon="signOut" label={t('seat.leave')} onPress={onLeave} />
-        <Count name={t('push.staked')} coins={dropped * config.roomCoin} kind={kind} />
-        <Count name={t('push.won')} coins={wonCoins} kind={kind} isGold />
+        <Count name={t('push.staked')} coins={sitting.dropped * config.roomCoin} kind={kind} />
+        <Count name={t('push.won')} coins={sitting.wonCoins} kind={kind} isGold />
       </div>
       {!isConnected && (
         <p className={styles.note} role="status">
@@ -55,7 +55,7 @@ export function PushControls(props: PushControlsProps) {
         aria-valuetext={aimText(aim)}
         onChange={event => onAim(Number(event.target.value))}
       />
-      <DropButton {...props} kind={kind} />
+      <DropButton config={config} drop={props.drop} seat={props.seat} kind={kind} />
     </section>
   );
 }
@@ -81,16 +81,12 @@ function Count({ name, coins, kind, isGold = false }: CountProps) {
   );
 }
 
-type DropProps = PushControlsProps & { readonly kind: 'coins' | 'trial' };
+interface DropProps extends Pick<PushControlsProps, 'config' | 'drop' | 'seat'> {
+  readonly kind: 'coins' | 'trial';
+}
 
-function DropButton({ config, kind, onDrop, onRain, onStop, isConnected }: DropProps) {
-  const press = useTapOrHold({
-    onTap: onDrop,
-    onHold: onRain,
-    onHoldEnd: onStop,
-    isDisabled: !isConnected,
-    keys: ['Space'],
-  });
+function DropButton({ config, kind, drop, seat: { isConnected } }: DropProps) {
+  const press = useTapOrHold({ ...drop, isDisabled: !isConnected, keys: ['Space'] });
   return (
     <button
       type="button"

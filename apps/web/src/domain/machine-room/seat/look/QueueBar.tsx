@@ -1,31 +1,18 @@
 import type { ReactNode } from 'react';
-import { formatCoins } from '../../../../platform/format/format.ts';
 import { t } from '../../../../platform/i18n/i18n.ts';
 import { Button } from '../../../../ui/actions/Button.tsx';
 import { Countdown } from '../../../../ui/feedback/Countdown.tsx';
-import { Coin } from '../../../../ui/money/Coin.tsx';
-import { OldPrice } from '../../../../ui/money/OldPrice.tsx';
 import type { SeatState } from '../seat-state.ts';
-import styles from './QueueBar.module.css';
+import { SeatBar, SeatPrice, type SeatPriceProps } from './SeatBar.tsx';
 import { waitText } from './wait-text.ts';
 
 /** Where the player stands, and who else does. */
 type QueueSeat = Pick<SeatState, 'seat' | 'isBroken' | 'queueCount' | 'place' | 'waitMs' | 'endAtMs'>;
 
-/** Of a play, or of a coin. */
-interface SeatPrice {
-  readonly coins: number;
-  /** What it is when it is not lowered. */
-  readonly fullCoins?: number | undefined;
-  readonly isTrial?: boolean;
-  /** Beside it, as 'a coin'. */
-  readonly unit?: string;
-}
-
 export interface QueueBarProps {
   /** Whoever sits has the game's own controls instead. */
   readonly seat: QueueSeat;
-  readonly price: SeatPrice;
+  readonly price: SeatPriceProps;
   /** False until the server has told, and while the connection is lost. */
   readonly isReady: boolean;
   /** Somebody sits, or others wait. */
@@ -41,20 +28,24 @@ export interface QueueBarProps {
 export function QueueBar(props: QueueBarProps) {
   const { isReady, isTaken, price, onApply, onConfirm, onLeave, aside } = props;
   const { seat, isBroken } = props.seat;
+  const isWaiting = seat === 'called' || seat === 'queued';
+  const { unit, ...coins } = price;
   return (
-    <div role="group" className={styles.bar} aria-label={t('seat.way')}>
-      <p className={styles.line} role="status">
-        <Words {...props} />
-      </p>
-      <div className={styles.actions}>
-        {(seat === 'called' || seat === 'queued') && (
-          <Button size="large" onPress={onLeave}>
-            {t(seat === 'called' ? 'seat.pass' : 'seat.leaveQueue')}
-          </Button>
-        )}
-        {seat !== 'called' && seat !== 'queued' && aside}
-        {seat !== 'queued' && (
-          <span className={styles.main}>
+    <div role="group" aria-label={t('seat.way')}>
+      <SeatBar
+        isStatus
+        line={<Words {...props} />}
+        aside={
+          isWaiting ? (
+            <Button size="large" onPress={onLeave}>
+              {t(seat === 'called' ? 'seat.pass' : 'seat.leaveQueue')}
+            </Button>
+          ) : (
+            aside
+          )
+        }
+        main={
+          seat !== 'queued' && (
             <Button
               look="gold"
               size="large"
@@ -63,29 +54,12 @@ export function QueueBar(props: QueueBarProps) {
               onPress={seat === 'called' ? onConfirm : onApply}
             >
               {t(seat === 'called' ? 'seat.take' : isTaken ? 'seat.queue' : 'seat.start')}
-              <PriceOf {...price} isCalled={seat === 'called'} />
+              <SeatPrice {...coins} {...(seat !== 'called' && { unit })} />
             </Button>
-          </span>
-        )}
-      </div>
+          )
+        }
+      />
     </div>
-  );
-}
-
-function PriceOf({
-  coins,
-  fullCoins,
-  isTrial = false,
-  unit,
-  isCalled,
-}: SeatPrice & { readonly isCalled: boolean }) {
-  return (
-    <span className={styles.price}>
-      <Coin size={22} kind={isTrial ? 'trial' : 'coins'} />
-      {formatCoins(coins)}
-      {fullCoins !== undefined && <OldPrice coins={fullCoins} />}
-      {!isCalled && unit !== undefined && <span className={styles.unit}>{unit}</span>}
-    </span>
   );
 }
 
