@@ -21,6 +21,14 @@ describe('the first view', () => {
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
   });
 
+  journey('of no page names a file that is not there', async ({ server }) => {
+    const pages = await pagesOf(server.url);
+    const files = new Set(pages.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
+    expect(files.size).toBeGreaterThan(pages.length);
+    expect((await Promise.all([...files].map(file => isThere(server.url + file)))).includes(false)).toBe(false);
+    expect(await isThere(`${server.url}/assets/nobody-built-this.js`)).toBe(false);
+  });
+
   for (const path of ['/', '/auth', '/about', '/claw']) {
     journey(`of ${path} brings no more script than it may`, async ({ server }) => {
       const files = await scriptsOf(server.url, path);
@@ -46,6 +54,21 @@ function requestsBefore(): string[] {
   const atMs = performance.getEntriesByName('home stands')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= atMs);
   return ['/', ...before.map(({ name }) => new URL(name).pathname)];
+}
+
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What the build says the documents bring. */
+async function pagesOf(url: string): Promise<readonly PageFiles[]> {
+  return (await (await fetch(`${url}/pages.json`)).json()) as readonly PageFiles[];
+}
+
+async function isThere(address: string): Promise<boolean> {
+  const { ok, headers } = await fetch(address);
+  return ok && /javascript|css/.test(headers.get('content-type') ?? '');
 }
 
 async function scriptsOf(url: string, path: string): Promise<string[]> {

@@ -10,8 +10,15 @@ function left(leave: () => Promise<void> = async () => undefined) {
   const tasks: (() => void | Promise<void>)[] = [];
   const [errors, ended]: [string[], string[]] = [[], []];
   let state: Round['state'] = 'open';
+  let isAway = false;
   leaveRound(
-    { leave, load: async (userId, id) => ({ ...round, userId, id, state }) as Round },
+    {
+      leave,
+      load: async (userId, id) => {
+        if (isAway) throw new Error('no database');
+        return { ...round, userId, id, state } as Round;
+      },
+    },
     {
       after: (_delayMs, task) => (tasks.push(task), () => undefined),
       log: { error: (_details, message) => void errors.push(message) },
@@ -25,6 +32,7 @@ function left(leave: () => Promise<void> = async () => undefined) {
     isWatched: () => tasks.length > 0,
     look: async () => tasks.shift()?.(),
     end: (now: Round['state']) => void (state = now),
+    goAway: (now: boolean) => void (isAway = now),
   };
 }
 
@@ -45,4 +53,15 @@ it('is watched on when it could not be ended now, and that is noted', async () =
   end('void');
   await look();
   expect(ended).toEqual(['void']);
+});
+
+it('is watched on when the database could not be asked, and told of once', async () => {
+  const { errors, ended, look, end, goAway, isWatched } = left();
+  end('settled');
+  goAway(true);
+  await look();
+  expect(errors).toEqual(['a round of a broken machine could not be read']);
+  goAway(false);
+  await look();
+  expect([ended, isWatched()]).toEqual([['settled'], false]);
 });

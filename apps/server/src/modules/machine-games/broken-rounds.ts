@@ -21,10 +21,15 @@ export function leaveRound(
   rounds.leave(round).catch((error: unknown) => {
     host.log.error({ err: error, roundId: round.id }, 'a round of a broken machine could not be ended');
   });
+  const load = () =>
+    rounds.load(round.userId, round.id).catch((error: unknown) => {
+      host.log.error({ err: error, roundId: round.id }, 'a round of a broken machine could not be read');
+      return undefined;
+    });
   const look = () => {
     host.after(LOOK_EVERY_MS, async () => {
-      const now = await rounds.load(round.userId, round.id);
-      return now.state === 'open' ? look() : onEnded(now);
+      const now = await load();
+      return now === undefined || now.state === 'open' ? look() : onEnded(now);
     });
   };
   look();

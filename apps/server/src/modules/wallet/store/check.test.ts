@@ -124,6 +124,36 @@ describe('the check of the ledger', () => {
     expect(rulesBroken(await ledger.wallet.check())).toEqual(['what is held is what open holds say']);
     await ledger.database.pool.query("update ledger.holds set state = 'open'");
   });
+
+  it('finds a hold that was given to another player, and amounts that were exchanged', async () => {
+    const [ann, ben] = [await player(), await player()];
+    const hold = (userId: UserId, amount: number) =>
+      ledger.wallet.hold({
+        ...ledger.transfer({ userId, amount }),
+        key: nextKey(),
+        userId,
+        unit: 'coins',
+        amount: coins(amount),
+      });
+    await hold(ann.userId, 7);
+    await hold(ben.userId, 9);
+    expect((await ledger.wallet.check()).isSound).toBe(true);
+    const { pool } = ledger.database;
+    const change = 'update ledger.holds set account_id = $2, amount = $3 where account_id = $1';
+    await pool.query(change, [ann.accountId, ben.accountId, 7]);
+    const report = await ledger.wallet.check();
+    expect(rulesBroken(report)).toEqual(['a hold is what its transfer took from its player']);
+    expect(report.faults[0]?.accountId).toBe(ben.accountId);
+    await pool.query('update ledger.holds set account_id = $1, amount = 16 - amount where amount = 7', [
+      ann.accountId,
+    ]);
+    await pool.query('update ledger.holds set amount = 7 where account_id = $1', [ben.accountId]);
+    expect((await ledger.wallet.check()).faults).toHaveLength(2);
+    await pool.query('update ledger.holds set amount = 16 - amount where account_id = any($1)', [
+      [ann.accountId, ben.accountId],
+    ]);
+    expect((await ledger.wallet.check()).isSound).toBe(true);
+  });
 });
 
 describe('the ledger itself', () => {

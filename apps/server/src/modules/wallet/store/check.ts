@@ -1,6 +1,6 @@
 /**
  * Proves the ledger: every transfer sums to zero, every player's balance is the sum of their entries and each
- * entry carries the balance it left, and what is held is what open holds say. One snapshot, any size.
+ * entry carries the balance it left, and holds are what was taken for them. One snapshot, any size.
  */
 import type { Pool, PoolClient } from 'pg';
 
@@ -92,6 +92,14 @@ const rules: Readonly<Record<string, string>> = {
       'moved ' || coalesce(moved.amount, 0) || ', its prizes say ' || coalesce(said.amount, 0) as detail
     from moved full join said using (transfer_id)
     where coalesce(moved.amount, 0) <> coalesce(said.amount, 0)`,
+  // Whoever changes a hold changes to whom its coins go back, and how many.
+  'a hold is what its transfer took from its player': `
+    select h.account_id, h.id as transfer_id, 'says it took ' || h.amount as detail
+    from ledger.holds h
+    where not exists (
+      select from ledger.entries e
+      where e.account_id > 0 and e.account_id = h.account_id and e.transfer_id = h.id and e.amount = -h.amount
+    )`,
   'what is held is what open holds say': `
     select h.id as account_id, null::bigint as transfer_id,
       'has ' || h.balance || ' ' || h.unit || ', open holds ' || h.held as detail
