@@ -6,11 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { assert } from '@boardwalk/base';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@boardwalk/contract/constants';
 
-export type Words = { readonly 'en-US': string } & Readonly<Partial<Record<Locale, string>>>;
+/** A text in the languages somebody wrote it in; English is always there. */
+export type LocalizedText = { readonly 'en-US': string } & Readonly<Partial<Record<Locale, string>>>;
 
 export interface Texts {
   /** One text in every language that has it. */
-  words(key: string): Words;
+  words(key: string): LocalizedText;
   in(locale: string, key: string): string;
 }
 

@@ -3,10 +3,10 @@ import { LOCALES, PICKER_LOCALES } from '@boardwalk/contract/constants';
 import type { Handlers } from '../../http/handler.ts';
 import { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import { knownLocale } from '../accounts/index.ts';
+import { inLocale } from './in-locale.ts';
 import type { ContentDeps } from './index.ts';
 import { presentBanner, presentGuideRoom, presentNotice, presentQuestion, presentWin } from './present.ts';
 import type { BannerLocation, ContentStore } from './store.ts';
-import { inLocale } from './words.ts';
 
 type ClientCallName = 'content.shieldVersion' | 'content.systemConfig' | 'content.chatConfiguration';
 type PageCallName =

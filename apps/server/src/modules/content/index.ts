@@ -10,8 +10,8 @@ import type { BigWin } from '../rounds/index.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
 import { type ContentStock, createContentStore } from './store.ts';
 
+export { inLocale } from './in-locale.ts';
 export type { ContentStock } from './store.ts';
-export { inLocale, type Words } from './words.ts';
 
 export interface ContentDeps {
   readonly config: Pick<

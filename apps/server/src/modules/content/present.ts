@@ -1,8 +1,8 @@
 /** Content in the reader's language, as the wire has it. */
 import type { CallName, Calls, OutputOf } from '@boardwalk/contract';
 import type { BigWin } from '../rounds/index.ts';
+import { inLocale } from './in-locale.ts';
 import type { Banner, GuideRoom, Notice, Question } from './store.ts';
-import { inLocale } from './words.ts';
 
 type Row<Name extends CallName> = OutputOf<Calls[Name]> extends { list: (infer Item)[] } ? Item : never;
 

@@ -1,7 +1,7 @@
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLocale } from './in-locale.ts';
 import type { ContentStock } from './index.ts';
-import { inLocale } from './words.ts';
 
 const stock: ContentStock = {
   sections: [{ key: 'rooms', title: { 'en-US': 'Play', 'de-DE': 'Spielen' } }],

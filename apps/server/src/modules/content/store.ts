@@ -2,7 +2,7 @@
 import type { GameCategory } from '@boardwalk/contract/enums';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, transaction } from '../../platform/database/index.ts';
-import type { Words } from './words.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 
 export type BannerLocation = 'home' | 'claw' | 'shop';
 
@@ -17,12 +17,12 @@ type ContentTables = {
 
 export interface MainPageSection {
   readonly key: string;
-  readonly title: Words;
+  readonly title: LocalizedText;
 }
 
 export interface MainPageTab {
   readonly id: number;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly category: GameCategory | 'all';
   readonly position: number;
   readonly is_visible: boolean;
@@ -31,11 +31,11 @@ export interface MainPageTab {
 interface BannersTable {
   id: Generated<number>;
   location: BannerLocation;
-  title: Words;
-  subtitle: Generated<Words>;
+  title: LocalizedText;
+  subtitle: Generated<LocalizedText>;
   picture: Generated<string>;
   link: Generated<string>;
-  action: Generated<Words>;
+  action: Generated<LocalizedText>;
   position: Generated<number>;
   starts_at: Generated<Date>;
   ends_at: Generated<Date>;
@@ -43,15 +43,15 @@ interface BannersTable {
 
 interface NoticesTable {
   id: Generated<number>;
-  title: Words;
-  content: Words;
+  title: LocalizedText;
+  content: LocalizedText;
   starts_at: Date;
   ends_at: Generated<Date>;
 }
 
 export interface GuideStep {
   readonly target: string;
-  readonly message: Words;
+  readonly message: LocalizedText;
 }
 
 interface GuideRoomsTable {
@@ -66,9 +66,9 @@ interface GuideRoomsTable {
 
 interface QuestionsTable {
   id: Generated<number>;
-  topic: Words;
-  question: Words;
-  answer: Words;
+  topic: LocalizedText;
+  question: LocalizedText;
+  answer: LocalizedText;
   position: Generated<number>;
   is_visible: Generated<boolean>;
 }

@@ -1,7 +1,7 @@
 /** A capsule machine as the modules see it: a room with what it is filled with. */
 import type { RoomId } from '@boardwalk/base';
 import type { GashaponCapsule, GashaponConfig } from '@boardwalk/games/gashapon';
-import type { Words } from '../../platform/texts.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 import type { PrizeKind } from '../pack/index.ts';
 
 export interface GashaponPrice {
@@ -22,14 +22,14 @@ export interface FilledConfig extends GashaponConfig {
 export interface Series {
   readonly id: number;
   readonly roomId: RoomId;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly configVersion: string;
   readonly config: FilledConfig;
 }
 
 export interface Machine {
   readonly id: RoomId;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly isOpen: boolean;
   readonly minLevel: number;
   readonly prices: readonly GashaponPrice[];

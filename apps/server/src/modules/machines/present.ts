@@ -1,7 +1,8 @@
 /** Settings and plays as the wire has them. */
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { Receipt } from '@boardwalk/games/fairness';
-import { inLocale, type Words } from '../content/index.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
+import { inLocale } from '../content/index.ts';
 import { presentPlayRound } from './present-rounds.ts';
 import type { ChangeEntry, VersionEntry } from './store/log.ts';
 import type { PlayRound } from './store/play-rounds.ts';
@@ -82,5 +83,5 @@ function flat(value: unknown, path = ''): Map<string, string> {
 }
 
 function namesIn(prizes: readonly PrizeName[], locale: string): string[] {
-  return prizes.slice(0, MAX_PRIZES).map(name => inLocale(name as Words, locale));
+  return prizes.slice(0, MAX_PRIZES).map(name => inLocale(name as LocalizedText, locale));
 }

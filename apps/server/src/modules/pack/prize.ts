@@ -1,11 +1,11 @@
 /** A prize as the modules see it: what it is, whose, until when, and what became of it. */
 import { type Coins, coins, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import type { PrizeState, Rarity } from '@boardwalk/contract/enums';
-import type { Words } from '../../platform/texts.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 
 export interface PrizeKind {
   readonly id: number;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly picture: string;
   readonly rarity: Rarity;
 }

@@ -5,8 +5,8 @@ import type { Session } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Words } from '../content/index.ts';
 import {
   createCallOut,
   createRoomHistory,
@@ -48,7 +48,7 @@ export interface Plinko extends Game {
 
 // As many as balances are read around at once.
 const RECALLED_ROUNDS = 200;
-const NAMELESS: Words = { 'en-US': '' };
+const NAMELESS: LocalizedText = { 'en-US': '' };
 
 export function createPlinko(deps: PlinkoDeps): Plinko {
   const { database, clock, bus, rounds, accounts } = deps;

@@ -1,5 +1,5 @@
 /** What the rooms of a fresh installation are called, by language. */
-import type { Words } from '../../platform/texts.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 
 export const ROOM_WORDS = ['pier', 'neon', 'lighthouse', 'sandcastle', 'lantern', 'starlight'] as const;
 export type RoomWord = (typeof ROOM_WORDS)[number];
@@ -138,8 +138,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'zh-TW': ['碼頭 Plinko', '霓虹 Plinko', '燈塔 Plinko', '沙堡 Plinko', '燈籠 Plinko', '星光 Plinko'],
 };
 
-export function roomName(word: RoomWord): Words {
+export function roomName(word: RoomWord): LocalizedText {
   const place = ROOM_WORDS.indexOf(word);
   const words = Object.entries(names).map(([locale, inLocale]) => [locale, inLocale[place] ?? '']);
-  return Object.fromEntries(words) as Words;
+  return Object.fromEntries(words) as LocalizedText;
 }

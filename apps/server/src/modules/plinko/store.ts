@@ -2,7 +2,7 @@
 import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { Generated, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
-import type { Words } from '../content/index.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 
 export interface PlinkoPrice {
   readonly productId: number;
@@ -12,7 +12,7 @@ export interface PlinkoPrice {
 
 export interface PlinkoRoom {
   readonly id: RoomId;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly isOpen: boolean;
   readonly minLevel: number;
   readonly prices: readonly PlinkoPrice[];
@@ -22,11 +22,11 @@ export interface PlinkoStore {
   listRooms(): Promise<readonly PlinkoRoom[]>;
   findRoom(roomId: number): Promise<PlinkoRoom | undefined>;
   addRoom(room: NewRoom): Promise<void>;
-  nameRoom(roomId: RoomId, name: Words): Promise<void>;
+  nameRoom(roomId: RoomId, name: LocalizedText): Promise<void>;
 }
 
 export interface NewRoom {
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly minLevel: number;
   readonly prices: readonly { readonly priceCoins: number; readonly minLevel: number }[];
 }
@@ -34,7 +34,7 @@ export interface NewRoom {
 type Tables = {
   plinko_rooms: {
     id: Generated<number>;
-    name: Words;
+    name: LocalizedText;
     is_open: Generated<boolean>;
     min_level: number;
     position: number;

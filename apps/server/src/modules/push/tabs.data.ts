@@ -1,10 +1,10 @@
 /** The lists of pushers, by category. */
 import { PushCategory } from '@boardwalk/contract/enums';
-import type { Words } from '../../platform/texts.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 
 export interface PushTab {
   readonly category: number;
-  readonly name: Words;
+  readonly name: LocalizedText;
 }
 
 export const pushTabs: readonly PushTab[] = [

@@ -2,7 +2,7 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { GameType, Rarity } from '@boardwalk/contract/enums';
 import type { RecurringJob } from '../../platform/jobs/index.ts';
-import type { Words } from '../../platform/texts.ts';
+import type { LocalizedText } from '../../platform/texts.ts';
 import type { Round } from './round.ts';
 
 export type WireRound = OutputOf<Calls['rounds.read']>['round'];
@@ -15,7 +15,7 @@ export interface BigWin {
   readonly roomName: Readonly<Partial<Record<string, string>>>;
   /** Of a prize what it is exchanged for. */
   readonly payoutCoins: number;
-  readonly prize?: { readonly name: Words; readonly picture: string; readonly rarity: Rarity };
+  readonly prize?: { readonly name: LocalizedText; readonly picture: string; readonly rarity: Rarity };
   readonly atMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface Game {
   readonly handlers: object;
   /** By the clock, and once at each start: what they do must have been done before anybody plays. */
   readonly jobs: readonly RecurringJob[];
-  findRoom(roomId: number): Promise<{ readonly name: Words } | undefined>;
+  findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;
   /** Of all its rooms, or of one. */
   listPrices(roomId: number | undefined): Promise<readonly WirePrice[]>;
   /** Its rounds as their player sees them, in the order given. */

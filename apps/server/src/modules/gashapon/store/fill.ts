@@ -8,11 +8,11 @@ import {
 } from '@boardwalk/games/gashapon';
 import type { Kysely } from 'kysely';
 import { type Database, transaction } from '../../../platform/database/index.ts';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 import type { GashaponTables } from './tables.ts';
 
 export interface Filling {
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly config: GashaponConfig;
   /** Of each capsule, in the order of their numbers. */
   readonly contents: readonly { readonly kindId: number; readonly stock: number }[];
@@ -26,7 +26,7 @@ export interface Refill {
 }
 
 export interface NewMachine {
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly minLevel: number;
   readonly prices: readonly { readonly times: number; readonly minLevel: number }[];
 }

@@ -1,13 +1,13 @@
 import type { Coins, RoomId } from '@boardwalk/base';
 import type { Generated } from 'kysely';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 
 export type GashaponTables = {
   /** The pack's; read only. */
   prize_kinds: { id: number; picture: string; rarity: string };
   gashapon_rooms: {
     id: Generated<RoomId>;
-    name: Words;
+    name: LocalizedText;
     is_open: Generated<boolean>;
     min_level: number;
     position: number;
@@ -16,7 +16,7 @@ export type GashaponTables = {
   gashapon_series: {
     id: Generated<number>;
     room_id: RoomId;
-    name: Words;
+    name: LocalizedText;
     turn_price: Coins;
     config_version: string;
     is_current: Generated<boolean>;

@@ -1,10 +1,10 @@
 /** The rooms as their machines know them. Everything else about rooms belongs to the module above. */
 import type { Database } from '../../../platform/database/index.ts';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 import type { MachineRoomFacts } from '../driver.ts';
 import type { MachineTables } from './tables.ts';
 
-export type NamedRoom = MachineRoomFacts & { readonly name: Words };
+export type NamedRoom = MachineRoomFacts & { readonly name: LocalizedText };
 
 export function createFactsStore(database: Pick<Database, 'db'>) {
   const db = database.db.$extendTables<MachineTables>();

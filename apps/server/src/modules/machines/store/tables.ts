@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 
 export type MachineTables = {
   machine_rooms: {
     id: Generated<number>;
-    name: Words;
+    name: LocalizedText;
     game_type: number;
     driver: 'simulated' | 'physical';
     machine_id: string | null;

@@ -3,12 +3,12 @@ import type { Coins, RoomId, RoundId, UserId } from '@boardwalk/base';
 import type { PrizeState, Rarity } from '@boardwalk/contract/enums';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 import { PRIZES_PER_ROUND, type Prize, type PrizeKind, roundOfPrize } from '../prize.ts';
 
 type Tables = {
   prizes: PrizesTable;
-  prize_kinds: { id: Generated<number>; name: Words; picture: string; rarity: Rarity };
+  prize_kinds: { id: Generated<number>; name: LocalizedText; picture: string; rarity: Rarity };
 };
 
 interface PrizesTable {

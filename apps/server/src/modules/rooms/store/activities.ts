@@ -2,12 +2,12 @@
 import type { Clock } from '@boardwalk/base';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 import type { RoomTables } from './tables.ts';
 
 export interface Activity {
   readonly id: number;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly gameType: number;
   readonly roomIds: readonly number[];
   /** Off the price, in hundredths of it. */

@@ -3,13 +3,13 @@ import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { RepairState, RoomUse } from '@boardwalk/contract/enums';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { type Author, authored, type Database } from '../../../platform/database/index.ts';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 import type { MachineGameType, RoomTables } from './tables.ts';
 
 export interface MachineRoom {
   readonly id: RoomId;
   readonly gameType: MachineGameType;
-  readonly name: Words;
+  readonly name: LocalizedText;
   /** A name of the app's own pictures. */
   readonly picture: string;
   readonly use: RoomUse;

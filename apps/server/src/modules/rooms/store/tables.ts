@@ -1,13 +1,13 @@
 import type { Coins, RoomId, UserId } from '@boardwalk/base';
 import type { RepairState, RoomUse } from '@boardwalk/contract/enums';
 import type { Generated } from 'kysely';
-import type { Words } from '../../../platform/texts.ts';
+import type { LocalizedText } from '../../../platform/texts.ts';
 
 export type RoomTables = {
   machine_rooms: {
     id: Generated<RoomId>;
     game_type: MachineGameType;
-    name: Words;
+    name: LocalizedText;
     picture: string;
     room_use: RoomUse;
     group_id: number;
@@ -28,7 +28,7 @@ export type RoomTables = {
   room_searches: { id: Generated<number>; user_id: UserId; word: string; searched_at: Date };
   limited_activities: {
     id: Generated<number>;
-    name: Words;
+    name: LocalizedText;
     game_type: number;
     room_ids: number[];
     discount_percent: number;

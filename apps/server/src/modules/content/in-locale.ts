@@ -1,6 +1,3 @@
-/** A text in the languages somebody wrote it in; English is always there. */
-export type { Words } from '../../platform/texts.ts';
-
 /** The text for a reader of `locale`, in English where nobody translated it. */
 export function inLocale(words: Readonly<Partial<Record<string, string>>>, locale: string): string {
   return words[locale] || words['en-US'] || '';
