@@ -32,7 +32,7 @@ export interface SocketPorts {
   readonly tell: TellEvent;
 }
 
-type Words = Extract<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
+type ChatInstruction = Extract<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
 
 const ROOMS_MAX = 20;
 const SAYINGS_MAX = 20;
@@ -51,8 +51,8 @@ export class SocketClient implements LiveConnection {
   readonly #link: SocketLink;
   readonly #positions = createPositions();
   readonly #rooms = new Set<string>();
-  /** Words without an answer, by their packet. */
-  readonly #sayings = new Map<number, Words>();
+  /** Said and not answered yet, by packet. */
+  readonly #unanswered = new Map<number, ChatInstruction>();
   readonly #heartbeat = createHeartbeat(
     () => this.#link.send(SocketCommand.heart, undefined),
     () => this.#connectAnew(),
@@ -106,9 +106,9 @@ export class SocketClient implements LiveConnection {
     if (!this.#isBound) return isSaying ? this.#tellSaid(instruction, 'lost') : undefined;
     const sessionId = this.#link.send(SocketCommand.push, { content: JSON.stringify(instruction) });
     if (!isSaying) return;
-    this.#sayings.set(sessionId, instruction);
-    const [oldest] = this.#sayings.keys();
-    if (this.#sayings.size > SAYINGS_MAX && oldest !== undefined) this.#answerSaying(oldest, 'lost');
+    this.#unanswered.set(sessionId, instruction);
+    const [oldest] = this.#unanswered.keys();
+    if (this.#unanswered.size > SAYINGS_MAX && oldest !== undefined) this.#answerSaying(oldest, 'lost');
   }
 
   #shakeHands(): void {
@@ -155,11 +155,11 @@ export class SocketClient implements LiveConnection {
   }
 
   #answerSaying(sessionId: number, reason?: string): void {
-    const words = this.#sayings.get(sessionId);
-    if (words && this.#sayings.delete(sessionId)) this.#tellSaid(words, reason);
+    const words = this.#unanswered.get(sessionId);
+    if (words && this.#unanswered.delete(sessionId)) this.#tellSaid(words, reason);
   }
 
-  #tellSaid({ roomId, content }: Words, reason?: string): void {
+  #tellSaid({ roomId, content }: ChatInstruction, reason?: string): void {
     this.#ports.tell('said', { roomId, content, ...(reason !== undefined && { reason }) });
   }
 
@@ -216,7 +216,7 @@ export class SocketClient implements LiveConnection {
     this.#heartbeat.stop();
     this.#isBound = false;
     this.#link.close();
-    for (const sessionId of this.#sayings.keys()) this.#answerSaying(sessionId, 'lost');
+    for (const sessionId of this.#unanswered.keys()) this.#answerSaying(sessionId, 'lost');
   }
 
   #tellInstruction(content: string): void {
