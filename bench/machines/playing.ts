@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { STEPS_PER_SECOND } from '@boardwalk/games/physics';
+import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
 import { enterAsPlayer, type RoomPlayer } from '@boardwalk/testkit/room-player';
 import { WebSocket } from 'ws';
 import { startEmbedded } from '../../apps/server/src/platform/postgres/index.ts';
@@ -17,8 +19,12 @@ const ROOM_ID = 20_005;
 const LANES = 8;
 const DEVICE = { deviceType: 0, deviceInfo: 'bench' };
 const JOINS = 40;
-const PRESSES = 60;
-const CROWDED_PRESSES = 30;
+const PRESSES = 200;
+const CROWDED_PRESSES = 100;
+/** A chute lets go so many coins a second at most, which is the machine's rule: who presses sooner waits for that. */
+const CHUTE_PAUSE_MS = ((DEFAULT_PUSHER.dropEverySteps + 2) * 1000) / STEPS_PER_SECOND;
+const HASTY_PAUSE_MS = 250;
+const HASTY_PRESSES = 60;
 const WATCHED_MS = 5000;
 const SEEN_WITHIN_MS = 30_000;
 const EVENTS = 4;
@@ -26,7 +32,10 @@ const FULL = 2;
 
 export interface Played {
   readonly joins: readonly number[];
+  /** While the chute is free. */
   readonly presses: readonly number[];
+  /** Some time before it is. */
+  readonly hasty: readonly number[];
   /** With the spectators in the room; an error where a machine could not keep it up. */
   readonly crowded: Crowded | Error;
 }
@@ -64,12 +73,13 @@ async function playOn(url: string, identity: Identity, spectators: readonly Iden
   for (let join = 0; join < JOINS; join++) joins.push(await msToFirstFrame(url));
   const answer = await player.sit('apply');
   if (answer !== 'accepted') throw new Error(`the seat was refused: ${answer}`);
-  const presses = await pressTimes(url, player, PRESSES);
+  const presses = await pressTimes(url, player, PRESSES, CHUTE_PAUSE_MS);
+  const hasty = await pressTimes(url, player, HASTY_PRESSES, HASTY_PAUSE_MS);
   const crowded = await playCrowded(url, player, spectators).catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),
   );
   player.close();
-  return { joins, presses, crowded };
+  return { joins, presses, hasty, crowded };
 }
 
 async function playCrowded(
@@ -86,7 +96,7 @@ async function playCrowded(
       return crowd.next<CrowdTold>(message => 'frames' in message);
     };
     const [before, startMs] = [await ask(), performance.now()];
-    const [presses] = await Promise.all([pressTimes(url, player, CROWDED_PRESSES), pause(WATCHED_MS)]);
+    const [presses] = await Promise.all([pressTimes(url, player, CROWDED_PRESSES, CHUTE_PAUSE_MS), pause(WATCHED_MS)]);
     const after = await ask();
     const seconds = (performance.now() - startMs) / 1000;
     if (after.told === before.told) throw new Error('the room told its spectators nothing');
@@ -131,12 +141,17 @@ async function msToFirstFrame(url: string): Promise<number> {
  * From the press on the player's socket to the picture's frame that tells of the coin, which has passed the socket, the
  * room, the tray and the machine. A pause that no press can foresee is between them.
  */
-async function pressTimes(url: string, player: RoomPlayer, count: number): Promise<number[]> {
+async function pressTimes(
+  url: string,
+  player: RoomPlayer,
+  count: number,
+  pauseMs: number,
+): Promise<number[]> {
   const picture = pictureOf(url);
   await once(picture, 'open');
   const times: number[] = [];
   for (let press = 1; press <= count; press++) {
-    await pause(250 + ((press * 37) % 90));
+    await pause(pauseMs + ((press * 37) % 90));
     const startMs = performance.now();
     const seen = nextDrop(picture);
     // Nobody waits for it when the coin is refused.
