@@ -96,7 +96,10 @@ async function playCrowded(
       return crowd.next<CrowdTold>(message => 'frames' in message);
     };
     const [before, startMs] = [await ask(), performance.now()];
-    const [presses] = await Promise.all([pressTimes(url, player, CROWDED_PRESSES, CHUTE_PAUSE_MS), pause(WATCHED_MS)]);
+    const [presses] = await Promise.all([
+      pressTimes(url, player, CROWDED_PRESSES, CHUTE_PAUSE_MS),
+      pause(WATCHED_MS),
+    ]);
     const after = await ask();
     const seconds = (performance.now() - startMs) / 1000;
     if (after.told === before.told) throw new Error('the room told its spectators nothing');

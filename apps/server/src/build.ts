@@ -18,6 +18,8 @@ export interface BuiltServer {
   readonly modules: Modules;
   /** Migrates, resolves what a crash left open and fills an empty database. */
   prepare(): Promise<void>;
+  /** Starts what players would miss: real machines, where there are some. */
+  startMachines(): Promise<void>;
   /** Starts what runs by the clock beside the calls. */
   startWork(): Promise<void>;
   /** Takes nothing new, finishes what runs, then lets go of everything it opened. */
@@ -54,10 +56,10 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await prepareGames([...modules.games.values()], platform.config.DEMO);
       await modules.rooms.start();
     },
+    startMachines: () => modules.machines.start(),
     startWork: async () => {
-      work = await startBackgroundWork(platform, modules);
       modules.proof.start();
-      await modules.machines.start();
+      work = await startBackgroundWork(platform, modules);
     },
     stop: async () => {
       // While the players can still be told.

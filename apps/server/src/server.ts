@@ -41,8 +41,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const server = await buildServer(platform);
     closers.push(() => server.stop());
     await server.prepare();
-    await server.startWork();
+    await server.startMachines();
     await server.app.listen({ port: config.PORT, host: config.HOST });
+    // Nobody waits for what is due in minutes.
+    await server.startWork();
     const home = `http://localhost:${portOf(server.app.server.address())}`;
     const warnings = warningsOf(config, platform);
     for (const warning of warnings) log.warn(warning);

@@ -3,7 +3,7 @@
  * schema `jobs` and goes over the common pool.
  */
 import { assert } from '@boardwalk/base';
-import { PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 
@@ -35,7 +35,8 @@ export async function startJobs(
 ): Promise<Jobs> {
   const byName = new Map(jobs.map(job => [job.name, job]));
   assert(byName.size === jobs.length, 'each recurring job has a name of its own');
-  const boss = new PgBoss({
+  const library = await import('pg-boss');
+  const boss = new library.PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
     // A migration has made it: for that one would need more rights than the server has.

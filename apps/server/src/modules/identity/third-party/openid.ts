@@ -3,7 +3,7 @@
  * made for us, not expired, and carrying a nonce of ours.
  */
 import { type Clock, HOUR_MS, Refusal } from '@boardwalk/base';
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { createRemoteJWKSet, JWTPayload } from 'jose';
 import { findMailAddress, type ThirdPartySource } from '../../accounts/index.ts';
 import { askOutside } from './outside.ts';
 import type { Proof, ThirdPartyProvider } from './provider.ts';
@@ -50,6 +50,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, clock: Clock): Th
 async function discover(issuer: string, untilMs: number): Promise<Discovered> {
   const { body } = await askOutside(new URL(`${issuer}/.well-known/openid-configuration`));
   const { jwks_uri: keysUrl, authorization_endpoint: authorizeUrl } = body;
+  const { createRemoteJWKSet } = await import('jose');
   const isOurs = body['issuer'] === issuer && typeof keysUrl === 'string' && typeof authorizeUrl === 'string';
   if (!isOurs || !URL.canParse(keysUrl)) throw new Refusal('providerUnavailable');
   return {
@@ -65,6 +66,7 @@ async function claimsOf(
   { issuer, clientIds }: OpenIdSettings,
   nowMs: number,
 ): Promise<JWTPayload> {
+  const { errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, keys, {
       issuer,
