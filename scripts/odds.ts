@@ -1,8 +1,10 @@
 /**
- * `npm run odds`: one sheet for each plinko table and each capsule machine, with its exact odds and, beside
+ * `npm run odds`: one sheet for each plinko table, each capsule machine and each game with a `.sheet.ts`, with its exact odds and, beside
  * them, what a simulation through the same engine came to. Ends with an error when the two disagree.
  * Machines of physics are only measured: `npm run odds pusher` does it anew.
  */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { coins } from '@boardwalk/base';
 import {
   fractionText,
@@ -63,7 +65,18 @@ function sheetOf(odds: PlinkoOdds, check: Check): string {
   return `${odds.risk} risk, ${odds.rows} rows\n${body}`;
 }
 
-function printOdds(): void {
+/** Of every other game: a file of `odds` beside the ones named here, `<game>.sheet.ts`. */
+async function printSheets(): Promise<number> {
+  let bad = 0;
+  for (const path of globSync('odds/*.sheet.ts', { cwd: import.meta.dirname }).toSorted()) {
+    // Each is made by the house's own template.
+    const sheet = (await import(join(import.meta.dirname, path))) as { printOdds(): number };
+    bad += sheet.printOdds();
+  }
+  return bad;
+}
+
+async function printOdds(): Promise<void> {
   console.log(
     `Plinko, configuration ${plinkoConfigVersion}; simulated ${ROUNDS} rounds a table, seed ${SEED}\n`,
   );
@@ -82,7 +95,11 @@ function printOdds(): void {
     `${checks.length} tables, ${perSecond.toFixed(1)} million simulated rounds a second on one core\n`,
   );
   const bad =
-    checks.filter(check => !check.isGood).length + printGashaponOdds() + printPusherOdds() + printClawOdds();
+    checks.filter(check => !check.isGood).length +
+    printGashaponOdds() +
+    printPusherOdds() +
+    printClawOdds() +
+    (await printSheets());
   if (bad > 0) {
     console.error(
       `${bad} tables or machines were simulated further than ${MAX_ERRORS} standard errors from their exact return`,
@@ -93,4 +110,4 @@ function printOdds(): void {
 
 if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
-else printOdds();
+else await printOdds();

@@ -143,12 +143,17 @@ function listSettingsVisits(at: At): readonly Visit[] {
   ];
 }
 
+/** A game's word, one of its rooms, and the button that plays there. */
+const ROOMS_WITH_A_BUTTON: readonly (readonly [game: string, address: string, button: string])[] = [
+  ['gashapon', '/gashapon/12001', 'Turn for 60 coins'],
+];
+
 function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visit[] {
   return [
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('Opens at Lv5.')),
-    at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
-      page.getByRole('button', { name: 'Turn for 60 coins' }),
+    ...ROOMS_WITH_A_BUTTON.map(([game, address, button]) =>
+      at(game, `/${game}/:roomId`, address, page => page.getByRole('button', { name: button })),
     ),
     withMachine(
       at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>

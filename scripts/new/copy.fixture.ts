@@ -5,7 +5,18 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const COPIED = ['apps', 'packages', 'package.json', 'tsconfig.base.json', '.dependency-cruiser.cjs'];
+const COPIED = [
+  'apps',
+  'packages',
+  'e2e',
+  'scripts',
+  'package.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+  '.dependency-cruiser.cjs',
+  '.oxlintrc.json',
+  'biome.json',
+];
 const LEFT = new Set(['node_modules', 'dist', 'coverage']);
 const WORKSPACES = '@boardwalk';
 

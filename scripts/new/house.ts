@@ -42,11 +42,13 @@ export class House {
   }
 
   /** Writes everything and returns the paths. */
-  write(): string[] {
+  write(): { readonly made: readonly string[]; readonly changed: readonly string[] } {
+    const paths = [...this.#changes.keys()];
+    const changed = paths.filter(path => existsSync(join(this.#root, path)));
     for (const [path, text] of this.#changes) {
       mkdirSync(dirname(join(this.#root, path)), { recursive: true });
       writeFileSync(join(this.#root, path), text);
     }
-    return [...this.#changes.keys()];
+    return { made: paths.filter(path => !changed.includes(path)), changed };
   }
 }

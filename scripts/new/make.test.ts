@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GameType } from '@boardwalk/contract/enums';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
 import { makeNew } from './make.ts';
@@ -12,12 +13,13 @@ beforeAll(() => {
 }, 30_000);
 afterAll(() => copy.remove());
 
+const GAME_NUMBERS = Object.values(GameType);
 const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 const make = (kind: string, name: string) => makeNew(copy.root, kind, name);
 
 describe('each kind', () => {
   it('makes a page with its row, its title and its test', () => {
-    const { paths } = make('page', 'lost-and-found');
+    const { made: paths } = make('page', 'lost-and-found');
     expect(paths).toContain('apps/web/src/pages/lost-and-found/LostAndFoundPage.test.tsx');
     expect(read('apps/web/src/app/page-table.ts')).toContain("path: '/lost-and-found',");
     expect(read('apps/web/lang/en-US.json')).toContain('"page.lostAndFound": "Lost and found",');
@@ -31,17 +33,22 @@ describe('each kind', () => {
 
   it('makes a table with the next number', () => {
     const last = readdirSync(pathInHouse('apps/server/migrations')).toSorted().at(-1) ?? '';
-    const { paths } = make('table', 'lost-things');
+    const { made: paths } = make('table', 'lost-things');
     expect(Number(/(\d{4})_lost_things\.sql$/.exec(paths[0] ?? '')?.[1])).toBe(Number(last.slice(0, 4)) + 1);
   });
 
-  it('makes a game and opens it to others', () => {
-    make('game', 'coin-flip');
-    for (const part of ['games', 'stage']) {
-      const json = read(`packages/${part}/package.json`);
-      const { exports } = JSON.parse(json) as { exports: Record<string, string> };
-      expect(existsSync(join(copy.root, `packages/${part}`, exports['./coin-flip'] ?? ''))).toBe(true);
-    }
+  it('makes a game with the next number, and enters it in every list', () => {
+    const { made, changed } = make('game', 'coin-flip');
+    expect(made).toContain('packages/games/src/coin-flip/engine.ts');
+    expect(made).toContain('e2e/coin-flip.journey.ts');
+    expect(Number(/coinFlip: (\d+),/.exec(read('packages/contract/src/enums/play.ts'))?.[1])).toBe(
+      Math.max(...GAME_NUMBERS) + 1,
+    );
+    const lists = changed.filter(path => !path.startsWith('apps/web/lang/'));
+    expect(lists).toHaveLength(7);
+    for (const path of lists) expect(read(path)).toMatch(/coinFlip|coin-flip/);
+    expect(read('apps/web/lang/de-DE.json')).toContain('"game.coinFlip": "Coin Flip",');
+    expect(read('apps/web/lang/de-DE.json')).toContain('"coinFlip.pick": "Wähle eine Karte",');
   });
 
   it('makes a module and gives it its place among calls, modules and layers', () => {
@@ -62,11 +69,11 @@ describe('each kind', () => {
   );
 
   it('makes a call in the file of its module, with what it needs imported', () => {
-    const { paths } = make('call', 'records.hideEntry');
-    const contract = paths.find(path => path.startsWith('packages/contract/')) ?? '';
+    const { made, changed } = make('call', 'records.hideEntry');
+    const contract = changed.find(path => path.startsWith('packages/contract/')) ?? '';
     expect(read(contract)).toContain("'records.hideEntry': write({");
     expect(read(contract)).toMatch(/import \{[^}]*\bwrite\b[^}]*\} from '\.\.\/call\.ts'/);
-    expect(paths).toContain('apps/server/src/modules/records/commands/hide-entry.ts');
+    expect(made).toContain('apps/server/src/modules/records/commands/hide-entry.ts');
   });
 });
 
@@ -91,6 +98,9 @@ describe('a name', () => {
     ['dialog', 'fairness/seeds'],
     ['table', 'plinko-rooms'],
     ['game', 'plinko'],
+    ['game', 'pusher'],
+    ['game', 'fishing'],
+    ['game', 'verify'],
     ['module', 'wallet'],
     ['call', 'plinko.play'],
   ])('that is taken is refused: %s %s', (kind, name) => {
@@ -106,6 +116,11 @@ describe('a name', () => {
     ['page', '1st'],
     ['page', 'x'.repeat(41)],
     ['page', 'lost-utils'],
+    ['game', 'switch'],
+    ['game', '7-cards'],
+    ['game', 'Lucky'],
+    ['game', 'lucky_cards'],
+    ['game', ''],
     ['dialog', 'lost'],
     ['dialog', 'records/'],
     ['dialog', '../records/lost'],
@@ -118,6 +133,13 @@ describe('a name', () => {
     ['', ''],
   ])('that is none, or of no kind, is refused with a sentence: %s %s', (kind, name) => {
     expect(() => make(kind, name)).toThrow(/ /);
+  });
+
+  it('of a game that is refused changes nothing', () => {
+    const before = ['packages/contract/src/calls/games.ts', 'apps/web/lang/en-US.json'].map(read);
+    expect(() => make('game', 'pack')).toThrow(/already/);
+    expect(['packages/contract/src/calls/games.ts', 'apps/web/lang/en-US.json'].map(read)).toEqual(before);
+    expect(existsSync(join(copy.root, 'packages/games/src/pack'))).toBe(false);
   });
 
   it('that is refused leaves everything as it was', () => {

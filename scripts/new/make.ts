@@ -19,7 +19,11 @@ const recipes: Readonly<Record<string, Recipe>> = {
 };
 
 export interface Made {
-  readonly paths: readonly string[];
+  /** New files. */
+  readonly made: readonly string[];
+  /** Files that had to know of them. */
+  readonly changed: readonly string[];
+  /** What is left to a person. */
   readonly next: readonly string[];
 }
 
@@ -30,5 +34,5 @@ export function makeNew(root: string, kind: string, name: string): Made {
     throw new Error(`Usage: npm run new -- ${Object.keys(recipes).join('|')} <name>`);
   const house = new House(root);
   const next = recipe(house, name);
-  return { paths: house.write(), next };
+  return { ...house.write(), next };
 }

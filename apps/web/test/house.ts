@@ -4,7 +4,7 @@ import { leafOf, leafText, type Receipt, type Statement, writeStatement } from '
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { factsOfRound, type WireRound } from '../src/domain/proof/compare/facts.ts';
+import { type CapsuleOutcome, factsOfRound, type WireRound } from '../src/domain/proof/compare/facts.ts';
 
 hashes.sha512 = sha512;
 
@@ -38,5 +38,6 @@ function storedBet(bet: ReturnType<typeof factsOfRound>['bet']): unknown {
 
 function storedOutcome(outcome: ReturnType<typeof factsOfRound>['outcome']): unknown {
   if (outcome === null || !('capsuleIds' in outcome)) return outcome;
-  return { turns: outcome.capsuleIds.map((capsuleId, turn) => ({ turn, capsuleId })) };
+  const { capsuleIds } = outcome as CapsuleOutcome;
+  return { turns: capsuleIds.map((capsuleId, turn) => ({ turn, capsuleId })) };
 }

@@ -130,6 +130,7 @@ function answerContent({ server }: World): void {
   server.on('content.mainPageNotice', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
   server.on('gashapon.listRooms', () => ({ list: [] }));
+  server.on('play.rooms', () => ({ list: [] }));
   server.on('claw.listRooms', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.listRooms', () => ({ roomList: [] }));
   server.on('play.limitTimeActivity', () => ({}));

@@ -31,6 +31,7 @@ const SHOWN_MAX = 40;
 const rooms = [
   first('plinko.listRooms', {}),
   first('gashapon.listRooms', {}),
+  first('play.rooms', {}),
   first('claw.listRooms', { tabId: GameType.claw, pageSize: SHOWN_MAX }),
   first('claw.listRooms', { tabId: VIP_CLAWS, pageSize: SHOWN_MAX }),
   first('push.listRooms', {}),

@@ -51,6 +51,8 @@ export interface Stored {
   packPending: readonly { key: string; userId: number; atMs: number; prizeIds: readonly string[] }[];
   /** The same of capsules that were not opened yet. */
   gashaponPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
+  /** The same of any other game, under its word. */
+  [rounds: `rounds.${string}`]: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
 }
 
 const prefix = 'boardwalk.';

@@ -1,14 +1,16 @@
 /** What the document says once and by a name. A schema stands here when calls share it, or when it is worth a type. */
 import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
-import { clawRoom, clawRound, goods, meter } from '../calls/claw.ts';
+import { clawRoom, goods, meter } from '../calls/claw.ts';
 import { banners } from '../calls/content.ts';
 import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
-import { gashaponRoom, gashaponRound, rarity } from '../calls/gashapon.ts';
+import { gameRounds } from '../calls/games.ts';
+import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
 import { prize } from '../calls/pack.ts';
-import { gameRound, plinkoRoom, plinkoRound } from '../calls/play.ts';
-import { makeUp, pushRoom, pushRound } from '../calls/push.ts';
+import { gameRound } from '../calls/play.ts';
+import { plinkoRoom } from '../calls/plinko.ts';
+import { makeUp, pushRoom } from '../calls/push.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
 import { record } from '../calls/wallet.ts';
@@ -22,12 +24,11 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   BigId: bigId,
   Block: block,
   ClawRoom: clawRoom,
-  ClawRound: clawRound,
   Coins: coinAmount,
   Done: done,
   GameRound: gameRound,
+  ...gameRounds,
   GashaponRoom: gashaponRoom,
-  GashaponRound: gashaponRound,
   Goods: goods,
   Hash: hash,
   Id: roomId,
@@ -40,10 +41,8 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   PageSize: page.pageSize,
   Password: password,
   PlinkoRoom: plinkoRoom,
-  PlinkoRound: plinkoRound,
   Prize: prize,
   PushRoom: pushRoom,
-  PushRound: pushRound,
   Rarity: rarity,
   Receipt: receipt,
   Record: record,

@@ -1,8 +1,8 @@
 /** The rooms of a fresh installation. */
+import type { NewRoom } from '../instant-games/index.ts';
 import { roomName } from './names.data.ts';
-import type { NewRoom, PlinkoStore } from './store.ts';
 
-const demoRooms: readonly NewRoom[] = [
+export const demoRooms: readonly NewRoom[] = [
   {
     name: roomName('pier'),
     minLevel: 0,
@@ -66,16 +66,3 @@ const demoRooms: readonly NewRoom[] = [
     ],
   },
 ];
-
-export async function seedPlinko(store: PlinkoStore): Promise<void> {
-  const known = await store.listRooms();
-  if (known.length === 0) {
-    for (const room of demoRooms) await store.addRoom(room);
-    return;
-  }
-  // A name of ours that has only its English word gets the others; one that an operator wrote stays.
-  for (const { id, name } of known.filter(room => Object.keys(room.name).length === 1)) {
-    const ours = demoRooms.find(room => room.name['en-US'] === name['en-US']);
-    if (ours) await store.nameRoom(id, ours.name);
-  }
-}

@@ -7,6 +7,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { LocalizedText } from '../../platform/texts.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { createRoomStore, type RoomStore, seedRooms } from '../instant-games/index.ts';
 import {
   createCallOut,
   createRoomHistory,
@@ -19,11 +20,10 @@ import {
 import type { Wallet } from '../wallet/index.ts';
 import { type PlinkoCallName, plinkoCalls } from './calls.ts';
 import { type BallOrder, dropBall } from './commands/drop-ball.ts';
-import { seedPlinko } from './demo.ts';
+import { demoRooms } from './demo.ts';
 import { ballLanded, isBigWin, type RecentRound } from './history.ts';
 import { presentPrice, presentRound } from './present.ts';
 import { plinkoRounds } from './round-kind.ts';
-import { createPlinkoStore, type PlinkoStore } from './store.ts';
 
 export interface PlinkoDeps {
   readonly database: Database;
@@ -36,7 +36,7 @@ export interface PlinkoDeps {
 }
 
 export interface PlinkoService {
-  readonly store: PlinkoStore;
+  readonly store: RoomStore;
   readonly history: RoomHistory<RecentRound>;
   readonly drop: (session: Session, order: Omit<BallOrder, 'userId'>) => Promise<Round>;
   readonly receiptOf: Rounds['receiptOf'];
@@ -52,7 +52,7 @@ const NAMELESS: LocalizedText = { 'en-US': '' };
 
 export function createPlinko(deps: PlinkoDeps): Plinko {
   const { database, clock, bus, rounds, accounts } = deps;
-  const store = createPlinkoStore(database, clock);
+  const store = createRoomStore(database, clock, 'plinko');
   const history = createRoomHistory({ bus, topic: ballLanded, isBigWin });
   const callOut = createCallOut(clock, deps.publishBarrage);
   const drop: PlinkoService['drop'] = async (session, order) => {
@@ -70,7 +70,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
     gameType: GameType.plinko,
     jobs: [],
     handlers: plinkoCalls({ store, history, drop, receiptOf: rounds.receiptOf }),
-    seedDemo: () => seedPlinko(store),
+    seedDemo: () => seedRooms(store, demoRooms),
     recall: async () => {
       const latest = await rounds.listLatest(GameType.plinko, RECALLED_ROUNDS);
       for (const round of latest.toReversed()) {

@@ -2,11 +2,11 @@
 import { Refusal } from '@boardwalk/base';
 import { checkBet } from '@boardwalk/games/plinko';
 import { checkLevel } from '@boardwalk/rules';
-import type { PlinkoPrice, PlinkoRoom } from './store.ts';
+import type { InstantPrice, InstantRoom } from '../instant-games/index.ts';
 
 export interface WantedBall {
-  readonly room: PlinkoRoom;
-  readonly price: PlinkoPrice;
+  readonly room: InstantRoom;
+  readonly price: InstantPrice;
   readonly rows: number;
   readonly risk: string;
   readonly userLevel: number;

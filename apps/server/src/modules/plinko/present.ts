@@ -13,10 +13,10 @@ import {
   plinkoScript,
 } from '@boardwalk/games/plinko';
 import { inLocale } from '../content/index.ts';
+import type { InstantPrice, InstantRoom } from '../instant-games/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { RecentRound } from './history.ts';
 import { plinkoRounds } from './round-kind.ts';
-import type { PlinkoPrice, PlinkoRoom } from './store.ts';
 
 type WireRound = OutputOf<Calls['plinko.play']>;
 type WireRoom = OutputOf<Calls['plinko.listRooms']>['list'][number];
@@ -41,11 +41,11 @@ const card: WireRoom['card'] = {
   highestHundredths: Math.max(...tables.flatMap(table => table.multipliersHundredths)),
 };
 
-export function presentPrice({ priceCoins, minLevel, productId }: PlinkoPrice) {
+export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
   return { price: priceCoins, userLevel: minLevel, plinkoProductId: productId };
 }
 
-export function presentRoom(room: PlinkoRoom, locale: string): WireRoom {
+export function presentRoom(room: InstantRoom, locale: string): WireRoom {
   return {
     roomId: room.id,
     roomName: inLocale(room.name, locale),
@@ -58,7 +58,7 @@ export function presentRoom(room: PlinkoRoom, locale: string): WireRoom {
 }
 
 export function presentRoomDetail(
-  room: PlinkoRoom,
+  room: InstantRoom,
   history: readonly RecentRound[],
   locale: string,
 ): WireRoomDetail {

@@ -106,6 +106,14 @@ describe('rounds.unshown and rounds.shown', () => {
   });
 });
 
+describe('play.rooms', () => {
+  it('leaves out the rooms of games that list them themselves', async () => {
+    const own = (await world.call('plinko.listRooms')).list.map(({ roomId }) => roomId);
+    const { list } = await world.call('play.rooms');
+    expect(list.filter(({ roomId }) => own.includes(roomId))).toEqual([]);
+  });
+});
+
 describe('rounds.read', () => {
   it('gives the round as it was played, without the seed while it is in use', async () => {
     const round = await drop(player.token);

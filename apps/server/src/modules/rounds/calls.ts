@@ -5,7 +5,12 @@ import type { Fairness } from '../fairness/index.ts';
 import type { Games } from './game.ts';
 import type { Rounds } from './index.ts';
 
-export type RoundCallName = 'play.priceList' | 'rounds.unshown' | 'rounds.shown' | 'rounds.read';
+export type RoundCallName =
+  | 'play.priceList'
+  | 'play.rooms'
+  | 'rounds.unshown'
+  | 'rounds.shown'
+  | 'rounds.read';
 
 export interface RoundCallDeps {
   readonly rounds: Pick<Rounds, 'listUnshown' | 'load' | 'markShown' | 'receiptOf'>;
@@ -14,6 +19,7 @@ export interface RoundCallDeps {
 }
 
 const MOST_PRICES = 24;
+const MOST_ROOMS = 100;
 const MOST_UNSHOWN = 20;
 
 export function roundCalls({ rounds, fairness, games }: RoundCallDeps): Handlers<RoundCallName> {
@@ -21,6 +27,16 @@ export function roundCalls({ rounds, fairness, games }: RoundCallDeps): Handlers
     'play.priceList': async ({ input }) => {
       const prices = await games.get(input.gameType)?.listPrices(input.roomId);
       return { list: prices?.slice(0, MOST_PRICES) ?? [] };
+    },
+    'play.rooms': async ({ common }) => {
+      const locale = knownLocale(common.language);
+      const lists = await Promise.all(
+        [...games.values()].map(async ({ gameType, listRooms }) => {
+          const rooms = (await listRooms?.(locale)) ?? [];
+          return rooms.map(room => ({ ...room, gameType }));
+        }),
+      );
+      return { list: lists.flat().slice(0, MOST_ROOMS) };
     },
     'rounds.unshown': async ({ userId, input, common }) => {
       const gameTypes = input.gameType === undefined ? [...games.keys()] : [input.gameType];

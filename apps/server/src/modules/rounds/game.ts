@@ -7,6 +7,7 @@ import type { Round } from './round.ts';
 
 export type WireRound = OutputOf<Calls['rounds.read']>['round'];
 export type WirePrice = OutputOf<Calls['play.priceList']>['list'][number];
+export type WireRoom = Omit<OutputOf<Calls['play.rooms']>['list'][number], 'gameType'>;
 
 /** A win for the ticker. */
 export interface BigWin {
@@ -27,6 +28,8 @@ export interface Game {
   /** By the clock, and once at each start: what they do must have been done before anybody plays. */
   readonly jobs: readonly RecurringJob[];
   findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;
+  /** Only of a game that has no call of its own for them. */
+  readonly listRooms?: (locale: string) => Promise<readonly WireRoom[]>;
   /** Of all its rooms, or of one. */
   listPrices(roomId: number | undefined): Promise<readonly WirePrice[]>;
   /** Its rounds as their player sees them, in the order given. */

@@ -29,7 +29,7 @@ export type { RoundEnd, RoundSettlement } from './commands/close-round.ts';
 export type { OpenedRound, RoundOpening, RoundProof } from './commands/open-round.ts';
 export type { InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
-export type { BigWin, Game, Games, WirePrice, WireRound } from './game.ts';
+export type { BigWin, Game, Games, WirePrice, WireRoom, WireRound } from './game.ts';
 export { defineRoundKind } from './kind.ts';
 export type { Round, RoundSeed } from './round.ts';
 export type { RoundReceipt } from './statement.ts';

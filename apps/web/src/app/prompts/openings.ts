@@ -22,7 +22,7 @@ export function openings(rooms: readonly Room[], userLevel: number): readonly Op
 /** Where one room has several; a price that opens with its room is told by the room. */
 function pricesOf(room: Room): readonly Opening[] {
   const { minLevel } = room;
-  if (room.kind === 'plinko') {
+  if (room.kind === 'plinko' || room.kind === 'instant') {
     const { roomName, prices } = room.answer;
     return prices
       .filter(({ userLevel }) => userLevel > minLevel)

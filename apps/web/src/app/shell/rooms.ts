@@ -1,4 +1,5 @@
 /** Which addresses are rooms: a shell is told of them, and may lead to them. */
+import { instantGames } from '../../domain/games/list.ts';
 import { matchPath } from '../../platform/router/match-path.ts';
 
 const ROOMS = [
@@ -12,6 +13,7 @@ const ROOMS = [
   '/push/:from/:id/:type/:groupState?',
   '/cyber-push/:roomId',
   '/live/:roomId',
+  ...instantGames.map(({ word }) => `/${word}/:roomId`),
 ];
 
 export function isRoom(pathname: string): boolean {

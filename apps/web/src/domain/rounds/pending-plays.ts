@@ -23,7 +23,7 @@ const ASKED_AGAIN_FOR_MS = 60_000;
 
 /** Each game has its own place. */
 export function pendingPlays<Bet extends { readonly roomId: number }>(
-  place: 'plinkoPending' | 'gashaponPending',
+  place: 'plinkoPending' | 'gashaponPending' | `rounds.${string}`,
 ): PendingPlays<Bet> {
   const readYoung = () => {
     const stored = storage.read(place);

@@ -15,6 +15,7 @@ type CheckName =
   | 'commitment'
   | 'config'
   | 'odds'
+  | 'outcome'
   | 'path'
   | 'payout'
   | 'receipt'

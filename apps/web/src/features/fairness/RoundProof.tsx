@@ -10,6 +10,7 @@ import { Card } from '../../ui/surfaces/Card.tsx';
 import { EvidenceNote } from './EvidenceNote.tsx';
 import styles from './Fairness.module.css';
 import { GashaponFacts, GashaponProof } from './GashaponProof.tsx';
+import { InstantFacts, InstantProof } from './InstantProof.tsx';
 import { MachineFacts } from './MachineFacts.tsx';
 import { PlinkoFacts, PlinkoProof } from './PlinkoProof.tsx';
 import { useEvidence } from './use-evidence.ts';
@@ -58,6 +59,18 @@ function Told({ told }: { readonly told: Output<'rounds.read'> }) {
         <>
           <EvidenceNote evidence={evidence} />
           <MachineFacts round={round} />
+        </>
+      );
+    default:
+      return (
+        <>
+          <EvidenceNote evidence={evidence} />
+          {isRevealed ? (
+            <InstantProof round={round} serverSeed={serverSeed} evidence={evidence} />
+          ) : (
+            <NotYet />
+          )}
+          <InstantFacts round={round} serverSeed={serverSeed} />
         </>
       );
   }

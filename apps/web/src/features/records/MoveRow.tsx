@@ -3,6 +3,7 @@ import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import type { Row as RecordOf } from '../../platform/request/hooks.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { Row } from '../../ui/surfaces/Rows.tsx';
+import { gameIcon, gameTypeOfSegment } from './game-names.ts';
 import styles from './Records.module.css';
 
 export type Move = RecordOf<'records.coins'>;
@@ -40,12 +41,8 @@ function kindText(kind: string, amount: number): string {
 }
 
 const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
-  ['plinko.', 'dice'],
   ['push.makeup', 'wrench'],
-  ['push.', 'coins'],
   ['claw.firstGift', 'party'],
-  ['claw.', 'grab'],
-  ['gashapon.', 'gift'],
   ['pack.', 'gift'],
   ['repair.', 'wrench'],
   ['round.', 'retry'],
@@ -54,5 +51,7 @@ const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
 ];
 
 function iconOf(kind: string): IconName {
-  return icons.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? 'records';
+  const icon = icons.find(([prefix]) => kind.startsWith(prefix))?.[1];
+  const gameType = gameTypeOfSegment(kind.slice(0, kind.indexOf('.')));
+  return icon ?? (gameType === undefined ? 'records' : gameIcon(gameType));
 }

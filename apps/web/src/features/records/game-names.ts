@@ -1,6 +1,6 @@
 /** The games by the words of their addresses, the wire's numbers and the dictionary. */
 import { GameType } from '@boardwalk/contract/enums';
-import { type TextKey, t } from '../../platform/i18n/i18n.ts';
+import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 
 /** A game's word, or the wire's number for it. */
@@ -12,18 +12,10 @@ export function segmentOfGameType(gameType: number): string {
   return Object.entries(GameType).find(([, number]) => number === gameType)?.[0] ?? String(gameType);
 }
 
+/** The dictionary has a name for each game's word; a game newer than it has a general one. */
 export function gameName(gameType: number): string {
-  const names: Readonly<Record<number, TextKey>> = {
-    [GameType.push]: 'game.push',
-    [GameType.gem]: 'game.gem',
-    [GameType.plinko]: 'game.plinko',
-    [GameType.bo]: 'game.bo',
-    [GameType.fishing]: 'game.fishing',
-    [GameType.slot]: 'game.slot',
-    [GameType.claw]: 'game.claw',
-    [GameType.gashapon]: 'game.gashapon',
-  };
-  return t(names[gameType] ?? 'game.other');
+  const key = `game.${segmentOfGameType(gameType)}`;
+  return t(key in i18n.messages ? (key as TextKey) : 'game.other');
 }
 
 const icons: Readonly<Record<number, IconName>> = {

@@ -16,7 +16,8 @@ export type RoomKind =
   | 'slot'
   | 'fishing'
   | 'gem'
-  | 'bo';
+  | 'bo'
+  | 'instant';
 
 export const VIP_CLAW_TAB = 142;
 const kindsOfTabs: Readonly<Record<number, TabKind>> = {

@@ -10,6 +10,8 @@ import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
 export type GashaponRoom = Output<'gashapon.listRooms'>['list'][number];
+/** Of any game whose rooms have no list of their own. */
+export type InstantRoom = Output<'play.rooms'>['list'][number];
 export type ClawRoom = Output<'claw.listRooms'>['list'][number];
 export type PushRoom = Output<'push.listRooms'>['roomList'][number];
 /** As any list of machines has it. */
@@ -27,12 +29,18 @@ interface RoomOf<Kind extends RoomKind, Answer> {
 export type Room =
   | RoomOf<'plinko', PlinkoRoom>
   | RoomOf<'gashapon', GashaponRoom>
+  | RoomOf<'instant', InstantRoom>
   | RoomOf<'claw' | 'vipClaw', ClawRoom>
   | RoomOf<'push', PushRoom>;
 
 export function roomOfPlinko(answer: PlinkoRoom): Room {
   const { roomId, state, minLevel } = answer;
   return { kind: 'plinko', to: `/plinko/${roomId}`, isOpen: state === 'open', minLevel, answer };
+}
+
+export function roomOfInstant(answer: InstantRoom): Room {
+  const { game, roomId, state, minLevel } = answer;
+  return { kind: 'instant', to: `/${game}/${roomId}`, isOpen: state === 'open', minLevel, answer };
 }
 
 /** One that is sold out is as good as closed. */

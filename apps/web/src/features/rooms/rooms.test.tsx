@@ -57,6 +57,23 @@ describe('the rooms of the home page', () => {
     expect(world.server.requestsOf('plinko.room')).toEqual([]);
   });
 
+  test('of a game that has no list of its own lead to its word', async () => {
+    const cards = {
+      gameType: 98,
+      game: 'lucky-cards',
+      roomId: 98_001,
+      roomName: 'Lucky Cards',
+      state: 'open' as const,
+      minLevel: 0,
+      rtpBasisPoints: 9500,
+      prices: [{ price: 10, userLevel: 0 }],
+    };
+    await openHome([], ({ server }) => server.on('play.rooms', () => ({ list: [cards] })));
+    const room = await card(/Lucky Cards/);
+    expect(room.textContent).toContain('pays back 95%');
+    expect(room.getAttribute('href')).toBe('/lucky-cards/98001');
+  });
+
   test('are all that are open, those one may enter first', async () => {
     await openHome([shut, high, open, other]);
     await card(/Open Room/);

@@ -4,7 +4,15 @@ import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { VIP_CLAW_TAB } from './kinds.ts';
-import { isForLevel, type Room, roomOfClaw, roomOfGashapon, roomOfPlinko, roomOfPush } from './room.ts';
+import {
+  isForLevel,
+  type Room,
+  roomOfClaw,
+  roomOfGashapon,
+  roomOfInstant,
+  roomOfPlinko,
+  roomOfPush,
+} from './room.ts';
 
 interface Rooms {
   /** Undefined until they are known. */
@@ -20,14 +28,16 @@ const SHOWN_MAX = 40;
 export function useRooms(): Rooms {
   const plinko = useCall('plinko.listRooms', {});
   const gashapon = useCall('gashapon.listRooms', {});
+  const instant = useCall('play.rooms', {});
   const claw = useCall('claw.listRooms', { tabId: GameType.claw, pageSize: SHOWN_MAX });
   const vipClaw = useCall('claw.listRooms', { tabId: VIP_CLAW_TAB, pageSize: SHOWN_MAX });
   const push = useCall('push.listRooms', {});
-  const kinds = [plinko, gashapon, claw, vipClaw, push];
+  const kinds = [plinko, gashapon, instant, claw, vipClaw, push];
   const isWaiting = kinds.some(({ isPending }) => isPending);
   const known = [
     plinko.data?.list.map(roomOfPlinko),
     gashapon.data?.list.map(roomOfGashapon),
+    instant.data?.list.map(roomOfInstant),
     claw.data?.list.map(roomOfClaw),
     vipClaw.data?.list.map(roomOfClaw),
     push.data?.roomList.map(roomOfPush),

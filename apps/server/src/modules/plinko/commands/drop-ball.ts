@@ -5,11 +5,11 @@
 import { type Coins, demand, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
 import type { Accounts } from '../../accounts/index.ts';
+import type { InstantRoom, RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import { type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { checkBall } from '../policy.ts';
 import { plinkoRounds } from '../round-kind.ts';
-import type { PlinkoRoom, PlinkoStore } from '../store.ts';
 
 export interface BallOrder {
   readonly userId: UserId;
@@ -22,7 +22,7 @@ export interface BallOrder {
 }
 
 export interface DropDeps {
-  readonly store: PlinkoStore;
+  readonly store: RoomStore;
   readonly rounds: Pick<Rounds, 'playInstant'>;
   readonly accounts: Pick<Accounts, 'standingOf'>;
   readonly wallet: Pick<Wallet, 'balancesOf'>;
@@ -57,7 +57,7 @@ export async function dropBall(deps: DropDeps, order: BallOrder): Promise<Droppe
 }
 
 interface CheckedOrder {
-  readonly room: PlinkoRoom;
+  readonly room: InstantRoom;
   readonly stake: Coins;
   readonly userLevel: number;
 }

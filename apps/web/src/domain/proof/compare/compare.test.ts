@@ -1,5 +1,8 @@
+import { coins, drawBelow, Refusal } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { hashServerSeed, provableDraws, type RoundStatement } from '@boardwalk/games/fairness';
 import { GASHAPON_MACHINES, gashaponConfigVersion, playGashapon } from '@boardwalk/games/gashapon';
+import { type InstantEngine, instantVerifier } from '@boardwalk/games/instant';
 import { describe, expect, test } from 'vitest';
 import { OTHER_KEY, PUBLIC_KEY, receiptOf, receiptOfRound } from '../../../../test/house.ts';
 import { openWorld, playRound } from '../../../../test/world.ts';
@@ -249,6 +252,7 @@ describe('a revealed seed', () => {
     );
     const turned: RoundFacts = {
       ...facts,
+      gameType: GameType.gashapon,
       stake: played.stake,
       configVersion: gashaponConfigVersion(config),
       clientSeed: 'mine',
@@ -256,7 +260,7 @@ describe('a revealed seed', () => {
       bet: { times: 2 },
       outcome: { capsuleIds: played.turns.map(({ capsuleId }) => capsuleId) },
     };
-    expect(compareReplayed({ id, facts: turned }, SEED, config)).toEqual([]);
+    expect(compareReplayed({ id, facts: turned }, SEED, { odds: config })).toEqual([]);
     expect(compareReplayed({ id, facts: turned }, SEED)).toBeUndefined();
     for (const change of [
       { outcome: { capsuleIds: [1] } },
@@ -264,9 +268,59 @@ describe('a revealed seed', () => {
       { nonce: 4 },
       { configVersion: 'x' },
     ])
-      expect(kinds(compareReplayed({ id, facts: { ...turned, ...change } }, SEED, config))).toEqual([
-        'otherOutcome',
-      ]);
+      expect(kinds(compareReplayed({ id, facts: { ...turned, ...change } }, SEED, { odds: config }))).toEqual(
+        ['otherOutcome'],
+      );
+  });
+});
+
+describe('a round of another game', () => {
+  /** A coin: one of two, for twice the stake. */
+  const coin: InstantEngine<{ readonly side: number }, { readonly side: number }> = {
+    configVersion: 'coin-1',
+    check: (_stake, bet) => ('side' in (bet as object) ? undefined : new Refusal('badBet')),
+    play: (stake, { side: named }, draws) => {
+      const side = drawBelow(draws, 2);
+      return { outcome: { side }, payout: coins(side === named ? stake * 2 : 0) };
+    },
+  };
+  const verify = instantVerifier(coin);
+  const bet = { side: 1 };
+  const { outcome, payout } = coin.play(
+    coins(10),
+    bet,
+    provableDraws({ serverSeed: SEED, clientSeed: 'marina', nonce: 0 }),
+  );
+  const told = {
+    gameType: 77,
+    roomId: 1,
+    unit: 'coins',
+    stake: 10,
+    payout,
+    configVersion: 'coin-1',
+    serverSeedHash: HASH,
+    clientSeed: 'marina',
+    nonce: 0,
+    bet,
+    outcome,
+  };
+
+  test('is told by its statement as it was stored', () => {
+    expect(factsOfStatement(told as unknown as RoundStatement)).toEqual(told);
+  });
+
+  test('comes out the same again where its engine is here', () => {
+    expect(compareReplayed({ id, facts: told }, SEED, { verify })).toEqual([]);
+    expect(compareReplayed({ id, facts: told }, SEED)).toBeUndefined();
+  });
+
+  test.each([
+    [{ payout: payout + 1 }, ['otherPayout']],
+    [{ outcome: { side: 5 } }, ['otherOutcome']],
+    [{ bet: {} }, ['otherOutcome']],
+    [{ configVersion: 'coin-2' }, undefined],
+  ])('does not with %j', (change, expected) => {
+    expect(kinds(compareReplayed({ id, facts: { ...told, ...change } }, SEED, { verify }))).toEqual(expected);
   });
 });
 

@@ -6,6 +6,7 @@
 import { GameType } from '@boardwalk/contract/enums';
 import type { RoundStatement } from '@boardwalk/games/fairness';
 import type { Output } from '../../../platform/request/send.ts';
+import type { InstantRound } from '../../games/list.ts';
 
 export type WireRound = Output<'rounds.read'>['round'];
 
@@ -21,8 +22,8 @@ export interface RoundFacts {
   readonly clientSeed: string | null;
   readonly nonce: number | null;
   /** Of a machine nothing: what happened there is the matter of its record. */
-  readonly bet: PlinkoBet | CapsuleBet | null;
-  readonly outcome: PlinkoOutcome | CapsuleOutcome | null;
+  readonly bet: PlinkoBet | CapsuleBet | Unknown | null;
+  readonly outcome: PlinkoOutcome | CapsuleOutcome | Unknown | null;
 }
 
 export interface PlinkoBet {
@@ -62,7 +63,14 @@ export function factsOfRound(round: WireRound): RoundFacts {
     case GameType.claw:
     case GameType.push:
       return { ...told, serverSeedHash: null, clientSeed: null, nonce: null, bet: null, outcome: null };
+    default:
+      return { ...told, ...partsOf(round) };
   }
+}
+
+/** Of any other game the round is told as it was stored. */
+function partsOf({ serverSeedHash, clientSeed, nonce, bet, outcome }: InstantRound) {
+  return { serverSeedHash, clientSeed, nonce, bet: recordOf(bet), outcome: recordOf(outcome) };
 }
 
 export function factsOfStatement(statement: RoundStatement): RoundFacts {
@@ -75,7 +83,8 @@ export function factsOfStatement(statement: RoundStatement): RoundFacts {
   if (gameType === GameType.gashapon) {
     return { ...told, bet: { times: numberOf(bet['times']) }, outcome: capsuleOutcomeOf(outcome) };
   }
-  return { ...told, bet: null, outcome: null };
+  const isOfMachine = gameType === GameType.claw || gameType === GameType.push;
+  return { ...told, ...(isOfMachine ? { bet: null, outcome: null } : { bet, outcome }) };
 }
 
 /** The names of what two tell differently. */

@@ -1,7 +1,9 @@
 /** Rounds of a pair of seeds whose server seed is told: each is played again with the server's own engine. */
 import { coins, isRefusal } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { verifySeedCommitment } from '@boardwalk/games/fairness';
 import { type GashaponConfig, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import type { VerifyInstant } from '@boardwalk/games/instant';
 import { verifyPlinkoRound } from '@boardwalk/games/plinko';
 import type { CapsuleBet, CapsuleOutcome, PlinkoBet, PlinkoOutcome, RoundFacts } from './facts.ts';
 import { type Finding, finding } from './finding.ts';
@@ -13,25 +15,38 @@ export interface ReplayedRound {
 
 export type Odds = Pick<GashaponConfig, 'turnPrice' | 'capsules'>;
 
+/** What some games need beside the seeds: the odds of a machine, or the engine itself. */
+export interface ReplayNeeds {
+  readonly odds?: Odds | undefined;
+  readonly verify?: VerifyInstant | undefined;
+}
+
 /** The hash that was kept, not the one that comes with the seed. */
 export function compareSeed(keptHash: string, serverSeed: string): readonly Finding[] {
   return verifySeedCommitment(serverSeed, keptHash) ? [] : [finding('seedBroken', keptHash)];
 }
 
 /**
- * Undefined where it cannot be said: other tables or another engine than those here, no odds, or a seed that did not
+ * Undefined where it cannot be said: other tables or another engine than those here, what it needs missing, or a seed that did not
  * draw it. What another seed would have drawn is no fault of the round, and would stand before the fault that it is.
  */
 export function compareReplayed(
   { id, facts }: ReplayedRound,
   serverSeed: string,
-  odds?: Odds,
+  { odds, verify }: ReplayNeeds = {},
 ): readonly Finding[] | undefined {
   const { serverSeedHash, clientSeed, nonce, bet } = facts;
   if (serverSeedHash === null || clientSeed === null || nonce === null || bet === null) return undefined;
   if (!verifySeedCommitment(serverSeed, serverSeedHash)) return undefined;
   const seeds = { serverSeed, clientSeed, nonce, serverSeedHash };
-  return 'rows' in bet ? replayBall(id, facts, bet, seeds) : replayTurns(id, facts, bet, seeds, odds);
+  switch (facts.gameType) {
+    case GameType.plinko:
+      return replayBall(id, facts, bet as PlinkoBet, seeds);
+    case GameType.gashapon:
+      return replayTurns(id, facts, bet as CapsuleBet, seeds, odds);
+    default:
+      return verify && replayInstant(id, facts, seeds, verify);
+  }
 }
 
 interface Seeds {
@@ -80,4 +95,18 @@ function replayTurns(
   });
   if (isRefusal(verdict) || !verdict.isSameConfig) return [finding('otherOutcome', id)];
   return verdict.areCapsulesRight && verdict.isStakeRight ? [] : [finding('otherOutcome', id)];
+}
+
+function replayInstant(
+  id: string,
+  { stake, payout, configVersion, bet, outcome }: RoundFacts,
+  seeds: Seeds,
+  verify: VerifyInstant,
+): readonly Finding[] | undefined {
+  const verdict = verify({ ...seeds, stake, payout, configVersion, bet, outcome });
+  if (isRefusal(verdict)) return [finding('otherOutcome', id)];
+  if (!verdict.isSameConfig) return undefined;
+  if (!verdict.isPayoutRight)
+    return [finding('otherPayout', id, { told: payout, right: verdict.round.payout })];
+  return verdict.isOutcomeRight ? [] : [finding('otherOutcome', id)];
 }

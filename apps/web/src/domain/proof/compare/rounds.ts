@@ -1,5 +1,5 @@
 /** A round as it was told beside what was asked for, and beside the seeds that were promised for it. */
-import type { CapsuleBet, PlinkoBet, RoundFacts } from './facts.ts';
+import type { RoundFacts } from './facts.ts';
 import { differencesOf } from './facts.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -7,7 +7,7 @@ import { type Finding, finding } from './finding.ts';
 export interface Asked {
   readonly roomId: number;
   readonly stake: number;
-  readonly bet: PlinkoBet | CapsuleBet | null;
+  readonly bet: RoundFacts['bet'];
   readonly purse?: 'coins' | 'trial' | undefined;
   /** Of the room's prices. */
   readonly option?: number | undefined;

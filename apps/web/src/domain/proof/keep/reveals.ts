@@ -1,8 +1,9 @@
 /** A server seed is told: it is held against the hash that was kept, and every round of it is played again. */
 import { coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { findInstantGame, instantGames } from '../../games/list.ts';
 import { type Finding, finding } from '../compare/finding.ts';
-import type { Odds } from '../compare/reveal.ts';
+import type { Odds, ReplayNeeds } from '../compare/reveal.ts';
 import { missingNonces } from '../compare/rounds.ts';
 import { type Keep, noteFindings, unlessLost } from './keep.ts';
 import type { KeptPair, KeptRound } from './kept.ts';
@@ -27,17 +28,23 @@ async function replayRounds(keep: Keep, hash: string, serverSeed: string): Promi
   const { compareReplayed } = await import('../compare/reveal.ts');
   for (const round of await roundsOf(store, hash)) {
     if (round.replayedAtMs !== undefined) continue;
-    const findings = compareReplayed(round, serverSeed, await oddsOf(keep, round));
+    const findings = compareReplayed(round, serverSeed, await needsOf(keep, round));
     if (findings === undefined) continue;
     await noteFindings(keep, findings);
     await store.write('round', { ...round, replayedAtMs: nowMs() });
   }
 }
 
+async function needsOf(keep: Keep, round: KeptRound): Promise<ReplayNeeds> {
+  const { gameType } = round.facts;
+  if (gameType === GameType.gashapon) return { odds: await oddsOf(keep, round) };
+  return { verify: await unlessLost(async () => findInstantGame(gameType)?.loadVerifier()) };
+}
+
 /** Their version is the hash of the odds themselves, so it does not matter when they are told. */
 async function oddsOf({ call }: Keep, { facts }: KeptRound): Promise<Odds | undefined> {
   const { bet, roomId, configVersion } = facts;
-  if (bet === null || !('times' in bet)) return undefined;
+  if (bet === null) return undefined;
   const told = await unlessLost(() => call('gashapon.config', { roomId, configVersion }));
   if (told === undefined) return undefined;
   const capsules = told.capsules.map(one => ({ ...one, exchangeCoins: coins(one.exchangeCoins) }));
@@ -73,7 +80,7 @@ async function learnSeed(keep: Keep, pair: KeptPair): Promise<void> {
   else if (told !== undefined) await noteFindings(keep, [finding('seedWithheld', pair.id)]);
 }
 
-const CHANCE_GAMES = [GameType.plinko, GameType.gashapon];
+const CHANCE_GAMES = [GameType.plinko, GameType.gashapon, ...instantGames.map(({ gameType }) => gameType)];
 const RECORDS_MAX = 60;
 /** Clocks differ. */
 const EARLIER_MS = 60_000;

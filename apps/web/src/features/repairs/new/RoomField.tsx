@@ -52,6 +52,7 @@ function keyOf({ gameType, roomId }: Room): string {
 function useNamedRooms(room: Room | undefined): readonly NamedRoom[] {
   const plinko = useCall('plinko.listRooms', {}).data?.list ?? [];
   const gashapon = useCall('gashapon.listRooms', {}).data?.list ?? [];
+  const instant = useCall('play.rooms', {}).data?.list ?? [];
   const claws = useCall('claw.listRooms', { pageSize: CLAWS_MAX }).data?.list ?? [];
   const pushers = useCall('push.listRooms', {}).data?.roomList ?? [];
   const [{ roomId, gameType } = NOWHERE] = useState(room);
@@ -62,6 +63,7 @@ function useNamedRooms(room: Room | undefined): readonly NamedRoom[] {
     ...(machine ? [machine] : []),
     ...plinko.map(board => ({ ...board, gameType: GameType.plinko })),
     ...gashapon.map(capsules => ({ ...capsules, gameType: GameType.gashapon })),
+    ...instant,
     ...others,
   ].map(one => ({ gameType: one.gameType, roomId: one.roomId, name: one.roomName }));
 }

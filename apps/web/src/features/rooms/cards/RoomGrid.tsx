@@ -5,6 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
 import { GashaponRoomCard } from './GashaponRoomCard.tsx';
+import { InstantRoomCard } from './InstantRoomCard.tsx';
 import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
 import { PushRoomCard } from './PushRoomCard.tsx';
 import { RoomCardSkeleton } from './RoomCard.tsx';
@@ -38,6 +39,8 @@ function Card({ room, guide }: { readonly room: Room; readonly guide: string | u
       return <PlinkoRoomCard room={room} guide={guide} />;
     case 'gashapon':
       return <GashaponRoomCard room={room} guide={guide} />;
+    case 'instant':
+      return <InstantRoomCard room={room} guide={guide} />;
     case 'claw':
     case 'vipClaw':
       return <ClawRoomCard to={room.to} room={room.answer} guide={guide} />;

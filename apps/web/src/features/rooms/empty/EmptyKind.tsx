@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<RoomKind, readonly [title: TextKey, text: TextKey]>
   slot: ['kind.slot.title', 'kind.slot.text'],
   fishing: ['kind.fishing.title', 'kind.fishing.text'],
   gem: ['kind.gem.title', 'kind.gem.text'],
+  instant: ['home.noRoomsTitle', 'home.noRooms'],
   bo: ['kind.bo.title', 'kind.bo.text'],
 };
 

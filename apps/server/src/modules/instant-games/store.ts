@@ -1,26 +1,29 @@
-/** Rooms and prices. Both change rarely, so one read of all serves every call for a few seconds. */
+/**
+ * Rooms and prices of a game, in two tables of its own. Both change rarely, so one read of all serves every call for a
+ * few seconds.
+ */
 import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { Generated, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import type { LocalizedText } from '../../platform/texts.ts';
 
-export interface PlinkoPrice {
+export interface InstantPrice {
   readonly productId: number;
   readonly priceCoins: Coins;
   readonly minLevel: number;
 }
 
-export interface PlinkoRoom {
+export interface InstantRoom {
   readonly id: RoomId;
   readonly name: LocalizedText;
   readonly isOpen: boolean;
   readonly minLevel: number;
-  readonly prices: readonly PlinkoPrice[];
+  readonly prices: readonly InstantPrice[];
 }
 
-export interface PlinkoStore {
-  listRooms(): Promise<readonly PlinkoRoom[]>;
-  findRoom(roomId: number): Promise<PlinkoRoom | undefined>;
+export interface RoomStore {
+  listRooms(): Promise<readonly InstantRoom[]>;
+  findRoom(roomId: number): Promise<InstantRoom | undefined>;
   addRoom(room: NewRoom): Promise<void>;
   nameRoom(roomId: RoomId, name: LocalizedText): Promise<void>;
 }
@@ -31,33 +34,36 @@ export interface NewRoom {
   readonly prices: readonly { readonly priceCoins: number; readonly minLevel: number }[];
 }
 
-type Tables = {
-  plinko_rooms: {
-    id: Generated<number>;
-    name: LocalizedText;
-    is_open: Generated<boolean>;
-    min_level: number;
-    position: number;
-  };
-  plinko_prices: { id: Generated<number>; room_id: number; price_coins: number; min_level: number };
-};
+interface RoomTable {
+  id: Generated<number>;
+  name: LocalizedText;
+  is_open: Generated<boolean>;
+  min_level: number;
+  position: number;
+}
+interface PriceTable {
+  id: Generated<number>;
+  room_id: number;
+  price_coins: number;
+  min_level: number;
+}
+
+/** Whose names begin with the game's word; all of them have these columns. */
+type Tables = { [Name in `${string}_rooms`]: RoomTable } & { [Name in `${string}_prices`]: PriceTable };
 
 const ROOM_LIMIT = 50;
 const PRICE_LIMIT = 12;
 const FRESH_MS = 5000;
 
-export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore {
+/** `game` as its tables have it: 'plinko' for plinko_rooms and plinko_prices. */
+export function createRoomStore(database: Database, clock: Clock, game: string): RoomStore {
   const db = database.db.$extendTables<Tables>();
-  let cached: { readonly rooms: Promise<readonly PlinkoRoom[]>; readonly untilMs: number } | undefined;
+  const [roomTable, priceTable] = [`${game}_rooms`, `${game}_prices`] as const;
+  let cached: { readonly rooms: Promise<readonly InstantRoom[]>; readonly untilMs: number } | undefined;
 
-  const load = async (): Promise<readonly PlinkoRoom[]> => {
-    const rooms = await db
-      .selectFrom('plinko_rooms')
-      .selectAll()
-      .orderBy('position')
-      .limit(ROOM_LIMIT)
-      .execute();
-    const prices = await db.selectFrom('plinko_prices').selectAll().orderBy('price_coins').execute();
+  const load = async (): Promise<readonly InstantRoom[]> => {
+    const rooms = await db.selectFrom(roomTable).selectAll().orderBy('position').limit(ROOM_LIMIT).execute();
+    const prices = await db.selectFrom(priceTable).selectAll().orderBy('price_coins').execute();
     return rooms.map(room => ({
       id: room.id as RoomId,
       name: room.name,
@@ -74,7 +80,7 @@ export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore
     }));
   };
 
-  const listRooms = (): Promise<readonly PlinkoRoom[]> => {
+  const listRooms = (): Promise<readonly InstantRoom[]> => {
     if (!cached || cached.untilMs <= clock.nowMs()) {
       const rooms = load();
       cached = { rooms, untilMs: clock.nowMs() + FRESH_MS };
@@ -90,12 +96,12 @@ export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore
     listRooms,
     findRoom: async roomId => (await listRooms()).find(room => room.id === roomId),
     addRoom: async room => {
-      await addRoom(db, room);
+      await addRoom(db, game, room);
       cached = undefined;
     },
     nameRoom: async (roomId, name) => {
       await db
-        .updateTable('plinko_rooms')
+        .updateTable(roomTable)
         .set({ name: JSON.stringify(name) as never })
         .where('id', '=', roomId)
         .execute();
@@ -106,19 +112,20 @@ export function createPlinkoStore(database: Database, clock: Clock): PlinkoStore
 
 type Db = Kysely<Tables>;
 
-async function addRoom(db: Db, { name, minLevel, prices }: NewRoom): Promise<void> {
+async function addRoom(db: Db, game: string, { name, minLevel, prices }: NewRoom): Promise<void> {
+  const [roomTable, priceTable] = [`${game}_rooms`, `${game}_prices`] as const;
   await db.transaction().execute(async tx => {
     const { count } = await tx
-      .selectFrom('plinko_rooms')
+      .selectFrom(roomTable)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     const { id } = await tx
-      .insertInto('plinko_rooms')
+      .insertInto(roomTable)
       .values({ name: JSON.stringify(name) as never, min_level: minLevel, position: count })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx
-      .insertInto('plinko_prices')
+      .insertInto(priceTable)
       .values(
         prices.map(price => ({ room_id: id, price_coins: price.priceCoins, min_level: price.minLevel })),
       )

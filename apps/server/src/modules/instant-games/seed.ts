@@ -1,0 +1,16 @@
+/** The rooms of a fresh installation. */
+import type { NewRoom, RoomStore } from './store.ts';
+
+/** Nothing when there are rooms; but a name of ours that has only its English word gets the others. */
+export async function seedRooms(store: RoomStore, rooms: readonly NewRoom[]): Promise<void> {
+  const known = await store.listRooms();
+  if (known.length === 0) {
+    for (const room of rooms) await store.addRoom(room);
+    return;
+  }
+  // One that an operator wrote stays.
+  for (const { id, name } of known.filter(room => Object.keys(room.name).length === 1)) {
+    const ours = rooms.find(room => room.name['en-US'] === name['en-US']);
+    if (ours) await store.nameRoom(id, ours.name);
+  }
+}

@@ -1,0 +1,20 @@
+/** The one list of games on the wire: the table of calls, the rounds of every game and their names derive from it. */
+import { clawCalls, clawRound } from './claw.ts';
+import { gashaponCalls, gashaponRound } from './gashapon.ts';
+import { plinkoCalls, plinkoRound } from './plinko.ts';
+import { pushCalls, pushRound } from './push.ts';
+
+/** By the name that the document gives them. */
+export const gameRounds = {
+  PlinkoRound: plinkoRound,
+  GashaponRound: gashaponRound,
+  ClawRound: clawRound,
+  PushRound: pushRound,
+};
+
+export const gameCalls = {
+  ...plinkoCalls,
+  ...gashaponCalls,
+  ...clawCalls,
+  ...pushCalls,
+};

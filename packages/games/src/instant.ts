@@ -1,0 +1,77 @@
+/**
+ * Games whose rounds are drawn at once: what the engine of one is, and how a finished round is played again from its
+ * revealed seeds, with the server's own engine in the player's browser.
+ */
+import type { Coins, Draws, Refusal } from '@boardwalk/base';
+import {
+  checkSeeds,
+  provableDraws,
+  type RoundSeeds,
+  type SeedRefusal,
+  verifySeedCommitment,
+} from './fairness/index.ts';
+
+export interface InstantDecided<Outcome> {
+  readonly outcome: Outcome;
+  /** The whole return, stake included. */
+  readonly payout: Coins;
+}
+
+export interface InstantEngine<Bet, Outcome> {
+  /** Names the paytable and the engine; rounds record it. */
+  readonly configVersion: string;
+  /** Whether it is a bet at all: what a browser checks was told by somebody. */
+  check(stake: number, bet: unknown): Refusal<'badBet'> | undefined;
+  /** Of a bet that was checked. */
+  play(stake: Coins, bet: Bet, draws: Draws): InstantDecided<Outcome>;
+}
+
+/** A round as the server recorded it, with the seed revealed since. */
+export interface InstantClaim extends RoundSeeds {
+  /** The commitment shown before the round. */
+  readonly serverSeedHash: string;
+  readonly configVersion: string;
+  readonly stake: number;
+  readonly bet: unknown;
+  readonly outcome: unknown;
+  readonly payout: number;
+}
+
+export interface InstantVerdict {
+  readonly round: InstantDecided<unknown>;
+  readonly isCommitmentKept: boolean;
+  /** False when the round was decided by another paytable or engine than the ones here. */
+  readonly isSameConfig: boolean;
+  readonly isOutcomeRight: boolean;
+  readonly isPayoutRight: boolean;
+  /** All of them. */
+  readonly isVerified: boolean;
+}
+
+export type VerifyInstant = (claim: InstantClaim) => InstantVerdict | SeedRefusal | Refusal<'badBet'>;
+
+/** Its refusal means that the claim is not a round at all; a false round is a verdict. */
+export function instantVerifier<Bet, Outcome>(engine: InstantEngine<Bet, Outcome>): VerifyInstant {
+  return claim => {
+    const { stake, bet, outcome, payout, configVersion, serverSeed, serverSeedHash } = claim;
+    const refusal = checkSeeds(claim) ?? engine.check(stake, bet);
+    if (refusal) return refusal;
+    // The engine has just said that they are.
+    const round = engine.play(stake as Coins, bet as Bet, provableDraws(claim));
+    const isCommitmentKept = verifySeedCommitment(serverSeed, serverSeedHash);
+    const isSameConfig = configVersion === engine.configVersion;
+    const isOutcomeRight = textOf(outcome) === textOf(round.outcome);
+    const isPayoutRight = payout === round.payout;
+    const isVerified = isCommitmentKept && isSameConfig && isOutcomeRight && isPayoutRight;
+    return { round, isCommitmentKept, isSameConfig, isOutcomeRight, isPayoutRight, isVerified };
+  };
+}
+
+/** With the fields of every object in one order. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
