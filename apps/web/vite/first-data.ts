@@ -3,6 +3,7 @@
  * the page's path. A page's test fails when it asks for something that is not here, or no longer for something that is.
  */
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
+import { BannerLocation, NEWS_BANNER_LOCATION, VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 
 export interface FirstCall {
@@ -24,7 +25,6 @@ function first<Name extends CallName>(
   return { name, input, ...traits };
 }
 
-const VIP_CLAWS = 142;
 const SHOWN_MAX = 40;
 
 /** Where one can play, and who sits there. */
@@ -33,7 +33,7 @@ const rooms = [
   first('gashapon.listRooms', {}),
   first('play.rooms', {}),
   first('claw.listRooms', { tabId: GameType.claw, pageSize: SHOWN_MAX }),
-  first('claw.listRooms', { tabId: VIP_CLAWS, pageSize: SHOWN_MAX }),
+  first('claw.listRooms', { tabId: VIP_CLAW_TAB_ID, pageSize: SHOWN_MAX }),
   first('push.listRooms', {}),
 ];
 const standings = [
@@ -44,8 +44,8 @@ const standings = [
 const home = [
   first('content.mainPageConfig', {}),
   first('content.mainPageNotice', {}),
-  first('content.newsBanners', { locationType: 1 }),
-  first('content.banners', { locationType: 4 }),
+  first('content.newsBanners', { locationType: NEWS_BANNER_LOCATION }),
+  first('content.banners', { locationType: BannerLocation.claw }),
   first('content.broadcasts', {}),
   first('play.limitTimeActivity', {}),
   first('rooms.limitedTimeFastPlay', {}, { isForVisitors: true }),

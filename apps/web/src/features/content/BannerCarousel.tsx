@@ -1,3 +1,4 @@
+import { BannerLocation, NEWS_BANNER_LOCATION } from '@boardwalk/contract/constants';
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -26,8 +27,8 @@ export function BannerCarousel() {
 /** Undefined until all are known: a slide that came later could be higher than those that are there. */
 function useBanners(): readonly Banner[] | undefined {
   const leaning = usePreferences(({ homePage }) => homePage);
-  const news = useCall('content.newsBanners', { locationType: 1 });
-  const claw = useCall('content.banners', { locationType: 4 });
+  const news = useCall('content.newsBanners', { locationType: NEWS_BANNER_LOCATION });
+  const claw = useCall('content.banners', { locationType: BannerLocation.claw });
   if (news.isPending || claw.isPending) return undefined;
   const lists = leaning === 'claw' ? [claw.data, news.data] : [news.data, claw.data];
   const banners = lists.flatMap(answer => answer?.list ?? []);

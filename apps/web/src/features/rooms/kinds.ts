@@ -1,4 +1,5 @@
 /** What can be played on the boardwalk, and which of the home page's tabs shows it. */
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -19,7 +20,6 @@ export type RoomKind =
   | 'bo'
   | 'instant';
 
-export const VIP_CLAW_TAB = 142;
 const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   1: 'hot',
   2: 'push',
@@ -30,7 +30,7 @@ const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   [GameType.slot]: 'slot',
   [GameType.claw]: 'claw',
   [GameType.gashapon]: 'gashapon',
-  [VIP_CLAW_TAB]: 'vipClaw',
+  [VIP_CLAW_TAB_ID]: 'vipClaw',
 };
 /** Of tabs an operator made. */
 const kindsOfCategories: Readonly<Record<string, TabKind>> = {

@@ -1,3 +1,4 @@
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
@@ -58,7 +59,7 @@ describe('the tabs of the home page', () => {
     const { user } = await openHome('/', ({ server }) => {
       server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs, vip] }));
       server.on('claw.listRooms', ({ input: { tabId } }) => ({
-        list: claws.filter(room => tabId === undefined || room.vip === (tabId === 142)),
+        list: claws.filter(room => tabId === undefined || room.vip === (tabId === VIP_CLAW_TAB_ID)),
         pageNum: 1,
         hasMore: false,
       }));

@@ -1,9 +1,9 @@
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import type { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { VIP_CLAW_TAB } from './kinds.ts';
 import {
   isForLevel,
   type Room,
@@ -30,7 +30,7 @@ export function useRooms(): Rooms {
   const gashapon = useCall('gashapon.listRooms', {});
   const instant = useCall('play.rooms', {});
   const claw = useCall('claw.listRooms', { tabId: GameType.claw, pageSize: SHOWN_MAX });
-  const vipClaw = useCall('claw.listRooms', { tabId: VIP_CLAW_TAB, pageSize: SHOWN_MAX });
+  const vipClaw = useCall('claw.listRooms', { tabId: VIP_CLAW_TAB_ID, pageSize: SHOWN_MAX });
   const push = useCall('push.listRooms', {});
   const kinds = [plinko, gashapon, instant, claw, vipClaw, push];
   const isWaiting = kinds.some(({ isPending }) => isPending);

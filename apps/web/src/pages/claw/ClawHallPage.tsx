@@ -1,7 +1,7 @@
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import { FastPlayStrip } from '../../features/activities/FastPlayStrip.tsx';
 import { ClawHall } from '../../features/rooms/claw/ClawHall.tsx';
-import { VIP_CLAW_TAB } from '../../features/rooms/kinds.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -15,7 +15,7 @@ export function ClawHallPage() {
       aside={<IconButton icon="search" label={t('page.clawSearch')} to="/claw/search" />}
     >
       <FastPlayStrip gameType={GameType.claw} />
-      <ClawHall tabId={tab === VIP_CLAW_TAB ? tab : undefined} />
+      <ClawHall tabId={tab === VIP_CLAW_TAB_ID ? tab : undefined} />
     </SubPage>
   );
 }

@@ -1,3 +1,4 @@
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
@@ -84,7 +85,7 @@ describe('what the document brought', () => {
 /** As the server does for a visitor: every first call of the page, answered by the small boardwalk. */
 async function bringAll(path: string): Promise<void> {
   world.server.on('claw.listRooms', ({ input }) => ({
-    list: input.tabId === 142 ? [] : [clawRoom()],
+    list: input.tabId === VIP_CLAW_TAB_ID ? [] : [clawRoom()],
     pageNum: 1,
     hasMore: false,
   }));

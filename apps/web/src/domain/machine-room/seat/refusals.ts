@@ -1,10 +1,10 @@
 /** What a player is told when a machine says no: the only place, for every game. */
 import { Refusal } from '@boardwalk/base';
-import type { WayOn } from '../../../domain/events.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
+import type { WayOn } from '../../events.ts';
 import type { BalanceUnit } from '../../session/balances.ts';
 
 export interface RefusalPlace {

@@ -1,10 +1,10 @@
 /** What the card of a machine says before one goes there. */
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { clawRoom, pushRoom } from '../../../../test/machine-rooms.ts';
 import { openApp } from '../../../../test/render.tsx';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { VIP_CLAW_TAB } from '../kinds.ts';
 import type { MachineRoom } from '../room.ts';
 
 let world: World;
@@ -30,7 +30,7 @@ test.each(states)('of a pusher that %s says so', async (_what, changes, words) =
 
 test.each(states)('of a claw that %s says so', async (_what, changes, words) => {
   world.server.on('claw.listRooms', ({ input }) => ({
-    list: input.tabId === VIP_CLAW_TAB ? [] : [clawRoom(changes)],
+    list: input.tabId === VIP_CLAW_TAB_ID ? [] : [clawRoom(changes)],
     pageNum: 1,
     hasMore: false,
   }));

@@ -1,3 +1,4 @@
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCallPages } from '../../../platform/request/hooks.ts';
 import { ButtonLink } from '../../../ui/actions/Button.tsx';
@@ -5,7 +6,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PagedList } from '../../../ui/lists/PagedList.tsx';
 import { TabLinks } from '../../../ui/surfaces/Tabs.tsx';
 import { RoomGrid, RoomGridSkeleton } from '../cards/RoomGrid.tsx';
-import { VIP_CLAW_TAB } from '../kinds.ts';
 import { type ClawRoom, roomOfClaw } from '../room.ts';
 import { useRoomNow } from '../use-room-now.ts';
 import { Recommended, useRecommended } from './Recommended.tsx';
@@ -21,7 +21,7 @@ export function ClawHall({ tabId }: { readonly tabId: number | undefined }) {
   const recommended = useRecommended();
   const tabs = [
     { id: 0, text: t('records.all'), to: ADDRESS },
-    { id: VIP_CLAW_TAB, text: t('claw.vip'), to: `${ADDRESS}?tab=${VIP_CLAW_TAB}` },
+    { id: VIP_CLAW_TAB_ID, text: t('claw.vip'), to: `${ADDRESS}?tab=${VIP_CLAW_TAB_ID}` },
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../../test/machine-rooms.ts';
@@ -42,7 +43,12 @@ describe('the claw hall', () => {
   test('asks for the machines of the VIP tab under its own address', async () => {
     const { server } = openWorld();
     server.on('claw.listRooms', ({ input }) => ({
-      list: [clawRoom({ vip: input.tabId === 142, roomName: input.tabId === 142 ? 'Velvet' : 'Open Sea' })],
+      list: [
+        clawRoom({
+          vip: input.tabId === VIP_CLAW_TAB_ID,
+          roomName: input.tabId === VIP_CLAW_TAB_ID ? 'Velvet' : 'Open Sea',
+        }),
+      ],
       pageNum: 1,
       hasMore: false,
     }));
