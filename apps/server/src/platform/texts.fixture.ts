@@ -24,8 +24,13 @@ const NARROW_PUNCTUATION: Rule = {
 const RULES: Readonly<Partial<Record<Locale, readonly Rule[]>>> = {
   'zh-CN': [LATIN_SENTENCE, NARROW_PUNCTUATION],
   'zh-TW': [LATIN_SENTENCE, NARROW_PUNCTUATION, { wrong: /[“”]/, what: 'quotes that are not 「」' }],
-  'ja-JP': [LATIN_SENTENCE, NARROW_PUNCTUATION, { wrong: /[“”]/, what: 'quotes that are not 「」' }],
-  'th-TH': [LATIN_SENTENCE],
+  'ja-JP': [
+    LATIN_SENTENCE,
+    NARROW_PUNCTUATION,
+    { wrong: /[“”]/, what: 'quotes that are not 「」' },
+    { wrong: /[！？。、] /, what: 'a space after wide punctuation' },
+  ],
+  'th-TH': [LATIN_SENTENCE, { wrong: /[ก-๛][.,;]/, what: 'a full stop or comma of Latin script' }],
   'ar-AE': [LATIN_SENTENCE, { wrong: /,(?!\d)|[;?]/, what: 'punctuation that is not Arabic' }],
   'de-DE': [{ wrong: /[”«»]/, what: 'quotes that are not „“' }],
   'fr-FR': [
@@ -57,16 +62,22 @@ function problemsOfLocale(locale: Locale, texts: Dictionary, english: Dictionary
 /** What players of other languages call so too. */
 const SAID_IN_ENGLISH = new Set(['Coin pusher', 'Happy hour']);
 
-function problemsOfText(locale: Locale, text: string, original: string): string[] {
+/** By the rules of its language alone; it may be one that the app itself shows. */
+export function typographyOf(locale: Locale, text: string): string[] {
   const rules = [...EVERYWHERE, ...(RULES[locale] ?? [])];
   const problems = rules.filter(({ wrong }) => wrong.test(text)).map(({ what }) => what);
+  if (locale === 'es-ES' && (count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡')))
+    problems.push('a question or call without its opening mark');
+  return problems;
+}
+
+function problemsOfText(locale: Locale, text: string, original: string): string[] {
+  const problems = typographyOf(locale, text);
   if (placeholdersOf(text) !== placeholdersOf(original)) problems.push('other placeholders');
   // A single word may be the same, as names are.
   const isAlike = text === original && !SAID_IN_ENGLISH.has(text);
   const isLeft = locale !== DEFAULT_LOCALE && isAlike && /\s/.test(text);
   if (isLeft) problems.push('the English text');
-  if (locale === 'es-ES' && (count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡')))
-    problems.push('a question or call without its opening mark');
   return problems;
 }
 
