@@ -26,7 +26,7 @@ describe('verifying a round', () => {
     await page.getByRole('button', { name: 'Reveal it now' }).click();
     await picture(page, 'verify-seeds');
     await page.getByRole('button', { name: 'Take new seeds' }).click();
-    await page.getByText('Checks out against what we say now').waitFor();
+    await page.getByText('Matches what we say now').waitFor();
     await picture(page, 'verify-right');
     expect(await page.getByText('Correct:').count()).toBe(5);
     expect(await page.getByText('Wrong:').count()).toBe(0);
@@ -86,7 +86,7 @@ describe('verifying a round', () => {
     const { roundId } = await server.drop(owner.token);
     const { page } = await takePhone({ player: stranger });
     await page.goto(`/verify/${roundId}`);
-    await page.getByRole('alert').getByText('We couldn’t find this.').waitFor();
+    await page.getByRole('alert').getByText('We couldn’t find that.').waitFor();
     const answer = await server.ask('rounds.read', { roundId }, stranger.token);
     expect(answer.success).toBe(false);
   });

@@ -66,7 +66,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('auth', '/auth', '/auth', page => page.getByLabel('Email'), false),
     ...listGameVisits(at, roomId, lockedId),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
-    at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Checks out against what we say now')),
+    at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Matches what we say now')),
     at('proof', '/verify/proof', '/verify/proof', text('Everything checks out')),
     at('proof-of-a-guest', '/verify/proof', '/verify/proof', heading('What it can’t prove'), false),
     ...listSettingsVisits(at),

@@ -113,7 +113,7 @@ async function seeHome(page: Page): Promise<void> {
 }
 
 function seeVerified(page: Page): Promise<void> {
-  return page.getByText('Checks out against what we say now').waitFor();
+  return page.getByText('Matches what we say now').waitFor();
 }
 
 function verifyPath({ roundId }: Story): string {

@@ -33,7 +33,7 @@ describe('the first path', () => {
     await user.click(await screen.findByRole('button', { name: 'Reveal it now' }));
     await user.click(await screen.findByRole('button', { name: 'Take new seeds' }));
     // It was played on another device, whose word for it is not here.
-    expect(await screen.findByText('Checks out against what we say now')).toBeTruthy();
+    expect(await screen.findByText('Matches what we say now')).toBeTruthy();
     expect(screen.queryByText('Wrong:')).toBeNull();
   });
 

@@ -72,7 +72,7 @@ function runFor(ms: number): void {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const strip = (name: RegExp) => screen.findByRole('link', { name });
-const card = () => screen.findByRole('link', { name: /1 in 5 catches/ });
+const card = () => screen.findByRole('link', { name: /Wins 1 in 5/ });
 
 describe('a limited-time activity', () => {
   test('tells its price and its end, and leads into a free machine of it', async () => {
@@ -143,7 +143,7 @@ describe('playing at once', () => {
   test('says when all machines are taken, and leads to where one waits', async () => {
     free = undefined;
     await openApp('/');
-    expect((await strip(/Every machine’s taken/)).getAttribute('href')).toBe('/claw');
+    expect((await strip(/All machines are busy/)).getAttribute('href')).toBe('/claw');
   });
 
   test('asks in the claw hall for claw machines only', async () => {

@@ -157,7 +157,7 @@ describe('a round', () => {
     openWorld();
     storeUser();
     await openApp('/verify/12345');
-    expect(await screen.findByText('We couldn’t find this.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t find that.')).toBeTruthy();
   });
 
   test('asks a guest to sign in, and comes back', async () => {
@@ -189,7 +189,7 @@ describe('a round of a capsule machine', () => {
     expect(world.server.requestsOf('gashapon.config')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Reveal it now' }));
     await user.click(await screen.findByRole('button', { name: 'Take new seeds' }));
-    expect(await screen.findByText('Checks out against what we say now')).toBeTruthy();
+    expect(await screen.findByText('Matches what we say now')).toBeTruthy();
     expect(turnsAgain()).toEqual(['Prize 9 Correct', 'Prize 2 Correct', 'Prize 9 Correct']);
     expect(world.server.requestsOf('gashapon.config').map(({ input }) => input)).toMatchObject([
       { roomId: 12_001, configVersion },

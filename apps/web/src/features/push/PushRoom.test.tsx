@@ -367,5 +367,5 @@ test('a machine in trial use is played with trial coins', async () => {
 test('a room that does not exist says so', async () => {
   world.server.refuse('push.room', 'notFound');
   await openApp(ADDRESS);
-  expect(await screen.findByText('We couldn’t find this.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t find that.')).toBeTruthy();
 });

@@ -116,7 +116,7 @@ describe('the proof of a round', () => {
     storeUser();
     await openApp(`/verify/${roundId}`);
     expect(await screen.findByText(/^This device saved nothing about this round/)).toBeTruthy();
-    expect(await screen.findByText('Checks out against what we say now')).toBeTruthy();
+    expect(await screen.findByText('Matches what we say now')).toBeTruthy();
     expect(screen.getByText('The server seed matches the hash we give now.')).toBeTruthy();
     expect(screen.queryByText(/matches the hash you saw/)).toBeNull();
   });

@@ -14,7 +14,7 @@ function show(state: RoomState, viewers?: number) {
         state={state}
         {...(viewers === undefined ? {} : { viewers })}
         prices={[480]}
-        odds="1 in 9 catches"
+        odds="Wins 1 in 9"
       />
     </MemoryRouter>,
   );
@@ -41,7 +41,7 @@ describe('a room card of any kind', () => {
 
   test('shows its machine, price and odds', () => {
     const card = show({ is: 'free' });
-    for (const words of ['the machine', 'Honey Bear Haven', '480', '1 in 9 catches'])
+    for (const words of ['the machine', 'Honey Bear Haven', '480', 'Wins 1 in 9'])
       expect(card.textContent).toContain(words);
     expect(card.getAttribute('href')).toBe('/claw/1/7');
   });

@@ -34,7 +34,7 @@ describe('the claw hall', () => {
     }));
     await openApp('/claw');
     const room = await card(/Honey Bear/);
-    for (const words of ['480', '1 in 9 catches', '2 min wait', '3 people watching']) {
+    for (const words of ['480', 'Wins 1 in 9', '2 min wait', '3 people watching']) {
       expect(room.textContent).toContain(words);
     }
     expect(room.getAttribute('href')).toBe('/claw/1/11001');
