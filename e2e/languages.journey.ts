@@ -7,13 +7,15 @@ import { describe, expect } from 'vitest';
 import { listBeyond } from './support/edges.ts';
 import { untilIdle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
+import { longestWords } from './support/longest-words.ts';
 import { listVisits, takeVisitors } from './support/pages.ts';
 import type { Phone } from './support/phone.ts';
 
 const LANGUAGES = [
-  { locale: 'de-DE', direction: 'ltr' },
-  { locale: 'ja-JP', direction: 'ltr' },
-  { locale: 'ar-AE', direction: 'rtl' },
+  // Each text in whichever language has the longest for it: what fits here fits in all that read from left to right.
+  { name: 'the longest words there are', locale: 'de-DE', direction: 'ltr', words: longestWords },
+  { name: 'ja-JP', locale: 'ja-JP', direction: 'ltr', words: undefined },
+  { name: 'ar-AE', locale: 'ar-AE', direction: 'rtl', words: undefined },
 ] as const;
 const THEMES = ['blue', 'pink'] as const;
 const POCKET = { width: 390, height: 844 };
@@ -21,11 +23,12 @@ const SMALLEST = { width: 320, height: 568 };
 const LAPTOP = { width: 1280, height: 800 };
 
 describe('languages', () => {
-  for (const { locale, direction } of LANGUAGES) {
-    journey(`every page reads whole in ${locale}`, async ({ server, takePhone, picture }) => {
+  for (const { name, locale, direction, words } of LANGUAGES) {
+    journey(`every page reads whole in ${name}`, async ({ server, takePhone, picture }) => {
       const player = await server.player();
       const visits = await listVisits(server, player);
-      const pageFor = await takeVisitors(takePhone, player, phone => choose(phone, locale));
+      const dictionary = await words?.(server.url);
+      const pageFor = await takeVisitors(takePhone, player, phone => choose(phone, locale, dictionary));
       const found: string[] = [];
       for (const visit of visits) {
         const page = pageFor(visit);
@@ -37,9 +40,11 @@ describe('languages', () => {
           }, theme);
           await picture(page, `${visit.name}-${locale}-${theme}`);
         }
-        found.push(...(await listCut(page)).map(cut => `${visit.name}: ${cut}`));
-        await page.setViewportSize(SMALLEST);
-        found.push(...(await listCut(page)).map(cut => `${visit.name} at 320: ${cut}`));
+        for (const size of [POCKET, SMALLEST]) {
+          await page.setViewportSize(size);
+          const cut = [...(await listCut(page)), ...(await listBroken(page))];
+          found.push(...cut.map(what => `${visit.name} at ${size.width}: ${what}`));
+        }
         for (const size of [SMALLEST, LAPTOP]) {
           await page.setViewportSize(size);
           const beyond = await listBeyond(page, size.width);
@@ -54,7 +59,9 @@ describe('languages', () => {
 });
 
 /** As a phone that has been here before and on which this language was chosen. */
-async function choose({ context }: Phone, locale: string): Promise<void> {
+async function choose({ context }: Phone, locale: string, dictionary: object | undefined): Promise<void> {
+  if (dictionary)
+    await context.route(`**/lang/${locale}.json*`, route => route.fulfill({ json: dictionary }));
   await context.addInitScript(chosen => {
     localStorage.setItem('boardwalk.locale', JSON.stringify(chosen));
   }, locale);
@@ -98,5 +105,26 @@ function listCut(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('body *')]
       .filter(element => hasText(element) && isShown(element) && isCut(element))
       .map(element => `${element.tagName} '${element.textContent.slice(0, 50)}'`);
+  });
+}
+
+/** Words that go on in the next line without having a place to part; one of a dozen letters may have. */
+function listBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const word = /(?<![\p{L}\p{M}\p{N}])[\p{sc=Latin}\p{sc=Arabic}\p{M}]{2,12}(?![\p{L}\p{M}\p{N}])/gu;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: text, index } of node.data.matchAll(word)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+        if (lines.size > 1) broken.push(`'${text}' in '${node.data.slice(0, 50)}'`);
+      }
+    }
+    return broken;
   });
 }
