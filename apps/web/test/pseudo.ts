@@ -18,7 +18,7 @@ export function activatePseudo(): void {
   for (const [key, message] of Object.entries(messages)) {
     pseudo[key] = bracketed(compileMessageOrThrow(message));
   }
-  i18n.show({ locale: 'en-US', messages: pseudo });
+  i18n.loadAndActivate({ locale: 'en-US', messages: pseudo });
 }
 
 function bracketed(compiled: Compiled): Compiled {

@@ -23,7 +23,7 @@ const english = Object.fromEntries(
 beforeEach(() => {
   localStorage.clear();
   connection.reached();
-  i18n.show({ locale: 'en-US', messages: english });
+  i18n.loadAndActivate({ locale: 'en-US', messages: english });
   session.setState(nobody, true);
   forgetCurrencyRate();
   queryClient.clear();

@@ -1,5 +1,7 @@
+import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
 import { createBrowserHistory } from '../platform/router/browser-history.ts';
 import { Router } from '../platform/router/router.tsx';
@@ -31,16 +33,18 @@ export function Shell() {
   // Drawn again with another language, and everything below with it: `t` is no hook, and no part is memoised.
   useLanguage();
   return (
-    <QueryClientProvider client={queryClient}>
-      <PageStack />
-      <SessionWatch />
-      <ShellHost />
-      <Aside />
-      <DialogHost />
-      <BlockWatch />
-      <ToastHost />
-      <PageAnnouncer />
-      <OfflineStrip />
-    </QueryClientProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <PageStack />
+        <SessionWatch />
+        <ShellHost />
+        <Aside />
+        <DialogHost />
+        <BlockWatch />
+        <ToastHost />
+        <PageAnnouncer />
+        <OfflineStrip />
+      </QueryClientProvider>
+    </I18nProvider>
   );
 }

@@ -11,7 +11,7 @@ test('after a change of language even what was never answered is asked for in th
   const arrive = server.hold('plinko.listRooms');
   await openApp('/');
   await waitFor(() => expect(languages()).toEqual(['en-US']));
-  act(() => i18n.show({ locale: 'de-DE', messages: i18n.messages }));
+  act(() => i18n.loadAndActivate({ locale: 'de-DE', messages: i18n.messages }));
   await waitFor(() => expect(languages()).toEqual(['en-US', 'de-DE']));
   arrive();
   expect(await screen.findByRole('link', { name: /Pier Plinko/ })).toBeTruthy();

@@ -6,7 +6,7 @@ import { queryClient } from '../platform/request/query-client.ts';
 /** The language on the screen. After a change, answers that came in the other one are asked for again. */
 export function useLanguage(): string {
   const locale = useSyncExternalStore(
-    change => i18n.onChange(change),
+    change => i18n.on('change', change),
     () => i18n.locale,
   );
   const shown = useRef(locale);

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@boardwalk/base';
+import { Trans } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { clock } from '../../platform/clock.ts';
 import { formatAgo, formatCoins } from '../../platform/format/format.ts';
-import { t } from '../../platform/i18n/i18n.ts';
-import { StrongText } from '../../platform/i18n/StrongText.tsx';
+import { isolateValues, t } from '../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../platform/motion.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -42,9 +42,14 @@ function WinLine({ win }: { readonly win: Win }) {
   return (
     <span className={styles.line}>
       <span className={styles.text}>
-        <StrongText
-          text="home.broadcast"
-          values={{ name: win.nickName, coins: formatCoins(win.payout), room: win.roomName }}
+        <Trans
+          id="home.broadcast"
+          values={isolateValues('home.broadcast', {
+            name: win.nickName,
+            coins: formatCoins(win.payout),
+            room: win.roomName,
+          })}
+          components={{ strong: <strong /> }}
         />
       </span>
       <span className={styles.time}>{formatAgo(win.createTime, clock.nowMs())}</span>

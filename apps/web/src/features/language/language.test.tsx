@@ -1,10 +1,10 @@
 import { PICKER_LOCALES } from '@boardwalk/contract/constants';
+import type { Messages } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
 import { i18n } from '../../platform/i18n/i18n.ts';
-import type { Messages } from '../../platform/i18n/message.ts';
 import { storage } from '../../platform/storage.ts';
 
 const PAGE = '/user/settings/language';
@@ -52,7 +52,7 @@ describe('the languages', () => {
   });
 
   test('include Arabic for those who read it', async () => {
-    i18n.show({ locale: 'ar-AE', messages: i18n.messages });
+    i18n.loadAndActivate({ locale: 'ar-AE', messages: i18n.messages });
     await openApp(PAGE);
     expect(await option(/العربية/)).toHaveProperty('checked', true);
   });
@@ -79,7 +79,7 @@ describe('choosing a language', () => {
   });
 
   test('that does not load shows English, says so, and is not kept', async () => {
-    i18n.show({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
+    i18n.loadAndActivate({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
     const user = await openApp(PAGE);
     await user.click(await option(/^Suomi/));
     expect(await screen.findByText('We couldn’t load Suomi. You’re seeing English for now.')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('choosing a language', () => {
   });
 
   test('stays in the language of the moment when nothing can be loaded', async () => {
-    i18n.show({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
+    i18n.loadAndActivate({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
     dictionaries = {};
     const user = await openApp(PAGE);
     await user.click(await option(/^Suomi/));
@@ -103,7 +103,7 @@ describe('choosing a language', () => {
     await waitFor(() => expect(name).toHaveProperty('value', 'Marina'));
     await user.type(name, ' Mar');
     const asked = world.server.requestsOf('accounts.read').length;
-    i18n.show({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
+    i18n.loadAndActivate({ locale: 'de-DE', messages: dictionaries['de-DE'] ?? {} });
     expect(await screen.findByLabelText('Dein Name')).toHaveProperty('value', 'Marina Mar');
     await waitFor(() => expect(world.server.requestsOf('accounts.read').length).toBeGreaterThan(asked));
   });

@@ -15,7 +15,7 @@ export const licences: readonly Work[] = [
   { name: 'React', what: 'code', licence: 'MIT', packages: ['react', 'react-dom'] },
   { name: 'TanStack Query', what: 'code', licence: 'MIT', packages: ['@tanstack/react-query'] },
   { name: 'zustand', what: 'code', licence: 'MIT', packages: ['zustand'] },
-  { name: 'Lingui', what: 'code', licence: 'MIT', packages: ['@lingui/message-utils'] },
+  { name: 'Lingui', what: 'code', licence: 'MIT', packages: ['@lingui/core', '@lingui/react'] },
   { name: 'Comlink', what: 'code', licence: 'Apache 2.0', packages: ['comlink'] },
   {
     name: 'Workbox',

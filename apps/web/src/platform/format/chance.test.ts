@@ -16,6 +16,6 @@ test.each([
 });
 
 test('a chance is written as the language writes percentages', () => {
-  i18n.show({ locale: 'de-DE', messages: {} });
+  i18n.activate('de-DE');
   expect(formatChance({ numerator: 1n, denominator: 2048n }, 4).replace('\u00a0', ' ')).toBe('0,0488 %');
 });

@@ -36,7 +36,7 @@ describe('a language', () => {
   });
 
   test('is en-US with the keys in sight when not even that can be loaded', async () => {
-    i18n.show({ locale: 'de-DE', messages: {} });
+    i18n.loadAndActivate({ locale: 'de-DE', messages: {} });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(await activateLocale('de-DE')).toBe('en-US');
   });
@@ -111,7 +111,7 @@ describe('the first language', () => {
 
 describe('a value in a text', () => {
   const show = (locale: string, message: string) =>
-    i18n.show({ locale, messages: { 'auth.codeSent': compileMessageOrThrow(message) } });
+    i18n.loadAndActivate({ locale, messages: { 'auth.codeSent': compileMessageOrThrow(message) } });
   const told = (value: string) => t('auth.codeSent', { mail: value });
 
   test.each(['ada@example.com', '-200', '5f3a…', '+1,200 (10×)', 'آدا'])(

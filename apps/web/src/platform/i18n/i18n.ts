@@ -5,69 +5,48 @@
  */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@boardwalk/contract/constants';
 import { matchLocale } from '@boardwalk/rules';
+import { type Messages, setupI18n } from '@lingui/core';
 import type messages from '../../../lang/en-US.json';
 import { storage } from '../storage.ts';
 import { isolate } from './isolate.ts';
-import {
-  type Message,
-  type Messages,
-  messageText,
-  partText,
-  type TextValues,
-  type Writing,
-} from './message.ts';
-
-export type { TextValues } from './message.ts';
 
 export type TextKey = keyof typeof messages;
-interface Shown {
-  readonly locale: string;
-  readonly messages: Messages;
-}
+export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The words on the screen. */
-class Language implements Shown {
-  locale: string = DEFAULT_LOCALE;
-  messages: Messages = {};
-  readonly #listeners = new Set<() => void>();
+export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } });
 
-  show({ locale, messages }: Shown): void {
-    this.locale = locale;
-    this.messages = messages;
-    for (const listener of this.#listeners) listener();
-  }
-
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-}
-
-export const i18n = new Language();
-
-export function t(key: TextKey, values: TextValues = {}): string {
-  return messageText(messageOf(key), writingOf(values));
-}
-
-/** A text piece by piece, with those that are values told apart. */
-export function textParts(key: TextKey, values: TextValues) {
-  const writing = writingOf(values);
-  return messageOf(key).map(part => ({ text: partText(part, writing), isValue: typeof part !== 'string' }));
-}
-
-/** Where there are no words, their key. */
-function messageOf(key: TextKey): Message {
-  return i18n.messages[key] ?? [key];
+export function t(key: TextKey, values?: TextValues): string {
+  return i18n._(key, values && isolateValues(key, values));
 }
 
 /** Names, amounts and ids keep their own direction inside a text; a word that only chooses among cases stays as it is. */
-function writingOf(values: TextValues): Writing {
-  return { locale: formattingLocale(), values, isolated };
+export function isolateValues(key: TextKey, values: TextValues): TextValues {
+  const choosing = selectedBy(i18n.messages[key]);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !choosing.has(name) ? isolated(value) : value,
+    ]),
+  );
 }
 
 /** What stands beside words of the language without being one of them. */
 export function isolated(value: string): string {
   return isolate(value, isRightToLeft(activeLocale()));
+}
+
+/** The values that a compiled message chooses its cases by. */
+function selectedBy(message: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (!Array.isArray(message)) return found;
+  const [name, kind, cases] = message as unknown[];
+  if (typeof name === 'string' && kind === 'select') found.add(name);
+  const parts = isCases(cases) ? Object.values(cases) : message;
+  for (const part of parts) selectedBy(part, found);
+  return found;
+}
+
+function isCases(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function activeLocale(): Locale {
@@ -121,7 +100,7 @@ function isShowingWords(): boolean {
 }
 
 function show(locale: Locale, messages: Messages): void {
-  i18n.show({ locale, messages });
+  i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
   document.documentElement.dir = isRightToLeft(locale) ? 'rtl' : 'ltr';
   nameManifest(locale);
@@ -143,8 +122,9 @@ function tellServer(locale: Locale): void {
   document.cookie = `boardwalk.locale=${locale}; path=/; max-age=${lasts}; samesite=lax`;
 }
 
-interface Found extends Shown {
+interface Found {
   readonly locale: Locale;
+  readonly messages: Messages;
 }
 
 /** With the version the page's html names: kept words of an older release lack what a newer one says. */
