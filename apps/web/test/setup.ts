@@ -21,6 +21,8 @@ const english = Object.fromEntries(
 );
 
 beforeEach(() => {
+  // A phone, where a test says nothing else.
+  setScreen(390, 844);
   localStorage.clear();
   connection.reached();
   i18n.loadAndActivate({ locale: 'en-US', messages: english });
@@ -30,6 +32,10 @@ beforeEach(() => {
   forgetKeeper();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 });
+
+function setScreen(width: number, height: number): void {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+}
 
 const realFetch = globalThis.fetch;
 

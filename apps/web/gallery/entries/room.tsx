@@ -1,6 +1,7 @@
 import { GameState } from '@boardwalk/contract/enums';
 import { Chat } from '../../src/domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../src/domain/machine-room/chat/FloatingWords.tsx';
+import { RecentPlays } from '../../src/domain/machine-room/plays/RecentPlays.tsx';
 import { QueueBar, type QueueBarProps } from '../../src/domain/machine-room/seat/look/QueueBar.tsx';
 import { SeatBar, SeatPrice } from '../../src/domain/machine-room/seat/look/SeatBar.tsx';
 import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.tsx';
@@ -8,9 +9,10 @@ import { WhoPlays } from '../../src/domain/machine-room/seat/look/WhoPlays.tsx';
 import { emptySeat } from '../../src/domain/machine-room/seat/seat-state.ts';
 import { CameraPicture } from '../../src/domain/machine-room/video/CameraPicture.tsx';
 import { BarredRoom } from '../../src/domain/rooms/frame/BarredRoom.tsx';
-import { Room } from '../../src/domain/rooms/frame/Room.tsx';
+import { Room, RoomPanel, RoomPart, RoomTable } from '../../src/domain/rooms/frame/Room.tsx';
 import { RoomGate } from '../../src/domain/rooms/frame/RoomGate.tsx';
 import { RoomHead } from '../../src/domain/rooms/frame/RoomHead.tsx';
+import { RoomSide } from '../../src/domain/rooms/frame/RoomSide.tsx';
 import { WaitingRoom } from '../../src/domain/rooms/frame/WaitingRoom.tsx';
 import { Stakes } from '../../src/domain/rounds/look/Stakes.tsx';
 import { Button } from '../../src/ui/actions/Button.tsx';
@@ -79,6 +81,30 @@ export const rooms: Section = {
       ],
     },
     { part: 'Room', states: [{ name: 'with a machine', node: <Room isOpen>{words.sentence}</Room> }] },
+    { part: 'RoomTable', states: [{ name: 'with one part', node: <RoomTable>{words.sentence}</RoomTable> }] },
+    {
+      part: 'RoomPart',
+      states: [
+        { name: 'what belongs to the machine', node: <RoomPart part="strip">{words.sentence}</RoomPart> },
+      ],
+    },
+    {
+      part: 'RoomPanel',
+      states: [{ name: 'with words', node: <RoomPanel label={words.title}>{words.sentence}</RoomPanel> }],
+    },
+    {
+      part: 'RoomSide',
+      states: [
+        {
+          name: 'with words',
+          node: (
+            <RoomSide at="facts" title={words.title}>
+              {words.sentence}
+            </RoomSide>
+          ),
+        },
+      ],
+    },
     {
       part: 'WaitingRoom',
       states: [
@@ -174,14 +200,39 @@ export const machineRoom: Section = {
               seat={{
                 seat: 'none',
                 player: { userId: '31', state: GameState.playing, duration: 150, level: 4, avatar: '' },
+                playerName: words.name,
                 playerSinceMs: Date.now() - 150_000,
+                roomEndAtMs: undefined,
               }}
             />
           ),
         },
       ],
     },
-    { part: 'Spectators', states: [{ name: 'many', node: <Spectators count={12_480} /> }] },
+    {
+      part: 'Spectators',
+      states: [
+        { name: 'many', node: <Spectators count={12_480} /> },
+        {
+          name: 'by name',
+          node: (
+            <Spectators
+              count={2}
+              faces={[words.name, words.word].map(nickName => ({ nickName, avatar: '' }))}
+            />
+          ),
+        },
+      ],
+    },
+    {
+      part: 'RecentPlays',
+      states: [
+        {
+          name: 'on their way',
+          node: <RecentPlays roomId={11_001} plays={{ data: undefined, isPending: true }} />,
+        },
+      ],
+    },
     {
       part: 'FloatingWords',
       states: [{ name: 'two of them', node: <FloatingWords heard={said} />, on: 'box' }],

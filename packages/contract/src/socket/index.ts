@@ -20,6 +20,7 @@ export {
   parseServerInstruction,
   type Seat,
   type ServerInstruction,
+  SPECTATORS_TOLD_MAX,
 } from './instructions.ts';
 export type { LiveNotice, Notice, NoticeOf } from './notices.ts';
 export * from './online-player.ts';

@@ -50,6 +50,8 @@ export type PushAction = (typeof PUSH_ACTIONS)[number];
 
 const PUSH_EVENTS = ['accepted', 'refused', 'state', 'coins', 'settled'] as const;
 
+export const SPECTATORS_TOLD_MAX = 5;
+
 const id = text(32, 1);
 const seq = whole(0, 0xffff_ffff);
 const place = { roomId: id };
@@ -93,6 +95,10 @@ const serverReaders = {
     nowTime: whole(0),
     /** Who plays, as `encodeOnlinePlayer` writes it. */
     player: optional(text(1_000)),
+    /** Of `player`, which has no place for it. */
+    nickName: optional(text(64)),
+    /** Some of those who look on, whoever came first; `userCount` counts all of them. */
+    spectators: optional(list(shape({ nickName: text(64), avatar: text(500) }), SPECTATORS_TOLD_MAX)),
     /** Of the play that comes next. */
     commitment: optional(commitment),
     /** Where it is not as usual: the machine broke down by itself, and is tried again. */

@@ -1,6 +1,6 @@
 /** Rooms as clients meet them: over real sockets. */
 import type { AddressInfo } from 'node:net';
-import type { RoomId } from '@boardwalk/base';
+import type { RoomId, UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { RoomResult, SOCKET_PATH, SocketCommand } from '@boardwalk/contract/socket';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
@@ -74,9 +74,14 @@ async function inRoom(player?: Account, osName?: string): Promise<Player> {
   return one;
 }
 
+async function nameOf({ userId }: Account): Promise<string> {
+  return (await world.server.modules.accounts.load(userId as UserId)).nickname;
+}
+
 describe('a machine room over the socket', () => {
   it('seats one, queues the other, and tells both and the room', async () => {
-    const [ann, ben] = [await inRoom(), await inRoom()];
+    const [first, second] = [await world.player(), await world.player()];
+    const [ann, ben] = [await inRoom(first), await inRoom(second)];
     ann.send({ code: 79, action: 'apply', seq: 1 });
     await expect.poll(() => ann.last(79, 'state')).toMatchObject({ seat: 'called' });
     ann.send({ code: 79, action: 'confirm', seq: 2 });
@@ -85,6 +90,8 @@ describe('a machine room over the socket', () => {
     await expect.poll(() => ben.last(79, 'state')).toMatchObject({ seat: 'queued', place: 1 });
     for (const one of [ann, ben])
       await expect.poll(() => one.last(78)).toMatchObject({ state: 1, userCount: 2, queueCount: 1 });
+    const [nickName, other] = [await nameOf(first), await nameOf(second)];
+    await expect.poll(() => ben.last(78)).toMatchObject({ nickName, spectators: [{ nickName: other }] });
     ben.send({ code: 79, action: 'left', seq: 2 });
     await expect.poll(() => ben.last(79, 'refused')).toMatchObject({ seq: 2, reason: 'notSeated' });
   });

@@ -45,7 +45,7 @@ function Measured(measured: Answer['list'][number]) {
   return (
     <li className={styles.measured}>
       <span className={styles.share}>{formatBasisPoints(basisPoints, 1)}</span>
-      <span>
+      <span className={styles.words}>
         <span className={styles.name}>
           {t(measure === 'return' ? 'plinko.odds.return' : 'machine.catches')} · {strategyName(strategy)}
         </span>

@@ -1,16 +1,20 @@
 import { PlaySource } from '@boardwalk/contract/enums';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
+import { Spectators } from '../../domain/machine-room/seat/look/Spectators.tsx';
 import { START_ASKED, useStartAsked } from '../../domain/rooms/entry/use-start-asked.ts';
-import { Room } from '../../domain/rooms/frame/Room.tsx';
+import { Room, RoomPanel, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
+import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
+import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import styles from './Claw.module.css';
 import { catchText } from './catch-text.ts';
@@ -22,12 +26,14 @@ import { StartBar } from './StartBar.tsx';
 import { ClawStage } from './stage/ClawStage.tsx';
 import { type ClawPlay, type RoomAnswer, usePlay } from './use-play.ts';
 
+const ClawFacts = lazy(async () => ({ default: (await import('./sheets/ClawFacts.tsx')).ClawFacts }));
+
 interface ClawTableProps {
   readonly answer: RoomAnswer;
   readonly userLevel: number;
 }
 
-/** The machine with its crowd, and under the thumbs the way to it or its controls. */
+/** The machine with its crowd, under the thumbs the way to it or its controls, and what there is to know beside it. */
 export function ClawTable({ answer, userLevel }: ClawTableProps) {
   const { room } = answer;
   const play = usePlay(answer, userLevel);
@@ -36,44 +42,61 @@ export function ClawTable({ answer, userLevel }: ClawTableProps) {
   const chat = useChat(room.roomId);
   const [isChatting, setChatting] = useState(false);
   const switchCamera = () => setCamera(camera === 'front' ? 'side' : 'front');
-  const openRules = () => void dialogs.open('clawRules', { answer, meterPlays: play.meterPlays });
+  const known = { answer, meterPlays: play.meterPlays };
+  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('clawRules', known));
   const isPlaying = play.isSeated && play.seat.phase !== 'idle';
   return (
     <Room isOpen>
       <RoomHead
         name={room.roomName}
         claim={catchText(room.catchRateBasisPoints)}
-        onProof={openRules}
+        onProof={openFacts}
         balance={<Balance coins={play.coins} isKnown={play.isBalanceKnown} />}
       />
-      <main className={styles.table}>
-        <ClawStage
-          answer={answer}
-          play={play}
-          camera={camera}
-          onCamera={switchCamera}
-          heard={isChatting ? [] : chat.heard}
-          onChat={() => setChatting(true)}
-        />
-        <PrizeStrip goods={room.goods} meterPlays={play.meterPlays} answer={answer} onPress={openRules} />
-        <section className={styles.panel} aria-label={t('claw.panel')}>
-          {isPlaying ? (
-            <ClawControls
-              moves={moves}
-              isMoving={play.isMoving}
-              endAtMs={play.seat.endAtMs}
-              onGrab={() => void play.seat.send('grab')}
-              onCamera={switchCamera}
-            />
-          ) : (
-            <Way answer={answer} play={play} userLevel={userLevel} />
-          )}
-          {!isPlaying && <Links onRules={openRules} roomId={room.roomId} />}
-        </section>
-      </main>
-      {isChatting && (
-        <Chat messages={chat.messages} onSay={play.seat.say} onClose={() => setChatting(false)} />
-      )}
+      <RoomTable>
+        <RoomPart part="stage">
+          <ClawStage
+            answer={answer}
+            play={play}
+            camera={camera}
+            onCamera={switchCamera}
+            heard={isChatting || isWide ? [] : chat.heard}
+            onChat={isWide ? undefined : () => setChatting(true)}
+          />
+        </RoomPart>
+        <RoomPart part="strip">
+          <PrizeStrip goods={room.goods} meterPlays={play.meterPlays} answer={answer} onPress={openFacts} />
+        </RoomPart>
+        <RoomPanel label={t('claw.panel')}>
+          <div className={styles.panel}>
+            {isPlaying ? (
+              <ClawControls
+                moves={moves}
+                isMoving={play.isMoving}
+                endAtMs={play.seat.endAtMs}
+                onGrab={() => void play.seat.send('grab')}
+                onCamera={switchCamera}
+              />
+            ) : (
+              <Way answer={answer} play={play} userLevel={userLevel} />
+            )}
+            {!isPlaying && <Links onRules={openFacts} roomId={room.roomId} />}
+          </div>
+        </RoomPanel>
+        {isWide && (
+          <RoomSide at="facts" title={t('room.rules')} place={facts}>
+            <ClawFacts {...known} />
+          </RoomSide>
+        )}
+        {(isWide || isChatting) && (
+          <Chat
+            messages={chat.messages}
+            onSay={play.seat.say}
+            crowd={<Spectators count={play.seat.userCount} faces={play.seat.spectators} />}
+            onClose={isWide ? undefined : () => setChatting(false)}
+          />
+        )}
+      </RoomTable>
     </Room>
   );
 }
@@ -131,7 +154,7 @@ function Links({ onRules, roomId }: { readonly onRules: () => void; readonly roo
       <Link to="/pack" className={styles.link}>
         {t('gashapon.yourPrizes')}
       </Link>
-      <button type="button" className={styles.link} onClick={onRules}>
+      <button type="button" className={classNames(styles.link, styles.rules)} onClick={onRules}>
         {t('room.rules')}
       </button>
       <Link to={`/machine/${roomId}`} className={styles.link}>

@@ -1,22 +1,27 @@
 import { assert } from '@boardwalk/base';
 import { celebrationOf } from '@boardwalk/games/celebration';
 import { checkLevel } from '@boardwalk/rules';
-import { useState } from 'react';
-import { Room } from '../../domain/rooms/frame/Room.tsx';
+import { lazy, useState } from 'react';
+import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
+import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
+import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { PrizePicture } from '../../ui/media/PrizePicture.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
-import styles from './Gashapon.module.css';
 import { MachineStage } from './machine/MachineStage.tsx';
 import { SeriesStrip } from './panel/SeriesStrip.tsx';
 import { TurnPanel } from './panel/TurnPanel.tsx';
 import { type Prize, type RoomAnswer, worthOf } from './play/round.ts';
 import { refuseLevel } from './tell.ts';
 import { usePlay, type Win } from './use-play.ts';
+
+const GashaponOdds = lazy(async () => ({
+  default: (await import('./sheets/GashaponOdds.tsx')).GashaponOdds,
+}));
 
 interface GashaponTableProps {
   readonly answer: RoomAnswer;
@@ -38,20 +43,24 @@ export function GashaponTable({ answer, userLevel }: GashaponTableProps) {
     choose: chosen => setChosenId(chosen.gashaponProductId),
   });
   const isSoldOut = room.state === 'soldOut';
-  const openOdds = () => void dialogs.open('gashaponOdds', { answer });
+  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('gashaponOdds', { answer }));
   return (
     <Room isOpen>
       <RoomHead
         name={room.roomName}
         claim={t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) })}
-        onProof={openOdds}
+        onProof={openFacts}
         balance={<Balance coins={play.shownCoins} isKnown={play.isBalanceKnown} />}
       />
-      <main className={styles.table}>
-        <MachineStage look={room.roomId} play={play} isSoldOut={isSoldOut}>
-          {play.win && <Celebrated {...play.win} />}
-        </MachineStage>
-        <SeriesStrip answer={answer} onPress={openOdds} />
+      <RoomTable columns={1}>
+        <RoomPart part="stage">
+          <MachineStage look={room.roomId} play={play} isSoldOut={isSoldOut}>
+            {play.win && <Celebrated {...play.win} />}
+          </MachineStage>
+        </RoomPart>
+        <RoomPart part="strip">
+          <SeriesStrip answer={answer} onPress={openFacts} />
+        </RoomPart>
         <TurnPanel
           prices={room.prices}
           option={option}
@@ -61,9 +70,14 @@ export function GashaponTable({ answer, userLevel }: GashaponTableProps) {
           onChoose={chosen => setChosenId(chosen.gashaponProductId)}
           onLocked={refuseLevel}
           onTurn={play.turn}
-          onOdds={openOdds}
+          onOdds={openFacts}
         />
-      </main>
+        {isWide && (
+          <RoomSide at="facts" title={t('gashapon.odds')} place={facts}>
+            <GashaponOdds answer={answer} />
+          </RoomSide>
+        )}
+      </RoomTable>
     </Room>
   );
 }

@@ -1,6 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { Room } from '../../domain/rooms/frame/Room.tsx';
+import { lazy, useCallback, useMemo, useRef } from 'react';
+import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
+import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
+import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -16,13 +18,15 @@ import { PlinkoBoard } from './board/PlinkoBoard.tsx';
 import { ResultColumn } from './board/ResultColumn.tsx';
 import { useStage } from './board/use-stage.ts';
 import { WaitingNote } from './board/WaitingNote.tsx';
-import styles from './PlinkoRoom.module.css';
 import { DropPanel } from './panel/DropPanel.tsx';
 import type { PaytableAnswer, RoomAnswer, Round } from './play/round.ts';
 import { type ChoicesUse, useChoices } from './play/use-choices.ts';
 import { coinsText, refuseLevel } from './tell.ts';
 import { useLanding, type Win } from './use-landing.ts';
 import { type Play, usePlay } from './use-play.ts';
+
+const PlinkoOdds = lazy(async () => ({ default: (await import('./sheets/PlinkoOdds.tsx')).PlinkoOdds }));
+const OwnRounds = lazy(async () => ({ default: (await import('./sheets/OwnRounds.tsx')).OwnRounds }));
 
 interface PlinkoTableProps {
   readonly answer: RoomAnswer;
@@ -37,28 +41,43 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
   const { win, endWin, onLand } = useLanding(host);
   const { isSeen, showBall } = useBoard(host, choices, onLand);
   const play = usePlay({ answer, userLevel, choices, showBall });
+  const { isWide, facts, openFacts } = useFacts(() => openOdds(choices.table));
   return (
     <Room isOpen>
       <RoomHead
         name={room.roomName}
         claim={t('plinko.paysBack', { percent: formatBasisPoints(choices.table.rtpBasisPoints, 1) })}
-        onProof={() => openOdds(choices.table)}
+        onProof={openFacts}
         balance={<Balance coins={play.shownCoins} kind={choices.purse} isKnown={play.isBalanceKnown} />}
       />
-      <main className={styles.table}>
-        <BoardControls
-          {...choices}
-          isFixed={play.isFlying || play.auto.run !== undefined}
-          onChange={choices.choose}
-        />
-        <PlinkoBoard host={host} isSeen={isSeen} announcement={play.announcement}>
-          <Barrage roomId={room.roomId} history={history} />
-          <ResultColumn results={play.results} onPress={openRounds} />
-          {play.isAsking && <WaitingNote />}
-          {win && <GreatWin {...win} onEnd={endWin} />}
-        </PlinkoBoard>
-        <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} />
-      </main>
+      <RoomTable>
+        <RoomPart part="strip">
+          <BoardControls
+            {...choices}
+            isFixed={play.isFlying || play.auto.run !== undefined}
+            onChange={choices.choose}
+          />
+        </RoomPart>
+        <RoomPart part="stage">
+          <PlinkoBoard host={host} isSeen={isSeen} announcement={play.announcement}>
+            <Barrage roomId={room.roomId} history={history} />
+            <ResultColumn results={play.results} onPress={openRounds} />
+            {play.isAsking && <WaitingNote />}
+            {win && <GreatWin {...win} onEnd={endWin} />}
+          </PlinkoBoard>
+        </RoomPart>
+        <Panel answer={answer} userLevel={userLevel} choices={choices} play={play} onOdds={openFacts} />
+        {isWide && (
+          <>
+            <RoomSide at="facts" title={t('room.rules')} place={facts}>
+              <PlinkoOdds table={choices.table} />
+            </RoomSide>
+            <RoomSide at="last" title={t('plinko.rounds')}>
+              <OwnRounds />
+            </RoomSide>
+          </>
+        )}
+      </RoomTable>
     </Room>
   );
 }
@@ -90,10 +109,11 @@ function useBoard(
 interface PanelProps extends PlinkoTableProps {
   readonly choices: ChoicesUse;
   readonly play: Play;
+  readonly onOdds: () => void;
 }
 
-function Panel({ answer, userLevel, choices, play }: PanelProps) {
-  const { bet, price, purse, table, choose } = choices;
+function Panel({ answer, userLevel, choices, play, onOdds }: PanelProps) {
+  const { bet, price, purse, choose } = choices;
   const { auto } = play;
   const { data: seeds } = useCall('fairness.seeds', {});
   const startAuto = async () => {
@@ -117,7 +137,7 @@ function Panel({ answer, userLevel, choices, play }: PanelProps) {
       onAuto={() => void startAuto()}
       onStopAuto={auto.stop}
       onProof={openSeeds}
-      onOdds={() => openOdds(table)}
+      onOdds={onOdds}
     />
   );
 }

@@ -4,6 +4,7 @@ import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
 import { tellMachineRefusal } from '../../domain/machine-room/seat/refusals.ts';
 import type { SeatUse } from '../../domain/machine-room/seat/use-seat.ts';
 import { useStartAsked } from '../../domain/rooms/entry/use-start-asked.ts';
+import { RoomPanel } from '../../domain/rooms/frame/Room.tsx';
 import type { BalanceUnit } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../platform/format/format.ts';
@@ -37,9 +38,11 @@ interface PushPanelProps {
 /** The way to the seat, or the controls of whoever sits. Both are as high as each other: nothing above them jumps. */
 export function PushPanel(props: PushPanelProps) {
   return (
-    <section className={styles.panel}>
-      {props.seat.seat === 'seated' ? <Controls {...props} /> : <Way {...props} />}
-    </section>
+    <RoomPanel>
+      <div className={styles.panel}>
+        {props.seat.seat === 'seated' ? <Controls {...props} /> : <Way {...props} />}
+      </div>
+    </RoomPanel>
   );
 }
 

@@ -81,8 +81,16 @@ describe('a free machine', () => {
       duration: 170,
       level: 6,
     });
-    await tell({ code: 78, state: 1, userCount: 2, queueCount: 0, nowTime: NOW_MS, player });
-    expect(screen.getByText('Playing · Lv7')).toBeTruthy();
+    await tell({
+      code: 78,
+      state: 1,
+      userCount: 2,
+      queueCount: 0,
+      nowTime: NOW_MS,
+      player,
+      nickName: 'Otto',
+    });
+    expect(screen.getByText('Otto').parentElement?.textContent).toBe('OttoLv7');
     expect(screen.getByText('about 3 minutes')).toBeTruthy();
     expect(document.querySelector('img[src="/media/portraits/12@2x.png"]')).toBeTruthy();
   });

@@ -1,12 +1,15 @@
 import { GameState, RoomUse } from '@boardwalk/contract/enums';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../domain/machine-room/chat/FloatingWords.tsx';
 import { useChat } from '../../domain/machine-room/chat/use-chat.ts';
+import { Spectators } from '../../domain/machine-room/seat/look/Spectators.tsx';
 import { useSeat } from '../../domain/machine-room/seat/use-seat.ts';
 import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
-import { Room } from '../../domain/rooms/frame/Room.tsx';
+import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
+import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
+import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { refreshBalances } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints } from '../../platform/format/format.ts';
@@ -15,11 +18,12 @@ import { Balance } from '../../ui/money/Balance.tsx';
 import { useAim } from './controls/use-aim.ts';
 import { useSitting } from './controls/use-sitting.ts';
 import { PushPanel } from './PushPanel.tsx';
-import styles from './PushRoom.module.css';
 import { configOf, type RoomAnswer } from './room.ts';
 import { PushStage } from './stage/PushStage.tsx';
 import { useWaysOn } from './trial/use-ways-on.ts';
 import { usePurse } from './use-purse.ts';
+
+const PushFacts = lazy(async () => ({ default: (await import('./sheets/PushFacts.tsx')).PushFacts }));
 
 interface PushTableProps {
   readonly answer: RoomAnswer;
@@ -27,7 +31,7 @@ interface PushTableProps {
   readonly onMove: (roomId: number) => void;
 }
 
-/** A coin pusher with its crowd: head, machine, and the panel under the thumb. */
+/** A coin pusher with its crowd: head, machine, the panel under the thumb, and what there is to know beside it. */
 export function PushTable({ answer, onMove }: PushTableProps) {
   const { room } = answer;
   const { roomId, roomCoin, roomName } = room;
@@ -42,6 +46,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
     onPush: sitting.hear,
     refusalPlace: { unit: purse.unit, minLevel: room.minLevel, waysOn },
   });
+  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('pushRules', { answer }));
   const isSeated = seat.seat === 'seated';
   const { aim, setAim } = useAim({
     roomId,
@@ -60,20 +65,22 @@ export function PushTable({ answer, onMove }: PushTableProps) {
       <RoomHead
         name={roomName}
         claim={claim}
-        onProof={() => void dialogs.open('pushRules', { answer })}
+        onProof={openFacts}
         balance={<Balance coins={coins} kind={isTrial ? 'trial' : 'coins'} isKnown={purse.isKnown} />}
       />
-      <main className={styles.table}>
-        <PushStage
-          roomId={roomId}
-          isTrial={isTrial}
-          aim={aim}
-          seat={seat}
-          onRank={() => void dialogs.open('pushRank', { roomId })}
-          onChat={() => setChatting(true)}
-        >
-          {!isChatting && <FloatingWords heard={chat.heard} />}
-        </PushStage>
+      <RoomTable>
+        <RoomPart part="stage">
+          <PushStage
+            roomId={roomId}
+            isTrial={isTrial}
+            aim={aim}
+            seat={seat}
+            onRank={() => void dialogs.open('pushRank', { roomId })}
+            onChat={isWide ? undefined : () => setChatting(true)}
+          >
+            {!isChatting && !isWide && <FloatingWords heard={chat.heard} />}
+          </PushStage>
+        </RoomPart>
         <PushPanel
           room={room}
           config={config}
@@ -87,8 +94,20 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           waysOn={waysOn}
           onMove={onMove}
         />
-      </main>
-      {isChatting && <Chat messages={chat.messages} onSay={seat.say} onClose={() => setChatting(false)} />}
+        {isWide && (
+          <RoomSide at="facts" title={t('room.rules')} place={facts}>
+            <PushFacts answer={answer} />
+          </RoomSide>
+        )}
+        {(isWide || isChatting) && (
+          <Chat
+            messages={chat.messages}
+            onSay={seat.say}
+            crowd={<Spectators count={seat.userCount} faces={seat.spectators} />}
+            onClose={isWide ? undefined : () => setChatting(false)}
+          />
+        )}
+      </RoomTable>
     </Room>
   );
 }

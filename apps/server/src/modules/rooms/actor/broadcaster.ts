@@ -6,6 +6,7 @@ import type { RoomGame } from '../game.ts';
 import type { Seating } from '../seating/seating.ts';
 import { placeOf } from '../seating/state.ts';
 import type { Commands } from './commands.ts';
+import { Faces } from './faces.ts';
 import type { RoomContext, RoomStanding } from './ports.ts';
 import type { Presence } from './presence.ts';
 
@@ -18,12 +19,14 @@ export interface BroadcastSources {
 export class Broadcaster {
   readonly #room: RoomContext;
   readonly #sources: BroadcastSources;
+  readonly #faces: Faces;
   #lastMs = Number.NEGATIVE_INFINITY;
   #cancel: (() => void) | undefined;
 
   constructor(room: RoomContext, sources: BroadcastSources) {
     this.#room = room;
     this.#sources = sources;
+    this.#faces = new Faces(room, sources.presence);
   }
 
   /** At most one message each half second: what changes in between is told by the next. */
@@ -95,7 +98,6 @@ export class Broadcaster {
     this.#lastMs = timers.nowMs();
     const standing = this.standing;
     const { state, userCount, queueCount, endTimeMs, isBroken } = standing;
-    const player = this.#player(state);
     toRoom({
       ...commitmentTold(game()),
       code: InstructionCode.room,
@@ -105,24 +107,24 @@ export class Broadcaster {
       queueCount,
       nowTime: clock.nowMs(),
       ...(endTimeMs === undefined ? {} : { endTime: endTimeMs }),
-      ...(player === undefined ? {} : { player }),
+      ...this.#player(state),
+      spectators: this.#faces.without(this.#sources.seating.state.seat?.player.userId),
       ...(isBroken ? { repairState: RepairState.repairing } : {}),
     });
     onStanding(standing);
   }
 
-  #player(state: GameState): string | undefined {
+  #player(state: GameState): { player: string; nickName: string } | undefined {
     const { seat, call } = this.#sources.seating.state;
     const player = seat?.player ?? call?.player;
     if (!player) return undefined;
     const seatedMs = seat ? this.#room.clock.nowMs() - seat.player.seatedAtMs : 0;
-    return encodeOnlinePlayer({
-      avatar: player.portrait,
-      state,
-      userId: String(player.userId),
-      duration: Math.max(0, Math.floor(seatedMs / 1000)),
-      level: player.level,
-    });
+    const { nickname: nickName, portrait: avatar, userId, level } = player;
+    const duration = Math.max(0, Math.floor(seatedMs / 1000));
+    return {
+      player: encodeOnlinePlayer({ avatar, state, userId: String(userId), duration, level }),
+      nickName,
+    };
   }
 }
 

@@ -27,6 +27,16 @@ export class Presence {
     return this.#nodes.delete(userId);
   }
 
+  /** Who has been here longest. */
+  first(count: number, except?: UserId): UserId[] {
+    const found: UserId[] = [];
+    for (const userId of this.#nodes.keys()) {
+      if (found.length === count) break;
+      if (userId !== except) found.push(userId);
+    }
+    return found;
+  }
+
   ofNode(node: string): UserId[] {
     return [...this.#nodes].filter(([, nodes]) => nodes.has(node)).map(([userId]) => userId);
   }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useBusy } from '../../../ui/actions/use-busy.ts';
@@ -13,15 +13,24 @@ interface ChatProps {
   readonly messages: readonly ChatMessage[];
   /** False when the words were not taken, and stay to be said again. */
   readonly onSay: (text: string) => Promise<boolean>;
-  readonly onClose: () => void;
+  /** Who is there, above what they say where it stands open. */
+  readonly crowd?: ReactNode;
+  /** Where it does not stand open. */
+  readonly onClose?: (() => void) | undefined;
 }
 
-/** What is said in a room, to be read and answered; over the controls, and above a keyboard that comes from below. */
-export function Chat({ messages, onSay, onClose }: ChatProps) {
+/**
+ * What is said in a room, to be read and answered: a column beside the machine, or on a phone over the controls, and
+ * above a keyboard that comes from below.
+ */
+export function Chat({ messages, onSay, crowd, onClose }: ChatProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const inset = useKeyboardInset();
-  useEffect(() => input.current?.focus(), []);
+  const isAsked = onClose !== undefined;
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
   const [say, isSaying] = useBusy(async (typed: string) => {
     const isSaid = await onSay(typed.trim());
     // What was typed meanwhile is not what was said.
@@ -33,9 +42,15 @@ export function Chat({ messages, onSay, onClose }: ChatProps) {
   };
   return (
     <section className={styles.talk} style={{ insetBlockEnd: inset }} aria-label={t('crowd.talk')}>
+      {!isAsked && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{t('crowd.talk')}</h2>
+          {crowd}
+        </header>
+      )}
       <Words messages={messages} />
       <form className={styles.form} onSubmit={submit}>
-        <IconButton icon="down" label={t('action.close')} onPress={onClose} />
+        {isAsked && <IconButton icon="down" label={t('action.close')} onPress={onClose} />}
         <input
           ref={input}
           className={styles.input}
@@ -46,7 +61,7 @@ export function Chat({ messages, onSay, onClose }: ChatProps) {
           placeholder={t('crowd.say')}
           aria-label={t('crowd.say')}
           onChange={event => setText(event.target.value)}
-          onKeyDown={event => event.key === 'Escape' && onClose()}
+          onKeyDown={event => event.key === 'Escape' && onClose?.()}
         />
         <button
           type="submit"

@@ -15,6 +15,8 @@ export type RoomInstruction = Of<typeof InstructionCode.room>;
 export type MachineInstruction = Of<typeof InstructionCode.machine>;
 export type PushInstruction = Of<typeof InstructionCode.push>;
 
+export type Spectator = NonNullable<RoomInstruction['spectators']>[number];
+
 /** The coins of one hold at a pusher. */
 export interface Tray {
   /** Won so far, in whole coins. */
@@ -34,9 +36,12 @@ export interface SeatState {
   /** The machine has a fault, and is being repaired. */
   readonly isBroken: boolean;
   readonly userCount: number;
+  /** Some of them, whoever came first. */
+  readonly spectators: readonly Spectator[];
   readonly queueCount: number;
   /** Who sits at the machine; the player too. */
   readonly player: OnlinePlayer | undefined;
+  readonly playerName: string;
   /** Since when, on this device's clock. */
   readonly playerSinceMs: number | undefined;
   /** Of the turn or hold everybody sees, on this device's clock. */
@@ -65,8 +70,10 @@ export const emptySeat: SeatState = {
   gameState: GameState.free,
   isBroken: false,
   userCount: 0,
+  spectators: [],
   queueCount: 0,
   player: undefined,
+  playerName: '',
   playerSinceMs: undefined,
   roomEndAtMs: undefined,
   seat: 'none',
@@ -99,8 +106,10 @@ export function foldRoom(state: SeatState, told: RoomInstruction, nowMs: number)
     gameState: told.state,
     isBroken: told.repairState !== undefined && told.repairState !== RepairState.normal,
     userCount: told.userCount,
+    spectators: told.spectators ?? [],
     queueCount: told.queueCount,
     player,
+    playerName: told.nickName ?? '',
     playerSinceMs: player && nowMs - player.duration * SECOND_MS,
     commitment: told.commitment ?? state.commitment,
     roomEndAtMs: endOf(told, nowMs),

@@ -20,7 +20,7 @@ export function RoomHead({ name, balance, claim, onProof }: RoomHeadProps) {
       <div className={styles.line}>
         <IconButton icon="back" label={t('action.back')} onPress={goBack} />
         <h1 className={styles.name}>{name}</h1>
-        {balance}
+        {balance && <span className={styles.balance}>{balance}</span>}
       </div>
       {claim && (
         <button type="button" className={styles.claim} onClick={() => onProof?.()}>

@@ -23,7 +23,8 @@ interface ClawStageProps {
   readonly camera: ClawCamera;
   readonly onCamera: () => void;
   readonly heard: readonly ChatMessage[];
-  readonly onChat: () => void;
+  /** Where the talk does not stand open. */
+  readonly onChat: (() => void) | undefined;
 }
 
 /** The machine as it is right now, drawn or filmed from one of two sides, with the crowd around it. */
@@ -53,7 +54,7 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onChat }: Cla
         />
       )}
       <div className={styles.top}>
-        <Spectators count={play.seat.userCount} />
+        {onChat && <Spectators count={play.seat.userCount} faces={play.seat.spectators} />}
         <WhoPlays seat={play.seat} />
       </div>
       <div className={styles.buttons}>
@@ -62,7 +63,7 @@ export function ClawStage({ answer, play, camera, onCamera, heard, onChat }: Cla
           label={t('claw.cameraSwitch', { camera: t(`claw.camera.${camera}`) })}
           onPress={onCamera}
         />
-        <IconButton icon="chat" label={t('crowd.talk')} onPress={onChat} />
+        {onChat && <IconButton icon="chat" label={t('crowd.talk')} onPress={onChat} />}
       </div>
       <div className={styles.heard}>
         <FloatingWords heard={heard} />

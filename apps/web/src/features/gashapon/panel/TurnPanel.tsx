@@ -1,9 +1,11 @@
 import { checkLevel } from '@boardwalk/rules';
+import { RoomPanel } from '../../../domain/rooms/frame/Room.tsx';
 import { type Stake, Stakes } from '../../../domain/rounds/look/Stakes.tsx';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import type { PriceOption } from '../play/round.ts';
 import type { TurnState } from '../play/use-rounds.ts';
@@ -25,33 +27,35 @@ interface TurnPanelProps {
 export function TurnPanel(props: TurnPanelProps) {
   const { isSoldOut, option, phase, onTurn, onOdds } = props;
   return (
-    <section className={styles.panel} aria-label={t('gashapon.panel')}>
-      {isSoldOut ? (
-        <>
-          <p className={styles.soldOut}>{t('failure.soldOut')}</p>
-          <ButtonLink to="/home/12" look="gold" size="large" isWide isReplacing>
-            {t('plinko.otherRooms')}
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <Options {...props} />
-          <div data-sound="none" data-guide="turn">
-            <Button look="gold" size="large" isWide isDisabled={phase !== 'idle'} onPress={onTurn}>
-              {t('gashapon.turnFor', { coins: option.price })}
-            </Button>
-          </div>
-        </>
-      )}
-      <div className={styles.links}>
-        <Link to="/pack" className={styles.link}>
-          {t('gashapon.yourPrizes')}
-        </Link>
-        <button type="button" className={styles.link} onClick={onOdds}>
-          {t('gashapon.odds')}
-        </button>
+    <RoomPanel label={t('gashapon.panel')}>
+      <div className={styles.panel}>
+        {isSoldOut ? (
+          <>
+            <p className={styles.soldOut}>{t('failure.soldOut')}</p>
+            <ButtonLink to="/home/12" look="gold" size="large" isWide isReplacing>
+              {t('plinko.otherRooms')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Options {...props} />
+            <div data-sound="none" data-guide="turn">
+              <Button look="gold" size="large" isWide isDisabled={phase !== 'idle'} onPress={onTurn}>
+                {t('gashapon.turnFor', { coins: option.price })}
+              </Button>
+            </div>
+          </>
+        )}
+        <div className={styles.links}>
+          <Link to="/pack" className={styles.link}>
+            {t('gashapon.yourPrizes')}
+          </Link>
+          <button type="button" className={classNames(styles.link, styles.rules)} onClick={onOdds}>
+            {t('gashapon.odds')}
+          </button>
+        </div>
       </div>
-    </section>
+    </RoomPanel>
   );
 }
 

@@ -1,6 +1,8 @@
+import { RoomPanel } from '../../../domain/rooms/frame/Room.tsx';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useTapHold } from '../../../ui/actions/use-tap-hold.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { AutoRun } from '../play/auto.ts';
 import type { Purse } from '../play/round.ts';
@@ -32,23 +34,25 @@ interface DropPanelProps {
 export function DropPanel(props: DropPanelProps) {
   const { prices, price, userLevel, purse, autoRun, onPrice, onLocked } = props;
   return (
-    <section className={styles.panel} aria-label={t('plinko.panel')}>
-      <div className={styles.head}>
-        <span>{t('plinko.coinsABall')}</span>
-        <SeedLink {...props} />
+    <RoomPanel label={t('plinko.panel')}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <span>{t('plinko.coinsABall')}</span>
+          <SeedLink {...props} />
+        </div>
+        <PriceOptions
+          options={prices}
+          chosen={price}
+          userLevel={userLevel}
+          purse={purse}
+          isDisabled={autoRun !== undefined}
+          onChoose={onPrice}
+          onLocked={onLocked}
+        />
+        <DropButton {...props} />
+        <PanelLinks {...props} />
       </div>
-      <PriceOptions
-        options={prices}
-        chosen={price}
-        userLevel={userLevel}
-        purse={purse}
-        isDisabled={autoRun !== undefined}
-        onChoose={onPrice}
-        onLocked={onLocked}
-      />
-      <DropButton {...props} />
-      <PanelLinks {...props} />
-    </section>
+    </RoomPanel>
   );
 }
 
@@ -100,7 +104,7 @@ function PanelLinks({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: 
       <button type="button" className={styles.link} disabled={isRunning} onClick={onAuto}>
         {t('plinko.auto')}
       </button>
-      <button type="button" className={styles.link} onClick={onOdds}>
+      <button type="button" className={classNames(styles.link, styles.rules)} onClick={onOdds}>
         {t('room.rules')}
       </button>
     </div>

@@ -17,7 +17,8 @@ interface PushStageProps {
   readonly aim: number;
   readonly seat: SeatState;
   readonly onRank: () => void;
-  readonly onChat: () => void;
+  /** Where the talk does not stand open. */
+  readonly onChat: (() => void) | undefined;
   /** Over the machine's foot: what the crowd says. */
   readonly children: ReactNode;
 }
@@ -41,13 +42,13 @@ export function PushStage(props: PushStageProps) {
       )}
       {isReal === false && <DrawnPusher roomId={roomId} isTrial={isTrial} aim={aim} camera={camera} />}
       <div className={styles.watchers}>
-        <Spectators count={seat.userCount} />
+        {onChat && <Spectators count={seat.userCount} faces={seat.spectators} />}
         <WhoPlays seat={seat} />
       </div>
       <div className={styles.tools}>
         <IconButton icon="camera" label={t('push.camera')} onPress={() => setTurns(turns + 1)} />
         <IconButton icon="trophy" label={t('push.rank')} onPress={onRank} />
-        <IconButton icon="chat" label={t('crowd.talk')} onPress={onChat} />
+        {onChat && <IconButton icon="chat" label={t('crowd.talk')} onPress={onChat} />}
       </div>
       <div className={styles.crowd}>{children}</div>
     </div>

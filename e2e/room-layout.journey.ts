@@ -1,0 +1,103 @@
+/** Where things stand in a room: beside the machine on a big screen, within the thumbs' reach on a phone on its side. */
+import { enterAsPlayer } from '@boardwalk/testkit/room-player';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { CLAW, clawAddress, PUSHER, pushAddress, startButton } from './support/machine.ts';
+import { dropButton } from './support/room.ts';
+import { PIER, type Server } from './support/server.ts';
+
+const WIDE = { width: 1280, height: 800 };
+const SIDE = { width: 844, height: 390 };
+/** Of the bar at the foot of the home page. */
+const BAR_PX = 78;
+/** Less of a card says nothing of the machine. */
+const CARD_SEEN_PX = 100;
+
+describe('a room', () => {
+  for (const address of [clawAddress, pushAddress()]) {
+    journey(`at ${address} shows odds, plays and talk beside the machine on a big screen`, async stage => {
+      const player = await stage.server.player();
+      const { page } = await stage.takePhone({ player, viewport: WIDE, canDraw: false });
+      await page.goto(address);
+      const facts = page.getByRole('region', { name: 'Rules and odds' });
+      await facts.getByRole('heading', { name: 'Latest plays' }).waitFor();
+      for (const part of [
+        facts.getByText(/% confidence/).first(),
+        facts.getByRole('heading', { name: 'Latest plays' }),
+        page.getByRole('region', { name: 'Room chat' }).getByRole('textbox'),
+        startButton(page),
+      ])
+        await expectOnScreen(page, part);
+      await expectNothingBeside(page);
+    });
+  }
+
+  for (const name of ['claw', 'push', 'plinko', 'gashapon'] as const) {
+    journey(`of ${name} on a phone on its side has its button under the thumb`, async stage => {
+      const player = await stage.server.player();
+      const { page } = await stage.takePhone({ player, viewport: SIDE, canDraw: false });
+      await page.goto(await addressOf(stage.server, name));
+      const button = buttonOf(page, name);
+      await button.waitFor();
+      await expectOnScreen(page, button);
+      await expectOnScreen(page, page.getByRole('button', { name: 'Back' }));
+      await expectNothingBeside(page);
+    });
+  }
+
+  journey('tells who watches who plays', async ({ server, takePhone }) => {
+    const [player, watcher] = [await server.player(), await server.player()];
+    const { nickName } = await server.call('accounts.read', {}, player.token);
+    const seat = await enterAsPlayer(server.url, player, CLAW.roomId);
+    await seat.sit('apply');
+    await seat.sit('confirm');
+    const { page } = await takePhone({ player: watcher, canDraw: false });
+    await page.goto(clawAddress);
+    await expectOnScreen(page, page.getByText(nickName, { exact: true }).first());
+    await page.getByRole('timer', { name: 'Playing' }).waitFor();
+    await seat.sit('grab');
+    await seat.next('result');
+    await seat.sit('cancel');
+    seat.close();
+  });
+});
+
+describe('the hall of coin pushers', () => {
+  journey('begins on the first screen of a phone', async ({ takePhone }) => {
+    const { page } = await takePhone();
+    await page.goto('/home/2');
+    const card = page.getByRole('link', { name: PUSHER.name }).first();
+    await card.waitFor();
+    const seen = 844 - BAR_PX - CARD_SEEN_PX;
+    await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(seen);
+  });
+});
+
+async function addressOf(server: Server, name: string): Promise<string> {
+  if (name === 'plinko') return `/plinko/${(await server.room(PIER)).roomId}`;
+  if (name === 'gashapon') return '/gashapon/12001';
+  return name === 'claw' ? clawAddress : pushAddress();
+}
+
+function buttonOf(page: Page, name: string): Locator {
+  if (name === 'plinko') return dropButton(page);
+  return name === 'gashapon' ? page.getByRole('button', { name: 'Turn for 60 coins' }) : startButton(page);
+}
+
+async function expectOnScreen(page: Page, part: Locator): Promise<void> {
+  await part.waitFor();
+  const box = await part.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box).not.toBeNull();
+  if (!box) return;
+  expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
+  expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
+  expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+}
+
+/** Nothing reaches over the edge: no page is wider than its screen. */
+async function expectNothingBeside(page: Page): Promise<void> {
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isWider)).toBe(false);
+}
