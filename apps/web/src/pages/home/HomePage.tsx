@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Pier } from '../../ui/scene/Pier.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
 import styles from './HomePage.module.css';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar, ToCome } from './Sidebar.tsx';
 
 const FastPlayStrip = lazy(async () => ({
   default: (await import('../../features/activities/FastPlayStrip.tsx')).FastPlayStrip,
@@ -39,6 +39,7 @@ export function HomePage() {
         <Sidebar />
         <RoomBrowser tabId={numberOf(tab)} pushCategory={numberOf(category)} />
       </div>
+      <ToCome />
       <div className={styles.pier}>
         <Pier />
       </div>

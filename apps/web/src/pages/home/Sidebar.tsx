@@ -22,30 +22,31 @@ const places: Readonly<Record<SidebarButton, Place>> = {
   leaderboard: { to: '/top-list', picture: 'trophy', text: 'sidebar.leaderboard' },
 };
 
-/** What else there is on the boardwalk. What has no page yet leads nowhere: one line says what is to come. */
+/** What else there is on the boardwalk, as far as it has a page. */
 export function Sidebar() {
-  const tabsToCome = useTabsToCome();
   const built = SIDEBAR_BUTTONS.filter(button => isBuilt(places[button].to));
-  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isBuilt(places[button].to));
-  const toCome = tabsToCome && [...unbuilt.map(button => t(places[button].text)), ...tabsToCome];
+  if (built.length === 0) return null;
   return (
-    <div className={styles.places}>
-      {built.length > 0 && (
-        <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
-          <ul className={styles.list}>
-            {built.map(button => (
-              <li key={button} className={styles.item}>
-                <SidebarLink {...places[button]} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {toCome?.length !== 0 && (
-        <p className={styles.coming}>{toCome && t('sidebar.coming', { places: formatList(toCome) })}</p>
-      )}
-    </div>
+    <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
+      <ul className={styles.list}>
+        {built.map(button => (
+          <li key={button} className={styles.item}>
+            <SidebarLink {...places[button]} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+}
+
+/** What has no page yet leads nowhere: one line below everything that can be played says what is to come. */
+export function ToCome() {
+  const tabs = useTabsToCome();
+  if (tabs === undefined) return null;
+  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isBuilt(places[button].to));
+  const toCome = [...unbuilt.map(button => t(places[button].text)), ...tabs];
+  if (toCome.length === 0) return null;
+  return <p className={styles.coming}>{t('sidebar.coming', { places: formatList(toCome) })}</p>;
 }
 
 function SidebarLink({ to, picture, text }: Place) {

@@ -5,7 +5,6 @@ import { useCall } from '../../../platform/request/hooks.ts';
 import { FilterChips } from '../../../ui/actions/FilterChips.tsx';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { usePlayerLevel } from '../use-rooms.ts';
-import styles from './PushFilter.module.css';
 import { PushList } from './PushList.tsx';
 
 const LEVEL = 'level';
@@ -29,7 +28,7 @@ export function PushFilter({ children }: { readonly children: ReactNode }) {
   const filter = { ...(coin !== undefined && { roomCoin: coin }), ...(isForLevel && { level }) };
   return (
     <>
-      <div className={styles.filter}>
+      <div data-filter>
         <FilterChips
           label={t('push.choose')}
           chips={[...coins, { id: LEVEL, label: t('push.myLevel'), isOn: isForLevel }]}

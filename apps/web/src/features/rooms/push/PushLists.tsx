@@ -26,7 +26,7 @@ export function PushLists({ category, address, children }: PushListsProps) {
   const { data, isPending } = useCall('push.tabs', {});
   const tabs = data?.list.filter(tab => tab.rooms > 0 || tab.category === category) ?? [];
   return (
-    <>
+    <div className={styles.lists}>
       <div className={styles.tabs}>
         {isPending && <Skeleton width={180} height="var(--target)" radius={22} />}
         {tabs.length > 1 && (
@@ -47,7 +47,7 @@ export function PushLists({ category, address, children }: PushListsProps) {
           <ButtonLink to="/push/vip">{t('page.pushVip')}</ButtonLink>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
