@@ -41,7 +41,7 @@ describe('a room', () => {
       const button = buttonOf(page, name);
       await button.waitFor();
       await expectOnScreen(page, button);
-      await expectOnScreen(page, page.getByRole('button', { name: 'Back' }));
+      await expectOnScreen(page, page.getByRole('button', { name: 'Back', exact: true }));
       await expectNothingBeside(page);
     });
   }
