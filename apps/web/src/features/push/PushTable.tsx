@@ -2,9 +2,9 @@ import { GameState, RoomUse } from '@boardwalk/contract/enums';
 import { lazy, useEffect, useState } from 'react';
 import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../domain/machine-room/chat/FloatingWords.tsx';
-import { useChat } from '../../domain/machine-room/chat/use-chat.ts';
+import { type RoomChat, useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { Spectators } from '../../domain/machine-room/seat/look/Spectators.tsx';
-import { useSeat } from '../../domain/machine-room/seat/use-seat.ts';
+import { type SeatUse, useSeat } from '../../domain/machine-room/seat/use-seat.ts';
 import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
 import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
@@ -56,15 +56,11 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   useYourTurn(seat, { roomName });
   useFreshSitting(isSeated, sitting.begin);
   const coins = isSeated ? (seat.balanceCoins ?? purse.coins) : purse.coins;
-  const claim =
-    room.rtpBasisPoints > 0
-      ? t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) })
-      : t('room.rules');
   return (
     <Room isOpen>
       <RoomHead
         name={roomName}
-        claim={claim}
+        claim={claimOf(room)}
         onProof={openFacts}
         balance={<Balance coins={coins} kind={isTrial ? 'trial' : 'coins'} isKnown={purse.isKnown} />}
       />
@@ -100,16 +96,27 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           </RoomSide>
         )}
         {(isWide || isChatting) && (
-          <Chat
-            messages={chat.messages}
-            onSay={seat.say}
-            crowd={<Spectators count={seat.userCount} faces={seat.spectators} />}
-            onClose={isWide ? undefined : () => setChatting(false)}
-          />
+          <Talk chat={chat} seat={seat} onClose={isWide ? undefined : () => setChatting(false)} />
         )}
       </RoomTable>
     </Room>
   );
+}
+
+function claimOf({ rtpBasisPoints }: RoomAnswer['room']): string {
+  if (rtpBasisPoints === 0) return t('room.rules');
+  return t('plinko.paysBack', { percent: formatBasisPoints(rtpBasisPoints, 1) });
+}
+
+interface TalkProps {
+  readonly chat: RoomChat;
+  readonly seat: SeatUse;
+  readonly onClose: (() => void) | undefined;
+}
+
+function Talk({ chat, seat, onClose }: TalkProps) {
+  const crowd = <Spectators count={seat.userCount} faces={seat.spectators} />;
+  return <Chat messages={chat.messages} onSay={seat.say} crowd={crowd} onClose={onClose} />;
 }
 
 /** Each sitting counts from nothing; with its end the coins are where the server has them. */
