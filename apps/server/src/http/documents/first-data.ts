@@ -5,6 +5,7 @@
 import { SECOND_MS } from '@boardwalk/base';
 import { type Call, calls, type Envelope } from '@boardwalk/contract';
 import type { FastifyInstance } from 'fastify';
+import { OWN_ADDRESS } from '../route-limits.ts';
 import { createBriefCache } from './brief-cache.ts';
 import type { FirstCall } from './pages.ts';
 
@@ -15,8 +16,6 @@ export interface Brought extends FirstCall {
 export type AskFirst = (asked: readonly FirstCall[], locale: string) => Promise<readonly Brought[]>;
 
 const LASTS_MS = 3 * SECOND_MS;
-/** No client comes from here, so that nobody's limit is spent on what is asked for all. */
-const NOBODYS_ADDRESS = '::';
 
 /** What cannot be answered is left out: the page asks for it itself. */
 export function createFirstData(app: FastifyInstance): AskFirst {
@@ -40,7 +39,7 @@ function addressOf({ name, input, isPaged }: FirstCall, locale: string): string 
 
 async function answerOf(app: FastifyInstance, url: string): Promise<unknown> {
   try {
-    const response = await app.inject({ method: 'GET', url, remoteAddress: NOBODYS_ADDRESS });
+    const response = await app.inject({ method: 'GET', url, remoteAddress: OWN_ADDRESS });
     const { success, data } = response.json<Envelope<unknown>>();
     return success ? data : undefined;
   } catch {
