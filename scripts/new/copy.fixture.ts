@@ -16,6 +16,7 @@ const COPIED = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
   'biome.json',
+  '.gitignore',
 ];
 const LEFT = new Set(['node_modules', 'dist', 'coverage']);
 const WORKSPACES = '@boardwalk';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
@@ -47,7 +48,10 @@ describe('each kind', () => {
     const lists = changed.filter(path => !path.startsWith('apps/web/lang/'));
     expect(lists).toHaveLength(7);
     for (const path of lists) expect(read(path)).toMatch(/coinFlip|coin-flip/);
-    expect(read('apps/web/lang/de-DE.json')).toContain('"game.coinFlip": "Coin Flip",');
+    for (const locale of LOCALES) {
+      expect(read(`apps/web/lang/${locale}.json`)).toContain('"game.coinFlip": "Coin Flip",');
+      expect(read(`apps/web/lang/${locale}.json`)).not.toContain('"coinFlip.rule.lost": ""');
+    }
     expect(read('apps/web/lang/de-DE.json')).toContain('"coinFlip.pick": "Wähle eine Karte",');
   });
 

@@ -1,4 +1,4 @@
-import { type Coins, coins, drawBelow, isRefusal, Refusal } from '@boardwalk/base';
+import { coins, drawBelow, isRefusal, Refusal } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import { hashServerSeed, provableDraws } from './fairness/index.ts';
 import { type InstantClaim, type InstantEngine, instantVerifier } from './instant.ts';
@@ -18,7 +18,7 @@ const verify = instantVerifier(die);
 
 const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'marina', nonce: 3 };
 const bet = { side: 4 };
-const played = die.play(coins(10) as Coins, bet, provableDraws(seeds));
+const played = die.play(coins(10), bet, provableDraws(seeds));
 const claim: InstantClaim = {
   ...seeds,
   serverSeedHash: hashServerSeed(seeds.serverSeed),
