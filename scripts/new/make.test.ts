@@ -69,7 +69,7 @@ describe('each kind', () => {
       const args = [tsc, '--noEmit', '-p', join(copy.root, workspace, 'tsconfig.json')];
       expect(typeErrorsOf(args)).toBe('');
     },
-    60_000,
+    180_000,
   );
 
   it('makes a call in the file of its module, with what it needs imported', () => {
