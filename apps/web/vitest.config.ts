@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // As the other projects: what a test changes beside its own world, it or the setup puts back.
+    isolate: false,
     include: ['{src,service-worker,gallery,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,

@@ -2,22 +2,20 @@
  * A language nobody speaks: English with accents, a third longer, each message in brackets. What is
  * on a page without brackets was never put into the dictionary.
  */
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import messages from '../lang/en-US.json' with { type: 'json' };
 import { i18n } from '../src/platform/i18n/i18n.ts';
+import { english } from './english.ts';
 
 export const OPEN = '⟦';
 export const CLOSE = '⟧';
 
-type Compiled = ReturnType<typeof compileMessageOrThrow>;
+type Compiled = (typeof english)[string];
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Á', O: 'Ö' };
 
+let pseudo: Record<string, Compiled> | undefined;
+
 export function activatePseudo(): void {
-  const pseudo: Record<string, Compiled> = {};
-  for (const [key, message] of Object.entries(messages)) {
-    pseudo[key] = bracketed(compileMessageOrThrow(message));
-  }
+  pseudo ??= Object.fromEntries(Object.entries(english).map(([key, message]) => [key, bracketed(message)]));
   i18n.loadAndActivate({ locale: 'en-US', messages: pseudo });
 }
 

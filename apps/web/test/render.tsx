@@ -7,8 +7,8 @@ import { MemoryRouter } from './MemoryRouter.tsx';
 
 /** Opens the whole app at an address, as whoever is stored on the device. */
 export async function openApp(address = '/'): Promise<UserEvent> {
-  // Its code would come while the test goes on already.
-  await import('../src/app/Prompters.tsx');
+  // Their code would come while the test goes on already.
+  await Promise.all([import('../src/app/Prompters.tsx'), import('../src/app/shell/ShellWatch.tsx')]);
   await restoreSession();
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -1,32 +1,50 @@
-/** Before each test: an empty device, a fake server, English, and no session. */
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+/**
+ * Before each test: an empty device, a fake server, English, and no session. The files of a worker share one app and
+ * one document, so that what a test leaves behind meets the next one.
+ */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
-import messages from '../lang/en-US.json' with { type: 'json' };
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { pageAnnouncement } from '../src/app/page-focus/announce-page.ts';
+import { guideStore } from '../src/domain/guide/guide.ts';
+import { modeFacts } from '../src/domain/modes/modes.ts';
 import { forgetKeeper } from '../src/domain/proof/proof.ts';
+import { blockStore } from '../src/domain/session/block.ts';
 import { forgetCurrencyRate } from '../src/domain/session/currency.ts';
+import { clientIdentity } from '../src/platform/device/client-identity.ts';
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
+import { shellInfo } from '../src/platform/native/shell-info.ts';
 import { connection } from '../src/platform/offline/connection.ts';
+import { preferences } from '../src/platform/preferences/preferences.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
 import { takeWrongInputs } from './check-input.ts';
+import { english } from './english.ts';
 
 // How long a test waits for what must come; on a busy machine that is no sign of a fault.
 configure({ asyncUtilTimeout: 6000 });
 
-const english = Object.fromEntries(
-  Object.entries(messages).map(([key, message]) => [key, compileMessageOrThrow(message)]),
-);
+function begin<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
 
 beforeEach(() => {
   // A phone, where a test says nothing else.
   setScreen(390, 844);
   localStorage.clear();
+  sessionStorage.clear();
   connection.reached();
   i18n.loadAndActivate({ locale: 'en-US', messages: english });
   session.setState(nobody, true);
+  begin(preferences);
+  begin(clientIdentity);
+  begin(shellInfo);
+  begin(modeFacts);
+  begin(blockStore);
+  begin(guideStore);
+  begin(pageAnnouncement);
   forgetCurrencyRate();
   queryClient.clear();
   forgetKeeper();
@@ -40,9 +58,10 @@ function setScreen(width: number, height: number): void {
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   globalThis.fetch = realFetch;
-  toastStore.setState({ queue: [] });
-  dialogStore.setState({ open: [], waiting: [] });
+  begin(toastStore);
+  begin(dialogStore);
   expect(takeWrongInputs().join('\n')).toBe('');
 });

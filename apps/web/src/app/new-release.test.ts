@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWorld, type World } from '../../test/world.ts';
 import { enteredRooms } from '../domain/rooms/entered-rooms.ts';
 import { queue, send } from '../platform/request/send.ts';
@@ -7,8 +7,8 @@ import { watchForNewRelease } from './new-release.ts';
 const reload = vi.fn<() => void>();
 let world: World;
 
-// Once for the life of the app, as `start` does.
-watchForNewRelease();
+// Once, as `start` does.
+afterAll(watchForNewRelease());
 
 beforeEach(() => {
   world = openWorld();

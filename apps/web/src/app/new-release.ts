@@ -6,8 +6,10 @@ import { enteredRooms } from '../domain/rooms/entered-rooms.ts';
 import { connection } from '../platform/offline/connection.ts';
 import { reloadApp, wasJustReloaded } from '../platform/offline/reload.ts';
 
-export function watchForNewRelease(): void {
-  window.addEventListener('vite:preloadError', () => void reloadOnce());
+export function watchForNewRelease(): () => void {
+  const onMissing = () => void reloadOnce();
+  window.addEventListener('vite:preloadError', onMissing);
+  return () => window.removeEventListener('vite:preloadError', onMissing);
 }
 
 async function reloadOnce(): Promise<void> {

@@ -1,6 +1,6 @@
 import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../test/render.tsx';
 import { openWorld } from '../../test/world.ts';
 import { signOut } from '../domain/session/sign-in.ts';
@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 
-// Once for the life of the app, as `start` does.
-connectSocketWithSession();
+// Once, as `start` does.
+afterAll(connectSocketWithSession());
 
 describe('the live connection', () => {
   test('is not made for a guest', async () => {

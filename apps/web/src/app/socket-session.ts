@@ -11,23 +11,26 @@ const ACCOUNT_FRESH_MS = 60_000;
 /** News can wait for the first page, but not for one that never comes. */
 const FIRST_PAGE_WITHIN_MS = 3000;
 
-export function connectSocketWithSession(): void {
+export function connectSocketWithSession(): () => void {
   let connectedToken = '';
-  session.subscribe(now => {
+  const stopFollowing = session.subscribe(now => {
     const token = isUser(now) ? now.token : '';
     if (token === connectedToken) return;
     connectedToken = token;
     void (token === '' ? closeLive() : connect());
   });
-  onEvent('disconnected', ({ reason }) => {
+  const stopEnds = onEvent('disconnected', ({ reason }) => {
     if (reason === 'kicked') void offerToPlayHere();
     // The session may have ended: asking tells, and leads to the sign-in page.
     if (reason === 'refused') void refresh('accounts.read');
   });
   // Messages were lost for good: what they would have told is read anew.
-  onEvent('connected', ({ isComplete }) => {
+  const stopBeginnings = onEvent('connected', ({ isComplete }) => {
     if (!isComplete) void refresh('wallet.balance', 'wallet.experience', 'accounts.read');
   });
+  return () => {
+    for (const stop of [stopFollowing, stopEnds, stopBeginnings]) stop();
+  };
 }
 
 async function connect(): Promise<void> {

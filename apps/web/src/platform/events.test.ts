@@ -1,11 +1,18 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emitEvent, onEvent } from './events.ts';
+
+/** Until the test ends: what listens is heard by the tests of other files. */
+const listen: typeof onEvent = (name, listener) => {
+  const stop = onEvent(name, listener);
+  onTestFinished(stop);
+  return stop;
+};
 
 describe('client events', () => {
   test('reach everybody who listens, in order, until they stop', () => {
     const heard: string[] = [];
-    const stop = onEvent('levelUp', ({ level }) => heard.push(`one ${level}`));
-    onEvent('levelUp', ({ level }) => heard.push(`two ${level}`));
+    const stop = listen('levelUp', ({ level }) => heard.push(`one ${level}`));
+    listen('levelUp', ({ level }) => heard.push(`two ${level}`));
     emitEvent('levelUp', { level: 3 });
     stop();
     emitEvent('levelUp', { level: 4 });
@@ -16,10 +23,10 @@ describe('client events', () => {
     const reported = vi.fn<(error: unknown) => void>();
     vi.stubGlobal('reportError', reported);
     const heard: string[] = [];
-    onEvent('wakeUp', () => {
+    listen('wakeUp', () => {
       throw new Error('a bug');
     });
-    onEvent('wakeUp', () => heard.push('still'));
+    listen('wakeUp', () => heard.push('still'));
     emitEvent('wakeUp', { hiddenMs: 31_000 });
     expect(heard).toEqual(['still']);
     expect(reported).toHaveBeenCalledOnce();
@@ -27,11 +34,11 @@ describe('client events', () => {
 
   test('warn at 900 listeners and refuse the 1001st', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const listen = () => onEvent('bonusCardCheck', () => undefined);
-    for (let count = 1; count <= 899; count++) listen();
+    const listenOnce = () => listen('bonusCardCheck', () => undefined);
+    for (let count = 1; count <= 899; count++) listenOnce();
     expect(warned).not.toHaveBeenCalled();
-    for (let count = 900; count <= 1000; count++) listen();
+    for (let count = 900; count <= 1000; count++) listenOnce();
     expect(warned).toHaveBeenCalledOnce();
-    expect(listen).toThrow('at most 1000 listeners');
+    expect(listenOnce).toThrow('at most 1000 listeners');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { onEvent } from './events.ts';
 import { watchVisibility } from './visibility.ts';
 
@@ -23,7 +23,7 @@ test.each([
   [30_001, [{ hiddenMs: 30_001 }]],
 ])('hidden for %d ms, the page wakes up with %j', (hiddenMs, expected) => {
   const woken: unknown[] = [];
-  onEvent('wakeUp', event => woken.push(event));
+  onTestFinished(onEvent('wakeUp', event => woken.push(event)));
   becomes('hidden');
   vi.advanceTimersByTime(hiddenMs);
   becomes('visible');

@@ -4,11 +4,12 @@ import type { ServerInstruction } from '@boardwalk/contract/socket';
 import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
 import { DEFAULT_CLAW } from '@boardwalk/games/claw';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { connectSocketWithSession } from '../../app/socket-session.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
+import { nobody, session } from '../../platform/session/session.ts';
 
 let world: World;
 let said: { action: string; seq: number; roomId: string; value?: number }[];
@@ -62,7 +63,13 @@ const room = {
   waitMs: 0,
 };
 
-connectSocketWithSession();
+const stop = connectSocketWithSession();
+
+afterAll(() => {
+  // What has no player has no connection.
+  session.setState(nobody, true);
+  stop();
+});
 
 beforeEach(() => {
   said = [];

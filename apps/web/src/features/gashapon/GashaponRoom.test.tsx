@@ -1,6 +1,7 @@
 import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
@@ -50,6 +51,22 @@ async function enterRoom() {
 
 const plays = () => world.server.requestsOf('gashapon.play').map(({ input }) => input);
 const prize = () => screen.findByRole('dialog', { name: 'Crab' }, SHOWN);
+
+/** The whole show is in the first two tests; where it is not the point, motion is reduced and the capsule tapped. */
+function reduceMotion(): void {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : ask(query),
+  );
+}
+
+async function openCapsule(user: UserEvent): Promise<HTMLElement> {
+  const capsule = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tap to open' }, SHOWN);
+  await waitFor(() => expect(capsule.disabled).toBe(false), SHOWN);
+  await user.click(capsule);
+  return prize();
+}
+
 const shownRounds = () => world.server.requestsOf('rounds.shown').map(({ input }) => input.roundIds);
 
 describe('turning the handle', () => {
@@ -57,11 +74,9 @@ describe('turning the handle', () => {
     const { user, turn } = await enterRoom();
     await user.click(turn);
     expect(await screen.findByRole('img', { name: '940 coins' })).toBeTruthy();
-    const capsule = await screen.findByRole<HTMLButtonElement>('button', { name: 'Tap to open' }, SHOWN);
+    await screen.findByRole('button', { name: 'Tap to open' }, SHOWN);
     expect(shownRounds()).toEqual([]);
-    await waitFor(() => expect(capsule.disabled).toBe(false), SHOWN);
-    await user.click(capsule);
-    expect(within(await prize()).getByText('Worth 30 coins')).toBeTruthy();
+    expect(within(await openCapsule(user)).getByText('Worth 30 coins')).toBeTruthy();
     await waitFor(() => expect(shownRounds()).toEqual([['9100']]));
     expect(plays()).toMatchObject([{ roomId: 12_001, gashaponProductId: 1, configVersion: 'series-one' }]);
   });
@@ -74,13 +89,15 @@ describe('turning the handle', () => {
   });
 
   test('by a double tap pays once', async () => {
+    reduceMotion();
     const { user, turn } = await enterRoom();
     await user.dblClick(turn);
-    await prize();
+    await openCapsule(user);
     expect(plays()).toHaveLength(1);
   });
 
   test('whose answer is lost asks again with the same key and pays once', async () => {
+    reduceMotion();
     const settled = new Map<string, Round>();
     world.server.on('gashapon.play', ({ input }) => {
       const round = settled.get(input.idempotencyKey) ?? playRound();
@@ -91,7 +108,7 @@ describe('turning the handle', () => {
     });
     const { user, turn } = await enterRoom();
     await user.click(turn);
-    await prize();
+    await openCapsule(user);
     expect(plays()).toHaveLength(2);
     expect(new Set(plays().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(rounds).toHaveLength(1);
@@ -120,13 +137,14 @@ describe('turning the handle', () => {
 
 describe('what was won', () => {
   test('is exchanged for its coins once', async () => {
+    reduceMotion();
     world.server.on('pack.exchange', () => {
       world.balances.coins += 30;
       return { coins: 30, balance: world.balances.coins };
     });
     const { user, turn } = await enterRoom();
     await user.click(turn);
-    const dialog = await prize();
+    const dialog = await openCapsule(user);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Exchange for 30 coins' }));
     expect(await within(dialog).findByText('Exchanged for 30 coins')).toBeTruthy();
     expect(within(dialog).getByRole('img', { name: '970 coins' })).toBeTruthy();
@@ -135,13 +153,14 @@ describe('what was won', () => {
   });
 
   test('is shown again when the page was left before its capsule was opened', async () => {
+    reduceMotion();
     const round = playRound();
     world.server.on('rounds.unshown', ({ input }) => ({
       list: [round].filter(({ gameType }) => gameType === input.gameType),
     }));
-    await openApp('/gashapon/12001');
+    const user = await openApp('/gashapon/12001');
     expect(await screen.findByText('Here’s the capsule from your last turn.')).toBeTruthy();
-    await prize();
+    await openCapsule(user);
     await waitFor(() => expect(shownRounds()).toEqual([[round.roundId]]));
     expect(plays()).toEqual([]);
   });

@@ -234,6 +234,7 @@ describe('devices and password of an account', () => {
     await user.click(await button('Sign out everywhere'));
     await user.click(await button('Not now'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rested('Sign out everywhere');
     expect(server.requestsOf('identity.signOutEverywhere')).toEqual([]);
     await user.click(await button('Sign out everywhere'));
     const dialog = await screen.findByRole('dialog');

@@ -61,7 +61,9 @@ describe('one’s own page', () => {
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requestsOf('identity.signOut')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    // A pressed button takes no other press for half a second.
+    await waitFor(() => expect(signOut.getAttribute('aria-busy')).toBeNull());
+    await user.click(signOut);
     const dialog = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
