@@ -1,5 +1,5 @@
 /** What every fan-out server is made to do: publish in bursts, never more than a window ahead of its audience. */
-import { listen } from '../programs.ts';
+import { listen, tellCpu } from '../programs.ts';
 
 export type PublisherOrder =
   | {
@@ -9,7 +9,8 @@ export type PublisherOrder =
       /** How many at once, as a room's tick makes them. */
       readonly burst: number;
     }
-  | { readonly received: number };
+  | { readonly received: number }
+  | { readonly ask: 'cpu' };
 
 export const CONTENT = 'x'.repeat(100);
 
@@ -29,6 +30,7 @@ export function publishOnOrder(publish: (content: string) => void): void {
     setImmediate(pump);
   };
   listen<PublisherOrder>(order => {
+    if ('ask' in order) return tellCpu();
     if ('publish' in order) {
       goal += order.publish;
       ({ sockets, window, burst } = order);
