@@ -21,19 +21,22 @@ export const groups = [
   { name: nameOfShared, debugName: 'parts', test: (file: string) => !ENGINES.test(file) },
 ];
 
-/** Most visits begin at home: what that page shares with any other is one script, and what it has alone its own. */
+/**
+ * Most visits begin at home: what that page shares with anything else is one script, and what it has alone its own.
+ */
 function nameOfShared(file: string, graph: Graph): string | null {
-  const pages = pagesOf(file, graph);
-  if ([...pages].some(page => HOME.test(page))) return pages.size > 1 ? 'common' : null;
-  return pages.size >= SHARED_BY ? 'parts' : null;
+  const scripts = scriptsWith(file, graph);
+  if (scripts.some(script => HOME.test(script))) return scripts.length > 1 ? 'common' : null;
+  return scripts.filter(script => PAGES.test(script)).length >= SHARED_BY ? 'parts' : null;
 }
 
-/** The pages that have it at once, however deep below. */
-function pagesOf(file: string, graph: Graph): ReadonlySet<string> {
+/** The pages, and whatever else comes when it is needed, that have it at once, however deep below. */
+function scriptsWith(file: string, graph: Graph): readonly string[] {
   const seen = new Set([file]);
   for (const one of seen) {
     if (PAGES.test(one)) continue;
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
   }
-  return new Set([...seen].filter(one => PAGES.test(one)));
+  const isScript = (one: string) => (graph.getModuleInfo(one)?.dynamicImporters ?? []).length > 0;
+  return [...seen].filter(one => PAGES.test(one) || isScript(one));
 }

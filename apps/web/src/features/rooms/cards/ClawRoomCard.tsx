@@ -6,7 +6,7 @@ import type { ClawRoom, MachineRoom } from '../room.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { useMachineState } from './use-room-state.ts';
 
-const ClawWindow = lazy(async () => ({ default: (await import('./ClawWindow.tsx')).ClawWindow }));
+const ClawWindow = lazy(async () => ({ default: (await import('./windows.ts')).ClawWindow }));
 const PRIZES_SHOWN = 4;
 const ALL = 10_000;
 

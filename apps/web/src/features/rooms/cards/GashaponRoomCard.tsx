@@ -6,7 +6,7 @@ import { RoomCard } from './RoomCard.tsx';
 import { useRoomState } from './use-room-state.ts';
 
 // The drawing of the machine weighs as much as all other cards; its place is kept while it comes.
-const GashaponWindow = lazy(async () => ({ default: (await import('./GashaponWindow.tsx')).GashaponWindow }));
+const GashaponWindow = lazy(async () => ({ default: (await import('./windows.ts')).GashaponWindow }));
 
 interface GashaponRoomCardProps {
   readonly room: Extract<Room, { readonly kind: 'gashapon' }>;

@@ -6,7 +6,7 @@ import type { Room } from '../room.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { useRoomState } from './use-room-state.ts';
 
-const PlinkoWindow = lazy(async () => ({ default: (await import('./PlinkoWindow.tsx')).PlinkoWindow }));
+const PlinkoWindow = lazy(async () => ({ default: (await import('./windows.ts')).PlinkoWindow }));
 
 interface PlinkoRoomCardProps {
   readonly room: Extract<Room, { readonly kind: 'plinko' }>;

@@ -6,7 +6,7 @@ import { isInAppOnly, type PushRoom } from '../room.ts';
 import { RoomCard } from './RoomCard.tsx';
 import { useMachineState } from './use-room-state.ts';
 
-const PushWindow = lazy(async () => ({ default: (await import('./PushWindow.tsx')).PushWindow }));
+const PushWindow = lazy(async () => ({ default: (await import('./windows.ts')).PushWindow }));
 
 interface PushRoomCardProps {
   readonly to: string;
