@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
+import { PlaceAt } from '../src/platform/router/router.tsx';
 import { Card } from '../src/ui/surfaces/Card.tsx';
-import { MemoryRouter } from '../test/MemoryRouter.tsx';
 import type { Entry, Section, State } from './entry.ts';
 import styles from './Gallery.module.css';
 
 /** The parts of some folders, each in all its states. */
 export function Frame({ sections }: { readonly sections: readonly Section[] }) {
   return (
-    <MemoryRouter>
+    <AtHome>
       <main className={styles.page}>
         {sections.map(({ folder, entries }) => (
           <section key={folder} aria-labelledby={folder}>
@@ -19,8 +20,15 @@ export function Frame({ sections }: { readonly sections: readonly Section[] }) {
           </section>
         ))}
       </main>
-    </MemoryRouter>
+    </AtHome>
   );
+}
+
+const HOME = { pathname: '/', search: '', hash: '', state: null, key: 'gallery' };
+
+/** Parts with links are somewhere in the app. */
+export function AtHome({ children }: { readonly children: ReactNode }) {
+  return <PlaceAt location={HOME}>{children}</PlaceAt>;
 }
 
 export function Part({ part, states }: Entry) {

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryRouter } from '../test/MemoryRouter.tsx';
-import { Part } from './Frame.tsx';
+import { AtHome, Part } from './Frame.tsx';
 import { sections } from './sections.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -51,9 +50,9 @@ describe('the gallery', () => {
 
   test.each(entries)('$folder: $part breaks no rule in any of its states', async ({ part, states }) => {
     const { container } = render(
-      <MemoryRouter>
+      <AtHome>
         <Part part={part} states={states} />
-      </MemoryRouter>,
+      </AtHome>,
     );
     expect(screen.getByRole('region', { name: part })).toBeTruthy();
     for (const opener of screen.queryAllByRole('button', { name: /^Open / })) fireEvent.click(opener);

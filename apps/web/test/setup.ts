@@ -1,5 +1,5 @@
 /**
- * Before each test: an empty device, a fake server, English, and no session. The files of a worker share one app and
+ * Before each test: an empty device and history, a fake server, English, and no session. The files of a worker share one app and
  * one document, so that what a test leaves behind meets the next one.
  */
 import { cleanup, configure } from '@testing-library/react';
@@ -22,6 +22,7 @@ import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
 import { takeWrongInputs } from './check-input.ts';
 import { english } from './english.ts';
+import { startAnew } from './start-at.ts';
 
 // How long a test waits for what must come; on a busy machine that is no sign of a fault.
 configure({ asyncUtilTimeout: 6000 });
@@ -35,6 +36,7 @@ beforeEach(() => {
   setScreen(390, 844);
   localStorage.clear();
   sessionStorage.clear();
+  startAnew();
   connection.reached();
   i18n.loadAndActivate({ locale: 'en-US', messages: english });
   session.setState(nobody, true);

@@ -1,9 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
-import { createBrowserHistory } from '../platform/router/browser-history.ts';
 import { Router } from '../platform/router/router.tsx';
 import { Aside } from './Aside.tsx';
 import { BlockWatch } from './blocked/BlockWatch.tsx';
@@ -18,10 +16,9 @@ import { ToastHost } from './ToastHost.tsx';
 import { useLanguage } from './use-language.ts';
 
 export function App() {
-  const [history] = useState(createBrowserHistory);
   return (
     <CrashScreen>
-      <Router history={history}>
+      <Router>
         <Shell />
       </Router>
     </CrashScreen>

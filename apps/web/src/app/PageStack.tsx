@@ -1,11 +1,11 @@
-import { Activity, useMemo, useRef, useState } from 'react';
-import { matchPath } from '../platform/router/match-path.ts';
+import { Activity, useRef, useState } from 'react';
+import { Route } from 'wouter';
 import { PlaceAt, useLocation } from '../platform/router/router.tsx';
 import { isUser, useSession } from '../platform/session/session.ts';
 import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
 import styles from './PageStack.module.css';
 import { PageView } from './PageView.tsx';
-import { pageAt } from './page-table.ts';
+import { missingPage, pageAt } from './page-table.ts';
 
 /**
  * The page on the screen and, hidden behind it, those kept. Each has its own frozen location, so a
@@ -33,14 +33,18 @@ function Stack() {
   );
 }
 
+/** An address may also hold line ends, which are no part of a pattern's `*`. */
+const ANY = /^/;
+
 function Place({ entry, isCurrent }: { readonly entry: KeptPage; readonly isCurrent: boolean }) {
   const { page, location } = entry;
-  const params = useMemo(() => matchPath(page.path, location.pathname) ?? {}, [page, location]);
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} className={styles.page}>
-      <PlaceAt location={location} params={params}>
-        <PageView page={page} isCurrent={isCurrent} place={place} />
+      <PlaceAt location={location}>
+        <Route path={page === missingPage ? ANY : page.path}>
+          <PageView page={page} isCurrent={isCurrent} place={place} />
+        </Route>
       </PlaceAt>
     </div>
   );

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
-import { MemoryRouter } from '../../test/MemoryRouter.tsx';
+import { startAt } from '../../test/start-at.ts';
 import { openWorld } from '../../test/world.ts';
 import { restoreSession } from '../domain/session/sign-in.ts';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
-import { type Navigate, useLocation, useNavigate } from '../platform/router/router.tsx';
+import { type Navigate, Router, useLocation, useNavigate } from '../platform/router/router.tsx';
 import { toastStore, toasts } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 
@@ -27,11 +27,12 @@ function Guide() {
 async function openSettings(): Promise<void> {
   openWorld();
   await restoreSession();
+  startAt('/', '/user/settings');
   render(
-    <MemoryRouter initialEntries={['/', '/user/settings']} initialIndex={1}>
+    <Router>
       <Guide />
       <Shell />
-    </MemoryRouter>,
+    </Router>,
   );
   await screen.findByRole('switch', { name: 'Sounds' });
 }
@@ -44,7 +45,7 @@ describe('a dialog in the history', () => {
     const answer = ask();
     await screen.findByRole('dialog', { name: 'Sure?' });
     await waitFor(() => expect(guide.state).toHaveProperty('dialogId'));
-    await act(async () => guide.navigate(-1));
+    await act(async () => window.history.back());
     expect(await answer).toBeUndefined();
     expect(guide.pathname).toBe('/user/settings');
   });
@@ -56,7 +57,7 @@ describe('a dialog in the history', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await answer).toBe(true);
     await waitFor(() => expect(guide.state).toBeNull());
-    await act(async () => guide.navigate(-1));
+    await act(async () => window.history.back());
     expect(guide.pathname).toBe('/');
   });
 
@@ -67,7 +68,7 @@ describe('a dialog in the history', () => {
     await act(async () => dialogs.close(open.at(-1)?.id ?? 0, true));
     expect(await answer).toBe(true);
     await waitFor(() => expect(guide.state).toBeNull());
-    await act(async () => guide.navigate(-1));
+    await act(async () => window.history.back());
     expect(guide.pathname).toBe('/');
   });
 

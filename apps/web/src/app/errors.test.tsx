@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryRouter } from '../../test/MemoryRouter.tsx';
+import { startAt } from '../../test/start-at.ts';
 import { openWorld } from '../../test/world.ts';
 import { connection, watchConnection } from '../platform/offline/connection.ts';
 import { CallFailure } from '../platform/request/failure.ts';
+import { Router } from '../platform/router/router.tsx';
 import { toastStore } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -64,9 +65,9 @@ describe('a page', () => {
       },
     };
     render(
-      <MemoryRouter>
+      <Router>
         <PageView page={page} isCurrent />
-      </MemoryRouter>,
+      </Router>,
     );
     const message = await screen.findByRole('button', { name: /^Error: chunk lost/ });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -84,9 +85,9 @@ describe('a page', () => {
     const load = () =>
       isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
     render(
-      <MemoryRouter>
+      <Router>
         <PageView page={{ ...missingPage, load }} isCurrent />
-      </MemoryRouter>,
+      </Router>,
     );
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
@@ -104,9 +105,9 @@ describe('a page', () => {
       isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
     connection.reached();
     render(
-      <MemoryRouter>
+      <Router>
         <PageView page={{ ...missingPage, load }} isCurrent />
-      </MemoryRouter>,
+      </Router>,
     );
     await screen.findByRole('heading', { name: 'No connection' });
     isOnline = true;
@@ -117,10 +118,11 @@ describe('a page', () => {
   test('nothing is built for counts three seconds down and goes one step back', async () => {
     openWorld();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    startAt('/prefer/theme', '/nowhere');
     render(
-      <MemoryRouter initialEntries={['/prefer/theme', '/nowhere']}>
+      <Router>
         <Shell />
-      </MemoryRouter>,
+      </Router>,
     );
     expect(await screen.findByText('Page is building...')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('Going back in 3 seconds');
@@ -133,10 +135,11 @@ describe('a page', () => {
   test('nothing is built for leads home where there is no way back', async () => {
     openWorld();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    startAt('/nowhere');
     render(
-      <MemoryRouter initialEntries={['/nowhere']}>
+      <Router>
         <Shell />
-      </MemoryRouter>,
+      </Router>,
     );
     expect(await screen.findByText('Page is building...')).toBeTruthy();
     for (let second = 0; second < 4; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -156,9 +159,9 @@ describe('a fault inside a page', () => {
     const notFound = new CallFailure('notFound', 'not there', { url: '', data: {} });
     for (const error of [notFound, new RangeError('a page fell off')]) {
       render(
-        <MemoryRouter>
+        <Router>
           <PageView page={{ ...missingPage, load: failing(error) }} isCurrent />
-        </MemoryRouter>,
+        </Router>,
       );
     }
     await screen.findByRole('button', { name: /^Error: a page fell off/ });

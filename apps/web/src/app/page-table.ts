@@ -6,7 +6,7 @@
 import { AuthScope, type PageChromeKey } from '@boardwalk/contract/enums';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../platform/i18n/i18n.ts';
-import { matchPath } from '../platform/router/match-path.ts';
+import { matchesPath } from '../platform/router/match-path.ts';
 
 export interface Page {
   readonly path: string;
@@ -262,5 +262,5 @@ export const missingPage: Page = page({
 });
 
 export function pageAt(pathname: string): Page {
-  return pageTable.find(({ path }) => matchPath(path, pathname)) ?? missingPage;
+  return pageTable.find(({ path }) => matchesPath(path, pathname)) ?? missingPage;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
+import { addressOf } from '../platform/router/location.ts';
 import { useLocation, useNavigate } from '../platform/router/router.tsx';
 import { toasts } from '../platform/toasts/toasts.ts';
 
@@ -37,7 +38,7 @@ export function useDialogHistory(): void {
     } else if (topId !== undefined && topId > (entryId ?? 0)) {
       if (!phases.has(topId)) {
         phases.set(topId, 'pushed');
-        navigate(location, { state: { dialogId: topId } satisfies DialogState });
+        navigate(addressOf(location), { state: { dialogId: topId } satisfies DialogState });
       } else if (phases.get(topId) === 'seen') {
         phases.set(topId, 'left');
         dialogs.close(topId);
@@ -46,8 +47,8 @@ export function useDialogHistory(): void {
       const isOurs = ['pushed', 'seen'].includes(phases.get(entryId) ?? 'left');
       phases.set(entryId, 'left');
       // An entry reached later, or after a reload, belongs to a dialog long gone.
-      if (isOurs) navigate(-1);
-      else navigate(location, { replace: true, state: null });
+      if (isOurs) window.history.back();
+      else navigate(addressOf(location), { replace: true, state: null });
     }
   }, [topId, entryId, location, navigate, phases]);
 }

@@ -3,7 +3,7 @@
  * catch-all page to everybody; whoever builds one moves its row to the page table.
  */
 import { AuthScope } from '@boardwalk/contract/enums';
-import { matchPath } from '../platform/router/match-path.ts';
+import { matchesPath } from '../platform/router/match-path.ts';
 
 const { public: publicScope, private: privateScope } = AuthScope;
 
@@ -40,5 +40,5 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
 
 /** Whether a link leads to something; what does not is marked where it stands. */
 export function isBuilt(pathname: string): boolean {
-  return !unbuiltPages.some(([path]) => matchPath(path, pathname));
+  return !unbuiltPages.some(([path]) => matchesPath(path, pathname));
 }

@@ -5,7 +5,7 @@ export function useGoBack(parent = '/'): () => void {
   const navigate = useNavigate();
   return () => {
     const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
-    if (idx !== undefined && idx > 0) navigate(-1);
+    if (idx !== undefined && idx > 0) window.history.back();
     else navigate(parent, { replace: true });
   };
 }

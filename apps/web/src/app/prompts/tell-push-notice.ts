@@ -3,7 +3,7 @@ import { refreshBalances } from '../../domain/session/balances.ts';
 import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { matchPath } from '../../platform/router/match-path.ts';
+import { matchesPath } from '../../platform/router/match-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
@@ -42,7 +42,7 @@ export function tellPushNotice(notice: Notice, pathname: string): void {
  * player may have left, and is told at the next one.
  */
 export function tellKeptRank(pathname: string): void {
-  if (!kept || !PUSH_PAGES.some(path => matchPath(path, pathname))) return;
+  if (!kept || !PUSH_PAGES.some(path => matchesPath(path, pathname))) return;
   const { rank, userId, atMs } = kept;
   kept = undefined;
   if (userId !== session.getState().userId || clock.nowMs() - atMs > NEWS_MS) return;

@@ -1,7 +1,7 @@
 import type { InstructionCode } from '@boardwalk/contract/socket';
 import { useEffect } from 'react';
 import { onEvent } from '../../platform/events.ts';
-import { matchPath } from '../../platform/router/match-path.ts';
+import { matchesPath } from '../../platform/router/match-path.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { firstPage } from '../first-page.ts';
@@ -19,7 +19,7 @@ const PAGES = ['/', '/home/:tab', '/push/:from/:id/:type/:groupState?'];
 export function useDailyPrompts(): void {
   const isSignedIn = useSession(isUser);
   const { pathname } = useLocation();
-  const isPlace = PAGES.some(path => matchPath(path, pathname));
+  const isPlace = PAGES.some(path => matchesPath(path, pathname));
   useEffect(() => {
     if (!isSignedIn || !isPlace) return;
     let isHere = true;

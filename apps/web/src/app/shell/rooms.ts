@@ -1,6 +1,6 @@
 /** Which addresses are rooms: a shell is told of them, and may lead to them. */
 import { instantGames } from '../../domain/games/list.ts';
-import { matchPath } from '../../platform/router/match-path.ts';
+import { matchesPath } from '../../platform/router/match-path.ts';
 
 const ROOMS = [
   '/plinko/:roomId',
@@ -17,5 +17,5 @@ const ROOMS = [
 ];
 
 export function isRoom(pathname: string): boolean {
-  return ROOMS.some(path => matchPath(path, pathname) !== null);
+  return ROOMS.some(path => matchesPath(path, pathname));
 }

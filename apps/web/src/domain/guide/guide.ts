@@ -1,7 +1,7 @@
 /** The guide: a few steps that point at real things, each guide at most once on a device. */
 
 import { createStore } from 'zustand/vanilla';
-import { matchPath } from '../../platform/router/match-path.ts';
+import { matchesPath } from '../../platform/router/match-path.ts';
 import { storage } from '../../platform/storage.ts';
 
 export interface GuidePoint {
@@ -58,7 +58,7 @@ export const guide = {
 
 /** Whether a guide leads over this address. */
 export function isOnTheWay({ paths }: Pick<GuidePlan, 'paths'>, pathname: string): boolean {
-  return paths.some(path => matchPath(path, pathname) !== null);
+  return paths.some(path => matchesPath(path, pathname));
 }
 
 export function wasGuideShown(id: string): boolean {

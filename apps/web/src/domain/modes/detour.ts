@@ -1,6 +1,6 @@
 /** Where an address leads that the app's mode does not show. */
 import { AppMode, GameType } from '@boardwalk/contract/enums';
-import { matchPath } from '../../platform/router/match-path.ts';
+import { matchesPath } from '../../platform/router/match-path.ts';
 import { isHiddenInReview, mode } from './modes.ts';
 
 /** Who buys coins may have to sign in first. */
@@ -12,7 +12,7 @@ const GAMES: readonly (readonly [path: string, game: GameType])[] = [
 
 /** Undefined where the address may be shown. Whoever draws by it calls `useMode` as well. */
 export function detourOf(pathname: string): string | undefined {
-  const isAt = (path: string) => matchPath(path, pathname) !== null;
+  const isAt = (path: string) => matchesPath(path, pathname);
   if (mode() === AppMode.recharge) return OF_RECHARGE.some(isAt) ? undefined : '/recharge';
   return GAMES.some(([path, game]) => isAt(path) && isHiddenInReview(game)) ? '/' : undefined;
 }

@@ -2,13 +2,13 @@ import { GameType } from '@boardwalk/contract/enums';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
 import { storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
 import { QueueBar } from '../../domain/machine-room/seat/look/QueueBar.tsx';
 import { emptySeat } from '../../domain/machine-room/seat/seat-state.ts';
 import { restoreSession } from '../../domain/session/sign-in.ts';
 import { queryClient } from '../../platform/request/query-client.ts';
+import { Router } from '../../platform/router/router.tsx';
 import { StartBar } from './StartBar.tsx';
 import { LastRounds } from './sheets/LastRounds.tsx';
 
@@ -67,9 +67,9 @@ describe('one’s own last plays at a machine', () => {
     await restoreSession();
     render(
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <Router>
           <LastRounds roomId={11_001} />
-        </MemoryRouter>
+        </Router>
       </QueryClientProvider>,
     );
   }

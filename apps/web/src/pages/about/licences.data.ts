@@ -13,6 +13,8 @@ export const licences: readonly Work[] = [
   { name: 'Fluent Emoji', what: 'pictures', licence: 'MIT', packages: [] },
   { name: 'Phosphor Icons', what: 'icons', licence: 'MIT', packages: ['@phosphor-icons/react'] },
   { name: 'React', what: 'code', licence: 'MIT', packages: ['react', 'react-dom'] },
+  { name: 'wouter', what: 'code', licence: 'Unlicense', packages: ['wouter'] },
+  { name: 'regexparam', what: 'code', licence: 'MIT', packages: ['regexparam'] },
   { name: 'TanStack Query', what: 'code', licence: 'MIT', packages: ['@tanstack/react-query'] },
   { name: 'zustand', what: 'code', licence: 'MIT', packages: ['zustand'] },
   { name: 'Lingui', what: 'code', licence: 'MIT', packages: ['@lingui/core', '@lingui/react'] },

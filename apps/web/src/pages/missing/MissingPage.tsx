@@ -33,7 +33,7 @@ function useCountdownBack(): number {
   const [leftMs, setLeftMs] = useState(NOT_FOUND_REDIRECT_MS);
   useEffect(() => {
     const isOver = leftMs <= 0;
-    if (isOver) navigate(-1);
+    if (isOver) window.history.back();
     const goOn = () => (isOver ? navigate('/', { replace: true }) : setLeftMs(leftMs - TIMER_STEP_MS));
     const timer = setTimeout(goOn, isOver ? BACK_WITHIN_MS : TIMER_STEP_MS);
     return () => clearTimeout(timer);

@@ -1,103 +1,63 @@
 /** Where the app is, for whatever it draws; and the way elsewhere. */
+import { createContext, type ReactNode, use, useDeferredValue } from 'react';
 import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import type { History } from './browser-history.ts';
-import { type Location, pathOf, type To } from './location.ts';
-import type { Params } from './match-path.ts';
+  type BaseLocationHook,
+  Redirect as RedirectOnce,
+  useLocation as useWay,
+  Router as Wouter,
+} from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { keepEntry, useBrowserPlace } from './history-entry.ts';
+import type { Location } from './location.ts';
 
-export interface NavigateOptions {
-  /** Takes the place of the present entry in the history. */
-  readonly replace?: boolean | undefined;
-  readonly state?: unknown;
-}
+export { useParams } from 'wouter';
 
-export interface Navigate {
-  (to: To, options?: NavigateOptions): void;
-  /** So many entries forward, or back with a number below zero. */
-  (steps: number): void;
-}
+const PlaceContext = createContext<Location | undefined>(undefined);
 
-interface Place {
-  readonly location: Location;
-  readonly params: Params;
-}
-
-const NavigateContext = createContext<Navigate>(() => undefined);
-const PlaceContext = createContext<Place | undefined>(undefined);
-
-interface RouterProps {
-  readonly history: History;
-  readonly children: ReactNode;
-}
-
-export function Router({ history, children }: RouterProps) {
-  const [location, setLocation] = useState(() => history.location());
-  useLayoutEffect(() => {
-    // What is on the screen stays until the next page can be drawn.
-    return history.onChange(() => startTransition(() => setLocation(history.location())));
-  }, [history]);
-  const navigate = useMemo(() => navigateOf(history), [history]);
+export function Router({ children }: { readonly children: ReactNode }) {
+  // What is on the screen stays until the next page can be drawn.
+  const location = useDeferredValue(useBrowserPlace());
   return (
-    <NavigateContext value={navigate}>
+    <Wouter hook={usePlace} aroundNav={keepEntry}>
       <PlaceAt location={location}>{children}</PlaceAt>
-    </NavigateContext>
+    </Wouter>
   );
 }
 
-function navigateOf(history: History): Navigate {
-  return (to: To | number, { replace = false, state = null }: NavigateOptions = {}) => {
-    if (typeof to === 'number') return history.go(to);
-    const path = pathOf(to, history.location());
-    if (replace) history.replace(path, state);
-    else history.push(path, state);
-  };
-}
-
-const NO_PARAMS: Params = {};
+/** For wouter: each of its routes and links is at the place it is drawn in. */
+const usePlace: BaseLocationHook = () => [useLocation().pathname, navigate];
 
 interface PlaceAtProps {
   readonly location: Location;
-  readonly params?: Params;
   readonly children: ReactNode;
 }
 
 /** What is drawn in it is at this address, wherever the app goes meanwhile. */
-export function PlaceAt({ location, params = NO_PARAMS, children }: PlaceAtProps) {
-  const place = useMemo(() => ({ location, params }), [location, params]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
-}
-
-function usePlace(): Place {
-  const place = use(PlaceContext);
-  if (place === undefined) throw new Error('There is no router around this');
-  return place;
+export function PlaceAt({ location, children }: PlaceAtProps) {
+  return <PlaceContext value={location}>{children}</PlaceContext>;
 }
 
 export function useLocation(): Location {
-  return usePlace().location;
+  const location = use(PlaceContext);
+  if (location === undefined) throw new Error('There is no router around this');
+  return location;
 }
 
-/** The variable parts of the page's address. */
-export function useParams(): Params {
-  return usePlace().params;
+export interface NavigateOptions {
+  /** Takes the place of the present entry in the history. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
 }
 
-/** The same function for as long as there is the app. */
+/** To an address of ours, whole: `/claw?tab=2#rooms`. */
+export type Navigate = (to: string, options?: NavigateOptions) => void;
+
+/** The same function for as long as whoever asks for it is drawn. */
 export function useNavigate(): Navigate {
-  return use(NavigateContext);
+  return useWay()[1];
 }
 
 /** Goes there as soon as it is drawn, in place of the address that led here. */
 export function Redirect({ to }: { readonly to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
-  return null;
+  return <RedirectOnce key={to} to={to} replace />;
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@boardwalk/base';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
+import { Router } from '../../platform/router/router.tsx';
 import { toastStore } from '../../platform/toasts/toasts.ts';
 import { Callout } from '../surfaces/Callout.tsx';
 import { Row } from '../surfaces/Rows.tsx';
@@ -100,7 +100,7 @@ describe('everything else that can be pressed', () => {
     ['a plain part of the screen', press => <PressArea {...press}>Go</PressArea>],
   ])('%s spins for half a second at least and ignores presses meanwhile', async (_name, draw) => {
     const onPress = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    render(<MemoryRouter>{draw({ onPress })}</MemoryRouter>);
+    render(<Router>{draw({ onPress })}</Router>);
     const button = screen.getByRole('button', { name: 'Go' });
     fireEvent.click(button);
     await act(() => vi.advanceTimersByTimeAsync(499));

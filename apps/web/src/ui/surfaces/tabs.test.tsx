@@ -1,16 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
+import { Router } from '../../platform/router/router.tsx';
 import { TabChoice, TabLinks } from './Tabs.tsx';
 
 const tabs = ['Hot', 'Claw', 'Pusher'].map(text => ({ id: text, text, to: `/?tab=${text}` }));
 
 describe('tabs with addresses', () => {
   const strip = (currentId: string) => (
-    <MemoryRouter>
+    <Router>
       <TabLinks label="Games" tabs={tabs} currentId={currentId} />
-    </MemoryRouter>
+    </Router>
   );
 
   test('are links of one navigation, of which one is the current page', () => {

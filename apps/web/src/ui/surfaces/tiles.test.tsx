@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryRouter } from '../../../test/MemoryRouter.tsx';
+import { Router } from '../../platform/router/router.tsx';
 import { Callout } from './Callout.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { Tile } from './Tile.tsx';
@@ -31,7 +31,7 @@ describe('a tile', () => {
   });
 
   test('may lead somewhere', () => {
-    render(<Tile to="/pack">Cards</Tile>, { wrapper: MemoryRouter });
+    render(<Tile to="/pack">Cards</Tile>, { wrapper: Router });
     expect(screen.getByRole('link', { name: 'Cards' }).getAttribute('href')).toBe('/pack');
   });
 });
@@ -45,7 +45,7 @@ describe('a callout', () => {
         <Callout title="Bonus" text="ends soon" onPress={() => ++presses} />
         <Callout title="A rule" />
       </>,
-      { wrapper: MemoryRouter },
+      { wrapper: Router },
     );
     expect(screen.getByRole('link', { name: 'Cards' }).getAttribute('href')).toBe('/pack');
     fireEvent.click(screen.getByRole('button', { name: /Bonus.*ends soon/ }));
@@ -56,7 +56,7 @@ describe('a callout', () => {
 
   test('with something of its own at the end has no arrow', () => {
     const { container } = render(<Callout title="Bonus" to="/" aside={<b>1:29</b>} />, {
-      wrapper: MemoryRouter,
+      wrapper: Router,
     });
     expect(container.querySelector('svg')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('rows', () => {
         <Row title="Sign out" detail="everywhere" onPress={() => ++presses} />
         <Row title="Version" end="3.3.4" />
       </Rows>,
-      { wrapper: MemoryRouter },
+      { wrapper: Router },
     );
     expect(screen.getByRole('list', { name: 'Settings' }).children).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Theme' }).getAttribute('href')).toBe('/prefer/theme');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { clock } from '../../../platform/clock.ts';
-import { matchPath } from '../../../platform/router/match-path.ts';
+import { matchesPath } from '../../../platform/router/match-path.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import { type GuidePoint, guide, guideStore } from '../guide.ts';
 
@@ -25,7 +25,7 @@ export function useTarget(): HTMLElement | undefined {
   useEffect(() => {
     const [point, ...later] = points.slice(step - 1);
     // In a room already, whichever it is, there is nowhere to go.
-    const isUnderWay = step > 1 && matchPath(paths.at(-1) ?? goal, pathname) === null;
+    const isUnderWay = step > 1 && !matchesPath(paths.at(-1) ?? goal, pathname);
     let missedAtMs = clock.nowMs();
     let laterAtMs: number | undefined;
     const look = () => {

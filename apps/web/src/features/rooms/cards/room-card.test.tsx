@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MemoryRouter } from '../../../../test/MemoryRouter.tsx';
+import { Router } from '../../../platform/router/router.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import type { RoomState } from './RoomState.tsx';
 
 function show(state: RoomState, viewers?: number) {
   render(
-    <MemoryRouter>
+    <Router>
       <RoomCard
         to="/claw/1/7"
         name="Honey Bear Haven"
@@ -16,7 +16,7 @@ function show(state: RoomState, viewers?: number) {
         prices={[480]}
         odds="Wins 1 in 9"
       />
-    </MemoryRouter>,
+    </Router>,
   );
   return screen.getByRole('link');
 }
