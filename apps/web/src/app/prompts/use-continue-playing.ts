@@ -18,7 +18,7 @@ export function useContinuePlaying(): void {
       .then(() => import('./ask-to-continue.ts'))
       .then(
         ({ askToContinue }) => {
-          if (isHere) return askToContinue(stored.path, path => void latest.current(path));
+          if (isHere) return askToContinue(stored.path, path => latest.current(path));
           return undefined;
         },
         // Without their code nobody is asked; the seat is kept all the same.

@@ -106,7 +106,7 @@ describe('the check', () => {
     expect(rowOf('Server')).toContain('We can’t be reached.');
     expect(rowOf('Live connection')).toContain('The live connection is blocked.');
     expect(rowOf('Live video')).toContain('This browser can’t show live video.');
-    expect(rowOf('Graphics')).toContain('Machines can’t be drawn.');
+    expect(rowOf('Graphics')).toContain('Machines can’t be shown here.');
     expect(rowOf('Storage')).toContain('Nothing can be saved here.');
   });
 

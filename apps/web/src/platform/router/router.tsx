@@ -18,6 +18,7 @@ export function Router({ children }: { readonly children: ReactNode }) {
   // What is on the screen stays until the next page can be drawn.
   const location = useDeferredValue(useBrowserPlace());
   return (
+    // oxlint-disable-next-line react/hooks -- this is how wouter is told where it is.
     <Wouter hook={usePlace} aroundNav={keepEntry}>
       <PlaceAt location={location}>{children}</PlaceAt>
     </Wouter>

@@ -38,7 +38,7 @@ const OTHERS: readonly [keyof RoundFacts, Partial<RoundFacts>][] = [
   ['clientSeed', { clientSeed: 'theirs' }],
   ['nonce', { nonce: 1 }],
   ['bet', { bet: { rows: 12, risk: 'high' } }],
-  ['outcome', { outcome: { ...(facts.outcome as object), slot: 99 } as RoundFacts['outcome'] }],
+  ['outcome', { outcome: { ...facts.outcome, slot: 99 } }],
 ];
 
 describe('the facts of a round', () => {
@@ -218,11 +218,7 @@ describe('a revealed seed', () => {
 
   test.each([
     ['payout', { payout: facts.payout + 1 }, 'otherPayout'],
-    [
-      'slot',
-      { outcome: { ...(facts.outcome as object), slot: 99 } as RoundFacts['outcome'] },
-      'otherOutcome',
-    ],
+    ['slot', { outcome: { ...facts.outcome, slot: 99 } }, 'otherOutcome'],
     [
       'path',
       { outcome: { ...(facts.outcome as object), path: 'L'.repeat(12) } as RoundFacts['outcome'] },

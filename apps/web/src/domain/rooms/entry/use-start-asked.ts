@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { type Location } from '../../../platform/router/location.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 
 /** For the address of a room that one goes to by pressing Start elsewhere. */
@@ -7,11 +6,10 @@ export const START_ASKED = { start: true } as const;
 
 /** Who has chosen a price has pressed Start already: as soon as the room is ready it is pressed here, once. */
 export function useStartAsked(isReady: boolean, start: () => unknown): void {
-  const location: Location<unknown> = useLocation();
-  const { key, pathname, search } = location;
+  const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const pressed = useRef('');
-  const isAsked = isStartAsked(location.state);
+  const isAsked = isStartAsked(state);
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
