@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SECOND_MS } from '@boardwalk/base';
-import { LOCALES } from '@boardwalk/contract/constants';
+import { DEFAULT_LOCALE, LOCALES } from '@boardwalk/contract/constants';
 import { matchLocale } from '@boardwalk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
@@ -34,6 +34,8 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   const texts = await readSiteTexts(folder);
   const askFirst = createFirstData(app);
   const keep = createBriefCache<Buffer>(LASTS_MS);
+  // The first answer of a call takes longer, and the first visitor is not to wait for it.
+  app.addHook('onListen', () => void askFirst(findPage('/')?.calls ?? [], DEFAULT_LOCALE));
 
   return async (request, reply) => {
     const page = findPage(pathOf(request.url));
