@@ -1,5 +1,5 @@
 /** A copy of the house without what is installed or built, to make new things in. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,17 @@ const COPIED = [
   'apps',
   'packages',
   'e2e',
+  'bench',
+  'docs',
   'scripts',
   'package.json',
+  'package-lock.json',
   'tsconfig.base.json',
   'vitest.config.ts',
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
   'biome.json',
+  'knip.json',
   '.gitignore',
 ];
 const LEFT = new Set(['node_modules', 'dist', 'coverage']);
@@ -43,13 +47,14 @@ function linkPackages(copy: string): void {
   const modules = join(copy, 'node_modules');
   mkdirSync(join(modules, WORKSPACES), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== WORKSPACES && !name.startsWith('.'))
-      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+    if (name !== WORKSPACES) symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
   for (const group of ['apps', 'packages']) {
     for (const name of readdirSync(join(copy, group)))
       symlinkSync(join(copy, group, name), join(modules, WORKSPACES, name));
   }
+  for (const own of globSync(['e2e/node_modules', '{apps,packages}/*/node_modules'], { cwd: root }))
+    symlinkSync(join(root, own), join(copy, own));
 }
 
 export function pathInHouse(path: string): string {

@@ -1,0 +1,72 @@
+/** A game that was just made passes the house's checks and its own tests, and can be played in a browser. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Finished, run } from '../checks/steps.ts';
+import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
+
+const GAME = 'lucky-cards';
+const TYPED = ['packages/games', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'scripts'];
+/** Of all of it together on a machine that does other things as well; alone it takes two minutes. */
+const TIMEOUT_MS = 900_000;
+
+let copy: Copy;
+let files: readonly string[] = [];
+
+beforeAll(async () => {
+  copy = copyHouse();
+  const { code, output } = await inCopy('scripts/new.ts', 'game', GAME);
+  expect(output).toContain('Lucky Cards is game');
+  expect(code).toBe(0);
+  const listed = [...output.matchAll(/^ {2}(\S+)$/gm)].map(([, path]) => path ?? '');
+  files = listed.filter(path => /\.(ts|tsx|css|json)$/.test(path));
+}, TIMEOUT_MS);
+afterAll(() => copy.remove(), TIMEOUT_MS);
+
+/** A script of the copy, or a program of the house at work in the copy. */
+function inCopy(program: string, ...args: string[]): Promise<Finished> {
+  const path = program.endsWith('.ts')
+    ? join(copy.root, program)
+    : pathInHouse(`node_modules/.bin/${program}`);
+  // What this test was started with is not for those in it.
+  const env = { VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '', NODE_ENV: '' };
+  return run({ command: [path, ...args], cwd: copy.root, env });
+}
+
+async function expectFine(finished: Promise<Finished>): Promise<void> {
+  const { code, output } = await finished;
+  expect(code, output).toBe(0);
+}
+
+describe('a game made a moment ago', () => {
+  it(
+    'has no errors of types, in it or around it',
+    async () => {
+      for (const workspace of TYPED) {
+        const config = workspace === 'apps/web' ? 'tsconfig.test.json' : 'tsconfig.json';
+        await expectFine(inCopy('tsc', '--noEmit', '-p', `${workspace}/${config}`));
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is formatted, follows the rules of the house and its imports go one way',
+    async () => {
+      await expectFine(inCopy('biome', 'ci', '--linter-enabled=false', '--colors=off', ...files));
+      const sources = files.filter(path => /\.tsx?$/.test(path));
+      await expectFine(inCopy('oxlint', '--quiet', ...sources));
+      const folders = ['packages', 'apps', 'e2e', 'scripts'];
+      await expectFine(inCopy('depcruise', '--config', '.dependency-cruiser.cjs', ...folders));
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'passes its own tests and is played in a browser',
+    async () => {
+      await expectFine(inCopy('vitest', 'run', GAME, 'dictionaries', 'page-table'));
+      await expectFine(inCopy('vitest', 'run', '--config', 'e2e/vitest.config.ts', '--maxWorkers=1', GAME));
+    },
+    TIMEOUT_MS,
+  );
+});
