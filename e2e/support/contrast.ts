@@ -43,8 +43,9 @@ function listTexts(): Text[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const { x, y, width, height } = range.getBoundingClientRect();
-    // What a bar covers in part is read further up.
-    const isSeen = [y + height / 4, y + height / 2, y + (height * 3) / 4].every(at => {
+    // The rows that are measured: what a bar covers in part is read further up.
+    const isSeen = [1, 3, 5, 7].every(eighth => {
+      const at = y + (height * eighth) / 8;
       const seen = document.elementFromPoint(x + width / 2, at);
       return seen && (element.contains(seen) || seen.contains(element));
     });

@@ -3,6 +3,9 @@ import { type ClawConfig, clawConfigVersion, DEFAULT_CLAW } from '@boardwalk/gam
 import { connect } from '@boardwalk/server/database';
 import { findEmbedded } from '@boardwalk/server/postgres';
 
+const DEADLOCK = '40P01';
+const ATTEMPTS = 5;
+
 /** Quick rounds with the strong grip, and prizes that lie by themselves and are easy to take. */
 const GENEROUS: ClawConfig = {
   ...DEFAULT_CLAW,
@@ -34,8 +37,20 @@ async function run(dataDir: string, sql: string, values: unknown[]): Promise<voi
   if (!url) throw new Error(`there is no database in ${dataDir}`);
   const { pool, close } = connect(url);
   try {
-    await pool.query(sql, values);
+    await untilUnmet(() => pool.query(sql, values));
   } finally {
     await close();
+  }
+}
+
+/** The server writes its rooms meanwhile: whoever meets it begins again. */
+async function untilUnmet(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as { readonly code?: string }).code !== DEADLOCK) throw error;
+    }
   }
 }
