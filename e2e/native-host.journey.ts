@@ -67,6 +67,8 @@ describe('the app in a native shell', () => {
     expect(new URL(page.url()).pathname).toBe('/verify');
     await shell.say('back');
     await page.waitForURL(url => url.pathname === '/');
+    // Until home is drawn a press is one on the page before it.
+    await page.getByRole('link', { name: PIER }).first().waitFor();
     await shell.say('back');
     await page.getByText('Press back again to leave').waitFor();
     await picture(page, 'back-again');

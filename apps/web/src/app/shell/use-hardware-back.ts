@@ -8,12 +8,14 @@ import { useGoBack } from '../../platform/go-back.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { tellNative } from '../../platform/native/native.ts';
 import { onWindowEvent } from '../../platform/native/window-events.ts';
+import { useLocation } from '../../platform/router/router.tsx';
 import { toasts } from '../../platform/toasts/toasts.ts';
 
 const AGAIN_WITHIN_MS = 2000;
 
 /** The phone's own back button: out of a dialog, out of the guide, out of a page, and twice out of the app. */
 export function useHardwareBack(): void {
+  const { pathname } = useLocation();
   const root = useMode() === AppMode.recharge ? '/recharge' : '/';
   const goBack = useGoBack(root);
   const leavesUntilMs = useRef(0);
@@ -22,14 +24,13 @@ export function useHardwareBack(): void {
       onWindowEvent('back', () => {
         if (closeTopDialog()) return;
         if (guideStore.getState().step > 0) return guide.abort();
-        // Where the app is going is not drawn yet: a second press on its way is one on the next page.
-        if (window.location.pathname !== root) return goBack();
+        if (pathname !== root) return goBack();
         if (clock.nowMs() < leavesUntilMs.current) return tellNative('back', {});
         leavesUntilMs.current = clock.nowMs() + AGAIN_WITHIN_MS;
         const durationMs = AGAIN_WITHIN_MS;
         toasts.show(t('shell.backAgain'), { type: 'info', position: 'bottom', durationMs });
       }),
-    [root, goBack],
+    [pathname, root, goBack],
   );
 }
 
