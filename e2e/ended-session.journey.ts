@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { untilIdle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
 import { PASSWORD, PIER } from './support/server.ts';
 import { signOut } from './support/sign-out.ts';
@@ -39,9 +38,11 @@ describe('a session that ended', () => {
     await context.routeWebSocket('**/socket', socket => socket.close());
     await page.goto('/user/coin-record');
     await page.getByText('Welcome gift').waitFor();
-    // What the app asks for by itself would be the next step, and take the link away before it is tapped.
-    await untilIdle(page);
-    await server.call('identity.signOutEverywhere', {}, player.token);
+    // It ends as the next step asks: what the app asks for by itself would notice before, and take the link away.
+    await context.route('**/api/user/game/record/list**', async route => {
+      await server.call('identity.signOutEverywhere', {}, player.token);
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Your games' }).click();
     await page.waitForURL('**/auth?return=%2Fuser%2Fgame-record');
   });

@@ -10,8 +10,8 @@ type AnyMachine = PhysicsMachine<unknown, { readonly type: string }, unknown>;
 
 export interface SimulatorOptions {
   readonly kind: Board['game'];
-  /** Steps for each that real time would do; above 1 only to shorten tests. */
-  readonly speed?: number;
+  /** Steps for each that real time would do, asked at each tick; above 1 only to shorten tests. */
+  readonly speed?: () => number;
 }
 
 const TICK_MS = 1000 / STEPS_PER_SECOND;
@@ -97,7 +97,7 @@ class Simulator implements Board {
     const { machine } = this;
     if (!machine || this.phase === 'fault') return;
     try {
-      for (let count = 0; count < (this.options.speed ?? 1); count++) this.step(machine);
+      for (let count = 0; count < (this.options.speed?.() ?? 1); count++) this.step(machine);
     } catch (error) {
       this.fail(isRefusal(error) ? error.code : String(error));
     }

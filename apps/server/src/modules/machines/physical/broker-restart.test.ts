@@ -73,7 +73,7 @@ async function startMachine(url: string): Promise<void> {
       will,
       keepaliveS: 600,
     }),
-    board: createSimulator({ kind: 'claw', speed: 4 }),
+    board: createSimulator({ kind: 'claw', speed: () => 4 }),
     unconfirmed: keepInFolder(folder),
   });
   cleanups.push(() => agent.stop());
