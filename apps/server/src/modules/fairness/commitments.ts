@@ -29,7 +29,7 @@ export class CommittedSeeds implements RoundSeeds {
   readonly nonce = 0;
   readonly commitmentId: number;
   readonly clientSeed: string;
-  /** Plays of the same sitting before this one. */
+  /** Plays of the same push session before this one. */
   readonly link: number;
   readonly #tail: string;
 
@@ -53,12 +53,12 @@ export class CommittedSeeds implements RoundSeeds {
     return seedBefore(this.#tail, LINKS - this.link);
   }
 
-  /** Of a later play of a sitting it is the seed of the play before, which its record has told. */
+  /** Of a later play of a push session it is the seed of the play before, which its record has told. */
   get serverSeedHash(): string {
     return hashServerSeed(this.serverSeed);
   }
 
-  /** For the next play of the same sitting; undefined when the chain is at its end. */
+  /** For the next play of the same push session; undefined when the chain is at its end. */
   next(): CommittedSeeds | undefined {
     if (this.link === LINKS) return undefined;
     return new CommittedSeeds(this.commitmentId, this.#tail, this.clientSeed, this.link + 1);

@@ -12,7 +12,7 @@ afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));
 describe('a long session', () => {
   const HALF_AN_HOUR_MS = 30 * 60_000;
 
-  async function longSitting() {
+  async function longSession() {
     const room = await test.room();
     const player = await room.sit(2000);
     await room.send(player, 'drop', 50);
@@ -22,7 +22,7 @@ describe('a long session', () => {
   }
 
   it('goes on in another play between two trays, and what was wished for meanwhile comes then', async () => {
-    const { room, player } = await longSitting();
+    const { room, player } = await longSession();
     await room.send(player, 'drop', 50);
     await room.fall(50);
     expect(room.machine.plays).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a long session', () => {
   });
 
   it('that is left while its play ends is left once', async () => {
-    const { room, player } = await longSitting();
+    const { room, player } = await longSession();
     let finish = (): void => undefined;
     const { end } = room.machine;
     room.machine.end = () => new Promise(resolve => (finish = () => resolve(end())));
@@ -54,7 +54,7 @@ describe('a long session', () => {
   });
 
   it('breaks down when the machine does not begin another play', async () => {
-    const { room, player } = await longSitting();
+    const { room, player } = await longSession();
     room.machine.begin = async () => {
       throw new Refusal('machineFault');
     };

@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
 import { PushControls } from './controls/PushControls.tsx';
-import type { SittingUse } from './controls/use-sitting.ts';
+import type { PushSessionUse } from './controls/use-push-session.ts';
 import styles from './PushRoom.module.css';
 import type { PushRoomFacts } from './room.ts';
 
@@ -25,7 +25,7 @@ interface PushPanelProps {
   readonly config: PusherConfig;
   readonly seat: SeatUse;
   readonly isTaken: boolean;
-  readonly sitting: SittingUse;
+  readonly session: PushSessionUse;
   readonly aim: number;
   readonly onAim: (aim: number) => void;
   /** As the player has them. */
@@ -46,7 +46,7 @@ export function PushPanel(props: PushPanelProps) {
   );
 }
 
-function Controls({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn }: PushPanelProps) {
+function Controls({ room, config, seat, session, aim, onAim, coins, unit, waysOn }: PushPanelProps) {
   const left = seat.tray?.left ?? 0;
   const hasCoins = () => {
     if (left > 0 || coins >= room.roomCoin) return true;
@@ -57,7 +57,7 @@ function Controls({ room, config, seat, sitting, aim, onAim, coins, unit, waysOn
     <PushControls
       config={config}
       isTrial={unit !== 'coins'}
-      sitting={sitting}
+      session={session}
       seat={seat}
       aim={aim}
       onAim={onAim}

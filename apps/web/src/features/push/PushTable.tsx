@@ -16,7 +16,7 @@ import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { useAim } from './controls/use-aim.ts';
-import { useSitting } from './controls/use-sitting.ts';
+import { usePushSession } from './controls/use-push-session.ts';
 import { PushPanel } from './PushPanel.tsx';
 import { configOf, type RoomAnswer } from './room.ts';
 import { PushStage } from './stage/PushStage.tsx';
@@ -39,11 +39,11 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   const isTrial = room.use === RoomUse.trial;
   const [isChatting, setChatting] = useState(false);
   const chat = useChat(roomId);
-  const sitting = useSitting(roomCoin);
+  const session = usePushSession(roomCoin);
   const purse = usePurse(isTrial);
   const waysOn = useWaysOn(isTrial);
   const seat = useSeat(roomId, {
-    onPush: sitting.hear,
+    onPush: session.hear,
     refusalPlace: { unit: purse.unit, minLevel: room.minLevel, waysOn },
   });
   const { isWide, facts, openFacts } = useFacts(() => dialogs.open('pushRules', { answer }));
@@ -54,7 +54,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
     tell: wish => void seat.sendPush('aim', wish),
   });
   useYourTurn(seat, { roomName });
-  useFreshSitting(isSeated, sitting.begin);
+  useFreshSession(isSeated, session.begin);
   const coins = isSeated ? (seat.balanceCoins ?? purse.coins) : purse.coins;
   return (
     <Room isOpen>
@@ -82,7 +82,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
           config={config}
           seat={seat}
           isTaken={seat.gameState !== GameState.free || seat.queueCount > 0}
-          sitting={sitting}
+          session={session}
           aim={aim}
           onAim={setAim}
           coins={coins}
@@ -119,8 +119,8 @@ function Talk({ chat, seat, onClose }: TalkProps) {
   return <Chat messages={chat.messages} onSay={seat.say} crowd={crowd} onClose={onClose} />;
 }
 
-/** Each sitting counts from nothing; with its end the coins are where the server has them. */
-function useFreshSitting(isSeated: boolean, begin: () => void): void {
+/** Each session counts from nothing; with its end the coins are where the server has them. */
+function useFreshSession(isSeated: boolean, begin: () => void): void {
   useEffect(() => {
     if (!isSeated) return;
     return () => {

@@ -328,7 +328,7 @@ describe('a machine’s play', () => {
 
   test.each([
     ['the promised hash', first, true],
-    ['the seed before it, later in one sitting', second, true],
+    ['the seed before it, later in one push session', second, true],
     ['a hash of something else', HASH, false],
     ['no hash', '', false],
   ])('with %s', (_what, hash, expected) => {

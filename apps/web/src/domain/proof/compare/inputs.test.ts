@@ -89,7 +89,7 @@ describe('what was sent to a pusher', () => {
     expect(compare(own, recorded)).toEqual(verdict);
   });
 
-  test('of a later play of its sitting is somewhere in what was sent', () => {
+  test('of a later play of its push session is somewhere in what was sent', () => {
     expect(compare([left, right], [aim(300)], false)).toEqual(FINE);
     expect(compare([left], [aim(0), aim(300)], false)).toEqual(MORE);
   });

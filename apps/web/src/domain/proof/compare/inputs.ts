@@ -30,7 +30,7 @@ export interface RecordFacts {
   readonly isVoid: boolean;
   /** Of a claw: after so many steps it goes down by itself. */
   readonly playSteps?: number | undefined;
-  /** Of a pusher: the first play of its sitting; what was sent is kept for the whole sitting. */
+  /** Of a pusher: the first play of its push session; what was sent is kept for the whole session. */
   readonly isFirst: boolean;
 }
 
@@ -92,7 +92,7 @@ export function comparePusherInputs(
     sent.filter(({ action }) => action === 'aim'),
     aims.map((x, place) => ({
       fits: one => (one.value ?? 0) === x,
-      // The next play of a sitting begins with where the chute was sent in the one before.
+      // The next play of a push session begins with where the chute was sent in the one before.
       mayBeOwn: place === 0 && !isFirst && x === 0,
     })),
   );

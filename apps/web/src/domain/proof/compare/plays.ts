@@ -15,10 +15,10 @@ export interface ToldPlay {
   readonly clientSeed?: string | undefined;
 }
 
-/** One sitting at a pusher may take so many plays, each with the seed whose hash the one before was. */
+/** One session at a pusher may take so many plays, each with the seed whose hash the one before was. */
 const LINKS_MAX = 2000;
 
-/** Whether a play's hash is the promised one, or leads to it: each seed of a sitting is the hash of the next. */
+/** Whether a play's hash is the promised one, or leads to it: each seed of a push session is the hash of the next. */
 export function isPromised(serverSeedHash: string, promised: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(serverSeedHash)) return false;
   let hash = serverSeedHash;

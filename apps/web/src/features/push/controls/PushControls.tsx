@@ -9,12 +9,12 @@ import { Coin } from '../../../ui/money/Coin.tsx';
 import { useRolling } from '../../../ui/money/use-rolling.ts';
 import { AIM_MAX, AIM_STEP, aimText } from './aim.ts';
 import styles from './PushControls.module.css';
-import type { SittingUse } from './use-sitting.ts';
+import type { PushSessionUse } from './use-push-session.ts';
 
 interface PushControlsProps {
   readonly config: PusherConfig;
   readonly isTrial: boolean;
-  readonly sitting: Pick<SittingUse, 'dropped' | 'wonCoins'>;
+  readonly session: Pick<PushSessionUse, 'dropped' | 'wonCoins'>;
   /** While the connection is away the seat is kept. */
   readonly seat: Pick<SeatState, 'isConnected' | 'endAtMs'>;
   readonly aim: number;
@@ -26,15 +26,15 @@ interface PushControlsProps {
 
 /** What the seated player has under the thumb. */
 export function PushControls(props: PushControlsProps) {
-  const { config, isTrial, sitting, aim, onAim, onLeave } = props;
+  const { config, isTrial, session, aim, onAim, onLeave } = props;
   const { isConnected, endAtMs } = props.seat;
   const kind = isTrial ? 'trial' : 'coins';
   return (
     <section className={styles.controls}>
       <div className={styles.counts}>
         <IconButton icon="signOut" label={t('seat.leave')} onPress={onLeave} />
-        <Count name={t('push.staked')} coins={sitting.dropped * config.roomCoin} kind={kind} />
-        <Count name={t('push.won')} coins={sitting.wonCoins} kind={kind} isGold />
+        <Count name={t('push.staked')} coins={session.dropped * config.roomCoin} kind={kind} />
+        <Count name={t('push.won')} coins={session.wonCoins} kind={kind} isGold />
       </div>
       {!isConnected && (
         <p className={styles.note} role="status">

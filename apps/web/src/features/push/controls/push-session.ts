@@ -6,7 +6,7 @@ interface Sum {
   readonly wonCoins: number;
 }
 
-export interface Sitting {
+export interface PushSession {
   readonly settled: Sum;
   /** Undefined between two trays. */
   readonly tray: (Sum & { readonly left: number }) | undefined;
@@ -14,7 +14,7 @@ export interface Sitting {
   readonly roundIds: readonly string[];
 }
 
-export const noSitting: Sitting = {
+export const noSession: PushSession = {
   settled: { dropped: 0, wonCoins: 0 },
   tray: undefined,
   roundIds: [],
@@ -22,32 +22,32 @@ export const noSitting: Sitting = {
 
 const ROUNDS_KEPT = 20;
 
-export function foldSitting(sitting: Sitting, told: PushInstruction): Sitting {
+export function foldSession(session: PushSession, told: PushInstruction): PushSession {
   const { event, roundId = '' } = told;
-  if (event === 'settled') return settle(sitting, told);
-  if (event !== 'coins' && event !== 'state') return sitting;
+  if (event === 'settled') return settle(session, told);
+  if (event !== 'coins' && event !== 'state') return session;
   // What was on its way when its tray was settled.
-  if (roundId !== '' && sitting.roundIds.includes(roundId)) return sitting;
-  if (told.dropped === undefined && told.coin === undefined && told.left === undefined) return sitting;
-  const before = sitting.tray ?? { dropped: 0, wonCoins: 0, left: 0 };
+  if (roundId !== '' && session.roundIds.includes(roundId)) return session;
+  if (told.dropped === undefined && told.coin === undefined && told.left === undefined) return session;
+  const before = session.tray ?? { dropped: 0, wonCoins: 0, left: 0 };
   const { dropped = before.dropped, coin: wonCoins = before.wonCoins, left = before.left } = told;
-  return { ...sitting, tray: { dropped, wonCoins, left } };
+  return { ...session, tray: { dropped, wonCoins, left } };
 }
 
-function settle(sitting: Sitting, { roundId = '', coin, dropped }: PushInstruction): Sitting {
-  if (roundId !== '' && sitting.roundIds.includes(roundId)) return sitting;
+function settle(session: PushSession, { roundId = '', coin, dropped }: PushInstruction): PushSession {
+  if (roundId !== '' && session.roundIds.includes(roundId)) return session;
   const last = {
-    dropped: dropped ?? sitting.tray?.dropped ?? 0,
-    wonCoins: coin ?? sitting.tray?.wonCoins ?? 0,
+    dropped: dropped ?? session.tray?.dropped ?? 0,
+    wonCoins: coin ?? session.tray?.wonCoins ?? 0,
   };
   return {
-    settled: add(sitting.settled, last),
+    settled: add(session.settled, last),
     tray: undefined,
-    roundIds: [...sitting.roundIds, roundId].slice(-ROUNDS_KEPT),
+    roundIds: [...session.roundIds, roundId].slice(-ROUNDS_KEPT),
   };
 }
 
-export function totalOf({ settled, tray }: Sitting): Sum {
+export function totalOf({ settled, tray }: PushSession): Sum {
   return tray === undefined ? settled : add(settled, tray);
 }
 

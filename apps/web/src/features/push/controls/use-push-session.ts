@@ -4,26 +4,26 @@ import { refreshBalances } from '../../../domain/session/balances.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { haptics } from '../../../platform/haptics/haptics.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
-import { foldSitting, noSitting, type Sitting, totalOf } from './sitting.ts';
+import { foldSession, noSession, type PushSession, totalOf } from './push-session.ts';
 
-export interface SittingUse {
+export interface PushSessionUse {
   readonly dropped: number;
   readonly wonCoins: number;
   readonly hear: (told: PushInstruction) => void;
   readonly begin: () => void;
 }
 
-/** Counts a sitting, and tells the rest of the app what was staked and won. */
-export function useSitting(roomCoin: number): SittingUse {
-  const [sitting, setSitting] = useState<Sitting>(noSitting);
+/** Counts a session, and tells the rest of the app what was staked and won. */
+export function usePushSession(roomCoin: number): PushSessionUse {
+  const [session, setSession] = useState<PushSession>(noSession);
   // Two messages may come before the next drawing.
-  const now = useRef(sitting);
-  const change = (next: Sitting) => {
+  const now = useRef(session);
+  const change = (next: PushSession) => {
     now.current = next;
-    setSitting(next);
+    setSession(next);
   };
   const hear = (told: PushInstruction) => {
-    const next = foldSitting(now.current, told);
+    const next = foldSession(now.current, told);
     const [before, after] = [totalOf(now.current), totalOf(next)];
     if (next !== now.current) change(next);
     if (told.event === 'coins' && after.dropped > before.dropped) {
@@ -36,5 +36,5 @@ export function useSitting(roomCoin: number): SittingUse {
       void refresh('accounts.read', 'push.room');
     }
   };
-  return { ...totalOf(sitting), hear, begin: () => change(noSitting) };
+  return { ...totalOf(session), hear, begin: () => change(noSession) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PushInstruction } from '../../../domain/machine-room/seat/seat-state.ts';
-import { foldSitting, noSitting, totalOf } from './sitting.ts';
+import { foldSession, noSession, totalOf } from './push-session.ts';
 
 const told = (fields: Partial<PushInstruction>): PushInstruction => ({
   code: 81,
@@ -9,7 +9,7 @@ const told = (fields: Partial<PushInstruction>): PushInstruction => ({
   ...fields,
 });
 const sum = (...list: readonly Partial<PushInstruction>[]) =>
-  totalOf(list.map(told).reduce(foldSitting, noSitting));
+  totalOf(list.map(told).reduce(foldSession, noSession));
 
 test('counts what a tray has dropped and won so far', () => {
   expect(sum({ dropped: 1, left: 49 }, { dropped: 3, coin: 20, left: 47 })).toEqual({
@@ -18,7 +18,7 @@ test('counts what a tray has dropped and won so far', () => {
   });
 });
 
-test('adds the trays of one sitting', () => {
+test('adds the trays of one session', () => {
   const trays = [
     { dropped: 50, coin: 300, left: 0, roundId: '1' },
     { event: 'settled', dropped: 50, coin: 320, roundId: '1' },
