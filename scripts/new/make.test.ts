@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TYPES_ONLY } from '../checks/list.ts';
 import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
 import { makeNew } from './make.ts';
 
@@ -66,7 +67,7 @@ describe('each kind', () => {
     'leaves %s free of type errors',
     workspace => {
       const tsc = pathInHouse('node_modules/typescript/bin/tsc');
-      const args = [tsc, '--noEmit', '-p', join(copy.root, workspace, 'tsconfig.json')];
+      const args = [tsc, ...TYPES_ONLY, '-p', join(copy.root, workspace, 'tsconfig.json')];
       expect(typeErrorsOf(args)).toBe('');
     },
     180_000,
