@@ -1,11 +1,10 @@
 /** Starts the product as a newcomer does, on a data folder and a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 
 export interface Product {
   readonly url: string;
@@ -23,7 +22,7 @@ const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
 const READY_WITHIN_MS = 300_000;
 
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'boardwalk-journeys-'));
+  const dataDir = makeQuickFolder('boardwalk-journeys-');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const launch = (): Promise<ChildProcess> =>

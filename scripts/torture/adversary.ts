@@ -4,8 +4,7 @@
  * the part prints by whom.
  */
 import { createPrivateKey, sign } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blockHash, leafHash, leafOf, leafText, merkleRoot, NO_BLOCK } from '@boardwalk/games/fairness';
 import { connect, type Database } from '@boardwalk/server/database';
@@ -13,13 +12,14 @@ import { createSecrets } from '@boardwalk/server/platform';
 import { findEmbedded } from '@boardwalk/server/postgres';
 import { checkProof } from '@boardwalk/server/proof-check';
 import { checkLedger } from '@boardwalk/server/wallet';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { type Cheat, everything, lying, rewriting, type Scene } from './cheats.ts';
 import { signUp } from './client.ts';
 import { openDevice } from './player-device.ts';
 import { serve } from './served.ts';
 
 export async function tortureByAdversary(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-adversary-'));
+  const folder = makeQuickFolder('boardwalk-adversary-');
   const anchorFile = join(folder, 'heads');
   const served = await serve(folder, { ANCHOR_FILE: anchorFile, MACHINE_WORKERS: '1' });
   try {

@@ -2,11 +2,10 @@
  * Kills the process, its database, or both, again and again while players play. In the end every acknowledged
  * round is there as it was told, every request happened once, no round is open, and the coins add up.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawBelow, seededDraws } from '@boardwalk/base';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { PAYOUT_OF_OPEN, STAKE } from './crash-orders.ts';
 import { type Mortal, startMortal } from './mortal.ts';
 import type { Torture } from './options.ts';
@@ -29,7 +28,7 @@ interface Player {
 }
 
 export async function tortureByCrashes({ kills, seed }: Torture): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-crash-'));
+  const folder = makeQuickFolder('boardwalk-crash-');
   const mortal = startMortal(folder);
   try {
     let isOver = false;

@@ -3,13 +3,12 @@
  * broker of machines. All of them are cut off or refused, a machine with its secret is heard all the while, the server
  * answers somebody else, and nothing of it is left.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { drawBelow, seededDraws } from '@boardwalk/base';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import { connectMqtt } from '@boardwalk/machine/link';
 import { topicOf } from '@boardwalk/machine/protocol';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import type { MachineBus } from '../../apps/server/src/modules/machines/physical/bus.ts';
 import { startEmbeddedBroker } from '../../apps/server/src/modules/machines/physical/embedded-broker.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -28,7 +27,7 @@ const READERS = 100;
 const GONE_WITHIN_MS = 60_000;
 
 export async function tortureDoors({ operations, seed }: Torture): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-door-torture-'));
+  const folder = makeQuickFolder('boardwalk-door-torture-');
   const served = await serve(folder, { RATE_LIMIT_FACTOR: '1', MACHINE_WORKERS: '1' });
   try {
     await served.untilReady();

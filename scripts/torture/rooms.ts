@@ -1,7 +1,6 @@
 /** Simulated and real machines of one server, while whatever runs them is killed in turn. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { tortureMachines } from './machines.ts';
 import type { Torture } from './options.ts';
 import { addReal, type Bus, type RealMachine, startBus } from './physical.ts';
@@ -19,7 +18,7 @@ const WORKERS = 2;
 const TARGETS = 3;
 
 export async function tortureRooms({ kills, seed }: Torture): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'boardwalk-rooms-torture-'));
+  const dataDir = makeQuickFolder('boardwalk-rooms-torture-');
   const bus = await startBus();
   const served = await serve(dataDir, { MACHINE_WORKERS: String(WORKERS), MQTT_URL: bus.address });
   const agents: Undying[] = [];

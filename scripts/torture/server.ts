@@ -2,13 +2,12 @@
  * Players stake over HTTP, collect capsules and keep sockets bound while the server, then its database, are
  * killed again and again. Then every acknowledged answer is read back: nothing lost, nothing doubled, all sums right.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawBelow, seededDraws } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import {
   type Collector,
   collector,
@@ -37,7 +36,7 @@ interface Player extends Identity {
 }
 
 export async function tortureServer({ kills, seed }: Torture): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-server-torture-'));
+  const folder = makeQuickFolder('boardwalk-server-torture-');
   const served = await serve(folder);
   try {
     await served.untilReady();

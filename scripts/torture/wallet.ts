@@ -1,12 +1,12 @@
 /** A million operations of the wallet against its model: many players and many models at once, every outcome compared. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, migrate } from '@boardwalk/server/database';
 import { createLog } from '@boardwalk/server/platform';
 import { startEmbedded } from '@boardwalk/server/postgres';
 import { createWallet, type Wallet } from '@boardwalk/server/wallet';
 import { type ModelStats, runWalletModel } from '@boardwalk/server/wallet/testing';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import type { Torture } from './options.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/migrations');
@@ -18,7 +18,7 @@ const KEYS = 120;
 const TOGETHER = 64;
 
 export async function tortureWallet({ operations, seed }: Torture): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-torture-'));
+  const folder = makeQuickFolder('boardwalk-torture-');
   // What is tried here is right and wrong, not surviving: the crash part does that.
   const postgres = await startEmbedded({ dataDir: folder, isDurable: false });
   const database = connect(postgres.url);

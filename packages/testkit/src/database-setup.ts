@@ -1,15 +1,15 @@
 /**
- * Vitest's global setup for tests with a database: one PostgreSQL for the whole run in a temporary folder, or the
- * one that TEST_DATABASE_URL names (its user must be allowed to create databases), with a migrated template.
+ * Vitest's global setup for tests with a database: one PostgreSQL for the whole run, in memory where there is
+ * room, or the one that TEST_DATABASE_URL names (its user must be allowed to create databases), with a migrated template.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, grantServer, migrate } from '@boardwalk/server/database';
 import { ensureServerRole, SERVER_USER, startEmbedded } from '@boardwalk/server/postgres';
 import { dropDatabase, onServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database.ts';
+import { makeQuickFolder, quickPlace } from './quick-folder.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
 const FOLDER_PREFIX = 'boardwalk-test-database-';
@@ -50,7 +50,7 @@ async function migrateTemplate(url: string): Promise<void> {
 
 async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
   await sweep();
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  const folder = makeQuickFolder(FOLDER_PREFIX);
   const server = await startEmbedded({ dataDir: folder, isDurable: false });
   return {
     url: server.url,
@@ -63,9 +63,10 @@ async function startTemporary(): Promise<{ url: string; stop: () => Promise<void
 
 /** A run that was killed leaves its server behind; starting there again finds it, and refuses where a run is alive. */
 async function sweep(): Promise<void> {
-  const left = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER_PREFIX));
+  const place = quickPlace();
+  const left = (await readdir(place)).filter(name => name.startsWith(FOLDER_PREFIX));
   for (const name of left) {
-    const folder = join(tmpdir(), name);
+    const folder = join(place, name);
     try {
       // One that was made just now may be about to be locked.
       if (Date.now() - (await stat(folder)).mtimeMs < LEFT_AFTER_MS) continue;

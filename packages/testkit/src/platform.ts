@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import {
   connect,
   createInboxMailer,
@@ -14,6 +12,7 @@ import {
 } from '@boardwalk/server/platform';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { makeQuickFolder } from './quick-folder.ts';
 
 export interface TestPlatform extends Platform {
   readonly clock: TestClock;
@@ -23,7 +22,7 @@ export interface TestPlatform extends Platform {
 }
 
 export async function createTestPlatform(env: Readonly<Record<string, string>>): Promise<TestPlatform> {
-  const folder = await mkdtemp(join(tmpdir(), 'boardwalk-test-'));
+  const folder = makeQuickFolder('boardwalk-test-');
   const testDatabase = await createTestDatabase();
   const config = loadConfig({
     LOG_LEVEL: 'silent',
