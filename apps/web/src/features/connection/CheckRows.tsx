@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import styles from './Connection.module.css';
 import { CHECK_NAMES, checks } from './checks.ts';
-import type { Finding, Grade } from './measure/finding.ts';
+import { type Finding, type Grade, valueText } from './measure/finding.ts';
 import type { Checking } from './use-checks.ts';
 
 export function CheckRows({ findings, running }: Pick<Checking, 'findings' | 'running'>) {
@@ -40,7 +40,7 @@ function CheckRow({ icon, title, finding, isRunning }: CheckRowProps) {
         <span className={styles.title}>{title}</span>
         {finding ? (
           <bdi className={styles.value} translate="no">
-            {finding.value}
+            {valueText(finding.value)}
           </bdi>
         ) : (
           <span className={styles.value}>{t('check.notYet')}</span>

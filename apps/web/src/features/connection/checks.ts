@@ -2,7 +2,7 @@
 import type { TextKey } from '../../platform/i18n/i18n.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { checkStorage, checkWebGl } from './measure/device.ts';
-import { type Finding, within } from './measure/finding.ts';
+import { type Finding, NOTHING_MEASURED, within } from './measure/finding.ts';
 import { checkClock, checkDownload, checkLatency } from './measure/server.ts';
 import { checkSocket } from './measure/socket.ts';
 import { checkWebRtc } from './measure/webrtc.ts';
@@ -35,6 +35,6 @@ export async function runCheck(name: CheckName): Promise<Finding> {
   try {
     return await within(ONE_WITHIN_MS, run());
   } catch {
-    return { grade: 'bad', value: '–', advice: failed };
+    return { grade: 'bad', value: NOTHING_MEASURED, advice: failed };
   }
 }

@@ -114,7 +114,7 @@ describe('the check', () => {
     const date = new Date(Date.now() + 600_000).toUTCString();
     served['/health'] = () => new Response('{}', { headers: { date } });
     await runAll();
-    expect(rowOf('Clock')).toMatch(/-(59|60)\d\.\d s.*Your clock is off/);
+    expect(rowOf('Clock')).toMatch(/-(59|60)\d\.\d sec.*Your clock is off/);
   });
 
   test('calls drawing without a graphics chip good enough', async () => {

@@ -4,12 +4,13 @@ import { clock } from '../../platform/clock.ts';
 import { deviceId, deviceInfo } from '../../platform/device/device.ts';
 import { session } from '../../platform/session/session.ts';
 import { CHECK_NAMES } from './checks.ts';
+import { valueText } from './measure/finding.ts';
 import type { Findings } from './use-checks.ts';
 
 export function resultText(findings: Findings): string {
   const rows = CHECK_NAMES.flatMap(name => {
     const finding = findings[name];
-    return finding ? [`${name}: ${finding.grade}, ${finding.value}`] : [];
+    return finding ? [`${name}: ${finding.grade}, ${valueText(finding.value, 'en-US')}`] : [];
   });
   return [
     `Boardwalk connection check, ${new Date(clock.nowMs()).toISOString()}`,

@@ -14,23 +14,23 @@ import {
 
 describe('numbers in English', () => {
   test.each([
-    [formatCoins(12_480), '12,480'],
-    [formatCoins(0), '0'],
-    [formatMove(1200), '+1,200'],
-    [formatMove(-200), '-200'],
-    [formatMove(0), '0'],
-    [formatShort(999), '999'],
-    [formatShort(1000), '1k'],
-    [formatShort(12_499), '12.4k'],
-    [formatShort(-1550), '-1.5k'],
-    [formatShort(1_999_999), '1.9M'],
-    [formatMoney(1999), '$19.99'],
-    [formatMoney(1999, 'EUR'), '€19.99'],
-    [formatBasisPoints(9720), '97.2%'],
-    [formatBasisPoints(9695, 1), '96.9%'],
-    [formatBasisPoints(9700, 1), '97%'],
-  ])('%s is written %s', (written, expected) => {
-    expect(written).toBe(expected);
+    [() => formatCoins(12_480), '12,480'],
+    [() => formatCoins(0), '0'],
+    [() => formatMove(1200), '+1,200'],
+    [() => formatMove(-200), '-200'],
+    [() => formatMove(0), '0'],
+    [() => formatShort(999), '999'],
+    [() => formatShort(1000), '1k'],
+    [() => formatShort(12_499), '12.4k'],
+    [() => formatShort(-1550), '-1.5k'],
+    [() => formatShort(1_999_999), '1.9M'],
+    [() => formatMoney(1999), '$19.99'],
+    [() => formatMoney(1999, 'EUR'), '€19.99'],
+    [() => formatBasisPoints(9720), '97.2%'],
+    [() => formatBasisPoints(9695, 1), '96.9%'],
+    [() => formatBasisPoints(9700, 1), '97%'],
+  ])('%s is written %s', (write, expected) => {
+    expect(write()).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gradeBelow, percentile, roundTripText, within, worstOf } from './finding.ts';
+import { gradeBelow, percentile, roundTrip, valueText, within, worstOf } from './finding.ts';
 
 describe('a percentile', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a percentile', () => {
   });
 
   test('stands beside the other as technicians write them', () => {
-    expect(roundTripText([12.4, 13.6, 80])).toBe('p50 14 ms · p95 80 ms');
+    expect(valueText(roundTrip([12.4, 13.6, 80]))).toBe('p50 14 ms · p95 80 ms');
   });
 });
 

@@ -1,13 +1,23 @@
-/** What a check found: how good it is, the measured value as written, and what to do about it. */
+/** What a check found: how good it is, what was measured, and what to do about it. */
+import { formatQuantity, type Quantity } from '../../../platform/format/quantity.ts';
 import type { TextKey } from '../../../platform/i18n/i18n.ts';
 
 export type Grade = 'good' | 'fair' | 'bad';
 
+/** Names as technicians write them, the same in every language, and amounts between them. */
+export type Value = readonly (string | Quantity)[];
+
 export interface Finding {
   readonly grade: Grade;
-  /** Numbers and names as technicians write them; the same in every language. */
-  readonly value: string;
+  readonly value: Value;
   readonly advice?: TextKey;
+}
+
+export const NOTHING_MEASURED: Value = ['–'];
+
+/** In the language of the app, unless another is asked for. */
+export function valueText(value: Value, locale?: string): string {
+  return value.map(part => (typeof part === 'string' ? part : formatQuantity(part, locale))).join('');
 }
 
 const RANKS: readonly Grade[] = ['good', 'fair', 'bad'];
@@ -29,8 +39,9 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[rank - 1] ?? Number.NaN;
 }
 
-export function roundTripText(timesMs: readonly number[]): string {
-  return `p50 ${Math.round(percentile(timesMs, 50))} ms · p95 ${Math.round(percentile(timesMs, 95))} ms`;
+export function roundTrip(timesMs: readonly number[]): Value {
+  const at = (percent: number): Quantity => ({ amount: percentile(timesMs, percent), unit: 'millisecond' });
+  return ['p50 ', at(50), ' · p95 ', at(95)];
 }
 
 /** Within so many milliseconds, or not at all. */

@@ -2,7 +2,7 @@
 import { clock } from '../../../platform/clock.ts';
 import { hosts } from '../../../platform/request/hosts.ts';
 import { CHECK_FILE } from './check-file.ts';
-import { type Finding, gradeBelow, percentile, roundTripText } from './finding.ts';
+import { type Finding, gradeBelow, NOTHING_MEASURED, percentile, roundTrip, type Value } from './finding.ts';
 
 const ASKS = 8;
 const ASK_WITHIN_MS = 4000;
@@ -20,7 +20,7 @@ export async function checkLatency(): Promise<Finding> {
   const grade = gradeBelow(percentile(timesMs, 50), GOOD_MS, FAIR_MS);
   return {
     grade,
-    value: roundTripText(timesMs),
+    value: roundTrip(timesMs),
     ...(grade === 'good' ? {} : { advice: 'check.advice.network' as const }),
   };
 }
@@ -39,16 +39,18 @@ export async function checkClock(): Promise<Finding> {
   const response = await askServer();
   const endMs = clock.nowMs();
   const serverMs = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isNaN(serverMs)) return { grade: 'fair', value: '–' };
+  if (Number.isNaN(serverMs)) return { grade: 'fair', value: NOTHING_MEASURED };
   const differenceMs = Math.round((startMs + endMs) / 2 - (serverMs + 500));
   const grade = gradeBelow(Math.abs(differenceMs), CLOCK_GOOD_MS, CLOCK_FAIR_MS);
-  const value = `${differenceMs > 0 ? '+' : ''}${(differenceMs / 1000).toFixed(1)} s`;
-  return { grade, value, ...(grade === 'good' ? {} : { advice: 'check.advice.clock' as const }) };
+  const value = { amount: differenceMs / 1000, unit: 'second', decimals: 1, isSigned: true } as const;
+  return { grade, value: [value], ...(grade === 'good' ? {} : { advice: 'check.advice.clock' as const }) };
 }
 
 const DOWNLOAD_WITHIN_MS = 10_000;
 const MEGABITS_GOOD = 4;
 const MEGABITS_FAIR = 1;
+/** A small file says nothing of more. */
+const MEGABITS_TOLD_MAX = 100;
 
 export async function checkDownload(): Promise<Finding> {
   const signal = AbortSignal.timeout(DOWNLOAD_WITHIN_MS);
@@ -60,6 +62,12 @@ export async function checkDownload(): Promise<Finding> {
   const seconds = Math.max((performance.now() - startMs) / 1000, 0.001);
   const megabits = (byteLength * 8) / 1_000_000 / seconds;
   const grade = megabits >= MEGABITS_GOOD ? 'good' : megabits >= MEGABITS_FAIR ? 'fair' : 'bad';
-  const value = `${megabits >= 100 ? '> 100' : megabits.toFixed(1)} Mbit/s`;
+  const value = toldSpeed(megabits);
   return { grade, value, ...(grade === 'good' ? {} : { advice: 'check.advice.download' as const }) };
+}
+
+function toldSpeed(megabits: number): Value {
+  const unit = 'megabit-per-second';
+  if (megabits >= MEGABITS_TOLD_MAX) return ['> ', { amount: MEGABITS_TOLD_MAX, unit }];
+  return [{ amount: megabits, unit, decimals: 1 }];
 }

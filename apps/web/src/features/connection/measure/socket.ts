@@ -8,7 +8,7 @@ import { deviceId } from '../../../platform/device/device.ts';
 import { operatingSystem } from '../../../platform/native/operating-system.ts';
 import { hosts } from '../../../platform/request/hosts.ts';
 import { SocketLink } from '../../../platform/socket/socket-link.ts';
-import { type Finding, gradeBelow, percentile, roundTripText, within } from './finding.ts';
+import { type Finding, gradeBelow, percentile, roundTrip, within } from './finding.ts';
 
 const BEATS = 12;
 const ALL_WITHIN_MS = 8000;
@@ -20,7 +20,7 @@ export async function checkSocket(): Promise<Finding> {
   const grade = gradeBelow(percentile(timesMs, 95), GOOD_MS, FAIR_MS);
   return {
     grade,
-    value: roundTripText(timesMs),
+    value: roundTrip(timesMs),
     ...(grade === 'good' ? {} : { advice: 'check.advice.network' as const }),
   };
 }

@@ -7,10 +7,10 @@ const CODECS = ['H264', 'VP8', 'VP9', 'AV1'];
 
 export async function checkWebRtc(): Promise<Finding> {
   if (typeof RTCPeerConnection === 'undefined') {
-    return { grade: 'bad', value: 'RTCPeerConnection –', advice: 'check.advice.browser' };
+    return { grade: 'bad', value: ['RTCPeerConnection –'], advice: 'check.advice.browser' };
   }
   const codecs = readableCodecs();
-  const value = codecs.join(', ') || '–';
+  const value = [codecs.join(', ') || '–'];
   try {
     await connectLoop();
   } catch {
