@@ -1,9 +1,9 @@
-/** The app's dictionaries keep to the typography of their languages, by the same rules as the server's own texts. */
+/** The app's dictionaries keep to the typography and the terms of their languages, by the same rules as the server's own texts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@boardwalk/contract/constants';
 import { describe, expect, test } from 'vitest';
-import { typographyOf } from '../../apps/server/src/platform/texts.fixture.ts';
+import { languageProblemsOf } from '../../apps/server/src/platform/texts.fixture.ts';
 
 const folder = join(import.meta.dirname, '../../apps/web/lang');
 
@@ -32,11 +32,13 @@ function problemsOf(locale: Locale): readonly string[] {
   return Object.entries(dictionary)
     .filter(([key]) => !GIVEN.has(key))
     .flatMap(([key, message]) =>
-      textsOf(message).flatMap(text => typographyOf(locale, text).map(problem => `${key} has ${problem}`)),
+      textsOf(message).flatMap(text =>
+        languageProblemsOf(locale, text).map(problem => `${key} has ${problem}`),
+      ),
     );
 }
 
-describe('the typography of', () => {
+describe('the typography and the terms of', () => {
   test.each(LOCALES)('%s', locale => {
     expect(problemsOf(locale)).toEqual([]);
   });

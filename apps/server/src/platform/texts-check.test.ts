@@ -61,6 +61,10 @@ describe('the check of texts', () => {
     ['ja-JP', '{name} this is English', 'a sentence in Latin letters'],
     ['sv-SE', '„{name}”', 'quotes that are not ””'],
     ['no-NO', '“{name}”', 'quotes that are not « »'],
+    ['no-NO', 'Verifiser {name}', '“Verifis”, which the terms rule out'],
+    ['es-ES', 'Reporte de {name}', '“Reporte”, which the terms rule out'],
+    ['fi-FI', 'siemen {name}', '“siemen”, which the terms rule out'],
+    ['zh-TW', '綁定 {name}', '“綁定”, which the terms rule out'],
   ])('in %s sees that %j has %s', async (locale, text, problem) => {
     await write(locale, { pier: text });
     expect(problems()).toEqual([`${locale} pier has ${problem}`]);
@@ -73,6 +77,8 @@ describe('the check of texts', () => {
     ['zh-CN', '你好，{name}！“好”'],
     ['ja-JP', '{name}さん、「こんにちは」。'],
     ['de-DE', 'Der „Steg“ von {name}'],
+    ['fi-FI', 'siemenluku {name}'],
+    ['es-ES', '{name} agarra fuerte'],
   ])('in %s has nothing against %j', async (locale, text) => {
     await write(locale, { pier: text });
     expect(problems()).toEqual([]);

@@ -1,6 +1,7 @@
 /** What is wrong with a folder of texts: keys and placeholders that do not match, English left in, bad typography. */
 import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@boardwalk/contract/constants';
+import { NEVER } from './texts-words.data.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 
@@ -62,17 +63,19 @@ function problemsOfLocale(locale: Locale, texts: Dictionary, english: Dictionary
 /** What players of other languages call so too. */
 const SAID_IN_ENGLISH = new Set(['Coin pusher', 'Happy hour']);
 
-/** By the rules of its language alone; it may be one that the app itself shows. */
-export function typographyOf(locale: Locale, text: string): string[] {
+/** By the rules of its language alone, its letters and its words; it may be one that the app itself shows. */
+export function languageProblemsOf(locale: Locale, text: string): string[] {
   const rules = [...EVERYWHERE, ...(RULES[locale] ?? [])];
   const problems = rules.filter(({ wrong }) => wrong.test(text)).map(({ what }) => what);
   if (locale === 'es-ES' && (count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡')))
     problems.push('a question or call without its opening mark');
+  const word = NEVER[locale]?.exec(text)?.[0];
+  if (word !== undefined) problems.push(`“${word}”, which the terms rule out`);
   return problems;
 }
 
 function problemsOfText(locale: Locale, text: string, original: string): string[] {
-  const problems = typographyOf(locale, text);
+  const problems = languageProblemsOf(locale, text);
   if (placeholdersOf(text) !== placeholdersOf(original)) problems.push('other placeholders');
   // A single word may be the same, as names are.
   const isAlike = text === original && !SAID_IN_ENGLISH.has(text);

@@ -38,6 +38,17 @@ function namesOf(message: string): readonly string[] {
   return named.map(part => part.split(',')[0] ?? '');
 }
 
+/** Where the word for a level is not Level itself, the short form stands on the badge alone. */
+const LEVEL_IN_ITS_WORDS = LOCALES.filter(locale => !/^(?:da|de|en|ja|nl|th)/.test(locale));
+const LEVEL_BADGE = /(?:Lv|Nv|Sv|م )\{level\}/;
+
+/** A number that stands bare has no plural, and its unit no form. */
+const BARE_UNIT = /\{\w+\}\s?(?:ms|s|sec|sek|sn|min|h|kB|MB|m|mm|秒|วินาที|giây|ث)(?![\p{L}\p{M}])/u;
+
+/** Thai ends no sentence with a mark. */
+const ENDING = LOCALES.filter(locale => locale !== 'th-TH');
+const SENTENCE_END = /[.!?。！？؟][”»」]?$/;
+
 /** The kinds of plural each plural of the message has words for. */
 function pluralsOf(message: string): readonly string[][] {
   return [compileMessageOrThrow(message)].flat().flatMap(part => {
@@ -90,6 +101,25 @@ describe('the dictionary of', () => {
           .includes(' '),
     );
     expect(left.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('every text of', () => {
+  test.each(LEVEL_IN_ITS_WORDS)('%s says a level in its own word, but for the badge', locale => {
+    const short = Object.entries(read(locale)).filter(([, message]) => LEVEL_BADGE.test(message));
+    expect(short.map(([key]) => key)).toEqual(['account.level']);
+  });
+
+  test.each(LOCALES)('%s has no unit behind a bare number', locale => {
+    const bare = Object.entries(read(locale)).filter(([, message]) => BARE_UNIT.test(message));
+    expect(bare.map(([key]) => key)).toEqual([]);
+  });
+
+  test.each(ENDING)('%s ends as a sentence where it is a long one in English', locale => {
+    const isEnded = (message = '') => SENTENCE_END.test(message.replace(/[}\s]+$/, ''));
+    const long = Object.entries(english).filter(([, message]) => message.length > 30 && isEnded(message));
+    const dictionary = read(locale);
+    expect(long.filter(([key]) => !isEnded(dictionary[key])).map(([key]) => key)).toEqual([]);
   });
 });
 
