@@ -1,4 +1,5 @@
 /** The server, or the agent beside a real machine, is killed in the middle of a play; on a product of its own. */
+import { findFreePort } from '@boardwalk/server/postgres';
 import { enterAsPlayer, type RoomPlayer } from '@boardwalk/testkit/room-player';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Agent, makeReal, startAgent } from './support/agent.ts';
@@ -14,7 +15,7 @@ import {
   pushAddress,
   startButton,
 } from './support/machine.ts';
-import { freePort, type Product, startProduct } from './support/product.ts';
+import { type Product, startProduct } from './support/product.ts';
 import { coinsText, expectBalance, expectLedgerToAddUp } from './support/room.ts';
 import { createServer, GIFT, type Server } from './support/server.ts';
 
@@ -25,7 +26,7 @@ let server: Server;
 let agent: Agent;
 
 beforeAll(async () => {
-  const mqttPort = await freePort();
+  const mqttPort = await findFreePort();
   product = await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: String(mqttPort) });
   server = createServer(product.url);
   const place = { ...MACHINE, mqttPort, dataDir: product.dataDir };

@@ -57,9 +57,8 @@ const parts = [
   await runSteps(listChecks(root)),
   await runVitest(root),
   await runCounting('journeys', 'e2e/run.ts'),
+  await runSteps(listTortures()),
 ];
-// One by one: what a part has killed starts again on the ports it had, which no other part may take meanwhile.
-for (const torture of listTortures()) parts.push(await runSteps([torture]));
 const counts = parts.reduce(addCounts);
 process.stdout.write(closingText(counts));
 process.exitCode = counts.failed > 0 ? 1 : 0;

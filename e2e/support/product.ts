@@ -1,9 +1,9 @@
 /** Starts the product as a newcomer does, on a data folder and a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@boardwalk/server/postgres';
 import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 
 export interface Product {
@@ -23,7 +23,7 @@ const READY_WITHIN_MS = 300_000;
 
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = makeQuickFolder('boardwalk-journeys-');
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const launch = (): Promise<ChildProcess> =>
     run({ ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }, url);
@@ -70,13 +70,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise(resolve => child.once('exit', resolve));
   child.kill(signal);
   await ended;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }

@@ -1,7 +1,7 @@
 /** Real machines but for the iron: agents and a broker that are processes of their own. */
 import { fork, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './served.ts';
+import { findFreePort } from '@boardwalk/server/postgres';
 import { makePhysical } from './set-up.ts';
 import { keepAlive, type Undying } from './undying.ts';
 
@@ -18,7 +18,7 @@ const AGENT = join(import.meta.dirname, '../../apps/machine/src/main.ts');
 const BROKER = join(import.meta.dirname, '../../apps/server/src/modules/machines/testing/broker.fixture.ts');
 
 export async function startBus(): Promise<Bus> {
-  const port = await freePort();
+  const port = await findFreePort();
   const broker = keepAlive(() =>
     fork(BROKER, [String(port)], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
   );

@@ -1,9 +1,9 @@
 /** A whole server on a port of its own that may be killed, all of it or a part, and comes back by itself. */
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '@boardwalk/server/postgres';
 import { keepAlive } from './undying.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -23,7 +23,7 @@ export interface Served {
 }
 
 export async function serve(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Served> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     DATA_DIR: dataDir,
@@ -69,13 +69,4 @@ async function untilReady(url: string): Promise<void> {
     await pause(100);
   }
   throw new Error('the server does not come back');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => void server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }

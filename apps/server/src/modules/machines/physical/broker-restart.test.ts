@@ -2,7 +2,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -19,6 +18,7 @@ import { topicOf, writeMessage } from '@boardwalk/machine/protocol';
 import { keepInFolder } from '@boardwalk/machine/unconfirmed';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
+import { findFreePort } from '../../../platform/postgres/index.ts';
 import { until } from '../testing/machine.fixture.ts';
 import { connectExternalBroker } from './external-broker.ts';
 import { Fleet } from './fleet.ts';
@@ -34,14 +34,6 @@ const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function startBroker(port: number): Promise<ChildProcess> {
   const child = fork(BROKER, [String(port)], { stdio: 'ignore' });
@@ -80,7 +72,7 @@ async function startMachine(url: string): Promise<void> {
 }
 
 async function createHouse() {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `mqtt://127.0.0.1:${port}`;
   const broker = await startBroker(port);
   const fleet = new Fleet(connectExternalBroker(url, pino({ level: 'silent' })));

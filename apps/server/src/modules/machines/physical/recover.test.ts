@@ -1,5 +1,4 @@
 /** A server that dies in the middle of a round on a real machine: bus, agent and money are real, the board does as told. */
-import { createServer } from 'node:net';
 import { coins, type IdempotencyKey, MINUTE_MS, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { PRIZE_KINDS } from '@boardwalk/games/claw';
@@ -9,6 +8,7 @@ import { connectMqtt } from '@boardwalk/machine/link';
 import { topicOf, writeMessage } from '@boardwalk/machine/protocol';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../platform/postgres/index.ts';
 import { testTransfer } from '../../wallet/testing/ledger.fixture.ts';
 import type { Machine } from '../index.ts';
 import { until } from '../testing/machine.fixture.ts';
@@ -25,7 +25,7 @@ let machineIds = 0;
 const agents: Agent[] = [];
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await findFreePort();
   const env = { DEMO: 'false', MACHINE_WORKERS: '1', HOST: '127.0.0.1', MQTT_PORT: String(port) };
   world = await createTestWorld({ env });
   userId = (await world.player()).userId as UserId;
@@ -35,14 +35,6 @@ afterEach(async () => {
   for (const agent of agents.splice(0)) await agent.stop();
 });
 afterAll(() => world?.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Says what the test says; a play is over when it is ended. */
 function obedientBoard(game: 'claw' | 'pusher') {

@@ -7,7 +7,7 @@ const FIRST = 20_000;
 const LAST = 32_000;
 const ATTEMPTS = 50;
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that nobody listens on, for whoever starts again on the same one after it was killed. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
