@@ -1,21 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from '../scripts/checks/longest-first.ts';
 
 /** They draw a machine, which costs a whole core where there is no graphics card: nothing runs beside them. */
 const DRAWN = ['push', 'claw', 'replay'].map(name => `${name}.journey.ts`);
 
 /** They take longest and begin first, so that no worker is at one of them when the other has nothing left. */
 const LONGEST = ['languages', 'accessibility', 'settings'].map(name => `/${name}.journey.ts`);
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification): number => {
-      const rank = LONGEST.findIndex(name => moduleId.endsWith(name));
-      return rank < 0 ? LONGEST.length : rank;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
-  }
-}
 
 const shared = {
   testTimeout: 240_000,
@@ -29,7 +19,7 @@ export default defineConfig({
     globalSetup: ['support/setup.ts'],
     // A journey waits as much as it works. A product that runs already is one, and its machines are for one file.
     maxWorkers: process.env['JOURNEY_URL'] ? 1 : 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         test: {

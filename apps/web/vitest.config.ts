@@ -15,8 +15,8 @@ export default defineConfig({
     include: ['{src,service-worker,gallery,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
-    // After the server's: see the root's configuration.
-    sequence: { groupOrder: 3 },
+    // As the root's configuration, which a project of its own does not inherit.
+    maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
   },
