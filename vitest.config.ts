@@ -5,7 +5,13 @@ import { longestFirst } from './scripts/checks/longest-first.ts';
  * Files of one worker share what they import: most of them import the whole server, which takes longer than what they
  * test. So a test puts back whatever it changes beside its own world.
  */
-const SHARED = { environment: 'node', isolate: false } as const;
+const SHARED = {
+  environment: 'node',
+  isolate: false,
+  // How long a test waits for what must come; on a busy machine that is no sign of a fault.
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 60_000,
+} as const;
 /** A worker that goes from one project to another begins anew: so the rest runs project by project. */
 const LONGEST = ['scripts/new/game.test.ts', 'scripts/new/make.test.ts'];
 
@@ -28,8 +34,7 @@ export default defineConfig({
           ...SHARED,
           include: ['apps/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       'apps/web/vitest.config.ts',

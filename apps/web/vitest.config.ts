@@ -14,7 +14,8 @@ export default defineConfig({
     isolate: false,
     include: ['{src,service-worker,gallery,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 20_000,
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
     // As the root's configuration, which a project of its own does not inherit.
     maxWorkers: 2,
     restoreMocks: true,

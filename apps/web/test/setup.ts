@@ -25,7 +25,7 @@ import { english } from './english.ts';
 import { startAnew } from './start-at.ts';
 
 // How long a test waits for what must come; on a busy machine that is no sign of a fault.
-configure({ asyncUtilTimeout: 6000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 function begin<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);

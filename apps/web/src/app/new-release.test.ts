@@ -52,7 +52,7 @@ describe('code that has gone from the server', () => {
     await missCode();
     expect(reload).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
   });
 
   test('waits for the answers of what was sent, and sends nothing more', async () => {
@@ -63,7 +63,7 @@ describe('code that has gone from the server', () => {
     void send('content.broadcasts', {});
     resolve();
     await sent;
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
     expect(world.server.requestsOf('content.broadcasts')).toHaveLength(0);
   });
 });

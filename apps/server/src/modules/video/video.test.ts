@@ -109,13 +109,14 @@ describe('the video relay', () => {
         return [one, await watch(send)];
       },
       { timeout: 8000 },
+      { timeout: 30_000 },
     );
     for (const { heard } of watchers) {
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), { timeout: 8000 });
+      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), { timeout: 30_000 });
       const numbers = heard.map(text => Number(/^picture (\d+)$/.exec(text)?.[1]));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     }
-    await vi.waitFor(() => expect(pictures).toHaveBeenCalled());
+    await vi.waitFor(() => expect(pictures).toHaveBeenCalled(), { timeout: 30_000 });
   });
 
   it('ends a watching by its address', async () => {
@@ -128,6 +129,7 @@ describe('the video relay', () => {
         return one;
       },
       { timeout: 8000 },
+      { timeout: 30_000 },
     );
     expect((await app.inject({ method: 'DELETE', url: String(answer.headers.location) })).statusCode).toBe(
       204,
@@ -151,8 +153,8 @@ describe('the video relay', () => {
       peer.addTransceiver('video', { direction: 'recvonly' });
       return relay.watch('one', await offerOf(peer));
     };
-    await vi.waitFor(ask, { timeout: 8000 });
-    await vi.waitFor(() => expect(relay.watchers('one')).toBe(0), { timeout: 8000 });
+    await vi.waitFor(ask, { timeout: 30_000 });
+    await vi.waitFor(() => expect(relay.watchers('one')).toBe(0), { timeout: 30_000 });
   });
 
   it.each([

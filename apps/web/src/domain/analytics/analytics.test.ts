@@ -91,8 +91,9 @@ describe('a business event', () => {
   ] as const)('%s is told the iOS shell as %j', async (event, names) => {
     const shell = enterShell('ios');
     track(event, { value: 4.99 });
-    await vi.waitFor(() =>
-      expect(shell.callsOf('track')).toEqual(names.map(name => ({ name, value: 4.99 }))),
+    await vi.waitFor(
+      () => expect(shell.callsOf('track')).toEqual(names.map(name => ({ name, value: 4.99 }))),
+      { timeout: 30_000 },
     );
     expect((await reported()).attribution).toEqual(names);
   });
@@ -101,7 +102,9 @@ describe('a business event', () => {
     const shell = enterShell('android');
     track('register');
     track('not_first_purchase');
-    await vi.waitFor(() => expect(shell.callsOf('track')).toEqual([{ name: 'SignUp_js' }]));
+    await vi.waitFor(() => expect(shell.callsOf('track')).toEqual([{ name: 'SignUp_js' }]), {
+      timeout: 30_000,
+    });
   });
 
   test('says who, where from, in which visit and how much', async () => {
@@ -170,7 +173,7 @@ describe('reports offline', () => {
     world.server.requests.length = 0;
     stops.push(startAnalytics());
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(storage.read('reports')).toBeUndefined());
+    await vi.waitFor(() => expect(storage.read('reports')).toBeUndefined(), { timeout: 30_000 });
     expect(world.server.requests.map(({ name }) => name)).toEqual([
       'reports.attribution',
       'reports.marketing',
@@ -253,10 +256,13 @@ describe('what is reported by itself', () => {
   test('is the package an account plays from', async () => {
     clientIdentity.setState({ vestBagId: 'bag-9' });
     stops.push(startAnalytics());
-    await vi.waitFor(() => {
-      const bags = world.server.requestsOf('accounts.identifyPackage').map(({ input }) => input.vestBagId);
-      expect(bags).toEqual(['bag-9']);
-    });
+    await vi.waitFor(
+      () => {
+        const bags = world.server.requestsOf('accounts.identifyPackage').map(({ input }) => input.vestBagId);
+        expect(bags).toEqual(['bag-9']);
+      },
+      { timeout: 30_000 },
+    );
   });
 
   test('is told again when the server did not hear of the package', async () => {
@@ -264,14 +270,17 @@ describe('what is reported by itself', () => {
     clientIdentity.setState({ vestBagId: 'bag-10' });
     world.server.refuse('accounts.identifyPackage', 'serverError');
     stops.push(startAnalytics());
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
     world.server.on('accounts.identifyPackage', () => ({ done: true }));
-    await vi.waitFor(() => {
-      emitEvent('wakeUp', { hiddenMs: 60_000 });
-      expect(told()).toHaveLength(2);
-    });
-    await vi.waitFor(() => expect(storage.read('reported')?.join()).toMatch(/bag-10/));
+    await vi.waitFor(
+      () => {
+        emitEvent('wakeUp', { hiddenMs: 60_000 });
+        expect(told()).toHaveLength(2);
+      },
+      { timeout: 30_000 },
+    );
+    await vi.waitFor(() => expect(storage.read('reported')?.join()).toMatch(/bag-10/), { timeout: 30_000 });
     emitEvent('wakeUp', { hiddenMs: 60_000 });
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 30_000 });
   });
 });

@@ -9,7 +9,7 @@ import { onEvent } from '../../platform/events.ts';
 import type { Round } from './play/round.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
-const SHOWN = { timeout: 9000 };
+const SHOWN = { timeout: 30_000 };
 
 let world: World;
 let rounds: Round[];

@@ -10,7 +10,7 @@ import { toastStore } from '../../platform/toasts/toasts.ts';
 import type { Round } from './play/round.ts';
 
 /** Without graphics, as here, a ball lands unseen after a moment. */
-const LANDING = { timeout: 6000 };
+const LANDING = { timeout: 30_000 };
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 async function enterRoom() {
   const user = await openApp('/plinko/3');
-  const drop = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drop' }, { timeout: 5000 });
+  const drop = await screen.findByRole<HTMLButtonElement>('button', { name: 'Drop' }, LANDING);
   await waitFor(() => expect(drop.disabled).toBe(false));
   return { user, drop };
 }
@@ -293,7 +293,7 @@ describe('automatic play', () => {
     await user.click(screen.getByRole('button', { name: 'Auto' }));
     await user.click(await screen.findByRole('radio', { name: 'No limit' }));
     await user.click(screen.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(plays().length).toBeGreaterThanOrEqual(2), { timeout: 5000 });
+    await waitFor(() => expect(plays().length).toBeGreaterThanOrEqual(2), LANDING);
     await user.click(screen.getByRole('button', { name: /^Stop auto/ }));
     const dropped = plays().length;
     await landed();

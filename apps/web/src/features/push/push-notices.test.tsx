@@ -143,7 +143,7 @@ describe('what the house gave back', () => {
   ])('is shown to who is there when %s', async (_when, happen) => {
     const user = await atPusher();
     const asked = () => expect(world.server.requestsOf('push.makeUp')).toHaveLength(1);
-    await waitFor(asked, { timeout: 10_000 });
+    await waitFor(asked, { timeout: 30_000 });
     world.server.on('push.makeUp', () => ({ list: [makeUp] }));
     act(happen);
     const shown = within(await dialog('We’ve made it right'));

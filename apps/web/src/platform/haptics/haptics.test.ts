@@ -59,7 +59,7 @@ describe('in a native shell', () => {
     haptics.tap();
     haptics.success();
     const inTheHand = [{ kind: 'tap' }, { kind: 'win' }];
-    await vi.waitFor(() => expect(host.callsOf('haptic')).toEqual(inTheHand));
+    await vi.waitFor(() => expect(host.callsOf('haptic')).toEqual(inTheHand), { timeout: 30_000 });
     expect(felt).toEqual([]);
   });
 });

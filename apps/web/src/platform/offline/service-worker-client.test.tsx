@@ -103,7 +103,7 @@ describe('a newer release', () => {
     const newer = container.install(NEWER);
     await screen.findByText('A new version is ready');
     await press('Update');
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
     container.activate(newer);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });

@@ -31,7 +31,7 @@ function listen() {
         return events.map(([, event]) => event);
       },
       // A thread of its own takes its time on a busy machine.
-      { timeout: 6000 },
+      { timeout: 30_000 },
     );
   return { tell, hears, opened };
 }

@@ -56,7 +56,7 @@ beforeEach(() => {
 const isOn = (change: Partial<StatusMessage> = {}) =>
   say('status', { online: true, game: 'claw', bootId: 'boot-1', beat: 1, phase: 'ready', ...change });
 const isGone = () => isOn({ online: false, bootId: 'gone', phase: 'fault' });
-const isInPhase = (phase: string) => vi.waitFor(() => expect(machine.phase).toBe(phase));
+const isInPhase = (phase: string) => vi.waitFor(() => expect(machine.phase).toBe(phase), { timeout: 30_000 });
 const play = () => machine.begin({ playId: '5', settings: SETTINGS, seeds: SEEDS });
 
 describe('a machine that is away when somebody comes to look at it', () => {
@@ -173,7 +173,7 @@ describe('a machine that still knows an earlier play', () => {
     for (let time = 1; time < 3; time++) await expect(play()).rejects.toThrow('come to its end');
     expect(sent).not.toContain('confirm');
     const begun = play();
-    await vi.waitFor(() => expect(sent).toContain('confirm'));
+    await vi.waitFor(() => expect(sent).toContain('confirm'), { timeout: 30_000 });
     isOn();
     await begun;
     expect([tries, machine.phase]).toEqual([3, 'playing']);

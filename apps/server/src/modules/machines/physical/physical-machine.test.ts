@@ -71,10 +71,13 @@ describe('events of a machine', () => {
   it('that did not come a second time are asked for again', async () => {
     event(2);
     answer();
-    await vi.waitFor(() => {
-      event(3);
-      expect(resent()).toEqual([1, 1]);
-    });
+    await vi.waitFor(
+      () => {
+        event(3);
+        expect(resent()).toEqual([1, 1]);
+      },
+      { timeout: 30_000 },
+    );
   });
 
   it('of another play fill no gap and make none', () => {
