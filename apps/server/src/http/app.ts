@@ -50,8 +50,6 @@ export async function createHttp(
         removeAdditional: true,
         useDefaults: true,
         allErrors: false,
-        // Half of what a start computes would be this, and V8 does it again where it matters.
-        code: { optimize: false },
       },
     },
   });

@@ -4,6 +4,7 @@ import type { CallScope } from '@boardwalk/contract';
 import { type Block, blockRefusal, checkAccess } from '@boardwalk/rules';
 
 export interface Session {
+  readonly kind: 'session';
   readonly sessionId: SessionId;
   readonly userId: UserId;
   readonly role: 'guest' | 'user' | 'maintainer';
@@ -14,10 +15,7 @@ export interface Session {
 }
 
 /** `expired` is a token that was good once or never was; both answer the same. */
-export type Caller =
-  | { readonly kind: 'passenger' }
-  | { readonly kind: 'expired' }
-  | ({ readonly kind: 'session' } & Session);
+export type Caller = { readonly kind: 'passenger' } | { readonly kind: 'expired' } | Session;
 
 export type FindSession = (token: string) => Promise<Session | undefined>;
 

@@ -18,6 +18,7 @@ import { isOpenWrite, type StoredBytes, storedBytesOf } from './stored-bytes.ts'
 export const BODY_LIMIT_BYTES = 65_536;
 const TOKEN_MAX_CHARS = 128;
 const PASSENGER: Caller = { kind: 'passenger' };
+const EXPIRED: Caller = { kind: 'expired' };
 
 export interface CallHost {
   readonly findSession: FindSession;
@@ -84,10 +85,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
     const fields = fieldsOf(request);
     const token = tokenOf(request, fields['token']);
     // Most public calls come without: they do not wait for a look nobody takes.
-    const caller =
-      token === ''
-        ? PASSENGER
-        : callerOf(token.length > TOKEN_MAX_CHARS ? undefined : await host.findSession(token));
+    const caller = token === '' ? PASSENGER : ((await findCaller(host, token)) ?? EXPIRED);
     if (caller.kind === 'session') host.limits.spendOfAccount(call.kind, caller.userId);
     const refusal = checkScope(caller, call.scope);
     if (refusal) throw refusal;
@@ -126,8 +124,8 @@ function tokenOf(request: FastifyRequest, parameter: unknown): string {
   return typeof parameter === 'string' ? parameter : '';
 }
 
-function callerOf(session: Session | undefined): Caller {
-  return session ? { kind: 'session', ...session } : { kind: 'expired' };
+function findCaller({ findSession }: CallHost, token: string): Promise<Session | undefined> | undefined {
+  return token.length > TOKEN_MAX_CHARS ? undefined : findSession(token);
 }
 
 function inputSchema(call: Call) {

@@ -140,7 +140,7 @@ async function load(
   if (!user) return undefined;
   const { userId, role, nickname, block } = user;
   const expiresAtMs = await extended(store, row, clock.nowMs(), sessionDays);
-  return { sessionId: row.id, userId, role, nickname, expiresAtMs, block };
+  return { kind: 'session', sessionId: row.id, userId, role, nickname, expiresAtMs, block };
 }
 
 async function extended(store: SessionStore, row: SessionRow, nowMs: number, days: number): Promise<number> {

@@ -5,6 +5,7 @@ import { createRecentSessions } from './recent-sessions.ts';
 
 function sessionOf(userId: number): Session {
   return {
+    kind: 'session',
     sessionId: `session-${userId}` as SessionId,
     userId: userId as UserId,
     role: 'user',
