@@ -46,7 +46,10 @@ describe('a server on its operator’s database', () => {
   it('migrates it, serves, and lets go of its port', async () => {
     const url = await start();
     const health = await fetch(`${url}/health`);
-    expect([health.status, await health.json()]).toMatchObject([200, { ready: true, head: { number: 1 } }]);
+    const { ready, head } = (await health.json()) as { ready: boolean; head: { number: number } };
+    expect([health.status, ready]).toEqual([200, true]);
+    // More blocks may be there by now: a slow machine asks late.
+    expect(head.number).toBeGreaterThanOrEqual(1);
     await server?.stop();
     await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
   });
