@@ -1,10 +1,8 @@
 /**
- * `npm run odds`: one sheet for each plinko table, each capsule machine and each game with a `.sheet.ts`, with its exact odds and, beside
- * them, what a simulation through the same engine came to. Ends with an error when the two disagree.
+ * `npm run odds`: one sheet for each plinko table, each capsule machine and each other game of chance, with its exact odds and,
+ * beside them, what a simulation through the same engine came to. Ends with an error when the two disagree.
  * Machines of physics are only measured: `npm run odds pusher` does it anew.
  */
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { coins } from '@boardwalk/base';
 import {
   fractionText,
@@ -20,6 +18,7 @@ import {
 } from '@boardwalk/games/plinko';
 import { measureClaw, printClawOdds } from './odds/claw.ts';
 import { printGashaponOdds } from './odds/gashapon.ts';
+import { printInstantOdds } from './odds/instant.ts';
 import { measurePusher, printPusherOdds } from './odds/pusher.ts';
 
 const ROUNDS = 2_000_000;
@@ -65,17 +64,6 @@ function sheetOf(odds: PlinkoOdds, check: Check): string {
   return `${odds.risk} risk, ${odds.rows} rows\n${body}`;
 }
 
-/** Of every other game: a file of `odds` beside the ones named here, `<game>.sheet.ts`. */
-async function printSheets(): Promise<number> {
-  let bad = 0;
-  for (const path of globSync('odds/*.sheet.ts', { cwd: import.meta.dirname }).toSorted()) {
-    // Each is made by the house's own template.
-    const sheet = (await import(join(import.meta.dirname, path))) as { printOdds(): number };
-    bad += sheet.printOdds();
-  }
-  return bad;
-}
-
 async function printOdds(): Promise<void> {
   console.log(
     `Plinko, configuration ${plinkoConfigVersion}; simulated ${ROUNDS} rounds a table, seed ${SEED}\n`,
@@ -99,7 +87,7 @@ async function printOdds(): Promise<void> {
     printGashaponOdds() +
     printPusherOdds() +
     printClawOdds() +
-    (await printSheets());
+    (await printInstantOdds());
   if (bad > 0) {
     console.error(
       `${bad} tables or machines were simulated further than ${MAX_ERRORS} standard errors from their exact return`,

@@ -1,5 +1,6 @@
 /** Every page of the app at an address where it has something to show. */
 import { readFile } from 'node:fs/promises';
+import { addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import { chooseSeed } from '@boardwalk/testkit/seeds';
 import type { Locator, Page } from 'playwright-core';
@@ -65,6 +66,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     ),
     at('auth', '/auth', '/auth', page => page.getByLabel('Email'), false),
     ...listGameVisits(at, roomId, lockedId),
+    ...(await listInstantVisits(at, server)),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Matches what we say now')),
     at('proof', '/verify/proof', '/verify/proof', text('Everything checks out')),
@@ -143,17 +145,23 @@ function listSettingsVisits(at: At): readonly Visit[] {
   ];
 }
 
-/** A game's word, one of its rooms, and the button that plays there. */
-const ROOMS_WITH_A_BUTTON: readonly (readonly [game: string, address: string, button: string])[] = [
-  ['gashapon', '/gashapon/12001', 'Turn for 60 coins'],
-];
+/** The first room of every game of chance that has no list of its own. */
+async function listInstantVisits(at: At, server: Server): Promise<readonly Visit[]> {
+  const { list } = await server.call('play.rooms');
+  const first = list.filter(({ game }, place) => list.findIndex(other => other.game === game) === place);
+  return first.map(({ game, roomId }) =>
+    at(game, `/${game}/:roomId`, `/${game}/${roomId}`, page =>
+      page.locator('[data-guide="turn"] button:enabled'),
+    ),
+  );
+}
 
 function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visit[] {
   return [
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('Opens at Lv5.')),
-    ...ROOMS_WITH_A_BUTTON.map(([game, address, button]) =>
-      at(game, `/${game}/:roomId`, address, page => page.getByRole('button', { name: button })),
+    at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
+      page.getByRole('button', { name: 'Turn for 60 coins' }),
     ),
     withMachine(
       at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
@@ -246,5 +254,6 @@ async function playRounds(server: Server, { token }: Player): Promise<string> {
 /** The paths of the app's own table, so that no page is forgotten here. */
 export async function listPaths(): Promise<readonly string[]> {
   const table = await readFile(new URL('../../apps/web/src/app/page-table.ts', import.meta.url), 'utf8');
-  return [...table.matchAll(/^ +path: '([^']+)'/gm)].map(match => match[1] ?? '');
+  const listed = [...table.matchAll(/^ +path: '([^']+)'/gm)].map(match => match[1] ?? '');
+  return [...listed, ...Object.keys(InstantGame).map(word => `/${addressOfGame(word)}/:roomId`)];
 }

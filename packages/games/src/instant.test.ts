@@ -1,7 +1,8 @@
 import { coins, drawBelow, isRefusal, Refusal } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import { hashServerSeed, provableDraws } from './fairness/index.ts';
-import { type InstantClaim, type InstantEngine, instantVerifier } from './instant.ts';
+import { fractionText } from './fraction.ts';
+import { type InstantClaim, type InstantEngine, instantGame, oddsOfMultipliers } from './instant.ts';
 
 /** A die: the stake times the number, when the number was named. */
 const die: InstantEngine<{ readonly side: number }, { readonly side: number; readonly isHit: boolean }> = {
@@ -14,7 +15,11 @@ const die: InstantEngine<{ readonly side: number }, { readonly side: number; rea
     return { outcome: { side, isHit }, payout: coins(isHit ? stake * 5 : 0) };
   },
 };
-const verify = instantVerifier(die);
+const { verify } = instantGame({
+  engine: die,
+  odds: () => oddsOfMultipliers([0, 500]),
+  firstBet: { side: 1 },
+});
 
 const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'marina', nonce: 3 };
 const bet = { side: 4 };
@@ -64,5 +69,17 @@ describe('a round that was drawn at once', () => {
     ['a stake', { stake: 0 }],
   ])('is none without %s', (_what, change) => {
     expect(isRefusal(verify({ ...claim, ...change }))).toBe(true);
+  });
+});
+
+describe('the odds of multipliers with the same chance', () => {
+  it('are exact: what comes back, how often more than the stake, and each multiplier once', () => {
+    const { multipliers, returnToPlayer, hitRate, variance } = oddsOfMultipliers([0, 100, 100, 300]);
+    expect(multipliers.map(one => [one.multiplierHundredths, fractionText(one.chance)])).toEqual([
+      [300, '1/4'],
+      [100, '1/2'],
+      [0, '1/4'],
+    ]);
+    expect([returnToPlayer, hitRate, variance].map(fractionText)).toEqual(['5/4', '1/4', '19/16']);
   });
 });

@@ -10,6 +10,7 @@ import {
   type SeedRefusal,
   verifySeedCommitment,
 } from './fairness/index.ts';
+import { type Fraction, fraction, square, subtract } from './fraction.ts';
 
 export interface InstantDecided<Outcome> {
   readonly outcome: Outcome;
@@ -74,4 +75,61 @@ function textOf(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   );
+}
+
+/** All that the house asks of one: the server plays it, the web explains and verifies it, `npm run odds` measures it. */
+export interface InstantGame<Bet, Outcome> {
+  readonly engine: InstantEngine<Bet, Outcome>;
+  /** Exact. */
+  readonly odds: () => InstantOdds;
+  /** One that may be played at any time: what is chosen before the player chooses, and what is measured. */
+  readonly firstBet: Bet;
+  readonly verify: VerifyInstant;
+}
+
+export function instantGame<Bet, Outcome>(
+  rules: Omit<InstantGame<Bet, Outcome>, 'verify'>,
+): InstantGame<Bet, Outcome> {
+  return { ...rules, verify: instantVerifier(rules.engine) };
+}
+
+export interface InstantOdds {
+  /** The greatest multiplier first; equal ones once. */
+  readonly multipliers: readonly { readonly multiplierHundredths: number; readonly chance: Fraction }[];
+  /** Average payout for a stake of 1. */
+  readonly returnToPlayer: Fraction;
+  /** Chance of a payout above the stake; getting the stake back is no hit. */
+  readonly hitRate: Fraction;
+  /** Of the payout for a stake of 1; its root is the volatility. */
+  readonly variance: Fraction;
+}
+
+/** Of multipliers that all have the same chance. One with more stands there as often as it weighs. */
+export function oddsOfMultipliers(multipliers: readonly number[]): InstantOdds {
+  const count = BigInt(multipliers.length);
+  const sum = (weigh: (multiplier: number) => number) =>
+    multipliers.reduce((total, multiplier) => total + BigInt(weigh(multiplier)), 0n);
+  const share = (isMeant: (multiplier: number) => boolean) =>
+    fraction(
+      sum(multiplier => (isMeant(multiplier) ? 1 : 0)),
+      count,
+    );
+  const distinct = [...new Set(multipliers)].toSorted((one, other) => other - one);
+  const returnToPlayer = fraction(
+    sum(multiplier => multiplier),
+    count * 100n,
+  );
+  const squares = fraction(
+    sum(multiplier => multiplier * multiplier),
+    count * 10_000n,
+  );
+  return {
+    multipliers: distinct.map(multiplierHundredths => ({
+      multiplierHundredths,
+      chance: share(multiplier => multiplier === multiplierHundredths),
+    })),
+    returnToPlayer,
+    hitRate: share(multiplier => multiplier > 100),
+    variance: subtract(squares, square(returnToPlayer)),
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * A small game of chance that can be played: engine, odds and proof, calls, server module and tables, room, dialog and
- * tests of the web, and a journey. It is entered in the lists that the rest of the house derives games from.
+ * A small game of chance that can be played: engine with odds and proof, bet and outcome on the wire, server module and
+ * tables, stage and picture in the web, tests and a journey. It is entered in the lists that everything else derives from.
  */
 import { readFileSync } from 'node:fs';
 import { addImport, addText, addToList } from '../edits.ts';
@@ -11,7 +11,6 @@ import { filesOf, fill } from '../templates.ts';
 const GAME_TYPES = 'packages/contract/src/enums/play.ts';
 const ROOM_ADDRESSES = ['apps/web/src/app/page-table.ts', 'apps/web/src/domain/unbuilt-pages.ts'];
 const MAX_GAME_TYPE = 99;
-const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** What no constant may be called. */
 const RESERVED = new Set(
   (
@@ -32,42 +31,15 @@ const FOLDERS = [
 
 /** Of a list: the file, the line it opens with, and the entry. */
 const ENTRIES: readonly (readonly [path: string, opening: string, entry: string])[] = [
-  [GAME_TYPES, 'GameType = {', '__camel__: __gameType__,'],
-  ['packages/contract/src/calls/games.ts', 'gameRounds = {', '__pascal__Round: __camel__Round,'],
-  ['packages/contract/src/calls/games.ts', 'gameCalls = {', '...__camel__Calls,'],
+  [GAME_TYPES, 'InstantGame = {', '__camel__: __gameType__,'],
+  ['packages/contract/src/calls/games.ts', 'gameRounds = {', '__pascal__Round: __camel__.round,'],
+  ['packages/contract/src/calls/games.ts', 'gameCalls = {', '...__camel__.calls,'],
   ['apps/server/src/modules/games.ts', 'GAMES = {', '__camel__: create__pascal__,'],
-  ['apps/web/src/domain/games/list.ts', 'instantGames: readonly InstantGame[] = [', '__camel__,'],
-  [
-    'apps/web/src/app/page-table.ts',
-    'pageTable: readonly Page[] = [',
-    [
-      'page({',
-      "  path: '/__kebab__/:roomId',",
-      "  title: 'game.__camel__',",
-      "  chrome: 'plinko',",
-      "  load: async () => (await import('../pages/__kebab__/__pascal__Page.tsx')).__pascal__Page,",
-      '}),',
-    ].join('\n'),
-  ],
-  [
-    'apps/web/src/app/dialog-table.ts',
-    'dialogTable: DialogLoads = {',
-    "__camel__Odds: async () => (await import('../features/__kebab__/OddsSheet.tsx')).OddsSheet,",
-  ],
-  [
-    'e2e/support/pages.ts',
-    'button: string])[] = [',
-    "['__kebab__', '/__kebab__/__roomBase__001', 'Turn it over'],",
-  ],
 ];
 
 const IMPORTS: readonly (readonly [path: string, statement: string])[] = [
-  [
-    'packages/contract/src/calls/games.ts',
-    "import { __camel__Calls, __camel__Round } from './__kebab__.ts';",
-  ],
+  ['packages/contract/src/calls/games.ts', "import { __camel__ } from './__kebab__.ts';"],
   ['apps/server/src/modules/games.ts', "import { create__pascal__ } from './__kebab__/index.ts';"],
-  ['apps/web/src/domain/games/list.ts', "import { __camel__ } from './__kebab__/game.ts';"],
 ];
 
 /** The texts of a language in the order of these; the name of the game is the same in all of them. */
@@ -91,8 +63,6 @@ export function newGame(house: House, text: string): string[] {
     ...name,
     title: gameTitleOf(name),
     gameType: String(gameType),
-    // Every transport takes lower-case words alone.
-    topic: name.kebab.replaceAll('-', '').replaceAll(/\d/g, digit => DIGITS[Number(digit)] ?? ''),
     // Rooms are numbered by their game.
     roomBase: String(gameType),
     number: nextMigration(house),
@@ -111,6 +81,9 @@ export function newGame(house: House, text: string): string[] {
 
 function refuseTaken(house: House, { kebab, camel, snake }: Name): void {
   if (RESERVED.has(camel)) throw new Error(`‘${camel}’ is a word of the language: name the game otherwise.`);
+  // What it is called in addresses follows from its word, and from nothing else.
+  if (camel.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) !== kebab)
+    throw new Error(`‘${kebab}’ has a part that begins with a digit: name the game otherwise.`);
   const places = FOLDERS.flatMap(folder => [`${folder}/${kebab}`, `${folder}/${kebab}.ts`]);
   const taken = places.find(path => house.has(path));
   if (taken) throw new Error(`${taken} exists already: name the game otherwise.`);
@@ -128,8 +101,10 @@ function refuseTaken(house: House, { kebab, camel, snake }: Name): void {
 
 /** Above all numbers that are given, and with room numbers of its own. */
 function nextGameType(house: House): number {
-  const list = /GameType = \{([^}]*)\}/.exec(house.read(GAME_TYPES))?.[1] ?? '';
-  const known = [...list.matchAll(/: (\d+),/g)].map(([, number]) => Number(number));
+  const lists = [...house.read(GAME_TYPES).matchAll(/(?:InstantGame|GameType) = \{([^}]*)\}/g)];
+  const known = lists
+    .flatMap(([, list = '']) => [...list.matchAll(/: (\d+),/g)])
+    .map(([, number]) => Number(number));
   const migrations = house.list('apps/server/migrations/*.sql').map(path => house.read(path));
   let next = Math.max(...known) + 1;
   while (migrations.some(sql => sql.includes(`start with ${next}001`))) next += 1;

@@ -19,6 +19,7 @@ export const dialogTable: DialogLoads = {
   plinkoAuto: async () => (await import('../features/plinko/sheets/AutoSheet.tsx')).AutoSheet,
   plinkoOdds: async () => (await import('../features/plinko/sheets/OddsSheet.tsx')).OddsSheet,
   plinkoRounds: async () => (await import('../features/plinko/sheets/RoundsSheet.tsx')).RoundsSheet,
+  instantOdds: async () => (await import('../features/instant/OddsSheet.tsx')).OddsSheet,
   gashaponOdds: async () => (await import('../features/gashapon/sheets/OddsSheet.tsx')).OddsSheet,
   gashaponPrize: async () => (await import('../features/gashapon/sheets/PrizeDialog.tsx')).PrizeDialog,
   clawOutOfStock: async () => (await import('../features/claw/sheets/OutOfStockDialog.tsx')).OutOfStockDialog,

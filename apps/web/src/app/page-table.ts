@@ -3,7 +3,7 @@
  * left, and how its code is loaded. Guards, titles, redirects and the catch-all come from here.
  */
 
-import { AuthScope, type PageChromeKey } from '@boardwalk/contract/enums';
+import { AuthScope, addressOfGame, InstantGame, type PageChromeKey } from '@boardwalk/contract/enums';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../platform/i18n/i18n.ts';
 import { matchesPath } from '../platform/router/match-path.ts';
@@ -64,6 +64,15 @@ export const pageTable: readonly Page[] = [
     chrome: 'plinko',
     load: async () => (await import('../pages/gashapon/GashaponPage.tsx')).GashaponPage,
   }),
+  ...Object.keys(InstantGame).map(word =>
+    page({
+      path: `/${addressOfGame(word)}/:roomId`,
+      // Each has a name in every dictionary.
+      title: `game.${word}` as TextKey,
+      chrome: 'plinko',
+      load: async () => (await import('../pages/instant/InstantPage.tsx')).InstantPage,
+    }),
+  ),
   page({
     path: '/claw',
     title: 'page.clawHall',

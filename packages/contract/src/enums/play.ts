@@ -1,6 +1,11 @@
 /** Rooms and games. */
 import type { ValueOf } from './value-of.ts';
 
+/** Games of chance that are all alike to the rest of the house. What they are called in addresses follows from the word. */
+export const InstantGame = {
+  // In the order of their numbers.
+} as const;
+
 /** Racing ball is never listed, and entering it is refused. Gashapon's number is ours. */
 export const GameType = {
   push: 0,
@@ -12,8 +17,14 @@ export const GameType = {
   racingBall: 10,
   claw: 11,
   gashapon: 12,
+  ...InstantGame,
 } as const;
 export type GameType = ValueOf<typeof GameType>;
+
+/** 'lucky-cards' of `luckyCards`: its rooms are at `/lucky-cards/<roomId>`, its calls below `/api/lucky-cards`. */
+export function addressOfGame(word: string): string {
+  return word.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}
 
 export type GameCategory = 'claw' | 'push' | 'gashapon' | 'arcade';
 

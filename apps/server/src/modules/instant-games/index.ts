@@ -1,4 +1,11 @@
-/** What games share whose rounds are played at once: rooms, each with its prices, that everybody plays in. */
+/**
+ * What games share whose rounds are played at once: rooms, each with its prices, that everybody plays in, and a whole game
+ * from its engine.
+ */
+
+export type { InstantDeps, InstantModule } from './game.ts';
+/** @public */
+export { createInstantGame } from './game.ts';
 export { seedRooms } from './seed.ts';
 export {
   createRoomStore,

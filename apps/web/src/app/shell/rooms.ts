@@ -1,5 +1,5 @@
 /** Which addresses are rooms: a shell is told of them, and may lead to them. */
-import { instantGames } from '../../domain/games/list.ts';
+import { addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import { matchesPath } from '../../platform/router/match-path.ts';
 
 const ROOMS = [
@@ -13,7 +13,7 @@ const ROOMS = [
   '/push/:from/:id/:type/:groupState?',
   '/cyber-push/:roomId',
   '/live/:roomId',
-  ...instantGames.map(({ word }) => `/${word}/:roomId`),
+  ...Object.keys(InstantGame).map(word => `/${addressOfGame(word)}/:roomId`),
 ];
 
 export function isRoom(pathname: string): boolean {

@@ -1,20 +1,21 @@
 /**
- * The one list of games in the web whose rooms come with `play.rooms` and whose rounds carry their bet and outcome as they
- * were stored. Cards, the shell's addresses and the proof of a round derive from it. Each file beside this one says what
- * such a game is; its room is a feature of its own.
+ * The games of the contract's `InstantGame` as the web has them. Each folder beside this file is one: its `game.ts` says what
+ * is its own, and cards, rooms, odds and proofs of all of them derive from that.
  */
-
-import type { VerifyInstant } from '@boardwalk/games/instant';
+import type { InstantGame as InstantRules } from '@boardwalk/games/instant';
 import type { ComponentType } from 'react';
+import type { TextKey } from '../../platform/i18n/i18n.ts';
 
 /** A round as far as all of them are alike. */
-export interface InstantRound {
+export interface InstantRound<Bet = object, Outcome = object> {
   readonly gameType: number;
   readonly roundId: string;
+  readonly roomId: number;
+  readonly unit: string;
   readonly stake: number;
   readonly payout: number;
-  readonly bet: object;
-  readonly outcome: object;
+  readonly bet: Bet;
+  readonly outcome: Outcome;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -24,23 +25,59 @@ export interface InstantRound {
   readonly createTime: number;
 }
 
-export interface InstantPictureProps {
+export interface InstantPictureProps<Bet = object, Outcome = object> {
   /** What it came to; without a round, what waits in a room. */
-  readonly round?: Pick<InstantRound, 'bet' | 'outcome'> | undefined;
+  readonly round?: Pick<InstantRound<Bet, Outcome>, 'bet' | 'outcome'> | undefined;
 }
 
-export interface InstantGame {
+export interface InstantStageProps<Bet = object, Outcome = object> {
+  readonly bet: Bet;
+  readonly onBet: (bet: Bet) => void;
+  /** Nothing is on its way: the bet may be changed. */
+  readonly isReady: boolean;
+  /** From when its show begins, until another bet or round. */
+  readonly round: InstantRound<Bet, Outcome> | undefined;
+}
+
+export interface InstantGame<Bet = object, Outcome = object> {
   readonly gameType: number;
-  /** As it stands in addresses. */
+  /** As in the contract's list. */
   readonly word: string;
-  readonly Picture: ComponentType<InstantPictureProps>;
-  /** Loads the engine. */
-  readonly loadVerifier: () => Promise<VerifyInstant>;
+  readonly Picture: ComponentType<InstantPictureProps<Bet, Outcome>>;
+  /** What stands in the room above the panel. */
+  readonly Stage: ComponentType<InstantStageProps<Bet, Outcome>>;
+  readonly firstBet: Bet;
+  /** How long its stage takes to show a round. */
+  readonly showMs: number;
+  /** Loads the engine and its odds. */
+  readonly loadRules: () => Promise<InstantRules<Bet, Outcome>>;
+  readonly texts: {
+    readonly name: TextKey;
+    /** Of the button that pays. */
+    readonly play: TextKey;
+    /** Over a stage that waits for its player. */
+    readonly choose: TextKey;
+    /** A round of an earlier visit is shown now. */
+    readonly late: TextKey;
+    /** No answer came to a round that may have been paid for. */
+    readonly lost: TextKey;
+    readonly rules: readonly TextKey[];
+  };
 }
 
-export const instantGames: readonly InstantGame[] = [
-  // In the order of their numbers.
-];
+/**
+ * Every part of a game is of one bet and one outcome; whoever deals with all games hands these on and looks into none.
+ * @public
+ */
+export function instantGame<Bet extends object, Outcome extends object>(
+  game: InstantGame<Bet, Outcome>,
+): InstantGame {
+  return game as unknown as InstantGame;
+}
+
+export const instantGames: readonly InstantGame[] = Object.values(
+  import.meta.glob<InstantGame>('./*/game.ts', { eager: true, import: 'game' }),
+);
 
 export function findInstantGame(gameType: number): InstantGame | undefined {
   return instantGames.find(game => game.gameType === gameType);

@@ -39,10 +39,10 @@ export function InstantProof({ round, serverSeed, evidence }: InstantProofProps 
 }
 
 async function judge(round: InstantRound, serverSeed: string, keptHash: string | undefined) {
-  const verify = await findInstantGame(round.gameType)?.loadVerifier();
-  if (verify === undefined) throw new Error(`no engine here plays game ${round.gameType}`);
+  const rules = await findInstantGame(round.gameType)?.loadRules();
+  if (rules === undefined) throw new Error(`no engine here plays game ${round.gameType}`);
   const serverSeedHash = keptHash ?? round.serverSeedHash;
-  const verdict = verify({ ...round, serverSeed, serverSeedHash });
+  const verdict = rules.verify({ ...round, serverSeed, serverSeedHash });
   if (isRefusal(verdict)) return verdict;
   const promise = keptHash === undefined ? 'seedHash' : 'commitment';
   return {

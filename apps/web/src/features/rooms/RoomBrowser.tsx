@@ -54,6 +54,7 @@ export function RoomBrowser({ tabId, pushCategory = PushCategory.push }: RoomBro
       <div className={styles.panel}>
         <Panel
           kind={current && kindOfTab(current)}
+          gameType={current?.id}
           address={tabs && current ? tabAddress(current, tabs.indexOf(current)) : '/'}
           pushCategory={pushCategory}
         />
@@ -64,11 +65,13 @@ export function RoomBrowser({ tabId, pushCategory = PushCategory.push }: RoomBro
 
 interface PanelProps {
   readonly kind: TabKind | undefined;
+  /** Where the tab is of one game. */
+  readonly gameType: number | undefined;
   readonly address: string;
   readonly pushCategory: number;
 }
 
-function Panel({ kind, address, pushCategory }: PanelProps) {
+function Panel({ kind, gameType, address, pushCategory }: PanelProps) {
   const { rooms: listed, failure, retry } = useRooms();
   const asNow = useRoomNow();
   const rooms = listed?.map(asNow);
@@ -80,7 +83,8 @@ function Panel({ kind, address, pushCategory }: PanelProps) {
   }, [isThere]);
   const isKnown = rooms !== undefined && userLevel !== undefined && kind !== undefined;
   if (!isKnown && !failure) return <RoomGridSkeleton />;
-  const list = (of: TabKind) => (isKnown ? roomsOfTab(rooms, of, { userLevel, leaning }) : []);
+  const list = (of: TabKind) =>
+    isKnown ? roomsOfTab(rooms, { kind: of, gameType }, { userLevel, leaning }) : [];
   const shown = kind === undefined ? [] : list(kind);
   if (shown.length > 0 && kind === 'push') {
     return (

@@ -1,6 +1,6 @@
 /** What can be played on the boardwalk, and which of the home page's tabs shows it. */
 import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
-import { GameType } from '@boardwalk/contract/enums';
+import { GameType, InstantGame } from '@boardwalk/contract/enums';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
 import type { Output } from '../../platform/request/send.ts';
 
@@ -31,6 +31,7 @@ const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   [GameType.claw]: 'claw',
   [GameType.gashapon]: 'gashapon',
   [VIP_CLAW_TAB_ID]: 'vipClaw',
+  ...Object.fromEntries(Object.values<number>(InstantGame).map(gameType => [gameType, 'instant'] as const)),
 };
 /** Of tabs an operator made. */
 const kindsOfCategories: Readonly<Record<string, TabKind>> = {

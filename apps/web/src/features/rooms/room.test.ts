@@ -1,14 +1,16 @@
 import { PlaySource } from '@boardwalk/contract/enums';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../../platform/visit.ts';
-import { rankOfKind } from './kinds.ts';
+import { rankOfKind, type TabKind } from './kinds.ts';
 import {
   type ClawRoom,
   type GashaponRoom,
+  type InstantRoom,
   type PlinkoRoom,
   type PushRoom,
   roomOfClaw,
   roomOfGashapon,
+  roomOfInstant,
   roomOfPlinko,
   roomOfPush,
   roomsOfTab,
@@ -28,8 +30,8 @@ const rooms = [
   capsules(6),
   capsules(7, 'open', 9),
 ];
-const idsOf = (kind: Parameters<typeof roomsOfTab>[1], userLevel = 0, leaning: 'claw' | 'game' = 'game') =>
-  roomsOfTab(rooms, kind, { userLevel, leaning }).map(({ answer }) => answer.roomId);
+const idsOf = (kind: TabKind, userLevel = 0, leaning: 'claw' | 'game' = 'game') =>
+  roomsOfTab(rooms, { kind }, { userLevel, leaning }).map(({ answer }) => answer.roomId);
 
 describe('the rooms of a tab', () => {
   test('are of its kind, the best first', () => {
@@ -49,6 +51,22 @@ describe('the rooms of a tab', () => {
   test('take the place their level gives them', () => {
     expect(idsOf('hot', 9)).toEqual([2, 6, 3, 7, 4]);
   });
+});
+
+test('a tab of one game of many that are alike has its rooms alone', () => {
+  const [mine, other] = [13, 14].map(gameType =>
+    roomOfInstant({
+      gameType,
+      game: 'cards',
+      roomId: gameType * 1000,
+      state: 'open',
+      minLevel: 0,
+    } as InstantRoom),
+  );
+  const all = [mine, other].filter(room => room !== undefined);
+  const visitor = { userLevel: 0, leaning: 'game' } as const;
+  expect(roomsOfTab(all, { kind: 'instant', gameType: 13 }, visitor)).toEqual([mine]);
+  expect(roomsOfTab(all, { kind: 'hot', gameType: 1 }, visitor)).toHaveLength(2);
 });
 
 test('rooms of a visit that something led to say what it was', () => {

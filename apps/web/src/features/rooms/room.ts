@@ -78,14 +78,21 @@ interface Visitor {
   readonly leaning: HomePage;
 }
 
+/** Of which kind, and where a kind is of many games, of which. */
+export interface Wanted {
+  readonly kind: TabKind;
+  readonly gameType?: number | undefined;
+}
+
 /**
  * What a tab shows, best first: what one may enter, then what one's level does not open yet, then what is
  * closed. Among all kinds the closed ones are left out, and the kinds take turns.
  */
-export function roomsOfTab(rooms: readonly Room[], kind: TabKind, visitor: Visitor): readonly Room[] {
+export function roomsOfTab(rooms: readonly Room[], wanted: Wanted, visitor: Visitor): readonly Room[] {
+  const { kind } = wanted;
   const rank = (room: Room) => (room.isOpen ? (isForLevel(room, visitor.userLevel) ? 0 : 1) : 2);
   const shown = rooms
-    .filter(room => (kind === 'hot' ? room.isOpen : room.kind === kind))
+    .filter(room => (kind === 'hot' ? room.isOpen : isOf(room, wanted)))
     .toSorted((one, other) => rank(one) - rank(other));
   return kind === 'hot'
     ? [0, 1].flatMap(of =>
@@ -95,6 +102,10 @@ export function roomsOfTab(rooms: readonly Room[], kind: TabKind, visitor: Visit
         ),
       )
     : shown;
+}
+
+function isOf(room: Room, { kind, gameType }: Wanted): boolean {
+  return room.kind === kind && (room.kind !== 'instant' || room.answer.gameType === gameType);
 }
 
 /** The first of each kind, then the second of each, what the visitor leans to before the others. */

@@ -1,7 +1,7 @@
 /** A server seed is told: it is held against the hash that was kept, and every round of it is played again. */
 import { coins } from '@boardwalk/base';
-import { GameType } from '@boardwalk/contract/enums';
-import { findInstantGame, instantGames } from '../../games/list.ts';
+import { GameType, InstantGame } from '@boardwalk/contract/enums';
+import { findInstantGame } from '../../games/list.ts';
 import { type Finding, finding } from '../compare/finding.ts';
 import type { Odds, ReplayNeeds } from '../compare/reveal.ts';
 import { missingNonces } from '../compare/rounds.ts';
@@ -38,7 +38,7 @@ async function replayRounds(keep: Keep, hash: string, serverSeed: string): Promi
 async function needsOf(keep: Keep, round: KeptRound): Promise<ReplayNeeds> {
   const { gameType } = round.facts;
   if (gameType === GameType.gashapon) return { odds: await oddsOf(keep, round) };
-  return { verify: await unlessLost(async () => findInstantGame(gameType)?.loadVerifier()) };
+  return { verify: await unlessLost(async () => (await findInstantGame(gameType)?.loadRules())?.verify) };
 }
 
 /** Their version is the hash of the odds themselves, so it does not matter when they are told. */
@@ -80,7 +80,7 @@ async function learnSeed(keep: Keep, pair: KeptPair): Promise<void> {
   else if (told !== undefined) await noteFindings(keep, [finding('seedWithheld', pair.id)]);
 }
 
-const CHANCE_GAMES = [GameType.plinko, GameType.gashapon, ...instantGames.map(({ gameType }) => gameType)];
+const CHANCE_GAMES = [GameType.plinko, GameType.gashapon, ...Object.values<number>(InstantGame)];
 const RECORDS_MAX = 60;
 /** Clocks differ. */
 const EARLIER_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import styles from './__pascal__.module.css';
+import styles from './InstantTable.module.css';
 
 const SLOW_AFTER_MS = 2500;
 

@@ -1,0 +1,70 @@
+/** Rooms and rounds of games of chance as the wire has them. */
+import { assert } from '@boardwalk/base';
+import { inLocale } from '../content/index.ts';
+import type { Round, WireRoom } from '../rounds/index.ts';
+import type { InstantPrice, InstantRoom } from './store.ts';
+
+export interface GameFacts {
+  /** As it stands in addresses. */
+  readonly game: string;
+  readonly gameType: number;
+  readonly configVersion: string;
+  readonly rtpBasisPoints: number;
+}
+
+export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
+  return { price: priceCoins, userLevel: minLevel, productId };
+}
+
+function presentFace(room: InstantRoom, { rtpBasisPoints }: GameFacts, locale: string) {
+  return {
+    roomId: room.id,
+    roomName: inLocale(room.name, locale),
+    state: room.isOpen ? 'open' : 'closed',
+    minLevel: room.minLevel,
+    rtpBasisPoints,
+  } as const;
+}
+
+/** For the list of rooms of all games. */
+export function presentRoom(room: InstantRoom, facts: GameFacts, locale: string): WireRoom {
+  const prices = room.prices.map(({ priceCoins, minLevel }) => ({ price: priceCoins, userLevel: minLevel }));
+  return { ...presentFace(room, facts, locale), prices, game: facts.game };
+}
+
+export function presentRoomDetail(room: InstantRoom, facts: GameFacts, locale: string) {
+  return {
+    room: { ...presentFace(room, facts, locale), prices: room.prices.map(presentPrice) },
+    configVersion: facts.configVersion,
+  };
+}
+
+interface OwnOfRound<Bet, Outcome> {
+  readonly gameType: number;
+  readonly bet: Bet;
+  readonly outcome: Outcome;
+}
+
+export function presentRound<Bet, Outcome>(
+  round: Round,
+  { gameType, bet, outcome }: OwnOfRound<Bet, Outcome>,
+) {
+  assert(round.seed, 'a round of chance has a seed');
+  return {
+    gameType,
+    roundId: round.id,
+    roomId: round.roomId,
+    unit: round.unit,
+    stake: round.stake,
+    bet,
+    outcome,
+    payout: round.payout,
+    serverSeedHash: round.seed.serverSeedHash,
+    clientSeed: round.seed.clientSeed,
+    nonce: round.seed.nonce,
+    configVersion: round.configVersion,
+    balanceBefore: round.balanceBefore,
+    balanceAfter: round.balanceAfter,
+    createTime: round.createdAtMs,
+  };
+}

@@ -1,0 +1,97 @@
+import { assert } from '@boardwalk/base';
+import { checkLevel } from '@boardwalk/rules';
+import { lazy, useState } from 'react';
+import type { InstantRoomAnswer } from '../../domain/games/calls.ts';
+import type { InstantGame } from '../../domain/games/list.ts';
+import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
+import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
+import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
+import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
+import { Balance } from '../../ui/money/Balance.tsx';
+import styles from './InstantTable.module.css';
+import { StakePanel } from './StakePanel.tsx';
+import { coinsText } from './tell.ts';
+import { type Play, usePlay } from './use-play.ts';
+import { WaitingNote } from './WaitingNote.tsx';
+
+const InstantOdds = lazy(async () => ({ default: (await import('./InstantOdds.tsx')).InstantOdds }));
+
+interface InstantTableProps {
+  readonly game: InstantGame;
+  readonly answer: InstantRoomAnswer;
+  readonly userLevel: number;
+}
+
+/** The open room: head, the game's own stage, and the panel under the thumb. */
+export function InstantTable({ game, answer, userLevel }: InstantTableProps) {
+  const { room } = answer;
+  const { gameType } = game;
+  const [chosenId, setChosenId] = useState<number>();
+  const option = room.prices.find(({ productId }) => productId === chosenId) ?? firstOpen(answer, userLevel);
+  const play = usePlay({ game, answer, userLevel, option });
+  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('instantOdds', { gameType, answer }));
+  return (
+    <Room isOpen>
+      <RoomHead
+        name={room.roomName}
+        claim={t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) })}
+        onProof={openFacts}
+        balance={<Balance coins={play.shownCoins} kind={play.purse} isKnown={play.isBalanceKnown} />}
+      />
+      <RoomTable columns={1}>
+        <RoomPart part="stage">
+          <StageOf game={game} play={play} />
+        </RoomPart>
+        <StakePanel
+          game={game}
+          prices={room.prices}
+          option={option}
+          userLevel={userLevel}
+          play={play}
+          onChoose={({ productId }) => setChosenId(productId)}
+          onOdds={openFacts}
+        />
+        {isWide && (
+          <RoomSide at="facts" title={t('room.rules')} place={facts}>
+            <InstantOdds gameType={gameType} answer={answer} />
+          </RoomSide>
+        )}
+      </RoomTable>
+    </Room>
+  );
+}
+
+function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Play }) {
+  const { bet, onBet, isReady, isAsking, shown, announcement, win } = play;
+  return (
+    <div className={styles.stage}>
+      <game.Stage bet={bet} onBet={onBet} isReady={isReady} round={shown} />
+      <p className={styles.words} aria-hidden="true">
+        {announcement === '' ? t(game.texts.choose) : announcement}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {isAsking && <WaitingNote />}
+      {win && <Won win={win} onEnd={play.endWin} />}
+    </div>
+  );
+}
+
+/** Not read out: the announcement says it. */
+function Won({ win, onEnd }: { readonly win: NonNullable<Play['win']>; readonly onEnd: () => void }) {
+  const { roundId, stake, payout, unit } = win.round;
+  const title = <bdi dir="ltr">{formatMultiplier(Math.round((payout * 100) / stake))}</bdi>;
+  const text = coinsText(payout, unit);
+  return <Celebration id={roundId} size={win.size} title={title} text={text} onEnd={onEnd} />;
+}
+
+function firstOpen({ room }: InstantRoomAnswer, userLevel: number) {
+  const open = room.prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? room.prices[0];
+  assert(open, 'a room has a price');
+  return open;
+}
