@@ -1,5 +1,5 @@
 import { Refusal } from '@boardwalk/base';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   decodeMachineLog,
   encodeMachineLog,
@@ -24,7 +24,6 @@ import {
 import { CLAW_PHASES, type ClawEvent, type ClawInput } from './types.ts';
 
 // Some thousand steps of physics each, beside other suites.
-vi.setConfig({ testTimeout: 60_000 });
 
 let physics: Physics;
 beforeAll(async () => {

@@ -108,7 +108,6 @@ describe('the video relay', () => {
         expect(one.answer.statusCode).toBe(201);
         return [one, await watch(send)];
       },
-      { timeout: 8000 },
       { timeout: 30_000 },
     );
     for (const { heard } of watchers) {
@@ -128,7 +127,6 @@ describe('the video relay', () => {
         expect(one.answer.statusCode).toBe(201);
         return one;
       },
-      { timeout: 8000 },
       { timeout: 30_000 },
     );
     expect((await app.inject({ method: 'DELETE', url: String(answer.headers.location) })).statusCode).toBe(

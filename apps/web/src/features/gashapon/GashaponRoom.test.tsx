@@ -8,7 +8,6 @@ import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { onEvent } from '../../platform/events.ts';
 import type { Round } from './play/round.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
 const SHOWN = { timeout: 30_000 };
 
 let world: World;

@@ -2,7 +2,7 @@ import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { plinkoPaytable } from '@boardwalk/games/plinko';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, playRound, type World } from '../../../test/world.ts';
 import { emitEvent, onEvent } from '../../platform/events.ts';
@@ -11,8 +11,6 @@ import type { Round } from './play/round.ts';
 
 /** Without graphics, as here, a ball lands unseen after a moment. */
 const LANDING = { timeout: 30_000 };
-
-vi.setConfig({ testTimeout: 20_000 });
 
 let world: World;
 const heard: unknown[] = [];

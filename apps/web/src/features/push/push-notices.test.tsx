@@ -12,8 +12,6 @@ import { refresh } from '../../platform/request/query-client.ts';
 import { storage } from '../../platform/storage.ts';
 import { ROOM_ID, standPusher } from './push.fixture.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const ADDRESS = `/push/1/${ROOM_ID}/0`;
 let world: World;
 
