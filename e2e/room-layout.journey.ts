@@ -30,8 +30,19 @@ describe('a room', () => {
       ])
         await expectOnScreen(page, part);
       await expectNothingBeside(page);
+      await expectNothingAside(page);
     });
   }
+
+  journey('of a game that is played at once has all its prices and prizes in sight there', async stage => {
+    const player = await stage.server.player();
+    const { page } = await stage.takePhone({ player, viewport: WIDE, canDraw: false });
+    for (const name of ['plinko', 'gashapon'] as const) {
+      await page.goto(await addressOf(stage.server, name));
+      await expectOnScreen(page, buttonOf(page, name));
+      await expectNothingAside(page);
+    }
+  });
 
   for (const name of ['claw', 'push', 'plinko', 'gashapon'] as const) {
     journey(`of ${name} on a phone on its side has its button under the thumb`, async stage => {
@@ -43,6 +54,7 @@ describe('a room', () => {
       await expectOnScreen(page, button);
       await expectOnScreen(page, page.getByRole('button', { name: 'Back', exact: true }));
       await expectNothingBeside(page);
+      if (name === 'claw') await expectTalkBesideMachine(page);
     });
   }
 
@@ -74,6 +86,19 @@ describe('the hall of coin pushers', () => {
   });
 });
 
+describe('a phone on its side', () => {
+  journey('shows at once how to sign in, and what can be played', async ({ takePhone }) => {
+    const { page } = await takePhone({ viewport: SIDE });
+    await page.goto('/auth');
+    await expectOnScreen(page, page.getByRole('button', { name: 'Email me a code' }));
+    await expectOnScreen(page, page.getByRole('link', { name: 'Just look around' }));
+    await page.goto('/');
+    await page.getByRole('link', { name: PIER }).first().waitFor();
+    await expectOnScreen(page, page.getByRole('link', { name: 'Coin pusher', exact: true }));
+    await expectOnScreen(page, page.getByRole('link', { name: 'Verify', exact: true }));
+  });
+});
+
 async function addressOf(server: Server, name: string): Promise<string> {
   if (name === 'plinko') return `/plinko/${(await server.room(PIER)).roomId}`;
   if (name === 'gashapon') return '/gashapon/12001';
@@ -94,6 +119,24 @@ async function expectOnScreen(page: Page, part: Locator): Promise<void> {
   expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
   expect(box.x + box.width).toBeLessThanOrEqual(width + 1);
   expect(box.y + box.height).toBeLessThanOrEqual(height + 1);
+}
+
+/** The machine has the first half of such a screen. */
+async function expectTalkBesideMachine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Room chat' }).click();
+  const talk = page.getByRole('region', { name: 'Room chat' });
+  await expectOnScreen(page, talk);
+  await expect.poll(async () => (await talk.boundingBox())?.x).toBeGreaterThan(SIDE.width / 2);
+}
+
+/** Nothing waits at the side of a strip, where a mouse cannot push it. */
+async function expectNothingAside(page: Page): Promise<void> {
+  const listStrips = () =>
+    [...document.querySelectorAll('main *')]
+      .filter(element => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ className, textContent }) => `${className} '${textContent.slice(0, 40)}'`);
+  expect(await page.evaluate(listStrips)).toEqual([]);
 }
 
 /** Nothing reaches over the edge: no page is wider than its screen. */

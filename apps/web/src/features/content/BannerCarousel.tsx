@@ -12,14 +12,17 @@ const SHOWN_MAX = 6;
 /** What the operators announce, what the player leans to first; its place is kept from the start. */
 export function BannerCarousel() {
   const banners = useBanners();
-  if (banners === undefined) return <CarouselSkeleton />;
   return (
     <div className={styles.place}>
-      <Carousel label={t('home.banners')}>
-        {banners.map((banner, index) => (
-          <BannerCard key={banner.id} banner={banner} tone={index} />
-        ))}
-      </Carousel>
+      {banners === undefined ? (
+        <CarouselSkeleton />
+      ) : (
+        <Carousel label={t('home.banners')}>
+          {banners.map((banner, index) => (
+            <BannerCard key={banner.id} banner={banner} tone={index} />
+          ))}
+        </Carousel>
+      )}
     </div>
   );
 }

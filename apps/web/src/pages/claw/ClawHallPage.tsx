@@ -12,6 +12,7 @@ export function ClawHallPage() {
   return (
     <SubPage
       title={t('page.clawHall')}
+      isWide
       aside={<IconButton icon="search" label={t('page.clawSearch')} to="/claw/search" />}
     >
       <FastPlayStrip gameType={GameType.claw} />

@@ -11,7 +11,7 @@ export function ClawSearchPage() {
   const [typed, setTyped] = useState('');
   const word = useSettled(typed.trim());
   return (
-    <SubPage title={t('page.clawSearch')} parent="/claw">
+    <SubPage title={t('page.clawSearch')} parent="/claw" isWide>
       <SearchField label={t('claw.search')} word={typed} onWord={setTyped} />
       {word === '' ? <SearchIdeas onWord={setTyped} /> : <SearchResults word={word} />}
     </SubPage>

@@ -5,7 +5,7 @@ import { SubPage } from '../layout/SubPage.tsx';
 
 export function PushVipPage() {
   return (
-    <SubPage title={t('page.pushVip')}>
+    <SubPage title={t('page.pushVip')} isWide>
       <PushList category={PushCategory.vip} />
     </SubPage>
   );

@@ -17,7 +17,7 @@ export function ReplayPage() {
   const { playId, code } = useParams();
   const isSignedIn = useSession(isUser);
   return (
-    <SubPage title={t('replay.title')}>
+    <SubPage title={t('replay.title')} isWide>
       {code === undefined && !isSignedIn ? (
         <EmptyState emoji="video-camera" title={t('replay.own')}>
           <ButtonLink to={authAddress(location)} look="gold" size="large">

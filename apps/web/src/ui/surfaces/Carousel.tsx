@@ -22,7 +22,7 @@ export function Carousel({ label, children }: CarouselProps) {
   useArrowKeys(list, slides.length);
   if (slides.length === 0) return null;
   return (
-    <section aria-label={label}>
+    <section className={styles.carousel} aria-label={label}>
       <ul
         ref={list}
         className={styles.list}

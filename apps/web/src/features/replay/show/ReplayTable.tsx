@@ -28,28 +28,30 @@ export function ReplayTable({ play, game, engine, opened }: ReplayTableProps) {
   const state = useStore(player.store);
   const orbit = useOrbit((yaw, pitch) => stage.current?.orbit(yaw, pitch));
   return (
-    <>
+    <div className={styles.table}>
       <div className={styles.stage} ref={host} role="img" aria-label={t('replay.picture')} {...orbit}>
         {!isSeen && <p className={styles.unseen}>{t('replay.unseen')}</p>}
         {state.isSeeking && <p className={styles.note}>{t('replay.running')}</p>}
       </div>
-      <Controls
-        player={player}
-        state={state}
-        camera={camera}
-        onCamera={name => {
-          setCamera(name);
-          stage.current?.setCamera(name);
-        }}
-      />
-      <VerdictCard
-        play={play}
-        end={state.end}
-        hasFailed={state.hasFailed}
-        onRun={() => player.goTo(player.steps)}
-      />
-      <KeptPlay play={play} />
-      <PlayFacts play={play} />
-    </>
+      <div className={styles.words}>
+        <Controls
+          player={player}
+          state={state}
+          camera={camera}
+          onCamera={name => {
+            setCamera(name);
+            stage.current?.setCamera(name);
+          }}
+        />
+        <VerdictCard
+          play={play}
+          end={state.end}
+          hasFailed={state.hasFailed}
+          onRun={() => player.goTo(player.steps)}
+        />
+        <KeptPlay play={play} />
+        <PlayFacts play={play} />
+      </div>
+    </div>
   );
 }
