@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { callTable } from '@boardwalk/contract';
 import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './platform/config/settings.ts';
@@ -16,7 +15,7 @@ let folder = '';
 let server: RunningServer | undefined;
 beforeEach(async () => {
   database = await createTestDatabase({ isEmpty: true });
-  folder = await mkdtemp(join(tmpdir(), 'boardwalk-server-'));
+  folder = makeQuickFolder('boardwalk-server-');
 });
 afterEach(async () => {
   await server?.stop();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quickPlace } from '@boardwalk/testkit/quick-folder';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '../database/index.ts';
 import { commandOf, hasEnded, isRunning } from './host/os-process.ts';
@@ -19,7 +20,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map(folder => rm(folder, { recursive: true, force: true })));
 });
 
-async function makeFolder(parent = tmpdir()): Promise<string> {
+async function makeFolder(parent = quickPlace()): Promise<string> {
   const folder = await mkdtemp(join(parent, 'boardwalk-postgres-'));
   folders.push(folder);
   return folder;

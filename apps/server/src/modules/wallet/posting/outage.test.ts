@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, migrate } from '../../../platform/database/index.ts';
@@ -69,7 +68,7 @@ describe('when its connections are cut in the middle of a batch', () => {
 
 describe('when the database is killed', () => {
   it('no acknowledged coin is lost and none is moved twice', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'boardwalk-outage-'));
+    const folder = makeQuickFolder('boardwalk-outage-');
     const postgres = await startEmbedded({ dataDir: folder });
     const database = connect(postgres.url, { onLost: () => undefined });
     const wallet = createWallet({ database, clock: { nowMs: () => Date.now() }, log: createLog('silent') });
