@@ -74,7 +74,11 @@ describe('when the database is killed', () => {
     const wallet = createWallet({ database, clock: { nowMs: () => Date.now() }, log: createLog('silent') });
     try {
       await migrate(database.pool, MIGRATIONS);
-      const query = database.db.transaction().execute(tx => sql`select pg_sleep(14)`.execute(tx));
+      const query = database.db.transaction().execute(async tx => {
+        // It must end by the death of the server only, however late that is.
+        await sql`set local statement_timeout = 0`.execute(tx);
+        await sql`select pg_sleep(600)`.execute(tx);
+      });
       const interrupted = query.then(
         () => 'finished',
         () => 'failed',
@@ -91,7 +95,7 @@ describe('when the database is killed', () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 /** Twenty players spend while the server dies twice; every one of their requests must be answered truly. */
