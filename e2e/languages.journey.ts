@@ -21,6 +21,11 @@ const THEMES = ['blue', 'pink'] as const;
 const POCKET = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 568 };
 const LAPTOP = { width: 1280, height: 800 };
+const SIZES = [
+  { size: POCKET, looks: [listCut, listBroken] },
+  { size: SMALLEST, looks: [listCut, listBroken, listBeyond] },
+  { size: LAPTOP, looks: [listBeyond] },
+];
 
 describe('languages', () => {
   for (const { name, locale, direction, words } of LANGUAGES) {
@@ -40,16 +45,13 @@ describe('languages', () => {
           }, theme);
           await picture(page, `${visit.name}-${locale}-${theme}`);
         }
-        for (const size of [POCKET, SMALLEST]) {
+        for (const { size, looks } of SIZES) {
           await page.setViewportSize(size);
-          const cut = [...(await listCut(page)), ...(await listBroken(page))];
-          found.push(...cut.map(what => `${visit.name} at ${size.width}: ${what}`));
-        }
-        for (const size of [SMALLEST, LAPTOP]) {
-          await page.setViewportSize(size);
-          const beyond = await listBeyond(page, size.width);
-          found.push(...beyond.map(what => `${visit.name} at ${size.width}: ${what}`));
-          await picture(page, `${size.width}-${visit.name}-${locale}`);
+          for (const look of looks) {
+            const faults = await look(page, size.width);
+            found.push(...faults.map(what => `${visit.name} at ${size.width}: ${what}`));
+          }
+          if (size !== POCKET) await picture(page, `${size.width}-${visit.name}-${locale}`);
         }
         await page.setViewportSize(POCKET);
       }
@@ -71,7 +73,6 @@ async function choose({ context }: Phone, locale: string, dictionary: object | u
 async function open(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(address);
   else await page.evaluate(goOn, address);
-  await page.getByRole('main').first().waitFor();
   await untilIdle(page);
 }
 

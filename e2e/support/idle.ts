@@ -23,7 +23,7 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', request => traffic.open.delete(request));
 }
 
-/** Resolves when a look at the page, which waits for what is being drawn, has led to no further request. */
+/** Resolves when there is a page and a look at it, which waits for what is being drawn, has led to no further request. */
 export async function untilIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('this page is not watched');
@@ -37,12 +37,15 @@ export async function untilIdle(page: Page): Promise<void> {
   await expect.poll(isIdle).toBe(true);
 }
 
-/** What fades in is there to be seen and measured. */
+/** What fades in is there to be seen and measured: it is at its end at once, which nobody here waits to watch. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    for (const animation of passing) {
+      if (animation.playbackRate !== 0) animation.finish();
+    }
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 }
@@ -54,8 +57,9 @@ function untilDrawn(): Promise<void> {
   return frame().then(idle).then(frame).then(idle);
 }
 
-/** In the page: a skeleton, a spinner or the page's loader stands for what is still to come. */
+/** In the page: nothing, a skeleton, a spinner or the page's loader stands for what is still to come. */
 function isLoading(): boolean {
-  const waiting = [...document.querySelectorAll('[role="status"][aria-label]')];
-  return waiting.some(element => element.checkVisibility({ visibilityProperty: true }));
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const isThere = [...document.querySelectorAll('main')].some(isSeen);
+  return !isThere || [...document.querySelectorAll('[role="status"][aria-label]')].some(isSeen);
 }
