@@ -17,7 +17,7 @@ describe('a claw machine', () => {
       server.player(),
       server.player(),
     ]);
-    const { page } = await takePhone({ player: first });
+    const { page } = await takePhone({ player: first, isCoarse: true });
     const waiting = (await takePhone({ player: second, canDraw: false })).page;
     const watching = (await takePhone({ player: third, canDraw: false })).page;
     for (const one of [waiting, watching, page]) {

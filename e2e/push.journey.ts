@@ -22,7 +22,7 @@ describe('a coin pusher', () => {
   journey('is found, played with taps and a hold, and handed on to who queues', async stage => {
     const { server, takePhone, picture } = stage;
     const [first, second, third] = await Promise.all([server.player(), server.player(), server.player()]);
-    const { page } = await takePhone({ player: first });
+    const { page } = await takePhone({ player: first, isCoarse: true });
     await page.goto('/home/2');
     await page.getByRole('link', { name: PUSHER.name }).first().click();
     await page.getByText('1 person watching').waitFor({ state: 'attached' });

@@ -47,7 +47,7 @@ describe('the replay of a win', () => {
     await makeGenerous();
     const { player, playId, prize } = await winSometime();
 
-    const { page } = await takePhone({ player, url: product.url });
+    const { page } = await takePhone({ player, url: product.url, isCoarse: true });
     page.setDefaultTimeout(DRAWN_WITHIN_MS);
     await page.goto('/pack');
     await page

@@ -31,6 +31,8 @@ export interface PhoneOptions {
   readonly hasWorkers?: boolean;
   /** Without it no machine is drawn, which costs a whole core here; all else is as on any phone. */
   readonly canDraw?: boolean;
+  /** Draws a quarter of the pixels: for a machine, that it is drawn is what counts, and others need the cores too. */
+  readonly isCoarse?: boolean;
 }
 
 const POCKET = { width: 390, height: 844 };
@@ -52,11 +54,12 @@ export function ownUrl(): string {
 
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   const { player, url: baseURL = ownUrl(), viewport = POCKET, hasMotion = false } = options;
-  const { keepsFiles = false, hasWorkers = true, canDraw = true } = options;
+  const { keepsFiles = false, hasWorkers = true, canDraw = true, isCoarse = false } = options;
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
     baseURL,
     viewport,
+    deviceScaleFactor: isCoarse && !process.env['JOURNEY_PICTURES'] ? 0.5 : 1,
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
