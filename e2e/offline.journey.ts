@@ -39,6 +39,20 @@ describe('without a connection', () => {
     await stage.picture(page, 'offline-home');
   });
 
+  journey('the app kept for offline is installed in the language it is read in', async stage => {
+    const phone = await stage.takePhone({ keepsFiles: true });
+    const { page, context } = phone;
+    await context.addInitScript(() => localStorage.setItem('boardwalk.locale', '"de-DE"'));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Steg-Plinko' }).first().waitFor();
+    await expect.poll(() => keptPaths(page)).toContain('/lang/de-DE.webmanifest');
+    await appKept(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await page.getByText('Du bist offline', { exact: true }).waitFor();
+    expect(await page.evaluate(manifestInUse)).toMatchObject({ lang: 'de-DE' });
+  });
+
   journey('a page never visited says so, and comes with the connection', async stage => {
     const { phone } = await visit(stage, '/');
     const { page, context } = phone;
@@ -77,6 +91,12 @@ async function visit(
   const phone = await takePhone({ player, keepsFiles: true });
   await phone.page.goto(address);
   return { phone, player };
+}
+
+/** In the page: what a browser would install it with. */
+async function manifestInUse(): Promise<unknown> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  return link && (await fetch(link.href)).json();
 }
 
 function strip(page: Page) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAsset, isDictionary, isPage } from './paths.ts';
+import { isAsset, isDictionary, isManifest, isPage } from './paths.ts';
 
 describe('a page of the app', () => {
   test.each(['/', '/plinko/3', '/user/coin-record', '/apparel', '/news-of-today'])('is %s', path => {
@@ -32,4 +32,10 @@ test('only what is named after its content is kept for good', () => {
 test('dictionaries are known by their place', () => {
   expect(isDictionary('/lang/zh-TW.json')).toBe(true);
   expect(isDictionary('/lang/../api/user.json')).toBe(false);
+});
+
+test('so are manifests', () => {
+  expect(isManifest('/lang/zh-TW.webmanifest')).toBe(true);
+  expect(isManifest('/lang/zh-TW.json')).toBe(false);
+  expect(isManifest('/api/zh-TW.webmanifest')).toBe(false);
 });

@@ -16,3 +16,8 @@ export function isAsset(pathname: string): boolean {
 export function isDictionary(pathname: string): boolean {
   return /^\/lang\/[A-Za-z-]{2,10}\.json$/.test(pathname);
 }
+
+/** What the app is installed with, in one language. */
+export function isManifest(pathname: string): boolean {
+  return /^\/lang\/[A-Za-z-]{2,10}\.webmanifest$/.test(pathname);
+}

@@ -6,9 +6,9 @@ import { dictionary, entry, files } from 'virtual:release';
 import { addRoute, cleanupOutdatedCaches, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isMessage, type Message } from '../src/platform/offline/worker-message.ts';
-import { assets, dictionaries, keep } from './kept-files.ts';
+import { assets, dictionaries, keep, manifests } from './kept-files.ts';
 import { openPage } from './pages.ts';
-import { isAsset, isDictionary, isPage } from './paths.ts';
+import { isAsset, isDictionary, isManifest, isPage } from './paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,6 +24,7 @@ registerRoute(
   assets,
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isDictionary(url.pathname), dictionaries);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isManifest(url.pathname), manifests);
 cleanupOutdatedCaches();
 
 self.addEventListener('install', event => event.waitUntil(keep([dictionary], event)));
@@ -53,7 +54,7 @@ async function obey(message: Message, event: ExtendableMessageEvent): Promise<vo
 function ownFiles(urls: readonly string[]): readonly string[] {
   return urls.filter(address => {
     const { href, origin, pathname } = new URL(address, self.location.href);
-    const isOurs = origin === self.location.origin && (isAsset(pathname) || isDictionary(pathname));
-    return isOurs && getCacheKeyForURL(href) === undefined;
+    const isKept = isAsset(pathname) || isDictionary(pathname) || isManifest(pathname);
+    return origin === self.location.origin && isKept && getCacheKeyForURL(href) === undefined;
   });
 }

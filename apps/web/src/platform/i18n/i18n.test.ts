@@ -24,6 +24,16 @@ describe('a language', () => {
     expect(document.documentElement.dir).toBe('ltr');
   });
 
+  test.each(['/manifest.webmanifest', '/lang/fr-FR.webmanifest'])(
+    'names its manifest in place of %s',
+    async href => {
+      document.head.innerHTML = `<link rel="manifest" href="${href}">`;
+      await activateLocale('de-DE');
+      expect(document.querySelector('link')?.getAttribute('href')).toBe('/lang/de-DE.webmanifest');
+      document.head.innerHTML = '';
+    },
+  );
+
   test('that is written from right to left turns the page', async () => {
     await activateLocale('ar-AE');
     expect(document.documentElement.dir).toBe('rtl');

@@ -107,10 +107,14 @@ function show(locale: Locale, messages: Messages): void {
   tellServer(locale);
 }
 
-/** For who installs the app after changing its language. The document kept for offline has one for all languages. */
+/** For who changes the language, and for the document kept for offline, which names the one for all languages. */
 function nameManifest(locale: Locale): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"][href^="/lang/"]');
+  const link = manifestLink();
   if (link) link.href = `/lang/${locale}.webmanifest`;
+}
+
+export function manifestLink(): HTMLLinkElement | null {
+  return document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
 }
 
 const YEAR_SECONDS = 31_536_000;

@@ -8,6 +8,7 @@ import { openWorld } from '../../../test/world.ts';
 import { enteredRooms } from '../../domain/rooms/entered-rooms.ts';
 import { clock } from '../clock.ts';
 import { emitEvent } from '../events.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { queue } from '../request/send.ts';
 import { release } from './release.ts';
 import { registerServiceWorker } from './service-worker-client.ts';
@@ -57,6 +58,17 @@ describe('the service worker', () => {
     await registerServiceWorker();
     expect(container.registered).toEqual([['/service-worker.js', { updateViaCache: 'none' }]]);
     expect(container.controller?.asked).toContainEqual({ wish: 'keep', urls: [loaded[0]] });
+  });
+
+  test('keeps the manifest of the language, and of another that is chosen', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/lang/de-DE.webmanifest">');
+    await visitAgain();
+    const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+    expect(container.controller?.asked).toContainEqual({ wish: 'keep', urls: [manifest?.href] });
+    manifest?.setAttribute('href', '/lang/fr-FR.webmanifest');
+    i18n.emit('change');
+    expect(container.controller?.asked.at(-1)).toEqual({ wish: 'keep', urls: [manifest?.href] });
+    expect(manifest?.href).toMatch(/fr-FR\.webmanifest$/);
   });
 
   test('of the first visit takes charge without a word and without a reload', async () => {

@@ -5,6 +5,7 @@
 import { HOUR_MS, MINUTE_MS } from '@boardwalk/base';
 import { clock } from '../clock.ts';
 import { onEvent } from '../events.ts';
+import { i18n, manifestLink } from '../i18n/i18n.ts';
 import { isInShell } from '../native/wire/shell.ts';
 import { release } from './release.ts';
 import { reloadApp } from './reload.ts';
@@ -21,17 +22,28 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     const registration = await serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
     watchReleases(serviceWorker, registration);
-    await keepLoaded(await serviceWorker.ready);
+    const { active } = await serviceWorker.ready;
+    keepLoaded(active);
+    i18n.on('change', () => keep(serviceWorker.controller ?? active, manifestUrls()));
   } catch {
     // Forbidden or out of reach: the app works without.
   }
 }
 
 /** What this page was made of came before the service worker did. */
-async function keepLoaded({ active }: ServiceWorkerRegistration): Promise<void> {
+function keepLoaded(worker: ServiceWorker | null): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urls = files.filter(url => /\/(assets|lang)\//.test(url)).slice(0, KEEP_MAX);
-  active?.postMessage({ wish: 'keep', urls } satisfies Message);
+  keep(worker, [...manifestUrls(), ...files.filter(url => /\/(assets|lang)\//.test(url))]);
+}
+
+function keep(worker: ServiceWorker | null, urls: readonly string[]): void {
+  worker?.postMessage({ wish: 'keep', urls: urls.slice(0, KEEP_MAX) } satisfies Message);
+}
+
+/** The browser reads it when it likes; the app could be installed from a page that was kept. */
+function manifestUrls(): readonly string[] {
+  const link = manifestLink();
+  return link ? [link.href] : [];
 }
 
 function watchReleases(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
