@@ -4,6 +4,7 @@ import { type Row, useCallPages } from '../../platform/request/hooks.ts';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
 import styles from './Machines.module.css';
 import { Section } from './Section.tsx';
+import { settingName, settingValue } from './setting-words.ts';
 
 type Version = Row<'machines.settings'>;
 
@@ -35,14 +36,21 @@ function Change({ version, author, note, createTime, changes }: Version) {
       <span className={styles.quiet}>{formatMoment(createTime)}</span>
       {note !== '' && <p>{note}</p>}
       {changes.length > 0 && (
-        <ul className={styles.changes} dir="ltr">
-          {changes.map(({ setting, before, after }) => (
-            <li key={setting} className={styles.code}>
-              {setting}: {before === '' ? after : `${before} → ${after}`}
+        <ul className={styles.changes}>
+          {changes.map(change => (
+            <li key={change.setting} className={styles.quiet}>
+              {settingName(change.setting)}: {changeText(change)}
             </li>
           ))}
         </ul>
       )}
     </li>
   );
+}
+
+function changeText({ setting, before, after }: Version['changes'][number]): string {
+  const now = settingValue(setting, after);
+  return before === ''
+    ? now
+    : t('records.beforeAfter', { before: settingValue(setting, before), after: now });
 }

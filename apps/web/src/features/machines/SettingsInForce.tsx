@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './Machines.module.css';
 import { Section } from './Section.tsx';
 import { settingRows } from './setting-rows.ts';
+import { settingName, settingValue } from './setting-words.ts';
 
 interface SettingsInForceProps {
   /** As JSON; undefined until it is known. */
@@ -21,8 +22,10 @@ export function SettingsInForce({ config, configVersion }: SettingsInForceProps)
           <dl className={styles.settings}>
             {settingRows(config).map(([name, value]) => (
               <div key={name} className={styles.setting}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt>{settingName(name)}</dt>
+                <dd>
+                  <bdi>{settingValue(name, value)}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

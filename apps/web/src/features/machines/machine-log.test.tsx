@@ -103,7 +103,7 @@ describe('the log of a machine', () => {
       screen.getByText(/holds with 80% of full strength.* closes with 5% and then loosens to 3%/),
     ).toBeTruthy();
     const settings = screen.getByRole('region', { name: 'Current settings' });
-    expect(settings.textContent).toContain('gripStrong800');
+    expect(settings.textContent).toContain('Strong grip80%');
   });
 
   test('shows measured odds with their interval', async () => {
@@ -136,7 +136,8 @@ describe('the log of a machine', () => {
     await openApp('/machine/11001');
     expect(await screen.findByText('The strong grip never comes by chance.')).toBeTruthy();
     expect(screen.getByText('Nothing depends on earlier payouts or on who’s playing.')).toBeTruthy();
-    expect(screen.queryByText(/meter/)).toBeNull();
+    const rules = screen.getByRole('region', { name: 'How this machine works' });
+    expect(rules.textContent).not.toContain('meter');
   });
 
   test('of a machine of iron tells what its own plays came to, and promises no replay', async () => {
@@ -172,7 +173,7 @@ describe('the log of a machine', () => {
 
   test('tells who changed what', async () => {
     await openApp('/machine/11001');
-    expect(await screen.findByText('gripStrong: 700 → 800')).toBeTruthy();
+    expect(await screen.findByText('Strong grip: 70% → 80%')).toBeTruthy();
     expect(screen.getByText('#2 · Olga')).toBeTruthy();
     const price = screen.getByText('price: 400 → 480').closest('ul')?.closest('li');
     expect(price?.textContent).not.toContain('#');

@@ -17,7 +17,13 @@ test.each([
     ],
   ],
   ['{"stock":{"bear":4}}', [['stock.bear', '4']]],
-  ['{"wheel":[{"result":"mini","weight":3}]}', [['wheel 1', 'result mini, weight 3']]],
+  [
+    '{"wheel":[{"result":"mini","weight":3},{"result":"loss","weight":1}]}',
+    [
+      ['wheel 1', 'result mini, weight 3/4'],
+      ['wheel 2', 'result loss, weight 1/4'],
+    ],
+  ],
   ['no settings', []],
 ])('the settings %s are told as rows', (config, rows) => {
   expect(settingRows(config)).toEqual(rows);

@@ -3,7 +3,13 @@ import { formattingLocale } from '../i18n/i18n.ts';
 
 export interface Quantity {
   readonly amount: number;
-  readonly unit: 'megabit-per-second' | 'megabyte' | 'millisecond' | 'second';
+  readonly unit:
+    | 'megabit-per-second'
+    | 'megabyte'
+    | 'millimeter'
+    | 'millimeter-per-second'
+    | 'millisecond'
+    | 'second';
   /** How many are written, also where they are zeros. */
   readonly decimals?: number;
   /** Of a difference: '+1.5 sec'. */
