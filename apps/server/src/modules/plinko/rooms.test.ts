@@ -70,25 +70,28 @@ describe('the rooms of plinko', () => {
     expect([await named('de-AT'), await named('ja-JP')]).toEqual(['Steg-Plinko', 'Pier Plinko']);
   });
 
-  it('that are closed say so, and take no ball', async () => {
+  it('that are closed say so, and take no ball, but give one again whose answer was lost', async () => {
     const room = (await rooms()).find(({ minLevel }) => minLevel === 0);
+    const { token } = await world.player();
+    const order = {
+      roomId: room?.roomId ?? 0,
+      plinkoProductId: room?.prices[0]?.plinkoProductId ?? 0,
+      rows: 8,
+      risk: 'low',
+      purse: 'trial',
+      idempotencyKey: 'a-ball-before-it-closed',
+    } as const;
+    const round = await world.call('plinko.play', order, token);
     await query('update plinko_rooms set is_open = false where id = $1', [room?.roomId]);
     later();
     expect((await rooms()).find(({ roomId }) => roomId === room?.roomId)?.state).toBe('closed');
-    const { token } = await world.player();
     const answer = await world.ask(
       'plinko.play',
-      {
-        roomId: room?.roomId ?? 0,
-        plinkoProductId: room?.prices[0]?.plinkoProductId ?? 0,
-        rows: 8,
-        risk: 'low',
-        purse: 'trial',
-        idempotencyKey: 'a-ball-into-a-closed-room',
-      },
+      { ...order, idempotencyKey: 'a-ball-into-a-closed-room' },
       token,
     );
     expect(answer.errorCode).toBe('30003');
+    expect(await world.call('plinko.play', order, token)).toEqual(round);
     await query('update plinko_rooms set is_open = true');
     later();
   });

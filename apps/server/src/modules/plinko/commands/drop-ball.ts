@@ -2,10 +2,10 @@
  * Drops one ball: asks the rules, lets the rounds move the money and draw, and tells the room.
  * Trial coins come from the game's own kind first, and from the unified ones for the rest.
  */
-import { type Coins, demand, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
+import { type Coins, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
 import type { Accounts } from '../../accounts/index.ts';
-import type { InstantRoom, RoomStore } from '../../instant-games/index.ts';
+import type { RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import { type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { checkBall } from '../policy.ts';
@@ -36,7 +36,9 @@ export interface DroppedBall {
 }
 
 export async function dropBall(deps: DropDeps, order: BallOrder): Promise<DroppedBall> {
-  const { room, stake, userLevel } = await checkOrder(deps, order);
+  const { room, price } = await findPrice(deps, order);
+  const { level: userLevel } = await deps.accounts.standingOf(order.userId);
+  const stake = price.priceCoins;
   const { rows, risk, purse, plinkoProductId } = order;
   const bet = { rows: rows as PlinkoRows, risk: risk as PlinkoRisk };
   const { round, isReplayed } = await deps.rounds.playInstant(
@@ -50,25 +52,19 @@ export async function dropBall(deps: DropDeps, order: BallOrder): Promise<Droppe
       stake,
       house: 'plinko',
       bet,
+      // A room may close while an answer is on its way.
+      refusal: () => checkBall({ room, price, rows: order.rows, risk: order.risk, userLevel }),
       decide: draws => decided(playPlinko({ ...bet, stake }, draws)),
     }),
   );
   return { round, isNew: !isReplayed, userLevel };
 }
 
-interface CheckedOrder {
-  readonly room: InstantRoom;
-  readonly stake: Coins;
-  readonly userLevel: number;
-}
-
-async function checkOrder({ store, accounts }: DropDeps, order: BallOrder): Promise<CheckedOrder> {
-  const room = await store.findRoom(order.roomId);
-  const price = room?.prices.find(({ productId }) => productId === order.plinkoProductId);
+async function findPrice({ store }: DropDeps, { roomId, plinkoProductId }: BallOrder) {
+  const room = await store.findRoom(roomId);
+  const price = room?.prices.find(({ productId }) => productId === plinkoProductId);
   if (!room || !price) throw new Refusal('notFound');
-  const { level: userLevel } = await accounts.standingOf(order.userId);
-  demand(checkBall({ room, price, rows: order.rows, risk: order.risk, userLevel }));
-  return { room, stake: price.priceCoins, userLevel };
+  return { room, price };
 }
 
 async function trialPurseOf({ wallet }: DropDeps, userId: UserId, stake: Coins): Promise<Purse> {
