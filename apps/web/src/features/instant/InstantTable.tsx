@@ -71,7 +71,7 @@ function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Pl
     <div className={styles.stage}>
       <game.Stage bet={bet} onBet={onBet} isReady={isReady} round={shown} />
       <p className={styles.words} aria-hidden="true">
-        {announcement === '' ? t(game.texts.choose) : announcement}
+        {announcement === '' && isReady ? t(game.texts.choose) : announcement}
       </p>
       <p className="visually-hidden" role="status">
         {announcement}
