@@ -1,13 +1,13 @@
-/** A game that was just made passes the house's checks and its own tests, and can be played in a browser. */
+/**
+ * A game that was just made passes the house's checks and its own tests, and can be played in a browser. Its types are
+ * checked with those of all other kinds, in make.test.ts.
+ */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TYPES_ONLY } from '../checks/list.ts';
 import { type Finished, run } from '../checks/steps.ts';
 import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
 
 const GAME = 'lucky-cards';
-/** Those whose own files there are; what is in the contract is read by each that imports it. */
-const TYPED = ['packages/games', 'apps/server', 'apps/web', 'e2e'];
 /** Of all of it together on a machine that does other things as well; alone it takes two minutes. */
 const TIMEOUT_MS = 900_000;
 
@@ -40,17 +40,6 @@ async function expectFine(finished: Promise<Finished>): Promise<void> {
 }
 
 describe('a game made a moment ago', () => {
-  it(
-    'has no errors of types, in it or around it',
-    async () => {
-      for (const workspace of TYPED) {
-        const config = workspace === 'apps/web' ? 'tsconfig.test.json' : 'tsconfig.json';
-        await expectFine(inCopy('tsc', ...TYPES_ONLY, '-p', `${workspace}/${config}`));
-      }
-    },
-    TIMEOUT_MS,
-  );
-
   it(
     'is formatted, follows the rules of the house and its imports go one way',
     async () => {
