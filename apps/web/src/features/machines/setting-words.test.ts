@@ -20,6 +20,8 @@ describe('a setting is said in words and units', () => {
       'The wheel 4',
       'Major · 5% · Coin tower',
     ],
+    ['guaranteeAfter', '12', 'Plays that fill the meter', '12'],
+    ['guaranteeAfter', '0', 'Plays that fill the meter', '–'],
     ['fieldCoins', '300', 'Coins at the start', '300'],
   ])('%s %s', (name, value, words, written) => {
     expect(settingName(name)).toBe(words);

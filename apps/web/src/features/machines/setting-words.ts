@@ -3,12 +3,12 @@ import { formatCoins, formatPercent, timesText } from '../../platform/format/for
 import { formatQuantity } from '../../platform/format/quantity.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 
-type Kind = 'count' | 'mode' | 'mm' | 'mmPerSecond' | 'share' | 'steps' | 'yesNo';
+type Kind = 'count' | 'countOrNever' | 'mode' | 'mm' | 'mmPerSecond' | 'share' | 'steps' | 'yesNo';
 
 const KINDS = {
   payoutMode: 'mode',
   strongOneIn: 'count',
-  guaranteeAfter: 'count',
+  guaranteeAfter: 'countOrNever',
   gripStrong: 'share',
   gripMedium: 'share',
   gripWeak: 'share',
@@ -95,6 +95,8 @@ function amountText(kind: Exclude<Kind, 'mode' | 'yesNo'>, amount: number): stri
   switch (kind) {
     case 'count':
       return formatCoins(amount);
+    case 'countOrNever':
+      return amount === 0 ? '–' : formatCoins(amount);
     case 'share':
       return formatPercent(amount / 1000, 1);
     case 'steps':
