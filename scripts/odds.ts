@@ -1,7 +1,7 @@
 /**
  * `npm run odds`: one sheet for each plinko table, each capsule machine and each other game of chance, with its exact odds and,
  * beside them, what a simulation through the same engine came to. Ends with an error when the two disagree.
- * Machines of physics are only measured: `npm run odds pusher` does it anew.
+ * Machines of physics are only measured: `npm run odds pusher` does it anew; `npm run odds instant` prints the last kind alone.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -98,4 +98,5 @@ async function printOdds(): Promise<void> {
 
 if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
+else if (process.argv[2] === 'instant') process.exitCode = await printInstantOdds();
 else await printOdds();

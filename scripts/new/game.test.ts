@@ -53,6 +53,16 @@ describe('a game made a moment ago', () => {
   );
 
   it(
+    'is simulated to what its odds promise',
+    async () => {
+      const odds = inCopy('scripts/odds.ts', 'instant');
+      expect((await odds).output).toContain('return to player  95.0000 % = 19/20');
+      await expectFine(odds);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'passes its own tests and is played in a browser',
     async () => {
       await expectFine(inCopy('vitest', 'run', GAME, 'dictionaries', 'page-table'));

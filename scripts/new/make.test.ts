@@ -75,7 +75,7 @@ describe('each kind', () => {
       const { output } = await run({ command: [tsc, ...TYPES_ONLY, '-p', config], cwd: copy.root });
       expect(output).toBe('');
     },
-    180_000,
+    600_000,
   );
 
   it('makes a call in the file of its module, with what it needs imported', () => {
