@@ -200,7 +200,7 @@ describe('a machine somebody sits at', () => {
 describe('a room that lets nobody in', () => {
   test.each([
     [{ minLevel: 4 }, 'Opens at Lv5.'],
-    [{ repairState: 1 }, 'This room is closed right now.'],
+    [{ repairState: 1 }, 'This machine is being repaired right now.'],
   ] as const)('says why', async (change, words) => {
     standPusher(world, change);
     await openApp(ADDRESS);

@@ -78,6 +78,7 @@ function reasonOf({ room, isClosed = false, refusal }: RoomAccess): GateReason |
 function titleOf(reason: GateReason, minLevel: number): string {
   if (reason === 'level') return t('failure.levelRequired', { level: minLevel + 1 });
   if (reason === 'club') return t('failure.clubRequired');
+  if (reason === 'repair') return t('room.repairing');
   return t(reason === 'full' ? 'failure.nodeFull' : 'failure.roomClosed');
 }
 
