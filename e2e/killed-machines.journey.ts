@@ -134,6 +134,6 @@ async function sitDown(room: RoomPlayer): Promise<void> {
     if (seat === 'none') await room.sit('apply');
     return seat === 'seated' || (seat === 'called' && (await room.sit('confirm')) === 'accepted');
   };
-  await expect.poll(isSeated, { timeout: 60_000, interval: 500 }).toBe(true);
+  await expect.poll(isSeated, { timeout: 120_000, interval: 500 }).toBe(true);
   await expect.poll(async () => (await room.state()).phase).toBe('moving');
 }

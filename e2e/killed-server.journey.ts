@@ -71,7 +71,7 @@ describe('a server killed in mid-play', () => {
       await product.kill();
       await expectLanded(page, first);
       await picture(page, 'server-killed');
-      const answered = page.waitForResponse(PLAY, { timeout: 60_000 });
+      const answered = page.waitForResponse(PLAY, { timeout: 120_000 });
       await dropButton(page).click();
       await product.restart();
       const { data: second } = (await (await answered).json()) as { data: typeof first };

@@ -13,11 +13,13 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
     globalSetup: ['support/setup.ts'],
-    // A journey waits as much as it works. A product that runs already is one, and its machines are for one file.
+    // A journey waits a third of its time, but a player who is called has ten seconds: a third worker was too many. A
+    // product that runs already is one, and its machines are for one file.
     maxWorkers: process.env['JOURNEY_URL'] ? 1 : 2,
     sequence: { sequencer: longestFirst(LONGEST.map(name => `/${name}.journey.ts`)) },
-    testTimeout: 240_000,
-    hookTimeout: 150_000,
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    // Patience costs nothing on a quick machine.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 });

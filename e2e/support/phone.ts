@@ -36,7 +36,7 @@ export interface PhoneOptions {
 }
 
 const POCKET = { width: 390, height: 844 };
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 /** What a cut connection makes the browser itself say. */
 const LOST_CONNECTION = /^(Failed to load resource|WebSocket connection to)/;
 /** And the library that draws machines, of a device that cannot. */

@@ -10,10 +10,13 @@ import { type Product, startProduct } from './product.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['JOURNEY_URL'];
   const products: Product[] = [];
-  const missing = running ? 0 : project.vitest.config.maxWorkers;
-  // One after the other: the first may have to build the app.
-  while (products.length < missing)
-    products.push(await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' }));
+  const start = () => startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' });
+  if (!running) {
+    // It may have to build the app, which the others then find built.
+    products.push(await start());
+    const others = Array.from({ length: project.vitest.config.maxWorkers - 1 }, start);
+    products.push(...(await Promise.all(others)));
+  }
   const browser = await launchBrowser();
   project.provide('baseUrls', running ? [running] : products.map(({ url }) => url));
   project.provide('browserAddress', browser.wsEndpoint());
