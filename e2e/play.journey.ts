@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import {
+  coinsText,
   dropBall,
   enterRoom,
   expectBalance,
@@ -9,6 +10,7 @@ import {
   expectNothingUnshown,
   readyToDrop,
   shownCoins,
+  watchBalance,
 } from './support/room.ts';
 import { GIFT } from './support/server.ts';
 
@@ -21,13 +23,16 @@ describe('playing plinko', () => {
     await expectBalance(page, server, player.token);
     await picture(page, 'plinko-room');
 
+    const seen = await watchBalance(page);
     const first = await dropBall(page);
-    // What the ball brings is not given away before it lands.
-    await shownCoins(page, GIFT.coins - first.stake).waitFor();
     await picture(page, 'plinko-falling');
     await expectLanded(page, first);
     await expectBalance(page, server, player.token);
     await picture(page, 'plinko-landed');
+    // What the ball brings is not given away before it lands.
+    const staked = GIFT.coins - first.stake;
+    const shown = [GIFT.coins, staked, staked + first.payout].map(coins => `${coinsText(coins)} coins`);
+    expect(await seen()).toEqual(shown.filter((label, index) => label !== shown[index - 1]));
     await page.getByRole('radio', { name: '50 coins per ball' }).check();
     const second = await dropBall(page);
     expect(second.stake).toBe(50);

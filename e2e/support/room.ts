@@ -50,6 +50,27 @@ export function shownCoins(page: Page, coins: number, kind = 'coins'): Locator {
   return page.getByRole('img', { name: `${coinsText(coins)} ${kind}`, exact: true });
 }
 
+/** What the page shows as balance from now on, one after the other: what stands there for a moment is not missed. */
+export async function watchBalance(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const balances: string[] = [];
+    const note = (): void => {
+      const label = document.querySelector('[data-coin-goal="coins"]')?.getAttribute('aria-label');
+      if (label && label !== balances.at(-1)) balances.push(label);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+    window.balancesSeen = balances;
+  });
+  return () => page.evaluate(() => window.balancesSeen ?? []);
+}
+
+declare global {
+  interface Window {
+    balancesSeen?: readonly string[];
+  }
+}
+
 /** The page shows what the ledger has. */
 export async function expectBalance(page: Page, server: Server, token: string): Promise<number> {
   const { balance } = await server.balances(token);
