@@ -30,6 +30,8 @@ export default defineConfig({
     serviceWorkerPlugin(),
     compressedPlugin(),
   ],
+  // What wouter brings for Reacts without it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     // Every page's list of scripts would be part of the first load; after it the service worker has them all.

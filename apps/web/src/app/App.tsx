@@ -1,6 +1,4 @@
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { i18n } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/request/query-client.ts';
 import { Router } from '../platform/router/router.tsx';
 import { Aside } from './Aside.tsx';
@@ -30,18 +28,16 @@ export function Shell() {
   // Drawn again with another language, and everything below with it: `t` is no hook, and no part is memoised.
   useLanguage();
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <PageStack />
-        <SessionWatch />
-        <ShellHost />
-        <Aside />
-        <DialogHost />
-        <BlockWatch />
-        <ToastHost />
-        <PageAnnouncer />
-        <OfflineStrip />
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <PageStack />
+      <SessionWatch />
+      <ShellHost />
+      <Aside />
+      <DialogHost />
+      <BlockWatch />
+      <ToastHost />
+      <PageAnnouncer />
+      <OfflineStrip />
+    </QueryClientProvider>
   );
 }

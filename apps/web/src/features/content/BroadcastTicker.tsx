@@ -1,20 +1,16 @@
 import { SECOND_MS } from '@boardwalk/base';
-import { Trans } from '@lingui/react';
-import { useEffect, useState } from 'react';
-import { clock } from '../../platform/clock.ts';
-import { formatAgo, formatCoins } from '../../platform/format/format.ts';
-import { isolateValues, t } from '../../platform/i18n/i18n.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
 import { isMotionReduced } from '../../platform/motion.ts';
 import { useCall } from '../../platform/request/hooks.ts';
-import type { Output } from '../../platform/request/send.ts';
 import { Emoji } from '../../ui/media/Emoji.tsx';
 import styles from './BroadcastTicker.module.css';
-
-type Win = Output<'content.broadcasts'>['list'][number];
 
 const SHOWN_MS = 5 * SECOND_MS;
 const ASK_EVERY_MS = 20 * SECOND_MS;
 const SHOWN_MAX = 10;
+
+const WinLine = lazy(async () => ({ default: (await import('./WinLine.tsx')).WinLine }));
 
 /**
  * What others won lately: one line of one height, also while nobody has. Stands still under a finger or
@@ -30,30 +26,13 @@ export function BroadcastTicker() {
     <p className={styles.ticker} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       <Emoji name={win ? 'party-popper' : 'megaphone'} size={22} />
       {win ? (
-        <WinLine key={`${win.nickName} ${win.createTime}`} win={win} />
+        <Suspense fallback={null}>
+          <WinLine key={`${win.nickName} ${win.createTime}`} win={win} />
+        </Suspense>
       ) : (
         <span className={styles.house}>{t('home.noBroadcast')}</span>
       )}
     </p>
-  );
-}
-
-function WinLine({ win }: { readonly win: Win }) {
-  return (
-    <span className={styles.line}>
-      <span className={styles.text}>
-        <Trans
-          id="home.broadcast"
-          values={isolateValues('home.broadcast', {
-            name: win.nickName,
-            coins: formatCoins(win.payout),
-            room: win.roomName,
-          })}
-          components={{ strong: <strong /> }}
-        />
-      </span>
-      <span className={styles.time}>{formatAgo(win.createTime, clock.nowMs())}</span>
-    </span>
   );
 }
 
