@@ -11,6 +11,8 @@ interface PageFiles {
   readonly path: string;
   /** In the dictionary. */
   readonly title: string;
+  /** What the app calls its own script, the first of the list. */
+  readonly code: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];
@@ -19,7 +21,7 @@ interface PageFiles {
 interface Row {
   readonly path: string;
   readonly title: string;
-  readonly load: () => Promise<unknown>;
+  readonly code: string;
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -42,10 +44,10 @@ export async function importPageTable(): Promise<{ pageTable: readonly Row[]; mi
   return (await import(href)) as { pageTable: readonly Row[]; missingPage: Row };
 }
 
-function filesOf({ path, title, load }: Row, bundle: Bundle): PageFiles {
-  const source = /import\('\.\.(\/pages\/[^']+)'\)/.exec(load.toString())?.[1];
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src${source}`));
-  if (source === undefined || !chunk) throw new Error(`The page at ${path} has no script of its own`);
+function filesOf({ path, title, code }: Row, bundle: Bundle): PageFiles {
+  const source = `/src/pages/${code}.tsx`;
+  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!chunk) throw new Error(`The page at ${path} has no script of its own`);
   // The start of the app is in every document.
   const start = closureOf(
     chunksOf(bundle).filter(({ isEntry }) => isEntry),
@@ -56,6 +58,7 @@ function filesOf({ path, title, load }: Row, bundle: Bundle): PageFiles {
   return {
     path,
     title,
+    code,
     scripts: own.map(({ fileName }) => `/${fileName}`),
     styles: [...styles].map(file => `/${file}`),
     calls: firstCalls[path] ?? [],

@@ -34,7 +34,7 @@ function rowOf({ kebab, camel, pascal }: Name): string {
     'page({',
     `  path: '/${kebab}',`,
     `  title: 'page.${camel}',`,
-    `  load: async () => (await import('../pages/${kebab}/${pascal}Page.tsx')).${pascal}Page,`,
+    `  code: '${kebab}/${pascal}Page',`,
     '}),',
   ].join('\n');
 }

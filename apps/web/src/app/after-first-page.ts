@@ -10,6 +10,8 @@ export function startAfterFirstPage(): void {
   watchAnswers();
   startProof(whenIdle);
   whenIdle(() => {
+    // Wherever a tap leads next.
+    void import('./page-code.ts').catch(() => undefined);
     void startBackground();
     // Its files would only be in the way of those being written.
     if (!import.meta.env.DEV) void registerServiceWorker();

@@ -1,12 +1,13 @@
 /**
  * Every page as data: its path, who may see it, the colours around it, whether it is kept when
- * left, and how its code is loaded. Guards, titles, redirects and the catch-all come from here.
+ * left, and which code is its own. Guards, titles, redirects and the catch-all come from here.
  */
 
 import { AuthScope, addressOfGame, InstantGame, type PageChromeKey } from '@boardwalk/contract/enums';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../platform/i18n/i18n.ts';
 import { matchesPath } from '../platform/router/match-path.ts';
+import { loaderOf } from './load-page.ts';
 
 export interface Page {
   readonly path: string;
@@ -17,13 +18,15 @@ export interface Page {
   readonly isKept: boolean;
   /** Pages with the same word are one kept page: a change between their addresses changes nothing else. */
   readonly keptAs?: string;
+  /** Its file in `pages`, which has the name of its component. */
+  readonly code: string;
   readonly load: () => Promise<ComponentType>;
 }
 
-type Entry = Pick<Page, 'path' | 'title' | 'load'> & Partial<Page>;
+type Entry = Pick<Page, 'path' | 'title' | 'code'> & Partial<Page>;
 
 function page(entry: Entry): Page {
-  return { scope: AuthScope.private, chrome: 'default', isKept: false, ...entry };
+  return { scope: AuthScope.private, chrome: 'default', isKept: false, load: loaderOf(entry.code), ...entry };
 }
 
 const { public: publicScope } = AuthScope;
@@ -34,7 +37,7 @@ const home: Omit<Entry, 'path'> = {
   chrome: 'root',
   isKept: true,
   keptAs: 'home',
-  load: async () => (await import('../pages/home/HomePage.tsx')).HomePage,
+  code: 'home/HomePage',
 };
 
 export const pageTable: readonly Page[] = [
@@ -50,19 +53,19 @@ export const pageTable: readonly Page[] = [
     path: '/auth',
     title: 'page.auth',
     scope: publicScope,
-    load: async () => (await import('../pages/auth/AuthPage.tsx')).AuthPage,
+    code: 'auth/AuthPage',
   }),
   page({
     path: '/plinko/:roomId',
     title: 'page.plinko',
     chrome: 'plinko',
-    load: async () => (await import('../pages/plinko/PlinkoPage.tsx')).PlinkoPage,
+    code: 'plinko/PlinkoPage',
   }),
   page({
     path: '/gashapon/:roomId',
     title: 'page.gashapon',
     chrome: 'plinko',
-    load: async () => (await import('../pages/gashapon/GashaponPage.tsx')).GashaponPage,
+    code: 'gashapon/GashaponPage',
   }),
   ...Object.keys(InstantGame).map(word =>
     page({
@@ -70,7 +73,7 @@ export const pageTable: readonly Page[] = [
       // Each has a name in every dictionary.
       title: `game.${word}` as TextKey,
       chrome: 'plinko',
-      load: async () => (await import('../pages/instant/InstantPage.tsx')).InstantPage,
+      code: 'instant/InstantPage',
     }),
   ),
   page({
@@ -78,187 +81,187 @@ export const pageTable: readonly Page[] = [
     title: 'page.clawHall',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/claw/ClawHallPage.tsx')).ClawHallPage,
+    code: 'claw/ClawHallPage',
   }),
   page({
     path: '/claw/search',
     title: 'page.clawSearch',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/claw/ClawSearchPage.tsx')).ClawSearchPage,
+    code: 'claw/ClawSearchPage',
   }),
   page({
     path: '/claw/:from/:roomId/:groupId?',
     title: 'game.claw',
     chrome: 'plinko',
-    load: async () => (await import('../pages/claw/ClawRoomPage.tsx')).ClawRoomPage,
+    code: 'claw/ClawRoomPage',
   }),
   page({
     path: '/machine/:roomId',
     title: 'page.machineLog',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/machine/MachineLogPage.tsx')).MachineLogPage,
+    code: 'machine/MachineLogPage',
   }),
   page({
     path: '/replay/:playId',
     title: 'replay.title',
     scope: publicScope,
-    load: async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage,
+    code: 'replay/ReplayPage',
   }),
   page({
     path: '/replay/code/:code',
     title: 'replay.title',
     scope: publicScope,
-    load: async () => (await import('../pages/replay/ReplayPage.tsx')).ReplayPage,
+    code: 'replay/ReplayPage',
   }),
   page({
     path: '/push/vip',
     title: 'page.pushVip',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/push/PushVipPage.tsx')).PushVipPage,
+    code: 'push/PushVipPage',
   }),
   page({
     path: '/push/:from/:id/:type/:groupState?',
     title: 'page.push',
     chrome: 'plinko',
-    load: async () => (await import('../pages/push/PushPage.tsx')).PushPage,
+    code: 'push/PushPage',
   }),
   page({
     path: '/cyber-push/:roomId',
     title: 'page.push',
     chrome: 'plinko',
-    load: async () => (await import('../pages/push/CyberPushPage.tsx')).CyberPushPage,
+    code: 'push/CyberPushPage',
   }),
   page({
     path: '/verify/proof',
     title: 'page.proof',
     scope: publicScope,
-    load: async () => (await import('../pages/verify/ProofPage.tsx')).ProofPage,
+    code: 'verify/ProofPage',
   }),
   page({
     path: '/verify/:roundId?',
     title: 'page.verify',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/verify/VerifyPage.tsx')).VerifyPage,
+    code: 'verify/VerifyPage',
   }),
   page({
     path: '/user/settings',
     title: 'page.settings',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/user/SettingsPage.tsx')).SettingsPage,
+    code: 'user/SettingsPage',
   }),
   page({
     path: '/user/settings/userinfo',
     title: 'page.userInfo',
-    load: async () => (await import('../pages/user/UserInfoPage.tsx')).UserInfoPage,
+    code: 'user/UserInfoPage',
   }),
   page({
     path: '/user/help-center',
     title: 'page.help',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/help/HelpCenterPage.tsx')).HelpCenterPage,
+    code: 'help/HelpCenterPage',
   }),
   page({
     path: '/user/faq',
     title: 'page.faq',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/help/FaqPage.tsx')).FaqPage,
+    code: 'help/FaqPage',
   }),
   page({
     path: '/user/settings/devices',
     title: 'page.devices',
-    load: async () => (await import('../pages/user/DevicesPage.tsx')).DevicesPage,
+    code: 'user/DevicesPage',
   }),
   page({
     path: '/user/settings/password',
     title: 'page.password',
-    load: async () => (await import('../pages/user/PasswordPage.tsx')).PasswordPage,
+    code: 'user/PasswordPage',
   }),
   page({
     path: '/user/settings/language',
     title: 'page.language',
     scope: publicScope,
-    load: async () => (await import('../pages/user/LanguagePage.tsx')).LanguagePage,
+    code: 'user/LanguagePage',
   }),
   page({
     path: '/prefer/theme',
     title: 'page.theme',
     scope: publicScope,
-    load: async () => (await import('../pages/user/ThemePage.tsx')).ThemePage,
+    code: 'user/ThemePage',
   }),
   page({
     path: '/prefer/home',
     title: 'page.homePreference',
     scope: publicScope,
-    load: async () => (await import('../pages/user/HomePreferencePage.tsx')).HomePreferencePage,
+    code: 'user/HomePreferencePage',
   }),
   page({
     path: '/link',
     title: 'page.link',
     scope: publicScope,
-    load: async () => (await import('../pages/link/LinkPage.tsx')).LinkPage,
+    code: 'link/LinkPage',
   }),
   page({
     path: '/restore',
     title: 'page.restore',
     scope: publicScope,
-    load: async () => (await import('../pages/restore/RestorePage.tsx')).RestorePage,
+    code: 'restore/RestorePage',
   }),
   page({
     path: '/issues',
     title: 'page.issues',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/issues/IssuesPage.tsx')).IssuesPage,
+    code: 'issues/IssuesPage',
   }),
   page({
     path: '/trtx',
     title: 'page.connection',
     scope: publicScope,
-    load: async () => (await import('../pages/trtx/ConnectionPage.tsx')).ConnectionPage,
+    code: 'trtx/ConnectionPage',
   }),
   page({
     path: '/about',
     title: 'page.about',
     scope: publicScope,
     isKept: true,
-    load: async () => (await import('../pages/about/AboutPage.tsx')).AboutPage,
+    code: 'about/AboutPage',
   }),
   page({
     path: '/user/coin-record',
     title: 'page.coinRecord',
     isKept: true,
-    load: async () => (await import('../pages/records/CoinRecordPage.tsx')).CoinRecordPage,
+    code: 'records/CoinRecordPage',
   }),
   page({
     path: '/user/game-record',
     title: 'page.gameRecord',
     isKept: true,
-    load: async () => (await import('../pages/records/GameRecordPage.tsx')).GameRecordPage,
+    code: 'records/GameRecordPage',
   }),
   page({
     path: '/user/game-record-detail/:type',
     title: 'page.gameRecord',
     isKept: true,
-    load: async () => (await import('../pages/records/GameRecordDetailPage.tsx')).GameRecordDetailPage,
+    code: 'records/GameRecordDetailPage',
   }),
   page({
     path: '/user/trial-coin/:type',
     title: 'page.trialCoin',
     isKept: true,
-    load: async () => (await import('../pages/records/TrialCoinPage.tsx')).TrialCoinPage,
+    code: 'records/TrialCoinPage',
   }),
   page({
     path: '/pack',
     title: 'page.pack',
     isKept: true,
-    load: async () => (await import('../pages/pack/PackPage.tsx')).PackPage,
+    code: 'pack/PackPage',
   }),
 ];
 
@@ -267,7 +270,7 @@ export const missingPage: Page = page({
   path: '*',
   title: 'page.missing',
   scope: publicScope,
-  load: async () => (await import('../pages/missing/MissingPage.tsx')).MissingPage,
+  code: 'missing/MissingPage',
 });
 
 export function pageAt(pathname: string): Page {

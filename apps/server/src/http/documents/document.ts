@@ -3,28 +3,33 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Brought } from './first-data.ts';
 import type { Page } from './pages.ts';
 import type { SiteTexts } from './site-texts.ts';
+import type { Styles } from './styles.ts';
 
 export interface DocumentParts {
   readonly html: string;
   readonly page: Page | undefined;
+  readonly styles: Styles;
   readonly locale: string;
   /** None from a build without them: the document stays English there. */
   readonly texts: SiteTexts | undefined;
   readonly brought: readonly Brought[];
 }
 
-export function documentOf({ html, page, locale, texts, brought }: DocumentParts): string {
-  const scripts = (page?.scripts ?? []).map(
-    file => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`,
-  );
-  const styles = (page?.styles ?? []).map(
-    file => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`,
-  );
+export function documentOf({ html, page, styles, locale, texts, brought }: DocumentParts): string {
+  const scripts = (page?.scripts ?? []).map((file, at) => scriptOf(file, at === 0 ? page?.code : undefined));
+  const ownStyles = (page?.styles ?? []).map(file => styleOf(file, styles));
   const direction = locale.startsWith('ar') ? 'rtl' : 'ltr';
   return (texts ? inWordsOf(html, locale, texts, page) : html)
     .replace('<html lang="en" dir="ltr"', () => `<html lang="${locale}" dir="${direction}"`)
-    .replace('</head>', () => `${[...scripts, ...styles].join('')}</head>`)
+    .replace(STYLESHEET, (_link, file: string) => styleOf(file, styles))
+    .replace('</head>', () => `${[...scripts, ...ownStyles].join('')}</head>`)
     .replace('</body>', () => `${dataOf(locale, brought)}</body>`);
+}
+
+/** By its name the app finds the page's own among them. */
+function scriptOf(file: string, code: string | undefined): string {
+  const name = code === undefined ? '' : `data-page="${escapeHtml(code)}" `;
+  return `<link rel="modulepreload" crossorigin ${name}href="${escapeHtml(file)}">`;
 }
 
 /** What browsers, search engines and readers without scripts take from it. */
@@ -35,6 +40,18 @@ function inWordsOf(html: string, locale: string, texts: SiteTexts, page: Page | 
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(texts.description))
     .replace(/(<noscript>)[^<]*/, (_, start) => start + escapeHtml(texts.noScript))
     .replace('href="/manifest.webmanifest"', () => `href="/lang/${locale}.webmanifest"`);
+}
+
+const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+
+/**
+ * Written out, so that the first drawing waits for no further answer. The link stays as a mark, which loads nothing: whatever
+ * needs the file sees by it that its styles are there.
+ */
+function styleOf(file: string, styles: Styles): string {
+  const link = (mark: string) => `<link rel="stylesheet" crossorigin ${mark}href="${escapeHtml(file)}">`;
+  const text = styles.get(file);
+  return text === undefined ? link('') : `<style>${text}</style>${link('disabled ')}`;
 }
 
 /**

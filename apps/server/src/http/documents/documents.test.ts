@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { createDocuments } from './index.ts';
 
 const HTML = `<!doctype html><html lang="en" dir="ltr" data-theme="blue"><head>
 <meta name="dictionaries" content="abc123"><meta name="description" content="An arcade by the sea.">
-<link rel="manifest" href="/manifest.webmanifest"><title>Boardwalk</title></head>
+<link rel="manifest" href="/manifest.webmanifest"><link rel="stylesheet" crossorigin href="/assets/app-1.css"><title>Boardwalk</title></head>
 <body><div id="root"></div><noscript>Turn on JavaScript.</noscript></body></html>`;
 const SITE = {
   'de-DE': {
@@ -20,6 +20,8 @@ const SITE = {
   },
 };
 const HOSTILE = '</script><script>alert(1)</script><!--';
+const APP_STYLE = 'p{content:"$& $1"}';
+const HOME_STYLE = 'main{color:red}';
 const PAGES = [
   {
     path: '/',
@@ -41,7 +43,13 @@ const PAGES = [
     calls: [],
   },
   { path: '/verify/:roundId?', scripts: ['/assets/VerifyPage-1.js'], styles: [], calls: [] },
-  { path: '*', title: 'page.missing', scripts: ['/assets/MissingPage-1.js'], styles: [], calls: [] },
+  {
+    path: '*',
+    title: 'page.missing',
+    scripts: ['/assets/MissingPage-1.js'],
+    styles: ['/assets/MissingPage-1.css'],
+    calls: [],
+  },
 ];
 
 interface Told {
@@ -65,6 +73,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boardwalk-documents-'));
   await writeFile(join(folder, 'index.html'), HTML);
   await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/app-1.css'), APP_STYLE);
+  await writeFile(join(folder, 'assets/HomePage-1.css'), HOME_STYLE);
+  await writeFile(join(folder, 'assets/MissingPage-1.css'), 'p::after{content:"</style><script>"}');
   await writeFile(join(folder, 'site.json'), JSON.stringify(SITE));
   world = await createTestWorld();
   await world.owner.pool.query('update plinko_rooms set name = name || $1', [
@@ -103,10 +115,21 @@ describe('the files a document names', () => {
     expect(named.map(([, name]) => name)).toEqual([page]);
   });
 
-  it('hold its styles too', async () => {
-    expect((await get('/')).body).toContain(
-      '<link rel="stylesheet" crossorigin href="/assets/HomePage-1.css">',
-    );
+  it('hold its styles too, after those of every page, and nothing loads them again', async () => {
+    const styleOf = (file: string, text: string) =>
+      `<style>${text}</style><link rel="stylesheet" crossorigin disabled href="/assets/${file}">`;
+    const { body } = await get('/');
+    const [app, home] = [styleOf('app-1.css', APP_STYLE), styleOf('HomePage-1.css', HOME_STYLE)];
+    expect(body).toContain(home);
+    expect(body.indexOf(app)).toBeGreaterThan(0);
+    expect(body.indexOf(app)).toBeLessThan(body.indexOf(home));
+    expect((await get('/plinko/1')).body).not.toContain(HOME_STYLE);
+  });
+
+  it('stay files where their words would end the element', async () => {
+    const { body } = await get('/no/such/page');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/MissingPage-1.css">');
+    expect(body).not.toContain('</style><script>');
   });
 });
 

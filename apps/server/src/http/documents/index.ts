@@ -17,6 +17,7 @@ import { documentOf } from './document.ts';
 import { createFirstData } from './first-data.ts';
 import { readPages } from './pages.ts';
 import { readSiteTexts } from './site-texts.ts';
+import { readStyles } from './styles.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -31,6 +32,7 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   // The page asks for its dictionary by the version its html names.
   const version = /<meta name="dictionaries" content="(\w+)"/.exec(html)?.[1];
   const findPage = await readPages(folder);
+  const styles = await readStyles(folder);
   const texts = await readSiteTexts(folder);
   const askFirst = createFirstData(app);
   const keep = createBriefCache<Buffer>(LASTS_MS);
@@ -41,7 +43,7 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
     const page = findPage(pathOf(request.url));
     const locale = localeOf(request);
     const encoding = encodingOf(request);
-    const parts = { html, page, locale, texts: texts.get(locale) };
+    const parts = { html, page, styles, locale, texts: texts.get(locale) };
     const full = keep(`${page?.path} ${locale} ${encoding}`, async () =>
       encoded(documentOf({ ...parts, brought: await askFirst(page?.calls ?? [], locale) }), encoding),
     );

@@ -15,6 +15,8 @@ export interface Page {
   readonly path: string;
   /** Of its title in the texts of the site. */
   readonly title?: string;
+  /** What the app calls its own script, which is the first. */
+  readonly code?: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];
