@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { pageAnnouncement } from '../src/app/page-focus/announce-page.ts';
-import { guideStore } from '../src/domain/guide/guide.ts';
+import { guideStore } from '../src/domain/guide/guide-store.ts';
 import { modeFacts } from '../src/domain/modes/modes.ts';
 import { forgetKeeper } from '../src/domain/proof/proof.ts';
 import { blockStore } from '../src/domain/session/block.ts';

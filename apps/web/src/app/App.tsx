@@ -4,13 +4,9 @@ import { Router } from '../platform/router/router.tsx';
 import { Aside } from './Aside.tsx';
 import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { DialogHost } from './DialogHost.tsx';
-import { OfflineStrip } from './notices/OfflineStrip.tsx';
 import { PageStack } from './PageStack.tsx';
-import { PageAnnouncer } from './page-focus/PageAnnouncer.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { ShellHost } from './shell/ShellHost.tsx';
-import { ToastHost } from './ToastHost.tsx';
 import { useLanguage } from './use-language.ts';
 
 export function App() {
@@ -33,11 +29,7 @@ export function Shell() {
       <SessionWatch />
       <ShellHost />
       <Aside />
-      <DialogHost />
       <BlockWatch />
-      <ToastHost />
-      <PageAnnouncer />
-      <OfflineStrip />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { importWithRetry } from '../platform/offline/import-with-retry.ts';
+import { useIsDrawn } from '../ui/surfaces/use-is-drawn.ts';
 
 const Prompters = lazy(async () => {
   const loaded = await importWithRetry(() => import('./Prompters.tsx')).catch(() => undefined);
@@ -8,9 +9,6 @@ const Prompters = lazy(async () => {
 
 /** No page waits for what is only said beside it. */
 export function Aside() {
-  return (
-    <Suspense fallback={null}>
-      <Prompters />
-    </Suspense>
-  );
+  const isDrawn = useIsDrawn();
+  return <Suspense fallback={null}>{isDrawn && <Prompters />}</Suspense>;
 }

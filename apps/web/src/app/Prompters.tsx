@@ -1,9 +1,13 @@
 import { GuideHost } from '../domain/guide/GuideHost.tsx';
+import { DialogHost } from './DialogHost.tsx';
+import { OfflineStrip } from './notices/OfflineStrip.tsx';
 import { ProofNotice } from './notices/ProofNotice.tsx';
 import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
+import { PageAnnouncer } from './page-focus/PageAnnouncer.tsx';
 import { PromptWatch } from './prompts/PromptWatch.tsx';
+import { ToastHost } from './ToastHost.tsx';
 
-/** Whoever has something to say beside the page: what is missing, where to go, what is new. */
+/** Whoever has something to say over or beside the page: what was asked, what is missing, where to go, what is new. */
 export function Prompters() {
   return (
     <>
@@ -11,6 +15,10 @@ export function Prompters() {
       <GuideHost />
       <ReleaseNotice />
       <ProofNotice />
+      <DialogHost />
+      <ToastHost />
+      <PageAnnouncer />
+      <OfflineStrip />
     </>
   );
 }

@@ -1,12 +1,24 @@
 /** What the first page does not need: it starts when that page stands and the browser has nothing better to do. */
 import { startProof } from '../domain/proof/start-proof.ts';
+import { watchLevel } from '../domain/session/level-watch.ts';
+import { followOtherTabs } from '../domain/session/other-tabs.ts';
 import { watchAnswers } from '../platform/offline/kept-answers.ts';
 import { registerServiceWorker } from '../platform/offline/service-worker-client.ts';
+import { watchPresses } from '../platform/sound/press-sounds.ts';
+import { startSound } from '../platform/sound/sound.ts';
+import { watchVisibility } from '../platform/visibility.ts';
 import { startBackground } from '../platform/worker/start-background.ts';
+import { connectSocketWithSession } from './socket-session.ts';
 
 const AT_THE_LATEST_MS = 3000;
 
 export function startAfterFirstPage(): void {
+  watchVisibility();
+  watchLevel();
+  startSound();
+  watchPresses();
+  connectSocketWithSession();
+  followOtherTabs();
   watchAnswers();
   startProof(whenIdle);
   whenIdle(() => {

@@ -3,7 +3,7 @@ import { dialogs } from '../platform/dialogs/dialogs.ts';
 import { onEvent } from '../platform/events.ts';
 import { call } from '../platform/request/call.ts';
 import { queryClient, queryKeyOf, refresh } from '../platform/request/query-client.ts';
-import { isUser, session } from '../platform/session/session.ts';
+import { isUser, type Session, session } from '../platform/session/session.ts';
 import { closeLive, connectLive } from '../platform/socket/live.ts';
 import { firstPage } from './first-page.ts';
 
@@ -13,12 +13,14 @@ const FIRST_PAGE_WITHIN_MS = 3000;
 
 export function connectSocketWithSession(): () => void {
   let connectedToken = '';
-  const stopFollowing = session.subscribe(now => {
+  const follow = (now: Session) => {
     const token = isUser(now) ? now.token : '';
     if (token === connectedToken) return;
     connectedToken = token;
     void (token === '' ? closeLive() : connect());
-  });
+  };
+  const stopFollowing = session.subscribe(follow);
+  follow(session.getState());
   const stopEnds = onEvent('disconnected', ({ reason }) => {
     if (reason === 'kicked') void offerToPlayHere();
     // The session may have ended: asking tells, and leads to the sign-in page.

@@ -2,30 +2,27 @@
 
 import { DEFAULT_APP_VERSION } from '@boardwalk/contract/constants';
 import { readShieldVersion } from '../domain/modes/modes.ts';
-import { watchLevel } from '../domain/session/level-watch.ts';
-import { followOtherTabs } from '../domain/session/other-tabs.ts';
 import { restoreSession } from '../domain/session/sign-in.ts';
 import { clientIdentity } from '../platform/device/client-identity.ts';
 import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
 import { storePushMessage } from '../platform/native/push-message.ts';
 import { isInShell } from '../platform/native/wire/shell.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
+import { importWithRetry } from '../platform/offline/import-with-retry.ts';
 import { watchInstall } from '../platform/offline/install.ts';
 import { release } from '../platform/offline/release.ts';
 import { preferences } from '../platform/preferences/preferences.ts';
 import { takeFirstData } from '../platform/request/first-data.ts';
-import { watchPresses } from '../platform/sound/press-sounds.ts';
-import { startSound } from '../platform/sound/sound.ts';
-import { watchVisibility } from '../platform/visibility.ts';
 import { cleanAddress, visit } from '../platform/visit.ts';
 import { firstPage } from './first-page.ts';
 import { loadFirst } from './lazy-code.ts';
 import { watchForNewRelease } from './new-release.ts';
 import { pageAt } from './page-table.ts';
-import { connectSocketWithSession } from './socket-session.ts';
 import { watchUnhandled } from './unhandled.ts';
 
 const MODE_WITHIN_MS = 2000;
+/** What waits for the first page does not wait for one that never comes. */
+const FIRST_PAGE_WITHIN_MS = 10_000;
 
 /** Resolves when the language is there; the session goes on being restored behind the first page. */
 export async function start(): Promise<void> {
@@ -34,12 +31,6 @@ export async function start(): Promise<void> {
   watchConnection();
   watchInstall();
   release.noteController();
-  watchVisibility();
-  watchLevel();
-  startSound();
-  watchPresses();
-  connectSocketWithSession();
-  followOtherTabs();
   document.documentElement.dataset.theme = preferences.getState().theme;
   cleanAddress();
   storePushMessage(visit.message);
@@ -48,7 +39,7 @@ export async function start(): Promise<void> {
   const locale = initialLocale();
   takeFirstData(locale);
   const language = activateLocale(locale);
-  void firstPage.then(pageLoaded).then(startWhatCouldWait);
+  void Promise.race([firstPage.then(pageLoaded), after(FIRST_PAGE_WITHIN_MS)]).then(startWhatCouldWait);
   await shellReady();
   void restoreSession(firstPage);
   await modeKnown();
@@ -68,8 +59,7 @@ async function modeKnown(): Promise<void> {
     void firstPage.then(readShieldVersion);
     return;
   }
-  const enough = new Promise(resolve => setTimeout(resolve, MODE_WITHIN_MS));
-  await Promise.race([readShieldVersion(), enough]);
+  await Promise.race([readShieldVersion(), after(MODE_WITHIN_MS)]);
 }
 
 /** What could wait is not to share the line with what the page itself still fetches. */
@@ -78,10 +68,14 @@ function pageLoaded(): Promise<void> {
   return new Promise(resolve => window.addEventListener('load', () => resolve(), { once: true }));
 }
 
+function after(delayMs: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, delayMs));
+}
+
 async function startWhatCouldWait(): Promise<void> {
-  // Without a connection their code may not come, and nobody misses it.
+  // Without a connection the code of reports may not come, and nobody misses it; the rest comes with the connection.
   const [behind, analytics] = await Promise.all([
-    import('./after-first-page.ts').catch(() => undefined),
+    importWithRetry(() => import('./after-first-page.ts')).catch(() => undefined),
     import('../domain/analytics/start-analytics.ts').catch(() => undefined),
   ]);
   behind?.startAfterFirstPage();

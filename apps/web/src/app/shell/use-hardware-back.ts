@@ -1,6 +1,7 @@
 import { AppMode } from '@boardwalk/contract/enums';
 import { useEffect, useRef } from 'react';
-import { guide, guideStore } from '../../domain/guide/guide.ts';
+import { guide } from '../../domain/guide/guide.ts';
+import { guideStore } from '../../domain/guide/guide-store.ts';
 import { useMode } from '../../domain/modes/modes.ts';
 import { clock } from '../../platform/clock.ts';
 import { dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';

@@ -7,7 +7,8 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { useMode } from '../modes/modes.ts';
-import { type GuidePlan, guide, guideStore, isOnTheWay, wasGuideShown } from './guide.ts';
+import { guide, wasGuideShown } from './guide.ts';
+import { type GuidePlan, guideStore, isOnTheWay } from './guide-store.ts';
 import { loadNewcomerPlan, NEWCOMER } from './newcomer.ts';
 
 const GuideOverlay = lazy(async () => {

@@ -5,7 +5,8 @@ import { openWorld, type World } from '../../../test/world.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
-import { guide, guideStore } from './guide.ts';
+import { guide } from './guide.ts';
+import { guideStore } from './guide-store.ts';
 
 let world: World;
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { storage } from '../../platform/storage.ts';
-import { guide, guideStore, isOnTheWay } from './guide.ts';
+import { guide } from './guide.ts';
+import { guideStore, isOnTheWay } from './guide-store.ts';
 import { loadNewcomerPlan } from './newcomer.ts';
 
 const points = ['one', 'two', 'three'].map(target => ({ target, text: `About ${target}` }));

@@ -1,5 +1,5 @@
 import { call } from '../../platform/request/call.ts';
-import type { GuidePlan } from './guide.ts';
+import type { GuidePlan } from './guide-store.ts';
 
 export const NEWCOMER = 'newcomer';
 

@@ -5,19 +5,28 @@ import { isUser, session } from '../../platform/session/session.ts';
 
 const CALLS: readonly unknown[] = ['accounts.read', 'wallet.experience'];
 
+/** Of a query, without the any that its cache types all of them with. */
+interface Answered {
+  readonly queryKey: readonly unknown[];
+  readonly state: { readonly data?: unknown };
+}
+
 export function watchLevel(): () => void {
   let known = { userId: 0, level: 0 };
-  return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    // The cache types the keys of all its queries as any.
-    const [name] = query.queryKey as readonly unknown[];
-    if (type !== 'updated' || !CALLS.includes(name)) return;
-    const level = levelIn(query.state.data);
+  const look = ({ queryKey, state }: Answered) => {
+    if (!CALLS.includes(queryKey[0])) return;
+    const level = levelIn(state.data);
     const now = session.getState();
     if (level === undefined || !isUser(now)) return;
     const isRise = known.userId === now.userId && level > known.level;
     // An older answer may arrive after a newer one.
     if (known.userId !== now.userId || isRise) known = { userId: now.userId, level };
     if (isRise) emitEvent('levelUp', { level });
+  };
+  // What came before is where a rise begins.
+  for (const query of queryClient.getQueryCache().getAll()) look(query);
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated') look(query);
   });
 }
 

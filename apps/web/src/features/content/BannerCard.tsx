@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Output } from '../../platform/request/send.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useIsDrawn } from '../../ui/surfaces/use-is-drawn.ts';
 import styles from './BannerCard.module.css';
 
 export type Banner = Output<'content.newsBanners'>['list'][number];
@@ -17,6 +18,7 @@ const TONES = [styles.sunset, styles.lagoon, styles.violet];
 
 /** An announcement; it leads to a page of ours or, in a window of its own, outside. */
 export function BannerCard({ banner, tone }: BannerCardProps) {
+  const isDrawn = useIsDrawn();
   const className = classNames(styles.banner, TONES[tone % TONES.length]);
   const content = (
     <>
@@ -26,7 +28,7 @@ export function BannerCard({ banner, tone }: BannerCardProps) {
         {banner.action && <span className={styles.action}>{banner.action}</span>}
       </span>
       <Suspense fallback={null}>
-        <BannerPicture picture={banner.picture} className={styles.picture} />
+        {isDrawn && <BannerPicture picture={banner.picture} className={styles.picture} />}
       </Suspense>
     </>
   );

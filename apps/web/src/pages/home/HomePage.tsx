@@ -8,19 +8,24 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation, useParams } from '../../platform/router/router.tsx';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Pier } from '../../ui/scene/Pier.tsx';
+import { useIsDrawn } from '../../ui/surfaces/use-is-drawn.ts';
 import { TabPage } from '../layout/TabPage.tsx';
 import styles from './HomePage.module.css';
 import { Sidebar, ToCome } from './Sidebar.tsx';
 
+// Its place is kept, and the machines below are not to wait for it.
 const FastPlayStrip = lazy(async () => ({
   default: (await import('../../features/activities/FastPlayStrip.tsx')).FastPlayStrip,
 }));
+
+const Pier = lazy(async () => ({ default: (await import('../../ui/scene/Pier.tsx')).Pier }));
 
 /** The boardwalk: `/` and `/home/:tab` are one kept page. */
 export function HomePage() {
   const { tab } = useParams();
   const category = new URLSearchParams(useLocation().search).get('category');
+  const isDrawn = useIsDrawn();
+  const waiting = <Skeleton height="100%" radius={22} />;
   useMusic('boardwalk');
   return (
     <TabPage tab="home">
@@ -30,9 +35,7 @@ export function HomePage() {
         <BannerCarousel />
         <BroadcastTicker />
         <div className={styles.atOnce}>
-          <Suspense fallback={<Skeleton height="100%" radius={22} />}>
-            <FastPlayStrip hall="/claw" />
-          </Suspense>
+          <Suspense fallback={waiting}>{isDrawn ? <FastPlayStrip hall="/claw" /> : waiting}</Suspense>
         </div>
       </div>
       <div className={styles.place}>
@@ -41,7 +44,9 @@ export function HomePage() {
       </div>
       <ToCome />
       <div className={styles.pier}>
-        <Pier />
+        <Suspense fallback={<div className={styles.room} />}>
+          {isDrawn ? <Pier /> : <div className={styles.room} />}
+        </Suspense>
       </div>
     </TabPage>
   );

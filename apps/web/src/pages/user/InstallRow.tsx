@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts';
-import { useInstall } from '../../platform/offline/install.ts';
+import { useInstall } from '../../platform/offline/use-install.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
 

@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import { clock } from '../../../platform/clock.ts';
 import { matchesPath } from '../../../platform/router/match-path.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
-import { type GuidePoint, guide, guideStore } from '../guide.ts';
+import { guide } from '../guide.ts';
+import { type GuidePoint, guideStore } from '../guide-store.ts';
 
 const LOOK_EVERY_MS = 150;
 /** A page may still be on its way, and a pressed button may take its time. */

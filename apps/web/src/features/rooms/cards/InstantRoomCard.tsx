@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { findInstantGame } from '../../../domain/games/list.ts';
 import { formatBasisPoints } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { MachinePicture } from '../empty/MachinePicture.tsx';
 import type { Room } from '../room.ts';
 import styles from './InstantRoomCard.module.css';
 import { RoomCard } from './RoomCard.tsx';
 import { useRoomState } from './use-room-state.ts';
+
+const MachinePicture = lazy(async () => ({
+  default: (await import('../empty/MachinePicture.tsx')).MachinePicture,
+}));
 
 interface InstantRoomCardProps {
   readonly room: Extract<Room, { readonly kind: 'instant' }>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { guideStore, isOnTheWay } from '../../../domain/guide/guide.ts';
+import { guideStore, isOnTheWay } from '../../../domain/guide/guide-store.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
