@@ -59,14 +59,23 @@ export class FakeContainer extends EventTarget {
 
   /** Another release has come from the server. */
   install(entry: string): FakeServiceWorker {
+    const worker = this.beginInstall(entry);
+    this.endInstall(worker);
+    return worker;
+  }
+
+  beginInstall(entry: string): FakeServiceWorker {
     const worker = new FakeServiceWorker(this, entry);
     this.registration.installing = worker;
     this.registration.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+
+  endInstall(worker: FakeServiceWorker): void {
     this.registration.installing = null;
     this.registration.waiting = worker;
     worker.state = 'installed';
     worker.dispatchEvent(new Event('statechange'));
-    return worker;
   }
 
   activate(worker: FakeServiceWorker): void {

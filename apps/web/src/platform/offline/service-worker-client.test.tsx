@@ -96,6 +96,14 @@ describe('a newer release', () => {
     expect(newer.wishes()).toEqual(['takeOver']);
   });
 
+  test('that was on its way before the page looked is offered too', async () => {
+    container.activate(container.install(OURS));
+    const newer = container.beginInstall(NEWER);
+    await registerServiceWorker();
+    container.endInstall(newer);
+    expect(await screen.findByText('A new version is ready')).toBeTruthy();
+  });
+
   test('is loaded only when its service worker can answer', async () => {
     await visitAgain();
     container.isSlow = true;

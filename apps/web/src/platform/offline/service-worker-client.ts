@@ -63,9 +63,12 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
     if (await isThisRelease(waiting)) waiting.postMessage({ wish: 'takeOver' } satisfies Message);
     else release.offer(take(waiting));
   };
-  registration.addEventListener('updatefound', () => {
+  const follow = (): void => {
     registration.installing?.addEventListener('statechange', () => void consider());
-  });
+  };
+  registration.addEventListener('updatefound', follow);
+  // One may have been on its way already.
+  follow();
   container.addEventListener('controllerchange', () => {
     // The first one takes charge of a page that needs no reload for it.
     if (isFirst) isFirst = false;
