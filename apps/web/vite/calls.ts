@@ -6,23 +6,61 @@ import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
 const resolvedId = `\0${id}`;
-const common = { scope: 'private', effect: 'read', priority: 'normal', cacheSeconds: 0, upload: false };
 
-/** Only what differs from most rows is written out; the browser fills in the rest. */
-function shortRow(row: Readonly<Record<string, unknown>>): object {
-  const said = Object.entries(common).filter(([field, value]) => row[field] !== value);
-  return { path: row.path, ...Object.fromEntries(said.map(([field]) => [field, row[field]])) };
+interface Row {
+  readonly path: string;
+  readonly scope: string;
+  readonly effect: string;
+  readonly priority: string;
+  readonly cacheSeconds: number;
+  readonly upload: boolean;
+}
+
+/** One line a call: its name, its path, and by letters and a number what differs from most calls. */
+function lineOf(name: string, { path, scope, effect, priority, cacheSeconds, upload }: Row): string {
+  const marks = [
+    scope === 'private' ? '' : scope.charAt(0),
+    effect === 'write' ? 'w' : '',
+    priority === 'normal' ? '' : priority.charAt(0),
+    upload ? 'u' : '',
+    cacheSeconds === 0 ? '' : cacheSeconds,
+  ];
+  return `${name} ${path} ${marks.join('')}`;
+}
+
+/** A text for each group, since most of a table is words that repeat. */
+function linesOf(table: Readonly<Record<string, Row>>): Record<string, string> {
+  const lines: Record<string, string[]> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const [group = '', own = ''] = name.split('.');
+    lines[group] = [...(lines[group] ?? []), lineOf(own, row)];
+  }
+  return Object.fromEntries(Object.entries(lines).map(([group, all]) => [group, all.join('\n')]));
 }
 
 async function moduleText(): Promise<string> {
   const { callTable } = await import('@boardwalk/contract/table');
   const { errorCatalogue } = await import('@boardwalk/contract/errors');
-  const rows = Object.entries(callTable).map(([name, row]) => [name, shortRow({ ...row })]);
   const codes = Object.entries(errorCatalogue).map(([code, { wire }]) => [wire, code]);
   return `
-const common = ${JSON.stringify(common)};
-const rows = ${JSON.stringify(Object.fromEntries(rows))};
-export const callTable = Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...common, ...row }]));
+const groups = ${JSON.stringify(linesOf(callTable))};
+const said = (marks, words, other) => words.find(word => marks.includes(word[0])) ?? other;
+const rowOf = (path, marks) => ({
+  path,
+  scope: said(marks, ['public', 'trial', 'maintainer'], 'private'),
+  effect: said(marks, ['write'], 'read'),
+  priority: said(marks, ['background', 'idle'], 'normal'),
+  cacheSeconds: Number(marks.replace(/\\D+/, '')),
+  upload: marks.includes('u'),
+});
+export const callTable = Object.fromEntries(
+  Object.entries(groups).flatMap(([group, text]) =>
+    text.split('\\n').map(line => {
+      const [name, path, marks] = line.split(' ');
+      return [group + '.' + name, rowOf(path, marks)];
+    }),
+  ),
+);
 export const errorCodes = ${JSON.stringify(Object.fromEntries(codes))};`;
 }
 
