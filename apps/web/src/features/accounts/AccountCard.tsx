@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { MailText } from '../../ui/avatar/MailText.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import styles from './AccountCard.module.css';
@@ -34,14 +35,7 @@ export function AccountCard() {
   return (
     <Card>
       <div className={styles.user}>
-        <Avatar name={account.nickName} portrait={account.portrait} level={account.userLevel} size={68} />
-        <div className={styles.who}>
-          <p className={styles.name}>{account.nickName}</p>
-          <p className={styles.quiet}>
-            <MailText mail={account.mail} />
-          </p>
-          <p className={styles.quiet}>{t('me.id', { id: account.userId })}</p>
-        </div>
+        {account.userId === 0 ? <UserSkeleton /> : <User {...account} />}
         <IconButton icon="edit" label={t('page.userInfo')} to="/user/settings/userinfo" />
       </div>
       <div className={styles.balances}>
@@ -49,5 +43,33 @@ export function AccountCard() {
         <Balance coins={allTrialCoins(balances)} kind="trial" isKnown={balances.isKnown} />
       </div>
     </Card>
+  );
+}
+
+function User({ nickName, portrait, userLevel, mail, userId }: ReturnType<typeof useAccount>) {
+  return (
+    <>
+      <Avatar name={nickName} portrait={portrait} level={userLevel} size={68} />
+      <div className={styles.who}>
+        <p className={styles.name}>{nickName}</p>
+        <p className={styles.quiet}>
+          <MailText mail={mail} />
+        </p>
+        <p className={styles.quiet}>{t('me.id', { id: userId })}</p>
+      </div>
+    </>
+  );
+}
+
+/** As high as with an address of two lines: nothing below moves when it is known. */
+function UserSkeleton() {
+  return (
+    <>
+      <Skeleton width={74} height={74} radius={37} />
+      <div className={styles.who}>
+        <Skeleton width={140} height="1.5rem" />
+        <Skeleton width={180} height="1rem" />
+      </div>
+    </>
   );
 }
