@@ -26,6 +26,7 @@ function first<Name extends CallName>(
 }
 
 const SHOWN_MAX = 40;
+const QUESTIONS_MAX = 100;
 
 /** Where one can play, and who sits there. */
 const rooms = [
@@ -53,6 +54,8 @@ const home = [
   ...standings,
 ];
 
+const questions = [first('content.questions', { pageSize: QUESTIONS_MAX })];
+
 export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
   '/': home,
   '/home/:tab': home,
@@ -64,4 +67,6 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     first('claw.listRooms', {}, { isPaged: true }),
     ...standings,
   ],
+  '/user/help-center': questions,
+  '/user/faq': questions,
 };

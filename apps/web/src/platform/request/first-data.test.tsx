@@ -1,3 +1,5 @@
+import { callTable } from 'virtual:calls';
+import type { CallName } from '@boardwalk/contract';
 import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -108,14 +110,18 @@ function isUnused({ name, input, isPaged }: FirstCall): boolean {
 }
 
 describe("a visitor's first look", () => {
-  test.each(['/', '/claw', '/auth'])('at %s asks for nothing that its document brings', async path => {
-    await bringAll(path);
-    await openApp(path);
-    await screen.findAllByRole('heading');
-    const asked = () =>
-      world.server.requests.map(({ name }) => name).filter(name => name !== 'identity.visitor');
-    // What it brings is what the page shows.
-    await waitFor(() => expect((firstCalls[path] ?? []).filter(isUnused)).toEqual([]));
-    expect(asked()).toEqual([]);
-  });
+  test.each(['/', '/claw', '/auth', '/user/help-center', '/user/faq'])(
+    'at %s asks for nothing that its document brings',
+    async path => {
+      await bringAll(path);
+      await openApp(path);
+      await screen.findAllByRole('heading');
+      // Only what anybody may ask can be brought.
+      const isPublic = (name: CallName) => callTable[name].scope === 'public' && name !== 'identity.visitor';
+      const asked = () => world.server.requests.map(({ name }) => name).filter(isPublic);
+      // What it brings is what the page shows.
+      await waitFor(() => expect((firstCalls[path] ?? []).filter(isUnused)).toEqual([]));
+      expect(asked()).toEqual([]);
+    },
+  );
 });
