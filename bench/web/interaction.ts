@@ -34,9 +34,12 @@ export async function interactionLines({ browser, url, player }: Stage): Promise
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const durations: number[] = [];
+  let slowest = { text: '', ms: 0 };
   for (const [path, text] of TAPS) {
     await tryPart(`the tap on ${text} of ${path}`, async () => {
-      durations.push(await tapOnce(page, path, texts[text] ?? text));
+      const ms = await tapOnce(page, path, texts[text] ?? text);
+      durations.push(ms);
+      if (ms > slowest.ms) slowest = { text, ms };
     });
   }
   await context.close();
@@ -44,9 +47,9 @@ export async function interactionLines({ browser, url, player }: Stage): Promise
   return [
     { what: 'a tap to the next frame, median', unit, ours: percentile(durations, 50), asked: 'nothing' },
     {
-      what: 'a tap to the next frame, slowest',
+      what: `a tap to the next frame, slowest: ${slowest.text}`,
       unit,
-      ours: Math.max(...durations),
+      ours: slowest.ms,
       asked: { atMost: TAP_MS_ASKED },
     },
   ];

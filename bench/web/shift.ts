@@ -2,7 +2,7 @@
 import type { Line } from '../harness.ts';
 import type { Stage } from './stage.ts';
 
-const SHIFT_ASKED = 0.005;
+const SHIFT_ASKED = 0.001;
 const SETTLED_MS = 1500;
 /** Slow 4G, as Lighthouse's phone has it. */
 const SLOW = {
