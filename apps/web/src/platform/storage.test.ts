@@ -1,6 +1,7 @@
 import { DAY_MS } from '@boardwalk/base';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { positionMarks, promptFlags, storage } from './storage.ts';
+import { positionMarks, promptFlags } from './prompt-flags.ts';
+import { storage } from './storage.ts';
 
 describe('what stays on the device', () => {
   test('comes back as it was stored, until it is removed', () => {

@@ -2,9 +2,6 @@
  * What stays on this device. Every key is listed here with its shape; a browser that refuses
  * storage (private windows, full disks) gives a working app that forgets.
  */
-import { PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
-import { isDailyFlagSet } from '@boardwalk/rules';
-import { clock, utcOffsetMinutes } from './clock.ts';
 
 export interface Stored {
   /** Chosen on this device. */
@@ -37,6 +34,8 @@ export interface Stored {
   pushMessage: { text: string; atMs: number };
   /** Where a player sits at a machine, to offer them to go on. */
   playing: { userId: number; path: string; atMs: number };
+  /** When a prompt was last shown. */
+  [flag: `flag.${string}`]: number;
   /** Contextual offers, by their position, with the time they were last shown. */
   rechargePositions: Readonly<Record<string, number>>;
   /** Reports the server has not confirmed, oldest first. */
@@ -83,37 +82,6 @@ export const storage = {
     return () => window.removeEventListener('storage', hear);
   },
 };
-
-/** What was shown on this device: until local midnight or for good, as the contract's table says. */
-export const promptFlags = {
-  isSet(flag: PromptFlag): boolean {
-    const setAtMs = readJson(`flag.${flag}`);
-    if (!Number.isSafeInteger(setAtMs)) return false;
-    return PROMPT_FLAGS[flag] === 'forever' || isToday(Number(setAtMs));
-  },
-  set: (flag: PromptFlag): void => writeJson(`flag.${flag}`, clock.nowMs()),
-};
-
-const POSITIONS_MAX = 50;
-
-/** Contextual offers come once a day at each position. */
-export const positionMarks = {
-  isSet: (position: string): boolean => {
-    const setAtMs = storage.read('rechargePositions')?.[position];
-    return setAtMs !== undefined && isToday(setAtMs);
-  },
-  set(position: string): void {
-    const marks = Object.entries(storage.read('rechargePositions') ?? {});
-    const others = marks.filter(([other, setAtMs]) => other !== position && isToday(setAtMs));
-    const kept = [...others, [position, clock.nowMs()] as const].slice(-POSITIONS_MAX);
-    storage.write('rechargePositions', Object.fromEntries(kept));
-  },
-};
-
-function isToday(atMs: number): boolean {
-  const nowMs = clock.nowMs();
-  return isDailyFlagSet(atMs, nowMs, utcOffsetMinutes(nowMs));
-}
 
 function readJson(key: string): unknown {
   try {

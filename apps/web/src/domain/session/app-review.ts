@@ -1,6 +1,6 @@
 import { tellNative } from '../../platform/native/native.ts';
+import { promptFlags } from '../../platform/prompt-flags.ts';
 import { readAccount } from '../../platform/session/read-account.ts';
-import { promptFlags } from '../../platform/storage.ts';
 
 /** Asks for a review in the store, after something went well: of players above the first level, once a day. */
 export function requestAppReview(): void {
