@@ -64,7 +64,7 @@ describe('each kind', () => {
   });
 
   it.each([
-    'packages/games/tsconfig.json',
+    'packages/games/tsconfig.test.json',
     'apps/server/tsconfig.json',
     'apps/web/tsconfig.test.json',
     'e2e/tsconfig.json',
