@@ -51,7 +51,7 @@ export const pictures: readonly Picture[] = [
     path: ({ machineId }) => `/gashapon/${machineId}`,
     theme: 'pink',
     isSignedIn: true,
-    look: page => page.getByRole('button', { name: /^Turn/ }).first().waitFor(),
+    look: seeCapsules,
   },
   {
     file: 'docs/pictures/push.png',
@@ -102,6 +102,12 @@ function screenshot(name: string, path: Picture['path'], look: Picture['look']):
 async function seeMachine(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Start/ }).waitFor();
   await page.waitForTimeout(MACHINE_MS);
+}
+
+/** The machine can be turned, and has its pictures. */
+async function seeCapsules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Turn/, disabled: false }).waitFor();
+  await page.waitForTimeout(COUNTING_MS);
 }
 
 async function seeHome(page: Page): Promise<void> {
