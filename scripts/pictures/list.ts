@@ -106,7 +106,7 @@ async function seeMachine(page: Page): Promise<void> {
 
 /** The machine can be turned, and has its pictures. */
 async function seeCapsules(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Turn/, disabled: false }).waitFor();
+  await page.getByRole('button', { name: /^Turn for/, disabled: false }).waitFor();
   await page.waitForTimeout(COUNTING_MS);
 }
 
