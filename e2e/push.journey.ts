@@ -124,7 +124,7 @@ describe('a coin pusher', () => {
     await repair(1);
     try {
       await coinButton(page).waitFor({ state: 'detached' });
-      await page.getByRole('heading', { name: 'This room is closed right now.' }).waitFor();
+      await page.getByRole('heading', { name: 'This machine is being repaired right now.' }).waitFor();
       const other = await enterAsPlayer(server.url, watcher, roomId);
       expect(await other.sit('apply')).not.toBe('accepted');
       other.close();
