@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
-import type { Phone } from './support/phone.ts';
+import { type Phone, UNREACHED } from './support/phone.ts';
 import {
   dropBall,
   dropButton,
@@ -94,11 +94,11 @@ describe('a ball on a bad connection', () => {
     const { page, context } = phone;
     await page.goto('/user/settings');
     await page.getByRole('link', { name: 'Coin history' }).waitFor();
+    // React tells the console of every error a page could not draw, also of a try that fails as the connection comes.
+    phone.expectTrouble(UNREACHED);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Coin history' }).click();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
-    // React tells the console of every error a page could not draw.
-    phone.troubles.length = 0;
     await picture(page, 'offline');
     await context.setOffline(false);
     await page.getByText('Welcome gift').waitFor();

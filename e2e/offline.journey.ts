@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
-import type { Phone } from './support/phone.ts';
+import { type Phone, UNREACHED } from './support/phone.ts';
 import { PIER, type Player } from './support/server.ts';
 import { appKept, keptPaths } from './support/service-worker.ts';
 
@@ -57,12 +57,12 @@ describe('without a connection', () => {
     const { phone } = await visit(stage, '/');
     const { page, context } = phone;
     await appKept(page);
+    // React tells the console of every error a page could not draw, also of a try that fails as the connection comes.
+    phone.expectTrouble(UNREACHED);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Verify', exact: true }).click();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
     await stage.picture(page, 'offline-page');
-    // React tells the console of every error a page could not draw.
-    phone.troubles.length = 0;
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Enter seeds yourself' }).waitFor();
   });
@@ -73,13 +73,13 @@ describe('without a connection', () => {
     await page.getByLabel('Name').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await appKept(page);
+    await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/assets\/UserInfoPage/));
     const paths = await keptPaths(page);
     expect(
       paths.filter(
         path => !/^\/(assets|lang)\/|^\/(index\.html|theme\.js|mark\.svg|manifest\.webmanifest)$/.test(path),
       ),
     ).toEqual([]);
-    expect(paths.some(path => path.startsWith('/assets/UserInfoPage'))).toBe(true);
   });
 });
 

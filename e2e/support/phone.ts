@@ -12,6 +12,8 @@ export interface Phone {
   readonly context: BrowserContext;
   /** Errors nobody caught and what the console called an error, lost connections apart. */
   readonly troubles: string[];
+  /** From now on no trouble: what the journey brings about, whenever it comes. */
+  expectTrouble(text: RegExp): void;
   /** A second tab of the same browser. */
   openTab(): Promise<Page>;
   close(): Promise<void>;
@@ -42,6 +44,9 @@ const LOST_CONNECTION = /^(Failed to load resource|WebSocket connection to)/;
 /** And the library that draws machines, of a device that cannot. */
 const NOT_DRAWN = /^(Failed to load resource|WebSocket connection to|THREE\.WebGLRenderer)/;
 
+/** And React, of a page whose code or data cannot be had. */
+export const UNREACHED = /Failed to fetch dynamically imported module|CallFailure: No connection/;
+
 let browser: Promise<Browser> | undefined;
 
 /** The product of this worker. */
@@ -71,13 +76,21 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   if (!canDraw) await context.addInitScript(forbidDrawing);
   const troubles: string[] = [];
-  const expected = canDraw ? LOST_CONNECTION : NOT_DRAWN;
+  const expected = [canDraw ? LOST_CONNECTION : NOT_DRAWN];
   context.on('page', page => {
     watchTraffic(page);
     collectTroubles(page, troubles, expected);
   });
   const openTab = () => context.newPage();
-  return { page: await openTab(), context, troubles, openTab, close: () => context.close() };
+  const expectTrouble = (text: RegExp) => void expected.push(text);
+  return {
+    page: await openTab(),
+    context,
+    troubles,
+    expectTrouble,
+    openTab,
+    close: () => context.close(),
+  };
 }
 
 export async function leaveBrowser(): Promise<void> {
@@ -110,11 +123,15 @@ function signedIn(origin: string, { userId, token }: Pick<Player, 'userId' | 'to
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-function collectTroubles(page: Page, troubles: string[], expected: RegExp): void {
-  page.on('pageerror', error => troubles.push(error.stack ?? String(error)));
+function collectTroubles(page: Page, troubles: string[], expected: readonly RegExp[]): void {
+  const isExpected = (text: string) => expected.some(pattern => pattern.test(text));
+  page.on('pageerror', error => {
+    const text = error.stack ?? String(error);
+    if (!isExpected(text)) troubles.push(text);
+  });
   page.on('console', message => {
     const text = message.text();
-    if (message.type() === 'error' && !expected.test(text)) troubles.push(text);
+    if (message.type() === 'error' && !isExpected(text)) troubles.push(text);
   });
 }
 
