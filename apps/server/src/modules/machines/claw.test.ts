@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committedSeeds } from '../fairness/testing/seeds.fixture.ts';
 import type { Machine } from './index.ts';
-import { until } from './testing/machine.fixture.ts';
+import { beginRound, until } from './testing/machine.fixture.ts';
 
 let world: TestWorld;
 
@@ -34,12 +34,9 @@ it('a claw machine plays a round to its end when the play is ended, and the reco
     seeds: await committedSeeds(world.server.modules.fairness, roomId),
   });
   await machine.begin(play);
-  const inputs: ClawInput[] = [
-    { type: 'begin', round: 1, pity: 0 },
-    { type: 'move', x: 1, z: -1 },
-    { type: 'grab' },
-  ];
-  for (const [seq, input] of inputs.entries()) expect(await machine.command(seq, input)).toBeUndefined();
+  const begun = await beginRound(machine);
+  expect(await machine.command(begun + 1, { type: 'move', x: 1, z: -1 })).toBeUndefined();
+  expect(await machine.command(begun + 2, { type: 'grab' })).toBeUndefined();
   await until('the claw goes down', () =>
     events.some(event => event.type === 'phase' && event.phase === 'dropping'),
   );

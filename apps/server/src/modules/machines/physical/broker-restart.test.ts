@@ -19,7 +19,7 @@ import { keepInFolder } from '@boardwalk/machine/unconfirmed';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import { findFreePort } from '../../../platform/postgres/index.ts';
-import { until } from '../testing/machine.fixture.ts';
+import { beginRound, until } from '../testing/machine.fixture.ts';
 import { connectExternalBroker } from './external-broker.ts';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
@@ -110,8 +110,8 @@ it(
   async () => {
     const { port, broker, machine, events, faults, phases, pace } = await createHouse();
     await machine.begin({ playId: '21', settings: SETTINGS, seeds: SEEDS });
-    expect(await machine.command(1, { type: 'begin', round: 1, pity: 0 })).toBeUndefined();
-    expect(await machine.command(2, { type: 'grab' })).toBeUndefined();
+    const begun = await beginRound(machine);
+    expect(await machine.command(begun + 1, { type: 'grab' })).toBeUndefined();
     pace.speed = 4;
     await until('the claw goes down', () => phases().includes('dropping'));
     await kill(broker);

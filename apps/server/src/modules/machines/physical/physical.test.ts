@@ -18,7 +18,7 @@ import { keepInFolder } from '@boardwalk/machine/unconfirmed';
 import { connectAsync } from 'mqtt';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { until } from '../testing/machine.fixture.ts';
+import { beginRound, until } from '../testing/machine.fixture.ts';
 import type { MachineBus } from './bus.ts';
 import { startEmbeddedBroker } from './embedded-broker.ts';
 import { Fleet } from './fleet.ts';
@@ -117,12 +117,14 @@ describe('a machine over the bus', { timeout: PATIENCE_MS }, () => {
     cleanups.push(() => running.stop());
     await machine.wake(SETTINGS);
     await machine.begin({ playId: '11', settings: SETTINGS, seeds: SEEDS });
-    expect(await machine.command(1, { type: 'begin', round: 1, pity: 0 })).toBeUndefined();
-    expect(await machine.command(2, { type: 'move', x: 1, z: 0 })).toBeUndefined();
+    const begun = await beginRound(machine);
+    expect(await machine.command(begun + 1, { type: 'move', x: 1, z: 0 })).toBeUndefined();
     // Asked again with its number it is carried out once; with another number it is refused now.
-    expect(await machine.command(1, { type: 'begin', round: 1, pity: 0 })).toBeUndefined();
-    expect(await machine.command(3, { type: 'begin', round: 2, pity: 0 })).toMatchObject({ name: 'Refusal' });
-    expect(await machine.command(4, { type: 'grab' })).toBeUndefined();
+    expect(await machine.command(begun, { type: 'begin', round: 1, pity: 0 })).toBeUndefined();
+    expect(await machine.command(begun + 2, { type: 'begin', round: 2, pity: 0 })).toMatchObject({
+      name: 'Refusal',
+    });
+    expect(await machine.command(begun + 3, { type: 'grab' })).toBeUndefined();
     pace.speed = 20;
     await until('the round is over', () => events.some(({ type }) => type === 'roundEnded'));
     await machine.end();
@@ -135,7 +137,7 @@ describe('a machine over the bus', { timeout: PATIENCE_MS }, () => {
     const first = await agent();
     await machine.wake(SETTINGS);
     await machine.begin({ playId: '12', settings: SETTINGS, seeds: SEEDS });
-    await machine.command(1, { type: 'begin', round: 1, pity: 0 });
+    await beginRound(machine);
     await until('something is heard', () => events.length > 0);
     await first.stop();
     const second = await agent();

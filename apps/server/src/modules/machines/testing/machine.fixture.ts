@@ -1,6 +1,7 @@
 /** A pusher of its own with few coins, which is filled quickly, and what it tells. */
 import { coins, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import type { ClawEvent, ClawInput } from '@boardwalk/games/claw';
 import {
   DEFAULT_PUSHER,
   type PusherConfig,
@@ -77,6 +78,16 @@ export async function startPlay(
 export async function until(what: string, isSo: () => boolean, limitMs = 60_000): Promise<void> {
   for (const startMs = performance.now(); !isSo(); ) {
     if (performance.now() - startMs > limitMs) throw new Error(`waited in vain until ${what}`);
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+}
+
+/** Begins a claw's first round as soon as the machine lies still; the number of the input that did. */
+export async function beginRound(machine: Pick<Machine<ClawInput, ClawEvent>, 'command'>): Promise<number> {
+  for (let seq = 1; ; seq++) {
+    const refusal = await machine.command(seq, { type: 'begin', round: 1, pity: 0 });
+    if (!refusal) return seq;
+    if (refusal.code !== 'notNow') throw refusal;
     await new Promise(resolve => setTimeout(resolve, 10));
   }
 }
