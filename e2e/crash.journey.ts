@@ -5,8 +5,8 @@ import { journey } from './support/journey.ts';
 import { PIER } from './support/server.ts';
 
 const SEEDS = '**/api/fairness/seed/info**';
-/** Of a page whose document brings no answers. */
-const QUESTIONS = '**/api/help/question/list**';
+/** A player's own, which no document brings. */
+const RECORDS = '**/api/user/coin/record/list**';
 /** What is drawn beside every page. */
 const BESIDE = '**/assets/Prompters-*.js';
 const BROKEN = `export function Prompters() {
@@ -16,17 +16,17 @@ const BROKEN = `export function Prompters() {
 
 describe('a bug while drawing', () => {
   journey('in a page is told in its place, and a tap tries again', async stage => {
-    const { takePhone, picture } = stage;
-    const phone = await takePhone();
-    await answerWith(phone.context, QUESTIONS, { list: [null] });
-    await phone.page.goto('/user/faq');
+    const { server, takePhone, picture } = stage;
+    const phone = await takePhone({ player: await server.player() });
+    await answerWith(phone.context, RECORDS, { list: [null], hasMore: false });
+    await phone.page.goto('/user/coin-record');
     await phone.page.getByText(/^Error: /).waitFor();
     await picture(phone.page, 'page-error');
     expect(phone.troubles.length).toBeGreaterThan(0);
     phone.troubles.length = 0;
-    await phone.context.unroute(QUESTIONS);
+    await phone.context.unroute(RECORDS);
     await phone.page.reload();
-    await phone.page.locator('summary').first().waitFor();
+    await phone.page.getByText('Welcome gift').waitFor();
   });
 
   journey('in a dialog is told, and costs no more than the dialog', async stage => {

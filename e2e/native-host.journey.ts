@@ -10,17 +10,17 @@ const android = {
   info: { appVersion: '2.1.0', packageName: 'com.example.pier' },
 } as const;
 
-/** Of a page whose document brings no answers. */
-const QUESTIONS = '**/api/help/question/list?*';
+/** A player's own, which no document brings. */
+const RECORDS = '**/api/user/coin/record/list?*';
 
 describe('the app in a native shell', () => {
   journey('says in every call from which shell it comes', async stage => {
-    const { page, context } = await stage.takePhone();
+    const { page, context } = await stage.takePhone({ player: await stage.server.player() });
     const info = { ...android.info, appsFlyerId: 'af-journey', vestBagId: 'bag-1' };
     await putIntoShell(context, page, { platform: 'ios', info });
-    const asked = page.waitForRequest(QUESTIONS);
+    const asked = page.waitForRequest(RECORDS);
     const activated = page.waitForRequest('**/api/ad/forward/event/jsonp');
-    await page.goto('/user/faq');
+    await page.goto('/user/coin-record');
     const said = Object.fromEntries(new URL((await asked).url()).searchParams);
     expect(said).toMatchObject({
       appVersion: '2.1.0',
@@ -112,16 +112,16 @@ describe('the app in a native shell', () => {
 describe('an address with load parameters', () => {
   journey('says them to the app and not to whoever gets the link', async stage => {
     const { page } = await stage.takePhone({ player: await stage.server.player() });
-    const asked = page.waitForRequest(QUESTIONS);
-    await page.goto('/user/faq?utm_source=poster&version=9.1.0&sid=s-1&review=1&invite_code=kai');
+    const asked = page.waitForRequest(RECORDS);
+    await page.goto('/user/coin-record?utm_source=poster&version=9.1.0&sid=s-1&review=1&invite_code=kai');
     const said = new URL((await asked).url()).searchParams;
     expect([said.get('market'), said.get('appVersion'), said.get('invitationUid')]).toEqual([
       'poster',
       '9.1.0',
       'kai',
     ]);
-    await page.locator('summary').first().waitFor();
-    expect(page.url()).toMatch(/\/user\/faq$/);
+    await page.getByText('Welcome gift').waitFor();
+    expect(page.url()).toMatch(/\/user\/coin-record$/);
     await page.goto('/slot');
     await page.waitForURL(url => url.pathname === '/');
   });
