@@ -1,11 +1,11 @@
 /** A player's browser without its pages: the very code that keeps and compares there, asking a server that may lie. */
-import './virtual-calls.ts';
+import './web-build.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import type { Keep } from '../../apps/web/src/domain/proof/keep/keep.ts';
 import { type Identity, once } from './client.ts';
 
-// Behind the hook that knows the web's virtual module.
+// Behind the hook that stands in for the web's build.
 const { MemoryStore } = await import('../../apps/web/src/domain/proof/keep/memory-store.ts');
 const { noteRound } = await import('../../apps/web/src/domain/proof/keep/rounds.ts');
 const { lookAtSeeds, rotate } = await import('../../apps/web/src/domain/proof/keep/seeds.ts');
