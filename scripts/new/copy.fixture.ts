@@ -22,7 +22,8 @@ const COPIED = [
   'knip.json',
   '.gitignore',
 ];
-const LEFT = new Set(['node_modules', 'dist', 'coverage']);
+/** Also a build on its way, which is gone in the next moment. */
+const LEFT = /^(node_modules|dist(\..+)?|coverage)$/;
 const WORKSPACES = '@boardwalk';
 
 export interface Copy {
@@ -35,7 +36,7 @@ export function copyHouse(): Copy {
   for (const entry of COPIED) {
     cpSync(join(root, entry), join(copy, entry), {
       recursive: true,
-      filter: path => !LEFT.has(basename(path)),
+      filter: path => !LEFT.test(basename(path)),
     });
   }
   linkPackages(copy);
