@@ -1,11 +1,10 @@
 /** Gashapon as the wire has it. */
-import { assert } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType, RARITIES } from '@boardwalk/contract/enums';
 import { basisPointsOf, gashaponOdds, gashaponScript, totalWeightOf } from '@boardwalk/games/gashapon';
 import { inLocale } from '../content/index.ts';
 import { type Prize, presentFace } from '../pack/index.ts';
-import type { Round } from '../rounds/index.ts';
+import { presentEnd, type Round } from '../rounds/index.ts';
 import { type FilledCapsule, type Machine, type Series, type Stock, turnsLeft } from './machine.ts';
 import type { OpenedCapsule } from './opened.ts';
 import { gashaponRounds } from './round-kind.ts';
@@ -78,7 +77,6 @@ export function presentConfig({ config, configVersion }: Series, locale: string)
 export function presentRound(round: Round, prizes: readonly Prize[], locale: string): WireRound {
   const { times } = gashaponRounds.betOf(round);
   const { turns } = gashaponRounds.outcomeOf(round);
-  assert(round.seed, 'a gashapon round has a seed');
   return {
     gameType: GameType.gashapon,
     roundId: round.id,
@@ -94,13 +92,7 @@ export function presentRound(round: Round, prizes: readonly Prize[], locale: str
       keepUntil: prize.keepUntilMs,
     })),
     script: [...gashaponScript(round.stake, turns)],
-    serverSeedHash: round.seed.serverSeedHash,
-    clientSeed: round.seed.clientSeed,
-    nonce: round.seed.nonce,
-    configVersion: round.configVersion,
-    balanceBefore: round.balanceBefore,
-    balanceAfter: round.balanceAfter,
-    createTime: round.createdAtMs,
+    ...presentEnd(round),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Rooms and rounds of games of chance as the wire has them. */
-import { assert } from '@boardwalk/base';
 import { inLocale } from '../content/index.ts';
-import type { Round, WireRoom } from '../rounds/index.ts';
+import { presentEnd, type Round, type WireRoom } from '../rounds/index.ts';
 import type { InstantPrice, InstantRoom } from './store.ts';
 
 export interface GameFacts {
@@ -49,7 +48,6 @@ export function presentRound<Bet, Outcome>(
   round: Round,
   { gameType, bet, outcome }: OwnOfRound<Bet, Outcome>,
 ) {
-  assert(round.seed, 'a round of chance has a seed');
   return {
     gameType,
     roundId: round.id,
@@ -59,12 +57,6 @@ export function presentRound<Bet, Outcome>(
     bet,
     outcome,
     payout: round.payout,
-    serverSeedHash: round.seed.serverSeedHash,
-    clientSeed: round.seed.clientSeed,
-    nonce: round.seed.nonce,
-    configVersion: round.configVersion,
-    balanceBefore: round.balanceBefore,
-    balanceAfter: round.balanceAfter,
-    createTime: round.createdAtMs,
+    ...presentEnd(round),
   };
 }

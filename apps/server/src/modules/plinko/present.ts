@@ -1,6 +1,5 @@
 /** Plinko as the wire has it. */
 
-import { assert } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
 import {
@@ -14,7 +13,7 @@ import {
 } from '@boardwalk/games/plinko';
 import { inLocale } from '../content/index.ts';
 import type { InstantPrice, InstantRoom } from '../instant-games/index.ts';
-import type { Round } from '../rounds/index.ts';
+import { presentEnd, type Round } from '../rounds/index.ts';
 import type { RecentRound } from './history.ts';
 import { plinkoRounds } from './round-kind.ts';
 
@@ -79,7 +78,6 @@ export function presentRoomDetail(
 export function presentRound(round: Round): WireRound {
   const { rows, risk } = plinkoRounds.betOf(round);
   const { slot, multiplierHundredths, path } = plinkoRounds.outcomeOf(round);
-  assert(round.seed, 'a plinko round has a seed');
   return {
     gameType: GameType.plinko,
     roundId: round.id,
@@ -93,12 +91,6 @@ export function presentRound(round: Round): WireRound {
     multiplierHundredths,
     payout: round.payout,
     script: [...plinkoScript(path, round.payout)],
-    serverSeedHash: round.seed.serverSeedHash,
-    clientSeed: round.seed.clientSeed,
-    nonce: round.seed.nonce,
-    configVersion: round.configVersion,
-    balanceBefore: round.balanceBefore,
-    balanceAfter: round.balanceAfter,
-    createTime: round.createdAtMs,
+    ...presentEnd(round),
   };
 }

@@ -31,6 +31,7 @@ export type { InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export type { BigWin, Game, Games, WirePrice, WireRoom, WireRound } from './game.ts';
 export { defineRoundKind, type RoundKind } from './kind.ts';
+export { presentEnd } from './present.ts';
 export type { Round, RoundSeed } from './round.ts';
 export type { RoundReceipt } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';

@@ -9,12 +9,12 @@ import { Room, RoomPanel, RoomPart, RoomTable } from '../../domain/rooms/frame/R
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
 import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
+import { PanelLinks, RulesLink } from '../../domain/rounds/look/PanelLinks.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import styles from './Claw.module.css';
 import { catchText } from './catch-text.ts';
@@ -150,16 +150,10 @@ function Way({ answer, play, userLevel }: WayProps) {
 
 function Links({ onRules, roomId }: { readonly onRules: () => void; readonly roomId: number }) {
   return (
-    <div className={styles.links}>
-      <Link to="/pack" className={styles.link}>
-        {t('gashapon.yourPrizes')}
-      </Link>
-      <button type="button" className={classNames(styles.link, styles.rules)} onClick={onRules}>
-        {t('room.rules')}
-      </button>
-      <Link to={`/machine/${roomId}`} className={styles.link}>
-        {t('page.machineLog')}
-      </Link>
-    </div>
+    <PanelLinks>
+      <Link to="/pack">{t('gashapon.yourPrizes')}</Link>
+      <RulesLink name={t('room.rules')} onPress={onRules} />
+      <Link to={`/machine/${roomId}`}>{t('page.machineLog')}</Link>
+    </PanelLinks>
   );
 }

@@ -7,6 +7,7 @@ import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
 import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
+import { WaitingNote } from '../../domain/rounds/look/WaitingNote.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -16,7 +17,6 @@ import styles from './InstantTable.module.css';
 import { StakePanel } from './StakePanel.tsx';
 import { coinsText } from './tell.ts';
 import { type Play, usePlay } from './use-play.ts';
-import { WaitingNote } from './WaitingNote.tsx';
 
 const InstantOdds = lazy(async () => ({ default: (await import('./InstantOdds.tsx')).InstantOdds }));
 

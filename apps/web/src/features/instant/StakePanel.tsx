@@ -2,12 +2,12 @@ import { checkLevel } from '@boardwalk/rules';
 import type { InstantPrice } from '../../domain/games/calls.ts';
 import type { InstantGame } from '../../domain/games/list.ts';
 import { RoomPanel } from '../../domain/rooms/frame/Room.tsx';
+import { PanelLinks, RulesLink } from '../../domain/rounds/look/PanelLinks.tsx';
 import { type Stake, Stakes } from '../../domain/rounds/look/Stakes.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Coin } from '../../ui/money/Coin.tsx';
 import styles from './InstantTable.module.css';
 import { coinsText, refuseLevel } from './tell.ts';
@@ -34,15 +34,13 @@ export function StakePanel({ game, play, onOdds, ...choice }: StakePanelProps) {
             {t(game.texts.play)}
           </Button>
         </div>
-        <div className={styles.links}>
+        <PanelLinks>
           {(play.hasTrialCoins || play.purse === 'trial') && <PurseLink play={play} />}
-          <button type="button" className={styles.link} onClick={() => void dialogs.open('seeds', {})}>
+          <button type="button" onClick={() => void dialogs.open('seeds', {})}>
             {t('seeds.open')}
           </button>
-          <button type="button" className={classNames(styles.link, styles.rules)} onClick={onOdds}>
-            {t('room.rules')}
-          </button>
-        </div>
+          <RulesLink name={t('room.rules')} onPress={onOdds} />
+        </PanelLinks>
       </div>
     </RoomPanel>
   );
@@ -51,7 +49,7 @@ export function StakePanel({ game, play, onOdds, ...choice }: StakePanelProps) {
 function PurseLink({ play: { purse, choosePurse, isReady } }: { readonly play: Play }) {
   const other = purse === 'coins' ? 'trial' : 'coins';
   return (
-    <button type="button" className={styles.link} disabled={!isReady} onClick={() => choosePurse(other)}>
+    <button type="button" disabled={!isReady} onClick={() => choosePurse(other)}>
       {t(other === 'coins' ? 'plinko.useCoins' : 'plinko.useTrial')}
     </button>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WaitingNote } from '../../../domain/rounds/look/WaitingNote.tsx';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Capsule } from '../../../ui/scene/gashapon/Capsule.tsx';
@@ -6,7 +7,6 @@ import { GashaponMachine, type MachineStep } from '../../../ui/scene/gashapon/Ga
 import type { Scene } from '../show/use-show.ts';
 import type { Play } from '../use-play.ts';
 import styles from './MachineStage.module.css';
-import { WaitingNote } from './WaitingNote.tsx';
 
 interface MachineStageProps {
   readonly look: number;
@@ -39,7 +39,7 @@ export function MachineStage({ look, play, isSoldOut, children }: MachineStagePr
         />
         {scene.out.length > 0 && scene.step !== 'open' && <Tray scene={scene} onOpen={open} />}
       </div>
-      {phase === 'asking' && <WaitingNote />}
+      {phase === 'asking' && <WaitingNote isAtTop />}
       {children}
     </div>
   );

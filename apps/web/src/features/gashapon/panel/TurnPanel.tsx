@@ -1,11 +1,11 @@
 import { checkLevel } from '@boardwalk/rules';
 import { RoomPanel } from '../../../domain/rooms/frame/Room.tsx';
+import { PanelLinks, RulesLink } from '../../../domain/rounds/look/PanelLinks.tsx';
 import { type Stake, Stakes } from '../../../domain/rounds/look/Stakes.tsx';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import type { PriceOption } from '../play/round.ts';
 import type { TurnState } from '../play/use-rounds.ts';
@@ -46,14 +46,10 @@ export function TurnPanel(props: TurnPanelProps) {
             </div>
           </>
         )}
-        <div className={styles.links}>
-          <Link to="/pack" className={styles.link}>
-            {t('gashapon.yourPrizes')}
-          </Link>
-          <button type="button" className={classNames(styles.link, styles.rules)} onClick={onOdds}>
-            {t('gashapon.odds')}
-          </button>
-        </div>
+        <PanelLinks>
+          <Link to="/pack">{t('gashapon.yourPrizes')}</Link>
+          <RulesLink name={t('gashapon.odds')} onPress={onOdds} />
+        </PanelLinks>
       </div>
     </RoomPanel>
   );

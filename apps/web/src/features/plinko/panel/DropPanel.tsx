@@ -1,8 +1,8 @@
 import { RoomPanel } from '../../../domain/rooms/frame/Room.tsx';
+import { PanelLinks, RulesLink } from '../../../domain/rounds/look/PanelLinks.tsx';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useTapHold } from '../../../ui/actions/use-tap-hold.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { AutoRun } from '../play/auto.ts';
 import type { Purse } from '../play/round.ts';
@@ -50,7 +50,7 @@ export function DropPanel(props: DropPanelProps) {
           onLocked={onLocked}
         />
         <DropButton {...props} />
-        <PanelLinks {...props} />
+        <WaysOn {...props} />
       </div>
     </RoomPanel>
   );
@@ -84,29 +84,21 @@ function DropButton({ autoRun, isReady, onDrop, onStopAuto }: DropPanelProps) {
   );
 }
 
-function PanelLinks({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: DropPanelProps) {
+function WaysOn({ purse, hasTrialCoins, autoRun, onPurse, onAuto, onOdds }: DropPanelProps) {
   const other: Purse = purse === 'coins' ? 'trial' : 'coins';
   const isRunning = autoRun !== undefined;
   const canSwitch = hasTrialCoins || purse === 'trial';
   return (
-    <div className={styles.links}>
+    <PanelLinks>
       {canSwitch && (
-        <button
-          type="button"
-          className={styles.link}
-          disabled={isRunning}
-          data-guide="purse"
-          onClick={() => onPurse(other)}
-        >
+        <button type="button" disabled={isRunning} data-guide="purse" onClick={() => onPurse(other)}>
           {t(other === 'trial' ? 'plinko.useTrial' : 'plinko.useCoins')}
         </button>
       )}
-      <button type="button" className={styles.link} disabled={isRunning} onClick={onAuto}>
+      <button type="button" disabled={isRunning} onClick={onAuto}>
         {t('plinko.auto')}
       </button>
-      <button type="button" className={classNames(styles.link, styles.rules)} onClick={onOdds}>
-        {t('room.rules')}
-      </button>
-    </div>
+      <RulesLink name={t('room.rules')} onPress={onOdds} />
+    </PanelLinks>
   );
 }
