@@ -14,7 +14,9 @@ import { RoomGate } from '../../src/domain/rooms/frame/RoomGate.tsx';
 import { RoomHead } from '../../src/domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../src/domain/rooms/frame/RoomSide.tsx';
 import { WaitingRoom } from '../../src/domain/rooms/frame/WaitingRoom.tsx';
+import { PanelLinks, RulesLink } from '../../src/domain/rounds/look/PanelLinks.tsx';
 import { Stakes } from '../../src/domain/rounds/look/Stakes.tsx';
+import { WaitingNote } from '../../src/domain/rounds/look/WaitingNote.tsx';
 import { Button } from '../../src/ui/actions/Button.tsx';
 import { Balance } from '../../src/ui/money/Balance.tsx';
 import { Coin } from '../../src/ui/money/Coin.tsx';
@@ -274,6 +276,30 @@ export const rounds: Section = {
           node: <Stakes label={words.title} list={stakes} isDisabled={false} />,
         },
       ],
+    },
+    {
+      part: 'PanelLinks',
+      states: [
+        {
+          name: 'two ways on, one closed',
+          node: (
+            <PanelLinks>
+              <button type="button">{words.title}</button>
+              <button type="button" disabled>
+                {words.title}
+              </button>
+            </PanelLinks>
+          ),
+        },
+      ],
+    },
+    {
+      part: 'RulesLink',
+      states: [{ name: 'alone', node: <RulesLink name={words.title} onPress={nothing} /> }],
+    },
+    {
+      part: 'WaitingNote',
+      states: [{ name: 'after two and a half seconds', node: <WaitingNote /> }],
     },
   ],
 };
