@@ -16,7 +16,7 @@ interface Pattern {
   readonly window: number;
   readonly burst: number;
   readonly messages: number;
-  /** Of our rate to the peer's. One message at a time leaves nothing to join: there we only must not be slower. */
+  /** Our rate divided by the peer's. One message at a time leaves nothing to join: there we only must not be slower. */
   readonly ratioAtLeast: Readonly<Record<Peer, number>>;
 }
 

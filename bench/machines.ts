@@ -69,7 +69,7 @@ async function wakeRooms(simulated: SimulatedMachines, count: number): Promise<v
   }
 }
 
-/** Of a second of the worker's processor time. */
+/** Steps in a second of the worker's processor time. */
 async function workerStepsPerSecond(): Promise<number> {
   const { steps } = await crowded.pool.measure();
   await wakeRooms(crowded, ROOMS);

@@ -9,7 +9,7 @@ import { PIER, type Server } from './support/server.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const SIDE = { width: 844, height: 390 };
-/** Of the bar at the foot of the home page. */
+/** The height of the bar at the foot of the home page. */
 const BAR_PX = 78;
 /** Less of a card says nothing of the machine. */
 const CARD_SEEN_PX = 100;

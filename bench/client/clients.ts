@@ -18,7 +18,7 @@ export interface ClientsOrder {
   readonly firstUserId: number;
   readonly isInRoom: boolean;
   readonly addresses: readonly string[];
-  /** Of Colyseus: the address of each reserved seat. */
+  /** For Colyseus: the address of each reserved seat. */
   readonly seats: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function pusherOf(physics: Physics, layout = new Uint8Array(0)) {
 }
 
 /**
- * Of a second of this thread's processor time, with as many worlds side by side as a worker has; the first steps are not
+ * Steps in a second of this thread's processor time, with as many worlds side by side as a worker has; the first are not
  * counted.
  */
 export function bareStepsPerSecond(

@@ -20,7 +20,7 @@ export interface CrowdOrder {
 }
 
 export interface CrowdTold {
-  /** Of all pictures together, since the beginning. */
+  /** Frames of all pictures together, since the beginning. */
   readonly frames: number;
   /** What the room told them over their sockets. */
   readonly told: number;

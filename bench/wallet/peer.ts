@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Load } from './ours.ts';
 
-/** Of 8, 16, 32 and 64 connections 16 were the fastest over many wallets, and faster than more on one. */
+/** 8, 16, 32 and 64 were tried: 16 were the fastest over many wallets, and faster than more on one. */
 const CONNECTIONS = 16;
 
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;

@@ -17,7 +17,7 @@ interface AgentPlace {
   readonly roomId: number;
   readonly machineId: string;
   readonly mqttPort: number;
-  /** Of the product. */
+  /** The product's data folder. */
   readonly dataDir: string;
 }
 

@@ -36,7 +36,7 @@ function widthOf(message: unknown): number {
   );
 }
 
-/** Of several forms the widest. */
+/** The widest of several forms. */
 function widthOfValue([, , forms]: readonly unknown[]): number {
   return isForms(forms) ? Math.max(...Object.values(forms).map(widthOf)) : VALUE_EMS;
 }

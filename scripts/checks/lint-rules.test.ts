@@ -29,6 +29,8 @@ const violations: readonly (readonly [rule: string, file: string, line: string])
   ['eslint(no-unused-vars)', command, 'const unused = 1;'],
   ['typescript(only-throw-error)', command, "export const o = (): never => { throw 'text'; };"],
   ['import(no-default-export)', command, 'export default 1;'],
+  ['house(whole-comments)', command, '/** Of the seat. */ export const t = 1;'],
+  ['house(whole-comments)', command, '// Of the seat, as it was.'],
 ];
 
 const allowed: readonly (readonly [file: string, line: string])[] = [
@@ -36,6 +38,7 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   [game, 'export const q = (at: number): string => new Date(at).toISOString();'],
   ['apps/server/src/platform/clock.ts', 'export const r = (): number => Date.now();'],
   ['packages/stage/src/slot/wave.ts', 'export const s = Math.sin(1);'],
+  [command, '/** The end of the seat. Of course. */ export const u = 1;'],
 ];
 
 interface Diagnostic {

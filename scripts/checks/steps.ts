@@ -37,7 +37,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
   };
 }
 
-/** Of a long reason the end, where a program says what it came to. */
+/** A long reason is cut to its end, where a program says what it came to. */
 export function failure(name: string, reason: string): Counts {
   return { ...NOTHING, failed: 1, failures: [`${name}\n${reason.trim().slice(-LONGEST_FAILURE)}`] };
 }

@@ -1,5 +1,6 @@
 // Rules of the house that oxlint does not have. What feeds a round must give the same result in every engine:
 // arithmetic, sqrt, fround and integers do; the rest of Math, `**` and anything that knows the time do not.
+// A comment begins with what it is about.
 
 const SAME_EVERYWHERE = new Set([
   'abs',
@@ -71,7 +72,29 @@ const givenTimeAndChance = {
   },
 };
 
+const SUBJECT_MISSING = /^[\s*]*Of (?!course\b)/;
+
+const wholeComments = {
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          if (!SUBJECT_MISSING.test(comment.value)) continue;
+          context.report({
+            loc: comment.loc,
+            message: "Say what it is: 'The end of the call', not 'Of the call'.",
+          });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'exact-arithmetic': exactArithmetic, 'given-time-and-chance': givenTimeAndChance },
+  rules: {
+    'exact-arithmetic': exactArithmetic,
+    'given-time-and-chance': givenTimeAndChance,
+    'whole-comments': wholeComments,
+  },
 };

@@ -8,7 +8,7 @@ import { type Finished, run } from '../checks/steps.ts';
 import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
 
 const GAME = 'lucky-cards';
-/** Of all of it together on a machine that does other things as well; alone it takes two minutes. */
+/** For all of it together on a machine that does other things as well; alone it takes two minutes. */
 const TIMEOUT_MS = 900_000;
 
 let copy: Copy;

@@ -20,7 +20,7 @@ export type Lie = (name: CallName, answer: unknown) => unknown;
 
 export interface Device {
   readonly player: Identity;
-  /** Of everything that is told from now on. */
+  /** Changes everything that is told from now on. */
   lie: Lie;
   /** Takes new seeds as the page does. */
   rotate(): Promise<void>;

@@ -18,7 +18,7 @@ export interface Heard {
   readonly noted: Map<string, number>;
   /** As it ended. */
   readonly settled: Map<string, number>;
-  /** Of prizes that were caught. */
+  /** The ids of prizes that were caught. */
   readonly prizeIds: Set<string>;
   /** Rounds of a claw whose result was told. */
   results: number;

@@ -1,4 +1,4 @@
-/** Of what the web app is made: which files there are, and what is in them. */
+/** What the web app is made of: which files there are, and what is in them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -30,7 +30,7 @@ export class Play {
     return this.current?.isOver ?? true;
   }
 
-  /** Of what was told last. */
+  /** The step of the event that was sent last. */
   get lastStep(): number {
     return this.current?.events.at(-1)?.step ?? 0;
   }

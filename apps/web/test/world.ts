@@ -30,7 +30,7 @@ export interface World {
   readonly moves: Move[];
   /** How many server seeds were revealed. */
   seedsRevealed: number;
-  /** Of the pair in use; undefined while there is none. */
+  /** The client seed of the pair in use; undefined while there is none. */
   clientSeed: string | undefined;
 }
 
@@ -297,7 +297,7 @@ function upcomingOf(serverSeed: string) {
   return { serverSeedHash, receipt };
 }
 
-/** Of the kinds, in the order of the server; only plinko has a room. */
+/** The tabs in the server's order; only plinko has a room. */
 export const homeTabs = [
   { id: 1, name: 'Hot', category: 'all' },
   { id: 11, name: 'Claw', category: 'claw' },

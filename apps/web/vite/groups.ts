@@ -49,7 +49,7 @@ function scriptsWith(file: string, graph: Graph): readonly string[] {
   return [...seen].filter(one => START.test(one) || PAGES.test(one) || isScript(one));
 }
 
-/** Of those that import from a list, who names something of the file. */
+/** Among those that import from a list, the ones that name something of this file. */
 function importersOf(file: string, graph: Graph): readonly string[] {
   const info = graph.getModuleInfo(file);
   const names = new RegExp(`\\b(${(info?.exports ?? []).filter(name => name !== '*').join('|')})\\b`);

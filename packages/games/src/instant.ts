@@ -23,7 +23,7 @@ export interface InstantEngine<Bet, Outcome> {
   readonly configVersion: string;
   /** Whether it is a bet at all: what a browser checks was told by somebody. */
   check(stake: number, bet: unknown): Refusal<'badBet'> | undefined;
-  /** Of a bet that was checked. */
+  /** Decides a round from a bet that was checked. */
   play(stake: Coins, bet: Bet, draws: Draws): InstantDecided<Outcome>;
 }
 
@@ -100,11 +100,11 @@ export interface InstantOdds {
   readonly returnToPlayer: Fraction;
   /** Chance of a payout above the stake; getting the stake back is no hit. */
   readonly hitRate: Fraction;
-  /** Of the payout for a stake of 1; its root is the volatility. */
+  /** The variance of the payout for a stake of 1; its root is the volatility. */
   readonly variance: Fraction;
 }
 
-/** Of multipliers that all have the same chance. One with more stands there as often as it weighs. */
+/** The odds of multipliers that all have the same chance. One with more stands there as often as it weighs. */
 export function oddsOfMultipliers(multipliers: readonly number[]): InstantOdds {
   const count = BigInt(multipliers.length);
   const sum = (weigh: (multiplier: number) => number) =>

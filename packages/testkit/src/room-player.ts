@@ -49,7 +49,7 @@ class Entered implements RoomPlayer {
   #packets = 0;
   #number = 0;
   #isClosed = false;
-  /** Of the play that comes next. */
+  /** The commitment to the play that comes next. */
   #commitment: { readonly serverSeedHash: string } | undefined;
 
   constructor(url: string, visitor: Visitor, roomId: string) {

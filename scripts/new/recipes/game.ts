@@ -29,7 +29,7 @@ const FOLDERS = [
   'packages/contract/src/calls',
 ];
 
-/** Of a list: the file, the line it opens with, and the entry. */
+/** The lists to enter a game in: the file, the line the list opens with, and the entry. */
 const ENTRIES: readonly (readonly [path: string, opening: string, entry: string])[] = [
   [GAME_TYPES, 'InstantGame = {', '__camel__: __gameType__,'],
   ['packages/contract/src/calls/games.ts', 'gameRounds = {', '__pascal__Round: __camel__.round,'],

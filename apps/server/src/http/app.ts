@@ -35,7 +35,7 @@ export async function createHttp(
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    // Of silence in both directions: who takes what was written, however slowly, is not silent.
+    // Counts only while nothing moves in either direction: who takes what was written, however slowly, is not silent.
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

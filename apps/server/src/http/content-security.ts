@@ -43,7 +43,7 @@ function ownSocket(publicUrl: string): string | ((request: IncomingMessage) => s
   return ({ headers: { host = '' } }) => (HOST.test(host) ? `ws://${host}` : "'self'");
 }
 
-/** Of addresses with places to fill in; none for an empty one. */
+/** The origins of address templates; an empty template has none. */
 function originsOf(templates: readonly string[]): string[] {
   return templates.filter(template => URL.canParse(template)).map(template => new URL(template).origin);
 }

@@ -23,7 +23,7 @@ declare module 'fastify' {
     readonly routeLimits: readonly RouteLimit[];
   }
   interface FastifyRequest {
-    /** Of the caller, an IPv6 one by its network: what limits count by. */
+    /** The caller's address, or for IPv6 its network: limits count by it. */
     callerNetwork: string;
   }
 }

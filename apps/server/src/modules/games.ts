@@ -45,7 +45,7 @@ export function gamesByType(modules: GameModules): Games {
   return new Map(Object.values(modules).map((game: Game) => [game.gameType, game]));
 }
 
-/** Of all games in one: each has calls of its own. */
+/** The handlers of all games in one object: no two games share a call. */
 export function gameCalls(modules: GameModules): All<GameModules[keyof GameModules]['handlers']> {
   let calls = {};
   for (const { handlers } of Object.values(modules)) calls = { ...calls, ...handlers };

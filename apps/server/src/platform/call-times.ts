@@ -22,7 +22,7 @@ interface Value {
   readonly metricName: string;
 }
 
-/** Of all calls. */
+/** The times of all calls. */
 export class CallTimes {
   readonly #byCall = new Map<string, TimesOfCall>();
 
@@ -51,7 +51,7 @@ export class CallTimes {
   }
 }
 
-/** Of the calls of one name. */
+/** The times of one call. */
 export class TimesOfCall {
   readonly #outcomes = new Map<Outcome, Counts>();
 

@@ -4,7 +4,7 @@ import { CallTimes, type TimesOfCall } from './call-times.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Of the calls of one name. */
+  /** The times of one call. */
   callTimes(call: string): TimesOfCall;
   readonly refusals: Counter<'call' | 'code'>;
   /** A value read when the metrics are asked for. */

@@ -56,7 +56,7 @@ export interface SocketLimits {
   readonly connectionsPerAddress: number;
   readonly opensPerMinute: number;
   readonly packetBytes: number;
-  /** Of the WebSocket, beneath packets: frames of any kind, and bytes. */
+  /** Limits of the WebSocket beneath packets: frames of any kind, and bytes. */
   readonly frames: FrameLimits;
   /** Sustained, and how many may come at once. */
   readonly packetsPerSecond: number;

@@ -4,7 +4,7 @@ import { tellFailure } from '../platform/tell-failure.ts';
 import { forgetFailedCode } from './lazy-code.ts';
 
 interface DialogErrorProps {
-  /** Of the dialog inside. */
+  /** The id of the dialog inside. */
   readonly id: number;
   readonly children: ReactNode;
 }

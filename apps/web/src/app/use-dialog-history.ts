@@ -9,7 +9,7 @@ interface DialogState {
   readonly dialogId?: number;
 }
 
-/** Of a dialog's entry in the history: on its way, seen as the current one, or left for good. */
+/** Where a dialog's entry in the history is: on its way, seen as the current one, or left for good. */
 type Phase = 'pushed' | 'seen' | 'left';
 
 /**

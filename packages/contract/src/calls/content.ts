@@ -125,7 +125,7 @@ export const contentCalls = {
           nickName: Type.String(),
           gameType: Type.Integer(),
           roomName: Type.String(),
-          /** Of a prize what it is exchanged for. */
+          /** For a prize, the coins it is exchanged for. */
           payout: Type.Integer(),
           prize: Type.Optional(Type.Object(prizeFace)),
           createTime: timestampMs,

@@ -55,7 +55,7 @@ export const fairnessCalls = {
     scope: 'private',
     input: Type.Object({
       clientSeed: text(64, 1),
-      /** Of the upcoming pair, as the caller has seen it. */
+      /** The hash of the upcoming pair, as the caller has seen it. */
       serverSeedHash: hash,
     }),
     output: Type.Object({

@@ -37,7 +37,7 @@ export const prizeFace = {
 
 const priceOption = Type.Object({
   gashaponProductId: Type.Integer(),
-  /** Of all turns together. */
+  /** The price of all turns together. */
   price: coinAmount,
   /** How often the handle is turned, and how many prizes there are: each at the same odds. */
   times: whole(1, MOST_TIMES),

@@ -5,10 +5,10 @@ import { addressOfGame } from '../enums/index.ts';
 import { bigId, coinAmount, idempotencyKey, list, oneOf, timestampMs, whole } from '../fields.ts';
 import { hash, receipt } from './fairness.ts';
 
-/** Of a price of a room: how it is named differs. */
+/** A price of a room, without its name, which differs by game. */
 export const instantPrice = { price: coinAmount, userLevel: whole(0, 19) };
 
-/** Of a room everybody plays in at once. */
+/** A room that everybody plays in at once. */
 export const instantRoom = {
   roomId: Type.Integer(),
   roomName: Type.String(),
@@ -17,7 +17,7 @@ export const instantRoom = {
   rtpBasisPoints: whole(0, 10_000),
 };
 
-/** Of a settled round as its player sees it. */
+/** A settled round as its player sees it. */
 export const instantRound = {
   roundId: bigId,
   roomId: Type.Integer(),
@@ -70,7 +70,7 @@ const instantRoomAnswer = Type.Object({
     ...instantRoom,
     prices: list(Type.Object({ ...instantPrice, productId: Type.Integer() }), PRICES_MAX),
   }),
-  /** Of the engine that decides its rounds. */
+  /** The version of the engine that decides its rounds. */
   configVersion: Type.String(),
 });
 

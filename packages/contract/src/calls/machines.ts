@@ -21,7 +21,7 @@ import { roomId } from './rooms.ts';
 /** One version of a machine's settings. */
 const change = Type.Object({
   changeId: Type.String(),
-  /** Of the settings; without one what changed is the price, the door, an activity, the stock or a repair. */
+  /** The version of the settings; without one what changed is the price, the door, an activity, the stock or a repair. */
   version: Type.Optional(Type.Integer()),
   configVersion: Type.Optional(Type.String()),
   /** `house` or the operator's name. */
@@ -32,7 +32,7 @@ const change = Type.Object({
   changes: list(Type.Object({ setting: Type.String(), before: Type.String(), after: Type.String() }), 60),
 });
 
-/** Of ten thousand. */
+/** A share in parts of ten thousand. */
 const share = whole(0, 10_000_000);
 
 const playRound = Type.Object({
@@ -117,7 +117,7 @@ export const machineCalls = {
       source: oneOf('simulation', 'plays'),
       /** False where the machine has other settings than those that were measured, or was played too little. */
       isMeasured: Type.Boolean(),
-      /** Of a machine of iron: how often it was played at these settings, and since when. */
+      /** Real machines only: how often it was played at these settings, and since when. */
       plays: Type.Optional(Type.Integer()),
       since: Type.Optional(timestampMs),
       /** For each way of playing: return or catch rate in basis points with its 95 % interval. */
@@ -153,7 +153,7 @@ export const machineCalls = {
         code: Type.String(),
         isMine: Type.Boolean(),
         createTime: timestampMs,
-        /** Of a play without a record; elsewhere the record has it. */
+        /** Only for a play without a record; elsewhere the record has it. */
         serverSeed: Type.Optional(Type.String()),
       }),
     ),
@@ -186,7 +186,7 @@ export const machineCalls = {
       rounds: list(playRound, 1000),
       /** `encodeMachineLog`, base64. */
       log: Type.String(),
-      /** Of the machine's last state, as the server has it. */
+      /** The hash of the machine's last state, as the server has it. */
       hash: Type.String(),
       steps: Type.Integer(),
       /** Steps into the record at which the best of it begins. */

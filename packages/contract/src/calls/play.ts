@@ -60,7 +60,7 @@ export const playCalls = {
     scope: 'private',
     input: Type.Object({
       roomId: whole(1, 2_147_483_647),
-      /** Of every game if not said otherwise. */
+      /** Every game where it is left out. */
       gameType: Type.Optional(gameType),
     }),
     output: Type.Object({ list: list(gameRound, 20) }),

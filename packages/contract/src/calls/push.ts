@@ -61,7 +61,7 @@ export const pushRound = Type.Object({
   roundId: bigId,
   roomId: Type.Integer(),
   unit: Type.String(),
-  /** Of the coins that were dropped. */
+  /** The worth of the dropped coins. */
   stake: coinAmount,
   payout: coinAmount,
   coins: Type.Integer(),

@@ -28,9 +28,9 @@ export const machineRoom = {
   /** A name of the app's own pictures. */
   picture: Type.String(),
   use: oneOfNumbers(RoomUse),
-  /** Of one play; of a pusher of one coin. */
+  /** The price of one play; at a pusher, of one coin. */
   price: coinAmount,
-  /** Of the same without the activity that lowers it now; absent where none does. */
+  /** The price without the activity that lowers it now; absent where none does. */
   fullPrice: Type.Optional(coinAmount),
   minLevel: whole(0, 19),
   /** For club members. */

@@ -4,7 +4,7 @@
 export const RARITIES = ['common', 'rare', 'epic', 'secret'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** Of the shell; drawn apart from the prize, so that it tells nothing of what is inside. */
+/** Colours of the shell; drawn apart from the prize, so that it tells nothing of what is inside. */
 export const CAPSULE_COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 export type CapsuleColour = (typeof CAPSULE_COLOURS)[number];
 

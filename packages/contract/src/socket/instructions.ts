@@ -66,7 +66,7 @@ const playerReaders = {
     seq,
     value: optional(whole(-1_000_000, 1_000_000)),
     clientSeed: optional(text(64, 1)),
-    /** Of the `commitment` that was told. */
+    /** The hash in the `commitment` that was told. */
     serverSeedHash: optional(text(64, 64)),
   }),
   [InstructionCode.barrage]: shape({
@@ -90,16 +90,16 @@ const serverReaders = {
     state: oneOf(Object.values(GameState)),
     userCount: whole(0),
     queueCount: whole(0),
-    /** Of the hold or turn under way, with `nowTime` to measure it by; milliseconds since the epoch. */
+    /** The end of the hold or turn under way, with `nowTime` to measure it by; milliseconds since the epoch. */
     endTime: optional(whole(0)),
     nowTime: whole(0),
     /** Who plays, as `encodeOnlinePlayer` writes it. */
     player: optional(text(1_000)),
-    /** Of `player`, which has no place for it. */
+    /** The nickname of `player`, which has no place for it. */
     nickName: optional(text(64)),
     /** Some of those who look on, whoever came first; `userCount` counts all of them. */
     spectators: optional(list(shape({ nickName: text(64), avatar: text(500) }), SPECTATORS_TOLD_MAX)),
-    /** Of the play that comes next. */
+    /** The commitment to the play that comes next. */
     commitment: optional(commitment),
     /** Where it is not as usual: the machine broke down by itself, and is tried again. */
     repairState: optional(oneOf(Object.values(RepairState))),
@@ -117,12 +117,12 @@ const serverReaders = {
     place: optional(whole(1, 10_000)),
     waitMs: optional(whole(0)),
     phase: optional(oneOf(CLAW_PHASES)),
-    /** Of the call, the play time or the kept seat; with `nowTime` to measure it by. */
+    /** The end of the call, the play time or the kept seat; with `nowTime` to measure it by. */
     endTime: optional(whole(0)),
     nowTime: optional(whole(0)),
-    /** Of the play that runs. */
+    /** The hash of the seed of the play that runs. */
     serverSeedHash: optional(text(64)),
-    /** Of the play that comes next: told before its client seed is chosen. */
+    /** The commitment to the next play, told before its client seed is chosen. */
     commitment: optional(commitment),
     /** Plays in a row without a catch, this one included. */
     meter: optional(whole(0)),
@@ -146,9 +146,9 @@ const serverReaders = {
     nickName: text(64),
     userLevel: whole(0, 19),
     content: text(200, 1),
-    /** Of a win that the house calls out; `content` is then its multiple of the stake, as '26'. */
+    /** The coins of an announced win; `content` is then its multiple of the stake, as '26'. */
     coin: optional(whole(0)),
-    /** Of a capsule's prize; `coin` is then what it is exchanged for. */
+    /** The id of a capsule's prize; `coin` is then what it is exchanged for. */
     capsuleId: optional(whole(1)),
   }),
   [InstructionCode.push]: shape({
@@ -167,7 +167,7 @@ const serverReaders = {
     roundId: optional(text(19)),
     playId: optional(text(19)),
     serverSeedHash: optional(text(64)),
-    /** Of a `state`: where the chute stands, −1000 (left) … 1000. */
+    /** In a `state`: where the chute stands, −1000 (left) … 1000. */
     aim: optional(whole(-1000, 1000)),
     endTime: optional(whole(0)),
     nowTime: optional(whole(0)),

@@ -229,7 +229,7 @@ describe('restocking', () => {
 });
 
 describe('the grip', () => {
-  /** Of ten gifts: their flat sides are held by nothing but the fingers' force. */
+  /** How many of ten gifts are won: their flat sides are held by nothing but the fingers' force. */
   function giftsWon(grip: number, pity = 0): number {
     const config = configOf({ payoutMode: 'none', gripMedium: grip, gripWeak: 1, gripSteps: 1200 });
     const won = Array.from({ length: 10 }, (_, nonce) => {

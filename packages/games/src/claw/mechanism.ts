@@ -39,7 +39,7 @@ export interface ClawState {
 const MAX_CONTACTS = 2;
 /** The claw has arrived when it is so much higher than its cable: it lies on something, or was pushed aside. */
 const LANDED_RISE = 0.15;
-/** Of the head's sideways speed a step takes away: always, and with all the swing protection there is. */
+/** The share of the head's sideways speed a step takes away: always, and with all the swing protection there is. */
 const LEAST_CALMING = 0.01;
 const MOST_CALMING = 0.2;
 const PARTS = 2 + PART_IDS.fingers.length;

@@ -25,7 +25,7 @@ const CONFIG = configOf({
 const game = clawGame(CONFIG);
 
 let physics: Physics;
-/** Of a short round at a machine with one ball. */
+/** The record of a short round at a machine with one ball. */
 let log: MachineLog;
 let events: ClawEvent[];
 beforeAll(async () => {

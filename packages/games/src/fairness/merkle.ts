@@ -28,7 +28,7 @@ export function merklePath(leafHashes: readonly string[], index: number): string
 export interface MerklePlace {
   readonly leafHash: string;
   readonly index: number;
-  /** Of all leaves. */
+  /** The number of all leaves. */
   readonly count: number;
   readonly path: readonly string[];
 }

@@ -7,7 +7,7 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** One line of the chain. */
 export interface Leaf {
-  /** Of a statement its type, else what kind of row of the database it is. */
+  /** A statement's type, else what kind of row of the database it is. */
   readonly kind: string;
   /** The id of what it is about. */
   readonly subject: string;

@@ -15,7 +15,7 @@ export interface RoundStatement {
   readonly stake: number;
   /** The whole return, stake included. */
   readonly payout: number;
-  /** Of chance games; null where a machine's play has seeds of its own. */
+  /** Chance games only; null where a machine's play has seeds of its own. */
   readonly serverSeedHash: string | null;
   readonly clientSeed: string | null;
   readonly nonce: number | null;

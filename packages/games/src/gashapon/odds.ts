@@ -9,14 +9,14 @@ export interface GashaponCapsuleOdds {
   readonly exchangeCoins: number;
 }
 
-/** Of one turn; every turn has the same, whatever came before. */
+/** The odds of one turn; every turn has the same, whatever came before. */
 export interface GashaponOdds {
   readonly capsules: readonly GashaponCapsuleOdds[];
   /** Average worth of a prize for a price of 1, when every prize is exchanged for coins. */
   readonly returnToPlayer: Fraction;
   /** Chance of a prize worth more than the turn. */
   readonly hitRate: Fraction;
-  /** Of the worth for a price of 1; its root is the volatility. */
+  /** The variance of the worth for a price of 1; its root is the volatility. */
   readonly variance: Fraction;
   readonly topExchangeCoins: number;
   /** Chance of a prize worth the most. */

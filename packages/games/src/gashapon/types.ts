@@ -6,7 +6,7 @@ export type GashaponColour = (typeof GASHAPON_COLOURS)[number];
 export const GASHAPON_MAX_TIMES = 10;
 export const GASHAPON_MAX_CAPSULES = 24;
 export const GASHAPON_MAX_WEIGHT = 1_000_000_000;
-/** Of a turn, and of a prize; ten of them stay far below what a whole number holds. */
+/** The most a turn may cost or a prize be worth; ten of them stay far below what a whole number holds. */
 export const GASHAPON_MAX_COINS = 1_000_000_000;
 
 /** A kind of capsule in a machine; there are many of each. */

@@ -51,7 +51,7 @@ export function verifyGashaponRound(
   return { round, isCommitmentKept, isSameConfig, isStakeRight, areCapsulesRight, isVerified };
 }
 
-/** Of a machine that was filled before its prizes were part of its version, the one without them. */
+/** The versions a round may name; a machine filled before its prizes were part of its version has one without them. */
 function versionsOf(config: GashaponConfig): string[] {
   const capsules = config.capsules.map(({ prize: _, ...capsule }) => capsule);
   return [config, { ...config, capsules }].map(one => gashaponConfigVersion(one));

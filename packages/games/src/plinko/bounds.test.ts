@@ -86,7 +86,7 @@ describe('rounds with one pair of seeds', () => {
 
   it('are each their own: the nonce before and after tell nothing, nor do like-spelled seeds', () => {
     const paths = Array.from({ length: 400 }, (_, nonce) => slotOf('mine', nonce));
-    // Of 65,536 paths four hundred draw some one or two twice.
+    // Four hundred draws from 65,536 paths hit one or two of them twice.
     expect(new Set(paths).size).toBeGreaterThan(390);
     expect(slotOf('mine1', 1)).not.toBe(slotOf('mine', 11));
     expect(slotOf('mine', Number.MAX_SAFE_INTEGER)).not.toBe(slotOf('mine', 0));

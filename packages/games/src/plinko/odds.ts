@@ -22,7 +22,7 @@ export interface PlinkoOdds {
   readonly returnToPlayer: Fraction;
   /** Chance of a payout above the stake; getting the stake back is no hit. */
   readonly hitRate: Fraction;
-  /** Of the payout for a stake of 1; its root is the volatility. */
+  /** The variance of the payout for a stake of 1; its root is the volatility. */
   readonly variance: Fraction;
   readonly topMultiplierHundredths: number;
   /** Chance of the top multiplier, both edges together. */

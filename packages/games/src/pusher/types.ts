@@ -72,7 +72,7 @@ export interface PusherScene {
   /** Half of the size of a wall that closes a side's opening. */
   readonly gateHalf: Vector3;
   readonly coins: Readonly<Record<CoinKind, CoinSize>>;
-  /** Of the deck; coins beyond it at the sides are lost. */
+  /** Half the width of the deck; coins beyond it at the sides are lost. */
   readonly halfWidth: number;
   readonly frontZ: number;
   readonly chuteY: number;

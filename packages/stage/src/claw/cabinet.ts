@@ -16,7 +16,7 @@ import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { FRAME, MARQUEE_HEIGHT, PLINTH_Y } from './measures.ts';
 import { CLAW_PANELS, clawTexture } from './panels-art.ts';
 
-/** Of the plinth's width: from here on it has no flap. */
+/** The share of the plinth's width from which on it has no flap. */
 const BESIDE_FLAP = 0.36;
 
 export function buildCabinet(scene: ClawScene, theme: MachineTheme): Group {

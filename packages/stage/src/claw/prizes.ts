@@ -13,7 +13,7 @@ import { type Batch, createBatch, packPoses, shadeOf } from '../machine/instance
 import { PRIZE_LOOKS } from './prize-looks.data.ts';
 import { prizeGeometry } from './prize-solids.ts';
 
-/** Of one kind; a machine holds fewer of all of them. */
+/** The most prizes of one kind; a machine holds fewer of all kinds together. */
 const CAPACITY = 96;
 
 /** One draw call for each kind of prize that is in the machine. */

@@ -34,7 +34,7 @@ export class QualityGovernor {
     this.#isAutomatic = quality === 'auto';
   }
 
-  /** Of the last two seconds; 0 while they are not over. */
+  /** Frames a second over the last two seconds; 0 until they are over. */
   get fps(): number {
     return this.#fps;
   }

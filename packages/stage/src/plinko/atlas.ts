@@ -17,7 +17,7 @@ export interface Atlas {
   readonly destroy: () => void;
 }
 
-/** Of the canvas, in device pixels. */
+/** The width of the canvas, in device pixels. */
 const ATLAS_WIDTH = 1024;
 /** Between two parts, so that neither shines into the other when scaled. */
 const SPACING = 2;

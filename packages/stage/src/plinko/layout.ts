@@ -26,7 +26,7 @@ export interface BoardLayout {
 }
 
 const PEG_RADIUS = 0.11;
-/** Of the shine around a peg; the outermost ones stay inside the canvas with it. */
+/** How far the shine around a peg reaches; the outermost ones stay inside the canvas with it. */
 export const HALO = 2.3;
 const BALL_RADIUS = 0.28;
 const SLOT_SINK_PX = 6;

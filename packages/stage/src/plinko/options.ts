@@ -6,7 +6,7 @@ export type Theme = 'blue' | 'pink';
 /** The board of the chosen rows and risk. */
 export interface PlinkoBoard {
   readonly rows: PlinkoRows;
-  /** Of the slots from left to right; 120 is 1.2 times the stake. */
+  /** What the slots pay, from left to right; 120 is 1.2 times the stake. */
   readonly multipliersHundredths: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export interface PlinkoLook {
   readonly timesText: (digits: string) => string;
   readonly fontFamily: string;
   readonly isMotionReduced: boolean;
-  /** Of the screen; the stage draws at most two pixels a point. */
+  /** The screen's pixel ratio; the stage draws at most two pixels a point. */
   readonly pixelRatio: number;
 }
 

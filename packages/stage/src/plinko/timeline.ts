@@ -90,7 +90,7 @@ export function stationPose(
   pose.y = stationY(timeline, layout, station);
 }
 
-/** Of the contact with the peg of `row`. */
+/** When the ball touches the peg of `row`. */
 export function contactMs(timeline: PlinkoTimeline, row: number): number {
   const station = timeline.stations[row + 1];
   assert(station, 'a ball touches each row');

@@ -12,7 +12,7 @@ import {
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 
 const WIDTH = 768;
-/** Of the back's height: where the marquee ends, from above. */
+/** Where the marquee ends, as a share of the back's height from above. */
 const MARQUEE = 0.215;
 const FRONT = 100;
 

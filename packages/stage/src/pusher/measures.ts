@@ -4,7 +4,7 @@ import type { Point3, View } from '../machine/view.ts';
 import type { PusherCamera } from './options.ts';
 
 export interface PusherMeasures {
-  /** Of the deck. */
+  /** Half the width of the deck. */
   readonly halfWidth: number;
   /** Up to the outer wall of the gutters. */
   readonly outerX: number;

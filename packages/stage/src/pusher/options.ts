@@ -18,7 +18,7 @@ export interface PusherStageOptions {
   /** 'auto' begins high and goes down where frames take too long. */
   readonly quality: Quality;
   readonly isMotionReduced: boolean;
-  /** Of the room's configuration; the house's own when left out. */
+  /** The wheel of the room's configuration; the house's own when left out. */
   readonly wheel?: readonly WheelPart[];
   /** A room that is played for trial coins has coins of silver and teal. */
   readonly isTrial?: boolean;

@@ -13,7 +13,7 @@ export interface FirstCall {
 export interface Page {
   /** As the app's page table has it, `*` for what it does not know. */
   readonly path: string;
-  /** Of its title in the texts of the site. */
+  /** The key of the page's title among the site's texts. */
   readonly title?: string;
   /** What the app calls its own script, which is the first. */
   readonly code?: string;

@@ -26,7 +26,7 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
   robot: { picture: 'robot', rarity: 'secret', worth: 16 },
 };
 
-/** Of every kind, behind the machine. */
+/** Prizes of each kind that lie in store behind the machine. */
 const STOCK = 60;
 
 /** Off the price for as long as the activity lasts. */
@@ -76,7 +76,7 @@ function goodsOf(kind: PrizeKind, price: number): DemoGoods {
   };
 }
 
-/** Of what lies in a machine. */
+/** The mean worth of the prizes in a machine, in coins. */
 function averageWorth(): number {
   const lying = PRIZE_KINDS.map(kind => ({ count: DEFAULT_CLAW.stock[kind] ?? 0, worth: looks[kind].worth }));
   const all = lying.reduce((sum, { count }) => sum + count, 0);

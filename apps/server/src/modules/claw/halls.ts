@@ -16,10 +16,10 @@ import type { MeterStore } from './store/meters.ts';
 export interface Halls {
   /** Refuses `notFound`. */
   load(roomId: number): Promise<MachineRoom>;
-  /** Of a tab of the home page, or all. */
+  /** The machines of one tab of the home page, or all. */
   list(tabId: number | undefined): Promise<readonly MachineRoom[]>;
   present(rooms: readonly MachineRoom[], locale: string): Promise<WireClawRoom[]>;
-  /** Of one player. */
+  /** All rounds must be one player's. */
   presentRounds(rounds: readonly Round[], locale: string): Promise<WireClawRound[]>;
   configOf(room: MachineRoom): Promise<{ readonly config: ClawConfig; readonly configVersion: string }>;
   /** Refuses `notFound`. */

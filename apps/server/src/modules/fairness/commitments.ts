@@ -53,7 +53,7 @@ export class CommittedSeeds implements RoundSeeds {
     return seedBefore(this.#tail, LINKS - this.link);
   }
 
-  /** Of a later play of a push session it is the seed of the play before, which its record has told. */
+  /** In a later play of a push session this is the seed of the play before, which that play's record has told. */
   get serverSeedHash(): string {
     return hashServerSeed(this.serverSeed);
   }

@@ -43,7 +43,7 @@ export interface Fairness {
   rotate(choice: SeedChoice): Promise<Rotation>;
   /** Hexadecimal; undefined until the seed is revealed. */
   findRevealedSeed(seedId: number): Promise<string | undefined>;
-  /** Of machines' plays. */
+  /** The commitments to the plays of machines. */
   readonly commitments: Commitments;
 }
 

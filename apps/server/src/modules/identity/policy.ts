@@ -62,7 +62,7 @@ export function passwordSecret(md5: string): string {
 
 const MD5_OF_NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 
-/** Of a password that somebody chooses. Its length is the client's to check; that it is none can be seen here. */
+/** The secret of a newly chosen password. The client checks its length; here only an empty one can be recognised. */
 export function newPasswordSecret(md5: string): string {
   const secret = passwordSecret(md5);
   if (secret === MD5_OF_NOTHING) throw new Refusal('badPassword');

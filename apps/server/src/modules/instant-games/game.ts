@@ -23,6 +23,7 @@ import {
   type Rounds,
 } from '../rounds/index.ts';
 import type { Json } from '../wallet/index.ts';
+import { createAnnouncer } from './announcer.ts';
 import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
 import { seedRooms } from './seed.ts';
 import {
@@ -32,7 +33,6 @@ import {
   type NewRoom,
   type RoomStore,
 } from './store.ts';
-import { createTelling } from './telling.ts';
 
 export interface InstantDeps {
   readonly database: Database;
@@ -57,7 +57,7 @@ export interface InstantDefinition<Word extends string> {
   readonly game: GameOf<Word>;
   /** From so many times the stake on, others hear of a win. */
   readonly bigWinTimesStake: number;
-  /** Of a fresh installation. */
+  /** The rooms of a fresh installation. */
   readonly rooms: readonly NewRoom[];
 }
 
@@ -74,12 +74,12 @@ export function createInstantGame<Word extends string>(
   { word, game: ownGame, bigWinTimesStake, rooms }: InstantDefinition<Word>,
 ): InstantModule<Word> {
   const { database, clock, rounds } = deps;
-  // Of which game it is matters to whoever defines one, and to nothing below.
+  // The types of bet and outcome matter to whoever defines a game, and to nothing below.
   const game = ownGame as AnyGame;
   const { gameType, shape } = contractOf(word);
   const kind = defineRoundKind({ gameType, provenBy: ['pair'], bet: shape.bet, outcome: shape.outcome });
   const store = createRoomStore(database, clock, addressOfGame(word).replaceAll('-', '_'));
-  const telling = createTelling({ ...deps, word, gameType, store, bigWinTimesStake });
+  const announcer = createAnnouncer({ ...deps, word, gameType, store, bigWinTimesStake });
   const facts = {
     game: addressOfGame(word),
     gameType,
@@ -101,7 +101,7 @@ export function createInstantGame<Word extends string>(
         input,
       );
       // The room has heard of one that was asked for before.
-      if (!isReplayed) telling.tell(round, session, userLevel);
+      if (!isReplayed) announcer.announce(round, session, userLevel);
       return { ...present(round), receipt: rounds.receiptOf(round) };
     },
   };
@@ -111,8 +111,8 @@ export function createInstantGame<Word extends string>(
     // The compiler does not follow keys that are put together.
     handlers: handlers as unknown as Handlers<CallsOf<Word>>,
     seedDemo: () => seedRooms(store, rooms),
-    recall: telling.recall,
-    listBigWins: telling.listBigWins,
+    recall: announcer.recall,
+    listBigWins: announcer.listBigWins,
     findRoom: store.findRoom,
     listRooms: async locale => (await store.listRooms()).map(room => presentRoom(room, facts, locale)),
     listPrices: async roomId =>

@@ -24,7 +24,7 @@ export interface GameRooms {
   /** Refuses `notFound`. */
   load(roomId: number): Promise<MachineRoom>;
   list(): Promise<readonly MachineRoom[]>;
-  /** Of all rooms, or of one. */
+  /** The prices of all rooms, or of one. */
   listPrices(roomId: number | undefined): Promise<WirePrice[]>;
   /** The last ones of all players, the oldest first. */
   listPlayed(limit: number): Promise<PlayedInRoom[]>;

@@ -82,7 +82,7 @@ export class RoomMachine<Input, Event> {
     void this.sleep().catch(() => undefined);
   }
 
-  /** Of the play that this command begins. */
+  /** The seeds of the play that this command begins. */
   takeSeeds(command: PlayerCommand): Promise<CommittedSeeds | undefined> {
     return this.#next.take(chosenIn(command));
   }

@@ -138,7 +138,7 @@ describe('what lies in a machine', () => {
     for (const [index, place] of before.entries()) expect(after[index]).toBeCloseTo(place, 0);
   });
 
-  /** Of each prize, across, from how the machine was saved: three numbers before them, and 30 bytes each. */
+  /** Where each prize lies across the machine, read from its saved state: three numbers come first, then 30 bytes a prize. */
   async function places(roomId: number): Promise<number[]> {
     const { rows } = await world.platform.database.pool.query<{ layout: Buffer }>(
       'select layout from machine_layouts where room_id = $1',

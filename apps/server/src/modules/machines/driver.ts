@@ -16,7 +16,7 @@ export interface MachineSettings {
 }
 
 export interface PlayStart {
-  /** Of the row that keeps the play's record. */
+  /** The id of the row that keeps the play's record. */
   readonly playId: string;
   readonly settings: MachineSettings;
   /** Every draw of a simulated machine comes from them; a physical one has none. */
@@ -52,7 +52,7 @@ export interface MachineListener<Event> {
   onFault(reason: string): void;
 }
 
-/** Of one room. Calls come one after another from the room's actor; a machine never calls back within a call. */
+/** The machine of one room. Calls come one after another from the room's actor; a machine never calls back within a call. */
 export interface Machine<Input, Event> {
   readonly phase: MachinePhase;
   listen(listener: MachineListener<Event>): void;

@@ -57,7 +57,7 @@ export interface MachineKind {
     /** Whether exactly this lies there. */
     holds(layout: Uint8Array, contents: Contents): boolean;
   };
-  /** Of a machine that is not simulated. */
+  /** Whether a real machine with these settings can send this event. */
   canTell(config: unknown, event: MachineNews): boolean;
   /** Ends what a player began, so that the machine comes to rest. */
   readonly stopInput?: unknown;

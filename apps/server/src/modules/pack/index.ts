@@ -35,7 +35,7 @@ export interface Pack {
   /** What prizes were exchanged for, by the type of their game. */
   exchangedOf(userId: UserId): Promise<ReadonlyMap<number, Coins>>;
   find(userId: UserId, prizeId: string): Promise<Prize | undefined>;
-  /** Of each round in the order they were won; rounds without prizes are not in it. */
+  /** Each round's prizes in the order they were won; rounds without prizes are left out. */
   prizesOf(roundIds: readonly RoundId[]): Promise<ReadonlyMap<RoundId, readonly Prize[]>>;
   exchange(order: ExchangeOrder): Promise<Exchange>;
   addKind(kind: Omit<PrizeKind, 'id'>): Promise<number>;

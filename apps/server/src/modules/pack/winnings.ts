@@ -11,7 +11,7 @@ export const PACK = 'pack';
 
 export interface Winnings {
   readonly userId: UserId;
-  /** Of a round that was opened before; without, the transfer itself opens the round. */
+  /** A round that was opened before; without it, the transfer itself opens the round. */
   readonly roundId?: RoundId;
   readonly gameType: number;
   readonly roomId: number;

@@ -57,7 +57,7 @@ export interface Proof {
   block(number: number): Promise<SealedBlock | undefined>;
   /** What the blocks after this one are made of, in their order. */
   blocksAfter(number: number, limit: number): Promise<readonly Pick<Block, 'root' | 'count'>[]>;
-  /** Of the newest leaf of a subject, which is sealed first where it is not; undefined when there is none. */
+  /** The inclusion proof of a subject's newest leaf, which is sealed first where needed; undefined without a leaf. */
   inclusion(kind: string, subject: string): Promise<Inclusion | undefined>;
   /** Whether the server works under a role that cannot rewrite the proof. */
   isProtected(): Promise<boolean>;

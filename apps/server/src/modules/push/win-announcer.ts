@@ -34,11 +34,11 @@ export interface WinAnnouncer {
   buffEnded(userId: UserId, card: BuffGrant['card'], coin: number): void;
   ranked(userId: UserId, rank: { readonly ranking: number; readonly coin: number }): void;
   listBigWins(limit: number): readonly BigWin[];
-  /** Of a stored round: the ticker begins with it. */
+  /** Takes in a stored round, with which the ticker begins. */
   recall(room: MachineRoom, player: Pick<SeatedPlayer, 'userId' | 'nickname'>, round: Round): void;
 }
 
-/** Of the coin that is dropped. */
+/** A win of this many times the dropped coin is announced. */
 const CALLED_OUT = 50;
 
 export const pushWon = defineTopic<PushWin>('push.won');

@@ -98,7 +98,7 @@ async function load(service: RepairService, repairId: number, locale: string, ow
   return presentFull(repair, await nameOf(service, repair, locale), await store.listSteps(repairId));
 }
 
-/** Of the room it is about; empty where there is none. */
+/** The name of the room that the report is about; empty where there is none. */
 async function nameOf({ roomName }: RepairService, repair: Repair, locale: string): Promise<string> {
   const { game_type: gameType, room_id: roomId } = repair;
   return gameType === null || roomId === null ? '' : roomName(gameType, roomId, locale);

@@ -32,7 +32,7 @@ function fault(name: string, at: Date) {
   };
 }
 
-/** Of the largest row. */
+/** The size of the largest row, in bytes. */
 async function sizeOf(table: string, bytes: string): Promise<number> {
   const { rows } = await database.pool.query<{ size: number }>(`select max(${bytes}) as size from ${table}`);
   return Number(rows[0]?.size);

@@ -25,7 +25,7 @@ export type PlayerCommand = Exclude<PlayerInstruction, { readonly code: 80 }>;
  */
 export interface RoomHost {
   readonly room: MachineRoom;
-  /** Of the lease; whoever writes for the room writes with it. */
+  /** The fencing token of the lease; whoever writes for the room writes with it. */
   readonly fence: number;
   nowMs(): number;
   /** Players who wait for the seat. */
@@ -54,7 +54,7 @@ export function chosenIn(command: PlayerCommand): ChosenSeed {
 
 /** One room's game. */
 export interface RoomGame {
-  /** Of the play that comes next, for everybody to see; undefined of a real machine and before the room is awake. */
+  /** The commitment to the next play, for everybody to see; undefined for a real machine and before the room is awake. */
   readonly commitment: PlayCommitment | undefined;
   /** A free seat is taken at once by who asks; otherwise who asks is called and has to confirm. */
   readonly seatsDirectly: boolean;

@@ -41,7 +41,7 @@ export {
 export type { RoomPublish, RoomSender } from './instructions.ts';
 export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './store/index.ts';
 
-/** Of visits and searches. */
+/** How long visits and searches are kept. */
 const KEPT_MS = 90 * DAY_MS;
 const HOUSE: Author = { author: 'house', note: '' };
 

@@ -14,7 +14,7 @@ export interface BigWin {
   readonly nickname: string;
   readonly gameType: number;
   readonly roomName: Readonly<Partial<Record<string, string>>>;
-  /** Of a prize what it is exchanged for. */
+  /** For a prize, the coins it is exchanged for. */
   readonly payoutCoins: number;
   readonly prize?: { readonly name: LocalizedText; readonly picture: string; readonly rarity: Rarity };
   readonly atMs: number;
@@ -23,14 +23,14 @@ export interface BigWin {
 export interface Game {
   /** The wire's number. */
   readonly gameType: GameType;
-  /** Of its own calls; each game says which. */
+  /** The handlers of the game's own calls; each game says which. */
   readonly handlers: object;
   /** By the clock, and once at each start: what they do must have been done before anybody plays. */
   readonly jobs: readonly RecurringJob[];
   findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;
   /** Only of a game that has no call of its own for them. */
   readonly listRooms?: (locale: string) => Promise<readonly WireRoom[]>;
-  /** Of all its rooms, or of one. */
+  /** The prices of all its rooms, or of one. */
   listPrices(roomId: number | undefined): Promise<readonly WirePrice[]>;
   /** Its rounds as their player sees them, in the order given. */
   present(rounds: readonly Round[], locale: string): Promise<WireRound[]>;

@@ -88,7 +88,7 @@ export interface Rounds {
   listTotals(userId: UserId): Promise<readonly GameTotals[]>;
   /** Who won most coins in a room since then, the best first. */
   listBest(gameType: number, roomId: RoomId, sinceMs: number, limit: number): Promise<readonly BestPlayer[]>;
-  /** Of all players, newest first: what a room's history begins with. */
+  /** Rounds of all players, newest first: what a room's history begins with. */
   listLatest(gameType: number, limit: number): Promise<readonly Round[]>;
   /** Closed rounds of a room whose showing was not finished, oldest first, at most 20. */
   listUnshown(userId: UserId, gameType: number, roomId: RoomId): Promise<readonly Round[]>;

@@ -25,14 +25,14 @@ interface Definition<Bet extends TObject, Outcome extends TObject, By extends Ro
 
 export interface RoundKind<Bet, Outcome, By extends RoundProof['by']> {
   readonly gameType: number;
-  /** Of a round that begins and ends at once. */
+  /** A round that begins and ends at once. */
   instant(
     play: Omit<InstantPlay, 'gameType' | 'bet' | 'decide'> & {
       readonly bet: 'pair' extends By ? Bet : never;
       readonly decide: (draws: Draws) => DecidedAs<Outcome>;
     },
   ): InstantPlay;
-  /** Of a round that takes time. */
+  /** A round that takes time. */
   opening(
     opening: Omit<RoundOpening, 'gameType' | 'bet' | 'proof'> & {
       readonly bet: Omit<Bet, ProofField>;
@@ -44,7 +44,7 @@ export interface RoundKind<Bet, Outcome, By extends RoundProof['by']> {
   betOf(round: Pick<Round, 'bet'>): Bet;
   /** Undefined while nothing is known of it. */
   findOutcome(round: Pick<Round, 'outcome'>): Outcome | undefined;
-  /** Of a round that has come out. */
+  /** The outcome of a decided round. */
   outcomeOf(round: Pick<Round, 'outcome'>): Outcome;
 }
 

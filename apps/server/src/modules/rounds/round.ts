@@ -12,7 +12,7 @@ export interface Round {
   readonly stake: Coins;
   /** The whole return, stake included; zero while open. */
   readonly payout: Coins;
-  /** Of chance games: what proves the draws. */
+  /** Chance games only: what proves the draws. */
   readonly seed: RoundSeed | undefined;
   readonly bet: Json;
   readonly outcome: Json;

@@ -23,7 +23,7 @@ export interface StatedRound {
   readonly createdAtMs: number;
 }
 
-/** Of an open round the outcome is not said: it is noted while the round goes on. */
+/** An open round's statement leaves the outcome out: it is noted while the round goes on. */
 export function roundStatement(round: StatedRound): string {
   const { userId, gameType, roomId, configVersion, unit, stake, payout, seed, bet, state, createdAtMs } =
     round;

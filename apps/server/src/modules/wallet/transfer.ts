@@ -52,7 +52,7 @@ export interface Transfer {
   readonly kind: string;
   /** Unique for ever. A key chosen by a client is prefixed with kind and user by the caller. */
   readonly key: string;
-  /** Of everything the outcome depends on; the same key with another hash is refused. */
+  /** A hash of everything the outcome depends on; the same key with another hash is refused. */
   readonly inputHash: InputHash;
   /** Posted in this order: a player must afford each step. Sums to zero per unit. */
   readonly postings: readonly Posting[];

@@ -9,7 +9,7 @@ import { BlockList, isIP, type Socket } from 'node:net';
 export type ProxyTrust = false | number | readonly string[];
 
 export interface Addresses {
-  /** Of the caller, without the form of an IPv4 address inside IPv6. */
+  /** The caller's address; an IPv4 address inside IPv6 is given as IPv4. */
   of(request: IncomingMessage): string;
   /** What limits count the caller by. */
   networkOf(request: IncomingMessage): string;
@@ -22,7 +22,7 @@ const MAX_HOPS = 32;
 
 export function createAddresses(trust: ProxyTrust): Addresses {
   const isTrusted = trustOf(trust);
-  // Of peers, by their connections: most make many requests.
+  // The networks of peers, kept by connection: most make many requests.
   const networks = new WeakMap<Socket, string>();
   const forwardedIn = (request: IncomingMessage) =>
     trust === false ? undefined : request.headers['x-forwarded-for'];

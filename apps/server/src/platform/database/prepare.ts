@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 export interface Prepared {
   /** What the server works on. */
   readonly database: Pick<Database, 'pool'>;
-  /** Of the role that owns the tables; undefined where the server's own does. */
+  /** The address for the role that owns the tables; undefined where the server's own role does. */
   readonly ownerUrl: string | undefined;
 }
 

@@ -27,12 +27,12 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the role that owns everything: for migrations and tools. */
+  /** The address for the role that owns everything: for migrations and tools. */
   readonly url: string;
-  /** Of the role that the server works under. */
+  /** The address for the role that the server works under. */
   readonly serverUrl: string;
   readonly port: number;
-  /** Of the server as it runs now; it changes when it had to be started again. */
+  /** The process id of PostgreSQL; it changes when it had to be started again. */
   readonly pid: number;
   stop(): Promise<void>;
 }

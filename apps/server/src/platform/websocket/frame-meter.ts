@@ -19,7 +19,7 @@ export class FrameMeter {
   #frames: number;
   #bytes: number;
   #countedAtMs: number;
-  /** Of the frame that is being read: how far its head is known, how long it is, and what of its content is to come. */
+  /** The frame that is being read: how far its head is known, how long it is, and how much of its content is to come. */
   #at = 0;
   #headBytes = 0;
   #lengthBytes = 0;

@@ -53,7 +53,7 @@ export async function playInstant(
   return round as PlayedRound;
 }
 
-/** Of a room, whose show was interrupted. */
+/** The rounds of a room whose show was interrupted. */
 export function listUnshownOf(
   { gameType }: Pick<InstantGame, 'gameType'>,
   roomId: number,

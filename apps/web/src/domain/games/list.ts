@@ -53,7 +53,7 @@ export interface InstantGame<Bet = object, Outcome = object> {
   readonly loadRules: () => Promise<InstantRules<Bet, Outcome>>;
   readonly texts: {
     readonly name: TextKey;
-    /** Of the button that pays. */
+    /** The text of the button that pays. */
     readonly play: TextKey;
     /** Over a stage that waits for its player. */
     readonly choose: TextKey;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Odds.module.css';
 
 interface OddsTableProps {
-  /** Of the columns; the first one names the row. */
+  /** The heads of the columns; the first one names the row. */
   readonly heads: readonly string[];
   /** Rows of a `th` and as many `td` as there are other columns. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import { proofNotice } from './notice.ts';
 
 let known: { readonly userId: number; readonly keeper: Promise<Keeper> } | undefined;
 
-/** Of whoever is signed in. */
+/** The keeper of whoever is signed in. */
 export function loadKeeper(): Promise<Keeper> {
   const { userId } = session.getState();
   if (known?.userId !== userId) known = { userId, keeper: openFor(userId) };

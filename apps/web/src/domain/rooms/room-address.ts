@@ -19,7 +19,7 @@ export function pushAddress(place: PusherPlace, from: PlaySource): string {
   return `/push/${from}/${roomId}/${use}${groupState > 0 ? `/${groupState}` : ''}`;
 }
 
-/** Of a room as any list of machines has it. */
+/** The address of a room, as any list of machines gives it. */
 export function machineAddress(room: PusherPlace & { readonly gameType: number }, from: PlaySource): string {
   return room.gameType === GameType.push ? pushAddress(room, from) : clawAddress(room.roomId, from);
 }

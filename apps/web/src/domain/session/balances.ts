@@ -42,7 +42,7 @@ export function readBalances(): Balances {
   return balancesOf(queryClient.getQueryData<Answer>(queryKeyOf('wallet.balance', input)));
 }
 
-/** Of every kind together. */
+/** Trial coins of every kind together. */
 export function allTrialCoins(balances: Balances): number {
   return TRIAL_UNITS.reduce((sum, unit) => sum + balances[unit], 0);
 }

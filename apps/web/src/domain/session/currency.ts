@@ -12,7 +12,7 @@ import type { Output } from '../../platform/request/send.ts';
 export interface CurrencyRate {
   readonly currency: Currency;
   readonly symbol: string;
-  /** Of this currency for one US dollar. */
+  /** How much of this currency one US dollar buys. */
   readonly rate: number;
 }
 

@@ -5,7 +5,7 @@ import { isUser, session } from '../../platform/session/session.ts';
 
 const CALLS: readonly unknown[] = ['accounts.read', 'wallet.experience'];
 
-/** Of a query, without the any that its cache types all of them with. */
+/** What is read of a query, without the any that the cache types it with. */
 interface Answered {
   readonly queryKey: readonly unknown[];
   readonly state: { readonly data?: unknown };

@@ -38,7 +38,7 @@ export function useOutOfStock({ room }: RoomAnswer): OutOfStock {
   return { isInTheWay, tellSoldOut: () => tell(false) };
 }
 
-/** Of the refilling; when that cannot be found out, the server has its say as the play begins. */
+/** How long refilling still takes, in milliseconds; when that cannot be found out, the server decides as the play begins. */
 async function leftOf(roomId: number, goodsId: number): Promise<number> {
   try {
     const { endTime, nowTime } = await call('rooms.checkVip', { roomId, goodsId });

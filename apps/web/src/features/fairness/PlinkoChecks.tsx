@@ -8,7 +8,7 @@ import type { Judgement } from './judge.ts';
 
 interface PlinkoChecksProps {
   readonly judgement: Judgement;
-  /** Of a round of one's own. */
+  /** Given for one's own rounds. */
   readonly evidence?: Evidence | undefined;
 }
 

@@ -57,7 +57,7 @@ export function SeedSheet({ close }: DialogProps<'seeds'>) {
 }
 
 interface NewSeedProps {
-  /** Of the server seed that comes next: the choice is for this one and no other. */
+  /** The hash of the next server seed: the choice is for this one and no other. */
   readonly shownHash: string;
   readonly onChanged: () => void;
 }

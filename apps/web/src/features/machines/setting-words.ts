@@ -66,7 +66,7 @@ export function settingValue(name: string, value: string): string {
   return Number.isNaN(amount) ? value : amountText(kind, amount);
 }
 
-/** Of 'result mini, weight 36/100, payout 4, bonus tower': what it is, how likely, and what it brings. */
+/** Words for 'result mini, weight 36/100, payout 4, bonus tower': what it is, how likely, and what it brings. */
 function segmentText(value: string): string {
   const parts = new Map(value.split(', ').map(part => part.split(' ') as [string, string]));
   const result = RESULTS.find(one => one === parts.get('result'));

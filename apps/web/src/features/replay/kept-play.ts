@@ -58,7 +58,7 @@ export async function judgeKeptPlay(play: Play): Promise<KeptPlayVerdict> {
   };
 }
 
-/** Of the record that is run again; undefined for what is no record, which is said elsewhere. */
+/** The client seed of the record that is replayed; undefined for what is no record, which is said elsewhere. */
 async function clientSeedOf(log: string): Promise<string | undefined> {
   const { decodeMachineLog } = await import('@boardwalk/games/physics');
   const record = decodeMachineLog(bytesOf(log));

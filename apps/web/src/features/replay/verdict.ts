@@ -87,7 +87,7 @@ function clawChecks({ stake, payout, prizes, rounds }: Told, course: ClawCourse)
       ...same('prizes', told, list(course.prizes)),
       isRight: told === list(course.prizes) && prizes.length === Math.min(MOST_NAMES, kinds.length),
     },
-    // Of a round that was given back nothing is told.
+    // Nothing is told of a refunded round.
     ...(round?.isVoid ? [] : [same('grip', claw?.strong ?? false, course.strong)]),
     same('meter', claw?.pity ?? -1, course.pity),
     ...(known.length === 0

@@ -26,7 +26,7 @@ const PROMISE_HEIGHT = 212;
 const OPEN_SHOWN = 4;
 
 interface RoomBrowserProps {
-  /** Of the address; one the boardwalk does not have shows the first. */
+  /** The tab in the address; an unknown one shows the first. */
   readonly tabId?: number | undefined;
   /** The list of coin pushers in their tab. */
   readonly pushCategory?: number | undefined;

@@ -33,7 +33,7 @@ const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   [VIP_CLAW_TAB_ID]: 'vipClaw',
   ...Object.fromEntries(Object.values<number>(InstantGame).map(gameType => [gameType, 'instant'] as const)),
 };
-/** Of tabs an operator made. */
+/** The kinds of tabs an operator made. */
 const kindsOfCategories: Readonly<Record<string, TabKind>> = {
   claw: 'claw',
   push: 'push',

@@ -10,7 +10,7 @@ import { type RoomKind, rankOfKind, type TabKind } from './kinds.ts';
 
 export type PlinkoRoom = Output<'plinko.listRooms'>['list'][number];
 export type GashaponRoom = Output<'gashapon.listRooms'>['list'][number];
-/** Of any game whose rooms have no list of their own. */
+/** A room of any game whose rooms have no list of their own. */
 export type InstantRoom = Output<'play.rooms'>['list'][number];
 export type ClawRoom = Output<'claw.listRooms'>['list'][number];
 export type PushRoom = Output<'push.listRooms'>['roomList'][number];
@@ -78,7 +78,7 @@ interface Visitor {
   readonly leaning: HomePage;
 }
 
-/** Of which kind, and where a kind is of many games, of which. */
+/** The kind of room wanted, and where a kind covers many games, which game. */
 export interface Wanted {
   readonly kind: TabKind;
   readonly gameType?: number | undefined;

@@ -21,7 +21,7 @@ interface Rooms {
   readonly retry: () => Promise<unknown>;
 }
 
-/** Of one kind on the home page; the claw hall has a page of its own for all of them. */
+/** Rooms of one kind that the home page shows; the claw hall has a page of its own for all of them. */
 const SHOWN_MAX = 40;
 
 /** The rooms of all kinds that have some. */

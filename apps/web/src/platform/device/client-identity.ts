@@ -11,7 +11,7 @@ export interface ClientIdentity {
   readonly sourceId: SourceId;
   readonly appVersion: string;
   readonly packageName: string;
-  /** Of the installation, by the attribution network; empty on the web. */
+  /** The attribution network's id of the installation; empty on the web. */
   readonly appsFlyerId: string;
   /** The system's advertising id (idfa, gaid); empty where there is none or the player refused. */
   readonly advertisingId: string;

@@ -61,7 +61,7 @@ export function formatBasisPoints(basisPoints: number, decimals: 0 | 1 | 2 = 2):
   return formatPercent((Math.floor(basisPoints / unit) * unit) / 10_000, decimals);
 }
 
-/** Of a share that was cut to its decimals. */
+/** A percentage from a share that was cut to its decimals. */
 export function formatPercent(share: number, decimals: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: decimals }).format(share);
 }
@@ -98,7 +98,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 
-/** Of a countdown: '0:09', '2:05:00', and from two days on '2 days', never more than there are. */
+/** A countdown: '0:09', '2:05:00', and from two days on '2 days', never more than there are. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds >= 2 * DAY_SECONDS) {
     const options = { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 } as const;

@@ -12,7 +12,7 @@ export interface Quantity {
     | 'second';
   /** How many are written, also where they are zeros. */
   readonly decimals?: number;
-  /** Of a difference: '+1.5 sec'. */
+  /** For a difference: '+1.5 sec'. */
   readonly isSigned?: boolean;
 }
 

@@ -129,7 +129,7 @@ describe('the notes for translators', () => {
   });
 
   test('tell of every text too short to speak for itself', () => {
-    // Of two or three words always, of some more when they are no sentence.
+    // Texts of two or three words always, of some more when they are no sentence.
     const isShort = (message: string) => message.split(' ').length < (isEnded(message) ? 4 : 6);
     const short = Object.keys(english).filter(key => isShort(english[key] ?? ''));
     expect(short.filter(key => !notes[key])).toEqual([]);

@@ -7,7 +7,7 @@ import { type Platform, platform } from './wire/shell.ts';
 
 export interface OperatingSystem {
   readonly osName: Platform;
-  /** Of the system below, as far as the browser tells: '17.4'. */
+  /** The version of the system below, as far as the browser tells: '17.4'. */
   readonly osVersion: string;
 }
 

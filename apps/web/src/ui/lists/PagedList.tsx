@@ -10,7 +10,7 @@ interface PagedListProps<Entry> {
   readonly pages: UseInfiniteQueryResult<readonly Entry[], CallFailure>;
   /** An `EmptyState`: why there is nothing, and a way on. */
   readonly empty: ReactNode;
-  /** Of a row, so that nothing jumps when the rows arrive. */
+  /** The height of a row in pixels, so that nothing jumps when the rows arrive. */
   readonly rowHeight?: number;
   readonly children: (entries: readonly Entry[]) => ReactNode;
 }

@@ -17,7 +17,7 @@ export const PRIZE_GROUPS = 0x0001_0003;
 export const CLAW_GROUPS = 0x0002_0001;
 
 const FLOOR_FRICTION = 0.6;
-/** Of glass and rim: prizes must not hang on them. */
+/** The friction of glass and rim: prizes must not hang on them. */
 const GLASS_FRICTION = 0.1;
 
 export function buildCabinet(physics: Physics): World {

@@ -119,7 +119,7 @@ export interface Pull {
   readonly x: number;
   readonly z: number;
   readonly line: number;
-  /** Of the trolley, decimetres a second. */
+  /** The trolley's speed, decimetres a second. */
   readonly speedX: number;
   readonly speedZ: number;
   /** The share of the head's sideways speed against the trolley that a step takes away. */

@@ -24,7 +24,7 @@ export const REACH: Area = { minX: -3.1, maxX: 3.1, minZ: -3.1, maxZ: 3.1 };
 export const HOME = { x: REACH.minX, z: REACH.maxZ } as const;
 
 export const RAIL_Y = 8.4;
-/** Of cable, when the claw is up. */
+/** The length of cable when the claw is up. */
 export const SHORTEST_LINE = 1.6;
 
 export const HEAD_RADIUS = 0.42;

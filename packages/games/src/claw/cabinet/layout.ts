@@ -4,7 +4,7 @@ import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind } from '../types.ts';
 import { MAX_PRIZES, type PrizeSet } from './prize-set.ts';
 
 export interface Layout {
-  /** Of the next prize that is dropped in: ids never come twice. */
+  /** The id of the next prize that is dropped in: ids never come twice. */
   readonly nextId: number;
   readonly prizes: readonly LaidPrize[];
 }

@@ -188,7 +188,7 @@ function isOver({ minX, maxX, minZ, maxZ }: Area, x: number, z: number): boolean
   return x >= minX && x <= maxX && z >= minZ && z <= maxZ;
 }
 
-/** Of the speed downwards that was lost in one step. */
+/** How hard a prize landed, by the downward speed lost in one step. */
 function strengthOf(lost: number): Landing['strength'] | undefined {
   return FALLS.find(([least]) => lost >= least)?.[1];
 }

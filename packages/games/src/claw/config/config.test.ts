@@ -79,7 +79,7 @@ describe('checkClawConfig', () => {
 
 type NumberField = Exclude<keyof ClawConfig, 'payoutMode' | 'loosenAtTop' | 'stock'>;
 
-/** Of each number an operator may set; grips are bounded by each other, too. */
+/** The bounds of each number an operator may set; grips are bounded by each other, too. */
 const BOUNDS: readonly (readonly [field: NumberField, minimum: number, maximum: number])[] = [
   ['strongOneIn', 1, 1000],
   ['guaranteeAfter', 0, 1000],

@@ -23,7 +23,7 @@ export interface ClawMeasuring {
   readonly machines: readonly MeasuredClaw[];
 }
 
-/** Of ten thousand rounds, those that brought a prize, with their interval of 95 % confidence. */
+/** How many rounds in ten thousand brought a prize, with the interval of 95 % confidence. */
 export interface CatchRate {
   readonly plays: number;
   readonly catches: number;
@@ -35,7 +35,7 @@ export interface CatchRate {
 export interface PlayerOdds extends CatchRate {
   readonly player: ClawPlayer;
   readonly machines: number;
-  /** Of the rounds with the strong grip, and of all others. */
+  /** The rate of rounds with the strong grip, and of all others. */
   readonly strong: CatchRate;
   readonly ordinary: CatchRate;
   /** Rounds in which the meter was full. */

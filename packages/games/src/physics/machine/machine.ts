@@ -27,7 +27,7 @@ export interface PhysicsMachine<Input, Event, Scene> {
   apply(input: Input): Refusal | undefined;
   /** One step. */
   advance(): readonly Event[];
-  /** Of the exact state: two machines with the same hash go on the same. */
+  /** The hash of the exact state: two machines with the same hash go on the same. */
   hash(): string;
   /** The exact state, for `restore` and `resumeMachine`. Some 0.8 MB for 300 coins: for crashes, not for the wire. */
   snapshot(): Uint8Array;

@@ -11,7 +11,7 @@ import type { MachineGame, PhysicsMachine } from './machine.ts';
 import { startMachine } from './start-machine.ts';
 
 export interface ReplayResult<Event> {
-  /** Of the last step. */
+  /** The hash of the state after the last step. */
   readonly hash: string;
   readonly events: readonly ReplayedEvent<Event>[];
   /** The first hash that is another, or the first input the machine does not take; undefined when all is right. */

@@ -52,7 +52,7 @@ class RecordedMachine<Input, Event, Scene> implements PhysicsMachine<Input, Even
   private stepsDone = 0;
   inputs: LoggedInput[] = [];
   hashes: LoggedHash[] = [];
-  /** Of the state before the inputs that wait for the next step: what a log says of a step is without them. */
+  /** The hash of the state before the inputs that wait for the next step: what a log says of a step is without them. */
   private settled: LoggedHash | undefined;
 
   constructor(

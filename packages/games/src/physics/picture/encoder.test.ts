@@ -55,7 +55,7 @@ class Mirror {
     return Math.hypot(thereX - x, thereY - y, thereZ + carried - z);
   }
 
-  /** Of all but the carrier, which everybody knows the course of. */
+  /** The largest error of any body but the carrier, whose course everybody knows. */
   worst(poses: Float32Array, step: number): number {
     const rows = rowsOf(poses).filter(([id]) => id !== CARRIER || this.space.carrier === undefined);
     return Math.max(0, ...rows.map(row => this.farOff(row, step)));

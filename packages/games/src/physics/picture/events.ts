@@ -34,7 +34,7 @@ export function encodeEvents(events: readonly PictureEvent[]): Uint8Array<ArrayB
   return writer.finish();
 }
 
-/** Of a frame without its first byte; what cannot be read is left out. */
+/** The events in a frame without its first byte; what cannot be read is left out. */
 export function decodeEvents(reader: FrameReader): PictureEvent[] {
   const events: PictureEvent[] = [];
   while (reader.isSound && !reader.isAtEnd && events.length < MAX_EVENTS) {

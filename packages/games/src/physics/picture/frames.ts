@@ -5,7 +5,7 @@ import { PLACE_FLOATS, readPlace } from './pose-code.ts';
 /** `full` or `delta`; of a `full` all bodies are `fresh`. */
 export interface Frame {
   readonly step: number;
-  /** Of a `full` only. */
+  /** Only in a `full`. */
   readonly everySteps?: number;
   readonly gone: readonly number[];
   readonly fresh: readonly BodyUpdate[];

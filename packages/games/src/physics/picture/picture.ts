@@ -28,7 +28,7 @@ export interface PictureSpace {
 }
 
 export interface PictureCarrier {
-  /** Of its pose. */
+  /** The id of its pose. */
   readonly id: number;
   /** The picture's steps count on when a machine starts anew from a layout, so that they name the carrier's place. */
   zAt(step: number): number;

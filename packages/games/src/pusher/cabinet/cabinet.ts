@@ -24,11 +24,11 @@ export const COIN_WORLD: WorldOptions = {
 
 export const RESTITUTION = 0.05;
 /**
- * Of coins, deck and shelf; between two bodies the mean holds. It decides how high coins pile and how flat they lie:
+ * Friction of coins, deck and shelf; two bodies have their mean. It decides how high coins pile and how flat they lie:
  * at 0.35 one in three is askew, at 0.25 one in four, at 0.13 one in twenty, and still they lie in two layers.
  */
 export const FRICTION = 0.13;
-/** Of glass and wiper: coins must not climb. */
+/** The friction of glass and wiper: coins must not climb. */
 const GLASS_FRICTION = 0.05;
 /** A coin that falls into the shelf has to find its nearest way out upwards: for this the shelf goes on below the deck. */
 const SHELF_ROOT = 0.5;

@@ -46,7 +46,7 @@ export const CHUTE_REACH = 2.2;
 /** Below this a coin has left. */
 export const GONE_Y = -1.2;
 
-/** Of the wall that closes a side's opening; it reaches a little beyond the front, where coins fall. */
+/** Half the width of the wall that closes a side's opening; it reaches a little beyond the front, where coins fall. */
 const GATE_HALF_X = 0.05;
 const GATE_HALF_Y = 0.5;
 const GATE_FRONT_Z = 0.3;

@@ -10,7 +10,7 @@ export interface PusherConfig {
   /** Whole coins that a dropped coin costs. All values below are multiples of it. */
   readonly roomCoin: number;
   readonly values: Readonly<Record<CoinKind, number>>;
-  /** Of the coins that are dropped, one in so many is a star. */
+  /** One in so many dropped coins is a star. */
   readonly starOneIn: number;
   readonly wheel: readonly WheelSegment[];
   readonly showerCoins: number;

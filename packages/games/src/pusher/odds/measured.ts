@@ -39,7 +39,7 @@ export interface PusherOdds {
   /** All ways of aiming together. */
   readonly paid: Estimate;
   readonly evened: Estimate;
-  /** Of the coins and stars that left, those over the front. */
+  /** The share of departed coins and stars that went over the front. */
   readonly frontShare: Estimate;
   /** Ways of aiming that enough machines were measured with. */
   readonly strategies: readonly StrategyOdds[];

@@ -35,7 +35,7 @@ export function wheelOdds({ wheel }: Pick<PusherConfig, 'wheel'>): WheelOdds {
 }
 
 export interface FrontShares {
-  /** Of the coins and stars that leave. */
+  /** The share of leaving coins and stars that go over the front. */
   readonly coins: number;
   readonly tokens: number;
 }

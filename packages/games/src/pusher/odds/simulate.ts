@@ -100,7 +100,7 @@ export function simulatePusher(
   return tallies;
 }
 
-/** Of the coins and stars that left, those that left over the front. */
+/** The coins and stars that left, and those that left over the front. */
 export function leftOf({ won, lost }: PusherTally): MachineYield {
   const front = won.coin + won.star;
   return { given: front, taken: front + lost.coin + lost.star };

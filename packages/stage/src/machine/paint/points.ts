@@ -2,7 +2,7 @@
 import { type CanvasTexture, MathUtils } from 'three';
 import { fillPath, paintTexture, starPath } from './canvas.ts';
 
-/** Of every camera, from the lower to the upper edge of the picture. */
+/** Every camera's field of view, from the lower to the upper edge of the picture. */
 export const OPENING_DEGREES = 28;
 
 /** Points are sized as if every camera saw a right angle. */

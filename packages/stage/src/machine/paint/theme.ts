@@ -38,7 +38,7 @@ export const MACHINE_THEMES: Readonly<Record<'blue' | 'pink', MachineTheme>> = {
   },
 };
 
-/** Of a garland, in their order. */
+/** The bulbs of a garland, in their order. */
 export const BULB_COLOURS = ['#ffe08a', '#ff7fb0', '#7fe9ff', '#a6ff9e', '#ffb56b'] as const;
 
 /** `share` 0 is `from`, 1 is `to`; for shades a theme does not name. */

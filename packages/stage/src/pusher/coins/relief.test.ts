@@ -10,7 +10,7 @@ function heights(grey: (x: number, y: number) => number): Uint8ClampedArray {
   return bytes;
 }
 
-/** Of the pixel in the middle, each part −1 to 1. */
+/** The normal of the pixel in the middle, each part −1 to 1. */
 function middleNormal(grey: (x: number, y: number) => number): readonly number[] {
   const normals = normalsOf(heights(grey), SIZE, SIZE, 2);
   const at = (2 * SIZE + 2) * 4;

@@ -202,7 +202,7 @@ export class ClawRoomGame implements RoomGame {
     this.timers.push(this.host.after(STILL_EVERY_MS, again));
   }
 
-  /** Of a play that has not begun. */
+  /** Only for a play that has not begun. */
   private async refund(play: ClawPlay): Promise<void> {
     this.play = undefined;
     await this.deps.rounds.void(play.round.userId, play.round.id, { kind: 'round.returned' });

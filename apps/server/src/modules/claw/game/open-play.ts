@@ -19,7 +19,7 @@ export interface OpenPlayDeps extends RoundMoneyDeps {
 export interface PlayOrder {
   readonly room: MachineRoom;
   readonly player: SeatedPlayer;
-  /** Of the confirmation. */
+  /** The sequence number of the confirmation. */
   readonly seq: number;
   /** What the player was told that it costs; undefined: whatever it costs. */
   readonly seenPrice: number | undefined;

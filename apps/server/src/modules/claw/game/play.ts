@@ -11,7 +11,7 @@ export interface Held {
 
 export interface PlayState {
   readonly phase: ClawPhase;
-  /** Of the time to move. */
+  /** When the time to move is over. */
   readonly endTimeMs: number;
   readonly held: Held;
   readonly fallen: readonly PrizeKind[];

@@ -34,7 +34,7 @@ const prizeWorth = Type.Object({
 /** Known when the round opens. */
 const bet = Type.Object({
   playId: Type.String(),
-  /** Of a simulated machine. */
+  /** Simulated machines only. */
   serverSeedHash: Type.Optional(Type.String()),
   clientSeed: Type.Optional(Type.String()),
   /** Plays without a catch before this one. */

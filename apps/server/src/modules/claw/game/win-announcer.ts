@@ -37,7 +37,7 @@ export interface WinAnnouncer {
   prizesOf(round: Round): Promise<WirePrize[]>;
   caught(room: MachineRoom, player: Winner & Pick<SeatedPlayer, 'level'>, round: Round): Promise<void>;
   listBigWins(limit: number): readonly BigWin[];
-  /** Of stored rounds: the ticker begins with them. */
+  /** Takes in stored rounds, with which the ticker begins. */
   recall(room: MachineRoom, winner: Winner, prizes: readonly Prize[]): void;
 }
 

@@ -30,7 +30,7 @@ export interface ClawTest {
   balance(userId: UserId): Promise<Coins>;
   /** What they have won and not exchanged. */
   packOf(userId: UserId): ReturnType<Pack['list']>;
-  /** Of the claws, the latest first. */
+  /** The player's rounds at claws, the latest first. */
   roundsOf(userId: UserId): Promise<readonly Round[]>;
   /** With bears for 300 and ducks for 200 coins. */
   room(stock?: TestStock): Promise<ClawRoom>;

@@ -11,7 +11,7 @@ export interface RotateDeps {
 export interface SeedChoice {
   readonly userId: UserId;
   readonly clientSeed: string;
-  /** Of the upcoming pair that the player has seen. */
+  /** The hash of the upcoming pair, as the player has seen it. */
   readonly serverSeedHash: string;
 }
 

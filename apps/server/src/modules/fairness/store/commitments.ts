@@ -21,7 +21,7 @@ export interface NewCommitment {
   readonly roomId: number;
   /** The end of the chain of hashes; hexadecimal. */
   readonly tail: string;
-  /** Of the seed the first play is made with. */
+  /** The hash of the seed that the first play is made with. */
   readonly serverSeedHash: string;
   readonly now: Date;
 }

@@ -52,7 +52,7 @@ export interface Rotation {
 export interface RotationOrder {
   readonly userId: UserId;
   readonly clientSeed: string;
-  /** Of the upcoming pair that the player has seen. */
+  /** The hash of the upcoming pair, as the player has seen it. */
   readonly serverSeedHash: string;
   readonly now: Date;
 }

@@ -14,7 +14,7 @@ import type { GashaponTables } from './tables.ts';
 export interface Filling {
   readonly name: LocalizedText;
   readonly config: GashaponConfig;
-  /** Of each capsule, in the order of their numbers. */
+  /** What is in each capsule, in the order of their numbers. */
   readonly contents: readonly { readonly kindId: number; readonly stock: number }[];
 }
 

@@ -11,7 +11,7 @@ export interface TakenCapsules {
 }
 
 // A round needs as many of every capsule as it has turns, whatever it draws: else the odds would be others.
-// Of a batch together that asks for a little too much near the end; then its rounds are written one by one.
+// A batch that asks for a little too much near the end is refused as a whole; then its rounds are written one by one.
 // All capsules of a series are locked, in order, so that no two batches wait for each other.
 const takeStatement: Statement = {
   name: 'gashapon.take-capsules',

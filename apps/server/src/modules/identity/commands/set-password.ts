@@ -26,7 +26,7 @@ export async function resetPassword(deps: Deps, { mail, code, password }: Passwo
 }
 
 export interface PasswordChange extends Owner {
-  /** Of an account that has one. The first password needs a proof of another kind. */
+  /** Undefined where the account has none yet: a first password needs a proof of another kind. */
   readonly oldPassword: string | undefined;
   readonly password: string;
 }

@@ -10,7 +10,7 @@ type GuessTables = {
 export interface CountedGuess {
   readonly key: Buffer;
   readonly now: Date;
-  /** Of the window this guess opens, when none is open. */
+  /** The end of the window that this guess opens when none is open. */
   readonly endsAt: Date;
 }
 

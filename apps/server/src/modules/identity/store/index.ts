@@ -130,7 +130,7 @@ function trying(db: Kysely<IdentityTables>) {
         .where('mail', '=', mail)
         .where('code_hash', '=', codeHash)
         .execute(),
-    /** Of two uses at the same moment one wins. */
+    /** When a code is used twice at the same moment, one use wins. */
     useUp: async (mail: MailAddress, codeHash: string, now: Date) => {
       const { numUpdatedRows } = await db
         .updateTable('mail_codes')

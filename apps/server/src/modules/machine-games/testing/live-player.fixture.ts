@@ -39,7 +39,7 @@ export async function livePlayer(world: TestWorld, url: string, roomId: number):
   await client.next(SocketCommand.ok);
   await client.enter(roomId);
   let taken: Told[] = [];
-  /** Of the play that comes next. */
+  /** The commitment to the play that comes next. */
   const next: { commitment?: { readonly serverSeedHash: string } } = {};
   let seq = 0;
   const read = async (): Promise<void> => {

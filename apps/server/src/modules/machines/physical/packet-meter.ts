@@ -23,7 +23,7 @@ export class PacketMeter {
   #packets: number;
   #countedAtMs: number;
   #isFirst = true;
-  /** Of the packet that is being read: bytes of its length so far, the length, and what of it is to come. */
+  /** The packet that is being read: bytes of its length field so far, its length, and how much is still to come. */
   #lengthBytes = -1;
   #length = 0;
   #toCome = 0;

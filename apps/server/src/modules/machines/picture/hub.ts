@@ -26,7 +26,7 @@ export interface PictureHubOptions {
 export interface PictureHub {
   /** Takes the upgrades of `/picture/…`, and refuses those that are nobody's. */
   attach(server: Server): void;
-  /** Of one room, or of all. */
+  /** How many watch one room, or all rooms. */
   viewers(roomId?: number): number;
   stop(): void;
 }

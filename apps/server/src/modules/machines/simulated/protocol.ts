@@ -38,9 +38,9 @@ export interface Orders {
 
 /** So far. */
 export interface WorkerWork {
-  /** Of all rooms together. */
+  /** Steps of all rooms together. */
   readonly steps: number;
-  /** Of the worker's own thread. */
+  /** Processor time of the worker's own thread. */
   readonly cpuMs: number;
 }
 

@@ -15,7 +15,7 @@ export interface Stepping {
 }
 
 export class StepLoop {
-  /** Of all rooms. */
+  /** Steps of all rooms together. */
   steps = 0;
   private readonly rooms = new Set<Stepping>();
   private nextMs = 0;

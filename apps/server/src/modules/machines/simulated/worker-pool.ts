@@ -11,7 +11,7 @@ const FILLER_STAYS_MS = 20_000;
 
 export class WorkerPool {
   private readonly limit: number;
-  /** Of rooms that are awake. */
+  /** How many rooms may be awake at once. */
   private readonly places: number;
   private readonly opening = new Set<number>();
   private readonly log: Log;

@@ -24,7 +24,7 @@ export interface VersionEntry extends Entry {
   readonly configBefore: unknown;
 }
 
-/** Of price, door, repair, activity or stock. */
+/** A change of price, door, repair, activity or stock. */
 export interface ChangeEntry extends Entry {
   readonly version: undefined;
   readonly changes: readonly Changed[];

@@ -6,7 +6,7 @@ import type { MachineTables } from './tables.ts';
 
 export interface Played {
   readonly plays: number;
-  /** Of the first of them. */
+  /** When the first of these plays was. */
   readonly sinceMs: number | undefined;
   /** Plays that gave a thing. */
   readonly catches: number;

@@ -52,7 +52,7 @@ export interface StoredPlay {
   readonly startedAtMs: number;
 }
 
-/** Of a play that has ended and can be played again. */
+/** A play that has ended and can be replayed. */
 export interface ReplayablePlay extends StoredPlay {
   readonly log: Uint8Array;
   readonly hash: string;

@@ -60,7 +60,7 @@ export function createPrizeStore(database: Database) {
       return rows.map(prizeOf);
     },
 
-    /** Of each round in the order they were won. */
+    /** The prizes of each round in the order they were won. */
     listOfRounds: async (roundIds: readonly RoundId[]): Promise<Prize[]> => {
       const ids = roundIds.flatMap(roundId =>
         Array.from({ length: PRIZES_PER_ROUND }, (_, place) => Number(roundId) * PRIZES_PER_ROUND + place),

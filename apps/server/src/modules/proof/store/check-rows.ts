@@ -37,7 +37,7 @@ export function createRowStore(pool: Pool) {
       for (const table of tables) faults.push(...(await changedIn(pool, table)));
       return faults;
     },
-    /** Of rows that were told once, and are not looked at any more. */
+    /** Tables whose rows were put in the chain once and are not tracked any more. */
     untrackedTables: async (): Promise<ProofFault[]> => {
       const { rows } = await pool.query<{ name: string }>(
         `with recursive kinds as (

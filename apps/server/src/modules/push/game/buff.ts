@@ -3,7 +3,7 @@ import type { Buff } from '@boardwalk/games/pusher';
 
 export interface BuffGrant {
   readonly kind: Buff;
-  /** Of the machine, sixty a second. */
+  /** Steps of the machine, sixty a second. */
   readonly steps: number;
   /** Told when it ends. */
   readonly card: { readonly cardName: string; readonly star: number; readonly rewardRate: number };

@@ -24,14 +24,14 @@ export interface TrayOrder {
   readonly userId: UserId;
   readonly configVersion: string;
   readonly play: Pick<StartedPlay, 'playId' | 'proof'>;
-  /** Of the play, from 1: with it, the key of the round. */
+  /** The number of the play, from 1; the round's key is made with it. */
   readonly number: number;
 }
 
 export interface RoomPurse extends Purse {
-  /** Of the unit, `fill` included. */
+  /** The balance in this unit, `fill` included. */
   readonly inUnit: Coins;
-  /** Of all that can be played here. */
+  /** The balance of everything that can be played here. */
   readonly balance: Coins;
 }
 

@@ -54,7 +54,7 @@ export class PlaySession {
   readonly play: StartedPlay;
   stake = 0;
   payout = 0;
-  /** Of the record: where most was won. */
+  /** The step of the record at which most was won. */
   bestStep = 0;
   private bestWin = 0;
   private readonly options: PlaySessionOptions;

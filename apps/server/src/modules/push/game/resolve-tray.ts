@@ -58,7 +58,7 @@ async function outcomeIn(
   return {
     dropped: Math.min(coins, Math.max(noted?.dropped ?? 0, droppedOfIt)),
     won: Math.max(noted?.won ?? 0, won),
-    // Of these coins nothing is left open.
+    // All of these coins have been resolved.
     fresh: 0,
     atMs: nowMs,
   };

@@ -5,7 +5,7 @@
 export interface Feed {
   /** Wished for, not asked of the machine yet. */
   readonly wishes: number;
-  /** Of the command that wished. */
+  /** The sequence number of the command that asked for it. */
   readonly seq: number;
   /** Single coins in the machine's queue; they go before the rain. */
   readonly singles: number;

@@ -43,7 +43,7 @@ export interface TrayService {
     tray: Tray,
     reason: CompensationReason | undefined,
   ): Promise<SettledTray | undefined>;
-  /** Of a single win, in coins of the machine. */
+  /** Announces a single win of `count` coins of the machine. */
   callOut(player: SeatedPlayer, count: number): void;
   /** What a card brought, in coins of the machine. */
   tellBuff(player: SeatedPlayer, grant: BuffGrant, count: number): void;

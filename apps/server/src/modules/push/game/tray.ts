@@ -10,7 +10,7 @@ import { defineRoundKind } from '../../rounds/index.ts';
 /** Known when the round opens. */
 const bet = Type.Object({
   playId: Type.String(),
-  /** Of a simulated machine. */
+  /** Simulated machines only. */
   serverSeedHash: Type.Optional(Type.String()),
   clientSeed: Type.Optional(Type.String()),
   roomCoin: Type.Number(),

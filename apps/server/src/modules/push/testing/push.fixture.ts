@@ -34,7 +34,7 @@ export interface PushTest {
   readonly notices: { readonly userId: UserId; readonly message: ServerMessage }[];
   readonly barrages: Barrage[];
   balance(userId: UserId, unit?: Unit): Promise<Coins>;
-  /** Of the pushers, the latest first. */
+  /** The player's rounds at pushers, the latest first. */
   roundsOf(userId: UserId): Promise<readonly Round[]>;
   /** A room with nobody in it. */
   room(change?: Partial<MachineRoom>, config?: PusherConfig): Promise<PushRoom>;
@@ -154,7 +154,7 @@ function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
       const apply = { code: 79, roomId, action: 'apply', seq: (seqs += 1), ...seeds } as PlayerCommand;
       const refusal = await host.order(() => game.sit(player, apply));
       if (refusal) throw refusal;
-      // Of sitting down itself: tests look at what comes after it.
+      // Forgets the inputs of taking the seat: tests look at what comes after it.
       machine.inputs.splice(0);
       return player;
     },

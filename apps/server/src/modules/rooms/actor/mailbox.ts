@@ -6,7 +6,7 @@ export type Task = () => void | Promise<void>;
 
 export interface MailboxOptions {
   readonly timers: Timers;
-  /** Of what is asked from outside; what the room itself sets off may be ten times as many. */
+  /** The most requests from outside that may wait; what the room itself sets off may be ten times as many. */
   readonly limit: number;
   readonly taskMs: number;
   readonly onError: (error: unknown) => void;

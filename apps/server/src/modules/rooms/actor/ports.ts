@@ -21,7 +21,7 @@ export interface RoomStanding {
   readonly queueCount: number;
   /** Till a newcomer would be called. */
   readonly waitMs: number;
-  /** Of the call, the kept seat or the turn. */
+  /** The end of the call, the kept seat or the turn. */
   readonly endTimeMs?: number | undefined;
   /** Who sits, or was called. */
   readonly playerId?: UserId | undefined;
@@ -45,7 +45,7 @@ export interface ActorPorts {
 
 /** A room that is awake, as its parts see it. */
 export interface RoomContext extends ActorPorts {
-  /** Of the lease. */
+  /** The fencing token of the room's lease. */
   readonly fence: number;
   readonly room: () => MachineRoom;
   readonly game: () => RoomGame;

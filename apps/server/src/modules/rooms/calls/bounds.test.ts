@@ -156,7 +156,7 @@ describe('a word', () => {
     const input = { word: 'bears', pageSize: 1 };
     for (const pageNum of [1, 2, 3]) await world.call('rooms.searchWord', { ...input, pageNum }, token);
     await world.call('rooms.searchWord', { word: 'whales' }, token);
-    // Of somebody without an account it would be kept for nobody.
+    // A search by somebody without an account would be kept for nobody.
     await world.call('rooms.searchWord', { word: 'bear' });
     const { rows } = await world.platform.database.pool.query<{ word: string }>(
       'select word from room_searches',

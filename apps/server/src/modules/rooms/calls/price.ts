@@ -9,7 +9,7 @@ export function priceIn(room: MachineRoom, running: readonly Activity[]): Coins 
   return coins(Math.max(1, Math.floor((room.priceCoins * (100 - activity.discountPercent)) / 100)));
 }
 
-/** Of several the one that takes off most. */
+/** The activity that lowers the price of this room most. */
 export function activityOf(room: MachineRoom, running: readonly Activity[]): Activity | undefined {
   if (room.gameType === GameType.push) return undefined;
   return running

@@ -39,7 +39,7 @@ export class Seating {
     return standingOf(this.#state, userId);
   }
 
-  /** Of a newcomer, or of a place in the queue from 1. */
+  /** The wait of a newcomer, or at a place in the queue, counted from 1. */
   waitOf(place?: number): number {
     return waitOf(this.#state, this.#facts, place);
   }

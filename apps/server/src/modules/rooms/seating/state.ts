@@ -11,7 +11,7 @@ export interface TakenSeat {
   /** Its turn ends: nothing but the end of settling counts. */
   readonly isLeaving: boolean;
   readonly lastCommandMs: number;
-  /** Of what the game runs. */
+  /** The end of what the game has under way. */
   readonly endTimeMs?: number | undefined;
   /** While the player's connection is gone. */
   readonly keptUntilMs?: number | undefined;
@@ -63,7 +63,7 @@ export interface WaitFacts {
   readonly turnMs: number;
 }
 
-/** Of a newcomer, or of a place in the queue from 1. */
+/** The wait of a newcomer, or at a place in the queue, counted from 1. */
 export function waitOf(
   state: SeatingState,
   { nowMs, turnMs }: WaitFacts,

@@ -290,7 +290,7 @@ class Step {
     this.state = { ...this.state, ...change };
   }
 
-  /** Of the seat; nothing where nobody sits. */
+  /** Changes the taken seat; does nothing where the seat is free. */
   #change(change: Partial<TakenSeat>): void {
     const { seat } = this.state;
     if (seat) this.#set({ seat: { ...seat, ...change } });

@@ -15,14 +15,14 @@ export interface MachineRoom {
   readonly use: RoomUse;
   /** Rooms of a group have the same machine and prizes; 0 is no group. */
   readonly groupId: number;
-  /** Of one play, of a pusher of one coin; before any activity's discount. */
+  /** The price of one play, at a pusher of one coin; before any activity's discount. */
   readonly priceCoins: Coins;
   readonly minLevel: number;
   readonly isClub: boolean;
   readonly isVip: boolean;
   readonly isCyber: boolean;
   readonly driver: 'simulated' | 'physical';
-  /** Of a physical or cyber machine. */
+  /** Physical and cyber machines only. */
   readonly machineId: string | undefined;
   readonly repairState: RepairState;
   readonly isOpen: boolean;

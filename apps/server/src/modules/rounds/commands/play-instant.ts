@@ -45,7 +45,7 @@ export interface InstantPlay {
   readonly roomId: RoomId;
   /** All that the client asked for: the same key with another is refused. */
   readonly input: Json;
-  /** Of trial coins, of which a stake may take two kinds, asked for when it is this play's turn. */
+  /** A stake in trial coins may take two kinds; which ones is asked when it is this play's turn. */
   readonly unit: Unit | (() => Promise<Purse>);
   /** Above zero. */
   readonly stake: Coins;

@@ -39,7 +39,7 @@ export interface PageOf {
   /** From 1. */
   readonly pageNum: number;
   readonly pageSize: number;
-  /** Of one room only. */
+  /** Only rounds of this room. */
   readonly roomId?: RoomId;
 }
 

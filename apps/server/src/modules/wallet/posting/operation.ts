@@ -20,7 +20,7 @@ export interface Operation {
 
 const MAX_POSTINGS = 16;
 const MAX_ANSWER_CHARACTERS = 32_768;
-/** Of one posting; a balance stays a safe integer with room for millions of such. */
+/** The most one posting may move; a balance stays a safe integer with room for millions of such. */
 const MAX_COINS = 1_000_000_000_000;
 const WORD = /^[a-z][a-zA-Z0-9.-]{0,39}$/;
 const KEY = /^[A-Za-z0-9_.:-]{1,160}$/;

@@ -19,7 +19,7 @@ export const int8 = columnOf('int8', int8Column);
 export const text = columnOf<string | null>('text', textColumn);
 /** Values are JSON text already. */
 export const json = columnOf<string | null>('json', jsonColumn);
-/** Of hex digits. */
+/** A column of bytes, given as hex digits. */
 export const bytea = columnOf('bytea', hexColumn);
 
 export interface BatchInsert<Row> {

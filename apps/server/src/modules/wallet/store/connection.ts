@@ -100,7 +100,7 @@ const LOST = /connection terminated|connection ended|not queryable|timeout excee
 export function isOutage(error: unknown): boolean {
   const { code, message } = error as DatabaseError;
   if (code === undefined) return LOST.test(message);
-  // Of class 08 all but a violation of the protocol, which is a bug and would be one again.
+  // All of class 08 but a violation of the protocol, which is a bug and would be one again.
   const isConnectionState = code.startsWith('08') && code !== '08P01';
   return isConnectionState || OUTAGE_STATES.has(code) || NETWORK_CODES.has(code);
 }

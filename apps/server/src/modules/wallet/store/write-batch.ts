@@ -81,7 +81,7 @@ export async function writeBatch(
   return { firstId: Number(firstId), before: new Map(before) };
 }
 
-/** Of an array's text, `{1,2}`: one value for the whole batch is read faster than a row for each account. */
+/** Reads an array's text, `{1,2}`: one value for the whole batch is read faster than a row for each account. */
 function numbersOf(text: unknown): number[] {
   return typeof text === 'string' ? text.slice(1, -1).split(',').map(Number) : [];
 }

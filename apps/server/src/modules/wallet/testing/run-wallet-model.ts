@@ -16,7 +16,7 @@ import { canRunTogether, drawStep, type Step, type StepBounds } from './steps.ts
 export interface ModelRun {
   readonly wallet: Wallet;
   readonly steps: Iterable<Step>;
-  /** Of the first of the users, whose accounts must be new. */
+  /** The id of the first user; the accounts of all of them must be new. */
   readonly firstUser: number;
   readonly users: number;
   /** Makes the keys of this run its own. */

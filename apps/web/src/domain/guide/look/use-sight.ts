@@ -10,7 +10,7 @@ export interface Sight {
 
 /** Around what is lit. */
 const MARGIN = 6;
-/** Of what has no round corners. */
+/** The radius around what has no round corners, in pixels. */
 const PLAIN_CORNER = 18;
 /** So that the light has an edge beside what reaches from side to side. */
 const EDGE = 5;

@@ -12,7 +12,7 @@ export interface ChatMessage {
   /** 0 to 19. */
   readonly userLevel: number;
   readonly text: string;
-  /** Of a win. */
+  /** The coins won, where the line announces a win. */
   readonly wonCoins?: number;
 }
 

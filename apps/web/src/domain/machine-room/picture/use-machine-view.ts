@@ -66,7 +66,7 @@ export function useMachineView<View extends MachineView>(
 
 const STEP_MS = 1000 / 60;
 
-/** Of the frames that show a moment of the machine. */
+/** The step of the machine that a frame shows; undefined where it shows none. */
 function stepOf(frame: Uint8Array): number | undefined {
   const isMoment = frame[0] === FRAME_KINDS.full || frame[0] === FRAME_KINDS.delta;
   if (!isMoment || frame.byteLength < 5) return undefined;

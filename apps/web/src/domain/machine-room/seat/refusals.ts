@@ -11,7 +11,7 @@ export interface RefusalPlace {
   readonly unit?: BalanceUnit;
   /** Asked when it is refused: what could be played instead. */
   readonly waysOn?: () => readonly WayOn[];
-  /** Of the room. */
+  /** The level that the room asks for. */
   readonly minLevel?: number;
   readonly roomId?: number;
   /** Refused by the app itself, as a tap was made. */

@@ -44,17 +44,17 @@ export interface SeatState {
   readonly playerName: string;
   /** Since when, on this device's clock. */
   readonly playerSinceMs: number | undefined;
-  /** Of the turn or hold everybody sees, on this device's clock. */
+  /** The end of the turn or hold everybody sees, on this device's clock. */
   readonly roomEndAtMs: number | undefined;
   readonly seat: SeatWord;
   /** In the queue, from 1. */
   readonly place: number | undefined;
   readonly waitMs: number | undefined;
-  /** Of the call, the play time or the kept seat, on this device's clock. */
+  /** The end of the call, the play time or the kept seat, on this device's clock. */
   readonly endAtMs: number | undefined;
   readonly phase: ClawPhase;
   readonly serverSeedHash: string | undefined;
-  /** Of the play that comes next; a machine of iron has none. */
+  /** The commitment to the play that comes next; a real machine has none. */
   readonly commitment: MachineInstruction['commitment'];
   readonly playId: string | undefined;
   readonly meter: number | undefined;

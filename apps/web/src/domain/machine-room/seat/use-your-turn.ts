@@ -6,7 +6,7 @@ import type { SeatUse } from './use-seat.ts';
 
 interface Turn {
   readonly roomName: string;
-  /** Of what taking the seat costs; a pusher's seat itself costs nothing. */
+  /** What taking the seat costs; a pusher's seat itself costs nothing. */
   readonly priceCoins?: number;
   readonly isTrial?: boolean;
 }

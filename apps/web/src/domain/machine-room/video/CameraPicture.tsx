@@ -5,7 +5,7 @@ interface CameraPictureProps {
   readonly video: RefObject<HTMLVideoElement | null>;
   /** What is said over it while there is no picture; empty when there is. */
   readonly note: string;
-  /** Of the picture, for who does not see it. */
+  /** Describes the picture to whoever does not see it. */
   readonly label: string;
 }
 

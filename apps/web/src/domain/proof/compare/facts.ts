@@ -21,7 +21,7 @@ export interface RoundFacts {
   readonly serverSeedHash: string | null;
   readonly clientSeed: string | null;
   readonly nonce: number | null;
-  /** Of a machine nothing: what happened there is the matter of its record. */
+  /** Null for a machine: what happened there is in its record. */
   readonly bet: PlinkoBet | CapsuleBet | Unknown | null;
   readonly outcome: PlinkoOutcome | CapsuleOutcome | Unknown | null;
 }
@@ -68,7 +68,7 @@ export function factsOfRound(round: WireRound): RoundFacts {
   }
 }
 
-/** Of any other game the round is told as it was stored. */
+/** The round of any other game is told as it was stored. */
 function partsOf({ serverSeedHash, clientSeed, nonce, bet, outcome }: InstantRound) {
   return { serverSeedHash, clientSeed, nonce, bet: recordOf(bet), outcome: recordOf(outcome) };
 }

@@ -28,9 +28,9 @@ export interface InputVerdict {
 export interface RecordFacts {
   /** The stake went back. */
   readonly isVoid: boolean;
-  /** Of a claw: after so many steps it goes down by itself. */
+  /** For a claw: after so many steps it goes down by itself. */
   readonly playSteps?: number | undefined;
-  /** Of a pusher: the first play of its push session; what was sent is kept for the whole session. */
+  /** For a pusher: the first play of its push session; what was sent is kept for the whole session. */
   readonly isFirst: boolean;
 }
 
@@ -159,10 +159,10 @@ function isMove(action: string, before: Held, { x, z }: Held): boolean {
 /** What a machine told this device when a round of it ended. */
 export interface ToldResult {
   readonly roundId: string;
-  /** Of a pusher's tray. */
+  /** For a pusher's tray: the coins that were dropped. */
   readonly dropped?: number | undefined;
   readonly payout?: number | undefined;
-  /** Of a claw: what each prize is exchanged for. */
+  /** For a claw: what each prize is exchanged for. */
   readonly prizes?: readonly number[] | undefined;
   readonly strong?: boolean | undefined;
 }

@@ -3,7 +3,7 @@ import { hashServerSeed, type PlayStatement } from '@boardwalk/games/fairness';
 import { type Finding, finding } from './finding.ts';
 
 export interface BegunPlay {
-  /** Of the commitment that was kept before the client seed was sent. */
+  /** The hash in the commitment that was kept before the client seed was sent. */
   readonly serverSeedHash: string;
   readonly clientSeed: string;
 }

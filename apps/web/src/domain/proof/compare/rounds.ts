@@ -9,9 +9,9 @@ export interface Asked {
   readonly stake: number;
   readonly bet: RoundFacts['bet'];
   readonly purse?: 'coins' | 'trial' | undefined;
-  /** Of the room's prices. */
+  /** Which of the room's prices was paid. */
   readonly option?: number | undefined;
-  /** Of the odds that were seen, where a play names them. */
+  /** The version of the odds that were seen, where a play names them. */
   readonly configVersion?: string | undefined;
 }
 

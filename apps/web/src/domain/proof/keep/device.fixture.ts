@@ -12,7 +12,7 @@ import { MemoryStore } from './memory-store.ts';
 export const FIRST = '11'.repeat(32);
 export const SECOND = '22'.repeat(32);
 export const THIRD = '33'.repeat(32);
-/** Of nothing. */
+/** The hash of nothing in particular. */
 export const HASH = 'ab'.repeat(32);
 export const asked = { roomId: 3, stake: 100, bet: { rows: 12, risk: 'medium' } };
 

@@ -18,7 +18,7 @@ export interface PlayPlace {
 
 type Sent = Pick<SentInput, 'action' | 'value'>;
 
-/** Of one page. What happens while the device is still writing is written next, all at once. */
+/** The inputs made on one page. What happens while the device is still writing is written next, all at once. */
 export class InputNotes {
   readonly #store: Store;
   readonly #nowMs: () => number;

@@ -31,7 +31,7 @@ export interface Recalled {
 export class Keeper {
   readonly #keep: Keep;
   #line: Promise<unknown> = Promise.resolve();
-  /** Of the plays on machines. */
+  /** The inputs of plays on machines. */
   readonly inputs: InputNotes;
 
   constructor(keep: Omit<Keep, 'onFound'>) {

@@ -24,7 +24,7 @@ export interface KeptPair extends Thing {
   readonly isOwn: boolean;
   /** The number of the first round of it that this device can know of. */
   readonly firstNonce: number;
-  /** Of the next round, as it was last told. */
+  /** The nonce of the next round, as it was last told. */
   readonly nextNonce: number;
   readonly serverSeed?: string | undefined;
 }
@@ -34,7 +34,7 @@ export interface KeptRound extends Thing {
   readonly receipt?: Receipt | undefined;
   /** Undefined where another device has played it. */
   readonly asked?: Asked | undefined;
-  /** Of a machine. */
+  /** The play, for a round on a machine. */
   readonly play?: { readonly playId: string; readonly serverSeedHash: string } | undefined;
   /** When it was last held against receipt, question and seeds. */
   readonly comparedAtMs?: number | undefined;
@@ -52,7 +52,7 @@ export interface KeptCommitment extends Thing, Commitment {
   readonly roundId?: string | undefined;
 }
 
-/** Of a machine's play; its id is that of the commitment with which it began. */
+/** The inputs of a machine's play; the id is that of the commitment with which it began. */
 export interface KeptInputs extends Thing {
   readonly roomId: number;
   readonly inputs: readonly SentInput[];
@@ -71,7 +71,7 @@ export interface KeptFinding extends Thing {
   readonly isSeen: boolean;
 }
 
-/** Of the account's last visit at which all could be compared. */
+/** The account's last visit at which everything could be compared. */
 export interface KeptVisit extends Thing {
   readonly chainBlock: number;
 }

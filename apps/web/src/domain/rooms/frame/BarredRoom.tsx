@@ -12,7 +12,7 @@ interface BarredRoomProps {
   readonly gate: Gate;
   readonly picture: ReactNode;
   readonly prices: readonly BarredPrice[];
-  /** Of those, the address. */
+  /** The address of the other rooms. */
   readonly otherRooms: string;
 }
 

@@ -4,7 +4,7 @@ import { Room } from './Room.tsx';
 import { RoomHead } from './RoomHead.tsx';
 
 interface WaitingRoomProps {
-  /** Of the game: the room's own is not known yet. */
+  /** The game's name: the room's own is not known yet. */
   readonly name: string;
   /** Null while it is on its way. */
   readonly failure: unknown;

@@ -10,7 +10,7 @@ export function useWide(): boolean {
 
 interface FactsUse {
   readonly isWide: boolean;
-  /** Of what stands beside the machine. */
+  /** The element that stands beside the machine. */
   readonly facts: RefObject<HTMLElement | null>;
   readonly openFacts: () => void;
 }

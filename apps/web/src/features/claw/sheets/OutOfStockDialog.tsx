@@ -12,7 +12,7 @@ declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
     clawOutOfStock: Dialog<
       {
-        /** Of the refilling, on this device's clock; undefined while there is nothing to refill it with. */
+        /** When refilling ends, on this device's clock; undefined while there is nothing to refill it with. */
         readonly endAtMs: number | undefined;
         readonly goods: RoomAnswer['room']['goods'][number];
       },

@@ -10,7 +10,7 @@ import { type Step, type StepName, stepsOf } from './steps.ts';
 export interface Scene {
   readonly step: 'idle' | StepName | 'waiting' | 'opening' | 'open';
   readonly stepMs: number;
-  /** Of the capsule under way. */
+  /** The colour of the capsule under way. */
   readonly colour: CapsuleColour | undefined;
   /** Those that have rolled out. */
   readonly out: readonly CapsuleColour[];

@@ -3,7 +3,7 @@ import { hiddenCoins } from './hidden-coins.ts';
 import type { Bet, Round } from './round.ts';
 
 const bet: Bet = { roomId: 3, productId: 1, stake: 100, rows: 8, risk: 'low', purse: 'coins' };
-// Of a round, only what it costs and pays.
+// Only what a round costs and pays.
 const round = { purse: 'coins', stake: 100, payout: 500 } as Round;
 
 test('a stake is hidden until it is answered, then the payout until it has landed', () => {

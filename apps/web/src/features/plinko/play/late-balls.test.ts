@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planLate } from './late-balls.ts';
 import { BALLS_IN_AIR_MAX, type Round } from './round.ts';
 
-// Of a round, only what its board is.
+// Only which board a round is played on.
 const round = (roundId: string, rows = 8, risk = 'low') => ({ roundId, rows, risk }) as Round;
 const shownIds = (rounds: readonly Round[]) => planLate(rounds).shown.map(({ roundId }) => roundId);
 

@@ -7,7 +7,7 @@ import type { PaytableAnswer } from '../play/round.ts';
 
 export interface MultiplierOdds {
   readonly multiplierHundredths: number;
-  /** Of all slots with this multiplier together. */
+  /** The chance of all slots with this multiplier together. */
   readonly chance: Fraction;
 }
 
@@ -15,7 +15,7 @@ export interface TableOdds {
   /** The greatest multiplier first. */
   readonly multipliers: readonly MultiplierOdds[];
   readonly returnToPlayer: Fraction;
-  /** Of more than the stake back. */
+  /** The chance to get more than the stake back. */
   readonly winChance: Fraction;
 }
 

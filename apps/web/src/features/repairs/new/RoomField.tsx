@@ -48,7 +48,7 @@ function keyOf({ gameType, roomId }: Room): string {
   return `${gameType}-${roomId}`;
 }
 
-/** Of every kind, the one the player came from first. */
+/** Rooms of every kind; the one the player came from stands first. */
 function useNamedRooms(room: Room | undefined): readonly NamedRoom[] {
   const plinko = useCall('plinko.listRooms', {}).data?.list ?? [];
   const gashapon = useCall('gashapon.listRooms', {}).data?.list ?? [];

@@ -46,10 +46,10 @@ export interface RunEnd {
   readonly steps: number;
   /** Up to here every hash on the way was the recorded one, and every input was taken. */
   readonly sameSteps: number;
-  /** Of the seed that the record was played with. */
+  /** The hash of the seed that the record was played with. */
   readonly serverSeedHash: string;
   readonly clientSeed: string;
-  /** Of the settings it was run with. */
+  /** The version of the settings it was run with. */
   readonly configVersion: string;
   readonly course: Course;
 }

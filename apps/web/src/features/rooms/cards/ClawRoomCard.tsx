@@ -46,7 +46,7 @@ export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
   );
 }
 
-/** Of its best half; neighbours with the same prizes show others of them. */
+/** Some of the better half of its prizes; neighbours with the same prizes show others of them. */
 function bestOf(goods: ClawRoom['goods'], roomId: number): ClawRoom['goods'] {
   const best = goods.toSorted((one, other) => other.exchangeCoins - one.exchangeCoins);
   const half = best.slice(0, Math.max(PRIZES_SHOWN, Math.ceil(best.length / 2)));

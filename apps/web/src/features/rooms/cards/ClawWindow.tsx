@@ -6,7 +6,7 @@ import styles from './ClawWindow.module.css';
 interface ClawWindowProps {
   /** Any number: neighbours with different ones are told apart at a glance. */
   readonly look: number;
-  /** Of its best prizes, the best first: that one the claw holds. */
+  /** Pictures of its best prizes, the best first: the claw holds that one. */
   readonly pictures: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import styles from './GashaponWindow.module.css';
 interface GashaponWindowProps {
   /** Any number: neighbours with different ones are told apart at a glance. */
   readonly look: number;
-  /** Of its rarest prizes. */
+  /** Pictures of its rarest prizes. */
   readonly pictures: readonly string[];
   readonly isEmpty: boolean;
 }

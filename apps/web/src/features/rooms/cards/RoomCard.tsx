@@ -23,7 +23,7 @@ interface RoomCardProps {
   /** A word on the window where the card is wide enough for it. */
   readonly note?: string;
   readonly prices: readonly number[];
-  /** Of the one price, when it is not lowered. */
+  /** The usual price, where there is one price and it is lowered now. */
   readonly fullPrice?: number | undefined;
   /** In plain words: 'pays back 94 %', 'catch 1 in 9'; empty where a list does not tell. */
   readonly odds: string;

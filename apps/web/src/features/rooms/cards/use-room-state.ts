@@ -3,7 +3,7 @@ import { isForLevel, type Room } from '../room.ts';
 import { usePlayerLevel } from '../use-rooms.ts';
 import type { RoomState } from './RoomState.tsx';
 
-/** Of a room that everybody plays in at once. */
+/** The state of a room that everybody plays in at once. */
 export function useRoomState(room: Room): RoomState {
   const userLevel = usePlayerLevel();
   if (room.answer.state === 'soldOut') return { is: 'soldOut' };
@@ -21,7 +21,7 @@ export interface Machine {
   readonly full?: boolean;
 }
 
-/** Of a machine for one at a time. */
+/** The state of a machine for one player at a time. */
 export function useMachineState(machine: Machine): RoomState {
   const { state, repairState, minLevel, queueCount, idle, full } = machine;
   const userLevel = usePlayerLevel();

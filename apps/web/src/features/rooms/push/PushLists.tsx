@@ -15,7 +15,7 @@ type Tab = Output<'push.tabs'>['list'][number];
 
 interface PushListsProps {
   readonly category: number;
-  /** Of the page they stand on. */
+  /** The address of the page they stand on. */
   readonly address: string;
   /** The cards of all of them. */
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ export class MusicPlayer {
   #timer: ReturnType<typeof setInterval> | undefined;
   #waves: AudioScheduledSourceNode[] = [];
   #next = 0;
-  /** Of the round that is being played. */
+  /** When the present round through the tune began. */
   #roundAt = 0;
 
   constructor(context: AudioContext, out: AudioNode) {

@@ -6,7 +6,7 @@ import { Confetti } from './Confetti.tsx';
 import { playWin } from './play-win.ts';
 
 export interface CelebrationProps {
-  /** Of the win: another one begins anew. */
+  /** The win's id: another one begins anew. */
   readonly id: string;
   /** By `celebrationOf(stake, payout)`; 'none' shows nothing, whatever is said. */
   readonly size: Size;

@@ -13,7 +13,7 @@ interface GashaponMachineProps {
   readonly step?: MachineStep;
   /** How long the step takes. */
   readonly stepMs?: number;
-  /** Of the capsule that falls. */
+  /** The colour of the capsule that falls. */
   readonly colour?: CapsuleColour | undefined;
   /** Nobody may turn it: the lights are out and the dome is half empty. */
   readonly isEmpty?: boolean;

@@ -4,7 +4,7 @@ import { Coin } from '../../../../ui/money/Coin.tsx';
 import { OldPrice } from '../../../../ui/money/OldPrice.tsx';
 import styles from './SeatBar.module.css';
 
-/** Of a play, or of a coin. */
+/** The price of a play, or of a coin. */
 export interface SeatPriceProps {
   readonly coins: number;
   /** What it is when it is not lowered. */

@@ -1,4 +1,4 @@
-/** What others hear of the rounds of a game of chance: the last ones of a room, and big wins, in the room and on the ticker. */
+/** Announces the rounds of a game of chance: the last ones of a room, and big wins, in the room and on the ticker. */
 import type { Clock, RoomId } from '@boardwalk/base';
 import type { GameType } from '@boardwalk/contract/enums';
 import type { Session } from '../../http/caller.ts';
@@ -14,7 +14,7 @@ import {
 } from '../rounds/index.ts';
 import type { RoomStore } from './store.ts';
 
-interface TellingOptions {
+interface AnnouncerOptions {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly accounts: Accounts;
@@ -26,8 +26,8 @@ interface TellingOptions {
   readonly bigWinTimesStake: number;
 }
 
-interface Telling extends Pick<Game, 'recall' | 'listBigWins'> {
-  tell(round: Round, player: Session, userLevel: number): void;
+interface Announcer extends Pick<Game, 'recall' | 'listBigWins'> {
+  announce(round: Round, player: Session, userLevel: number): void;
 }
 
 interface RecentRound {
@@ -43,7 +43,7 @@ interface RecentRound {
 const RECALLED_ROUNDS = 200;
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-export function createTelling(options: TellingOptions): Telling {
+export function createAnnouncer(options: AnnouncerOptions): Announcer {
   const { clock, bus, accounts, rounds, word, gameType, store, bigWinTimesStake } = options;
   const roundDecided = defineTopic<RecentRound>(`${topicOf(word)}.decided`);
   // Trial coins win nothing that others need to hear of.
@@ -52,7 +52,7 @@ export function createTelling(options: TellingOptions): Telling {
   const history = createRoomHistory({ bus, topic: roundDecided, isBigWin });
   const callOut = createCallOut(clock, options.publishBarrage);
   return {
-    tell: (round, { userId, nickname }, userLevel) => {
+    announce: (round, { userId, nickname }, userLevel) => {
       const recent = recentOf(round, nickname);
       bus.publish(roundDecided, recent);
       if (!isBigWin(recent)) return;
