@@ -28,6 +28,21 @@ async function connect({ userId, token }: { userId: number; token: string }): Pr
 const block = (userId: number, untilMs?: number) =>
   world.server.modules.accounts.block(userId as UserId, { reason: 'Chargeback', untilMs });
 
+describe('the first thread of machines', () => {
+  const threads = async () => {
+    const text = await world.platform.metrics.registry.getSingleMetricAsString('boardwalk_machine_threads');
+    return Number(/^boardwalk_machine_threads (\d+)$/m.exec(text)?.[1]);
+  };
+
+  it('is not there for who looks at lists, and starts for a player who is connected', async () => {
+    await world.call('claw.listRooms', { tabId: 11, pageSize: 40 });
+    await world.call('push.listRooms');
+    expect(await threads()).toBe(0);
+    await connect(await world.player());
+    await expect.poll(threads).toBe(1);
+  });
+});
+
 describe('the live connection of an account', () => {
   it('tells a blocked player why and until when, and ends', async () => {
     const player = await world.player();

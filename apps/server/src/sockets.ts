@@ -22,7 +22,9 @@ export function connectSockets(platform: Platform): Sockets {
     rateFactor: platform.config.RATE_LIMIT_FACTOR,
     authenticate: async token => {
       const session = await modules?.sessions.find(token);
-      return session && !session.block && session.role !== 'guest' ? session : undefined;
+      if (!session || session.block || session.role === 'guest') return undefined;
+      modules?.machines.expectPlayer();
+      return session;
     },
     canEnter: async (userId, roomId) =>
       (await modules?.rooms.canEnter(userId, roomId)) ?? hasRoom(modules, roomId),

@@ -76,7 +76,6 @@ function createMachinery(platform: Platform, core: CoreModules, { publishRooms: 
     ...shared,
     publish,
     hasPower: ({ id, driver }) => machines.hasPlaceFor({ driver, roomId: id }),
-    onShown: shown => machines.expect(shown),
     limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
   });
   const video = createVideo({

@@ -107,8 +107,8 @@ export interface Machines {
   readonly picture: Pick<PictureHub, 'attach' | 'viewers'>;
   /** Real machines: their bus, their secrets, and what became of plays of an earlier process. */
   readonly physical: PhysicalMachines;
-  /** Somebody is shown rooms and may enter one: starts a worker before it is needed. */
-  expect(shown: readonly Pick<MachineRoomFacts, 'driver'>[]): void;
+  /** A player is here and may enter a room: starts a worker before it is needed, where there are simulated rooms. */
+  expectPlayer(): void;
   /** Starts the bus of real machines if there are some. */
   start(): Promise<void>;
   /** Saves how machines stand, sends viewers away, ends the workers. */
@@ -146,6 +146,11 @@ export function createMachines(deps: MachineDeps): Machines {
       return room?.driver === 'simulated' ? simulated.open(room) : undefined;
     },
   });
+  metrics.gauge(
+    'boardwalk_machine_threads',
+    'Threads of simulated machines',
+    () => simulated.pool.running.length,
+  );
   metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
   const physical = createPhysicalMachines({ config, database, log });
   const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
@@ -174,8 +179,12 @@ export function createMachines(deps: MachineDeps): Machines {
     plays: createPlays(playStore, clock),
     picture,
     physical,
-    expect: shown => {
-      if (shown.some(({ driver }) => driver === 'simulated')) simulated.warmUp();
+    expectPlayer: () => {
+      if (simulated.pool.running.length > 0) return;
+      rooms.hasSimulated().then(
+        hasSimulated => hasSimulated && simulated.warmUp(),
+        (error: unknown) => log.warn({ err: error }, 'no machine is ready for who is here'),
+      );
     },
     start: () => physical.start(),
     stop: async () => {

@@ -58,8 +58,6 @@ export interface RoomDeps {
   readonly isClubMember?: (userId: UserId) => Promise<boolean>;
   /** This node could run the room's machine. */
   readonly hasPower?: (room: MachineRoom) => boolean;
-  /** Somebody sees these rooms and may enter one. */
-  readonly onShown?: (rooms: readonly MachineRoom[]) => void;
   readonly timers?: Timers;
   readonly limits?: Partial<RoomLimits>;
   readonly node?: string;
@@ -133,7 +131,7 @@ type Parts = ReturnType<typeof assemble>;
 
 function assemble(deps: RoomDeps) {
   const { database, clock, bus, log, accounts, publish, isEmbedded } = deps;
-  const { hasPower = () => true, onShown = () => {} } = deps;
+  const { hasPower = () => true } = deps;
   // Nobody could take over from the only node: a standstill must not end its games.
   const leaseMs = isEmbedded ? Number.POSITIVE_INFINITY : defaultRoomLimits.leaseMs;
   const limits = { ...defaultRoomLimits, leaseMs, ...deps.limits };
@@ -160,7 +158,7 @@ function assemble(deps: RoomDeps) {
   const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
   const chat = createChat({ clock, bus, levelOf, toRoom: publish.toRoom });
   const own = { clock, limits, stores, hub, chat, loadPlayer, searches };
-  const service = createRoomService({ ...own, hasPower, onShown });
+  const service = createRoomService({ ...own, hasPower });
   const upkeep = createUpkeep({ hub, timers, limits });
   return { deps, stores, games, searches, hub, chat, service, upkeep };
 }

@@ -24,7 +24,7 @@ export interface SimulatedMachines {
   open(room: Pick<MachineRoomFacts, 'roomId' | 'gameType'>, fence?: number): SimulatedMachine;
   /** It is awake, or could be woken. */
   hasPlaceFor(roomId: number): boolean;
-  /** Starts the first worker unless there is one. */
+  /** Starts the first worker unless there is one, or they are being ended. */
   warmUp(): void;
   /** For tests and measurements. */
   readonly pool: WorkerPool;
@@ -38,6 +38,7 @@ export function createSimulatedMachines({
 }: SimulatedDeps): SimulatedMachines {
   const pool = new WorkerPool(workers, roomsPerWorker, deps.log);
   const machines = new Map<number, SimulatedMachine>();
+  let isStopped = false;
   return {
     pool,
     open: ({ roomId, gameType }, fence) => {
@@ -48,9 +49,10 @@ export function createSimulatedMachines({
     },
     hasPlaceFor: roomId => machines.get(roomId)?.isAwake === true || pool.hasPlace(),
     warmUp: () => {
-      if (pool.running.length === 0) pool.pick();
+      if (!isStopped && pool.running.length === 0) pool.pick();
     },
     stop: async () => {
+      isStopped = true;
       const saved = Promise.all([...machines.values()].map(machine => machine.stop()));
       // A play that comes to its end may take many seconds more: such a machine goes on from where it was saved last.
       await Promise.race([saved, new Promise(resolve => setTimeout(resolve, STOP_MS))]);

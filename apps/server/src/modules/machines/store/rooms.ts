@@ -25,6 +25,10 @@ export function createFactsStore(database: Pick<Database, 'db'>) {
         }
       );
     },
+    hasSimulated: async (): Promise<boolean> => {
+      const rows = db.selectFrom('machine_rooms').select('id').where('driver', '=', 'simulated').limit(1);
+      return (await rows.executeTakeFirst()) !== undefined;
+    },
   };
 }
 

@@ -21,8 +21,6 @@ export interface RoomServiceDeps {
   readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
   /** This node could run the room's machine. */
   readonly hasPower: (room: MachineRoom) => boolean;
-  /** Somebody sees these rooms and may enter one. */
-  readonly onShown: (rooms: readonly MachineRoom[]) => void;
   readonly searches: readonly SearchPrizes[];
 }
 
@@ -76,7 +74,6 @@ export function createRoomService(deps: RoomServiceDeps): RoomService {
     },
     priceOf: async room => priceIn(room, await stores.activities.listRunning()),
     present: async (rooms, locale) => {
-      deps.onShown(rooms);
       const running = await stores.activities.listRunning();
       return rooms.map(room => {
         const standing = standingOf(room);

@@ -207,16 +207,6 @@ describe('a lease', () => {
   });
 });
 
-it('tells which rooms somebody is shown, for whoever runs their machines', async () => {
-  const shown: number[] = [];
-  const node = await start({ onShown: rooms => shown.push(...rooms.map(({ id }) => id)) });
-  roomId = await node.rooms.add(clawRoom);
-  expect(shown).toEqual([]);
-  const room = await node.rooms.find(roomId);
-  await node.rooms.present(room ? [room] : [], 'en-US');
-  expect(shown).toEqual([roomId]);
-});
-
 describe('the door', () => {
   it('is closed while this node has no power for the machine, unless another node runs it', async () => {
     let hasPower = false;

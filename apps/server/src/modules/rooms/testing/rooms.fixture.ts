@@ -4,7 +4,7 @@ import { GameType } from '@boardwalk/contract/enums';
 import { InstructionCode, type MachineAction, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { TestWorld } from '@boardwalk/testkit';
 import { expect } from 'vitest';
-import { createRooms, type MachineRoom, type MachineRooms, type NewMachineRoom } from '../index.ts';
+import { createRooms, type MachineRooms, type NewMachineRoom } from '../index.ts';
 import type { RoomLimits } from '../limits.ts';
 import { type Script, type ScriptedGame, scripted } from './scripted-game.fixture.ts';
 import { createManualTimers, type ManualTimers } from './timers.fixture.ts';
@@ -28,7 +28,6 @@ export interface NodeOptions {
   readonly limits?: Partial<RoomLimits>;
   readonly isEmbedded?: boolean;
   readonly hasPower?: () => boolean;
-  readonly onShown?: (rooms: readonly MachineRoom[]) => void;
 }
 
 let lastNode = 0;
@@ -44,7 +43,6 @@ export async function startNode(world: TestWorld, options: NodeOptions = {}): Pr
     node: options.node ?? `node-${++lastNode}`,
     isEmbedded: options.isEmbedded ?? false,
     hasPower: options.hasPower ?? (() => true),
-    onShown: options.onShown ?? (() => {}),
     timers,
     // The database's time does not follow the test's.
     limits: { leaseMs: Number.POSITIVE_INFINITY, viewMs: Number.POSITIVE_INFINITY, ...options.limits },
