@@ -10,7 +10,8 @@ import {
   type SeedRefusal,
   verifySeedCommitment,
 } from './fairness/index.ts';
-import { type Fraction, fraction, square, subtract } from './fraction.ts';
+import type { Fraction } from './fraction.ts';
+import { chanceWhere, type WeightedOdds, weightedOdds } from './weighted-odds.ts';
 
 export interface InstantDecided<Outcome> {
   readonly outcome: Outcome;
@@ -93,43 +94,20 @@ export function instantGame<Bet, Outcome>(
   return { ...rules, verify: instantVerifier(rules.engine) };
 }
 
-export interface InstantOdds {
+export interface InstantOdds extends WeightedOdds {
   /** The greatest multiplier first; equal ones once. */
   readonly multipliers: readonly { readonly multiplierHundredths: number; readonly chance: Fraction }[];
-  /** Average payout for a stake of 1. */
-  readonly returnToPlayer: Fraction;
-  /** Chance of a payout above the stake; getting the stake back is no hit. */
-  readonly hitRate: Fraction;
-  /** The variance of the payout for a stake of 1; its root is the volatility. */
-  readonly variance: Fraction;
 }
 
 /** The odds of multipliers that all have the same chance. One with more stands there as often as it weighs. */
 export function oddsOfMultipliers(multipliers: readonly number[]): InstantOdds {
-  const count = BigInt(multipliers.length);
-  const sum = (weigh: (multiplier: number) => number) =>
-    multipliers.reduce((total, multiplier) => total + BigInt(weigh(multiplier)), 0n);
-  const share = (isMeant: (multiplier: number) => boolean) =>
-    fraction(
-      sum(multiplier => (isMeant(multiplier) ? 1 : 0)),
-      count,
-    );
+  const payouts = multipliers.map(multiplier => ({ weight: 1n, payout: BigInt(multiplier) }));
   const distinct = [...new Set(multipliers)].toSorted((one, other) => other - one);
-  const returnToPlayer = fraction(
-    sum(multiplier => multiplier),
-    count * 100n,
-  );
-  const squares = fraction(
-    sum(multiplier => multiplier * multiplier),
-    count * 10_000n,
-  );
   return {
     multipliers: distinct.map(multiplierHundredths => ({
       multiplierHundredths,
-      chance: share(multiplier => multiplier === multiplierHundredths),
+      chance: chanceWhere(payouts, payout => payout === BigInt(multiplierHundredths)),
     })),
-    returnToPlayer,
-    hitRate: share(multiplier => multiplier > 100),
-    variance: subtract(squares, square(returnToPlayer)),
+    ...weightedOdds(payouts, 100n),
   };
 }

@@ -2,7 +2,8 @@
  * What a paytable returns, computed and not simulated: every path of left and right is as likely as
  * any other, so slot k of n rows is hit by C(n, k) of 2^n paths. All numbers are exact.
  */
-import { type Fraction, fraction, square, subtract } from '../fraction.ts';
+import { type Fraction, fraction } from '../fraction.ts';
+import { chanceWhere, type WeightedOdds, weightedOdds } from '../weighted-odds.ts';
 import { plinkoPaytable } from './config.ts';
 import type { PlinkoRisk, PlinkoRows } from './types.ts';
 
@@ -14,16 +15,10 @@ export interface PlinkoSlotOdds {
   readonly chance: Fraction;
 }
 
-export interface PlinkoOdds {
+export interface PlinkoOdds extends WeightedOdds {
   readonly rows: PlinkoRows;
   readonly risk: PlinkoRisk;
   readonly slots: readonly PlinkoSlotOdds[];
-  /** Average payout for a stake of 1. */
-  readonly returnToPlayer: Fraction;
-  /** Chance of a payout above the stake; getting the stake back is no hit. */
-  readonly hitRate: Fraction;
-  /** The variance of the payout for a stake of 1; its root is the volatility. */
-  readonly variance: Fraction;
   readonly topMultiplierHundredths: number;
   /** Chance of the top multiplier, both edges together. */
   readonly topChance: Fraction;
@@ -31,18 +26,18 @@ export interface PlinkoOdds {
 
 export function plinkoOdds(rows: PlinkoRows, risk: PlinkoRisk): PlinkoOdds {
   const slots = slotOdds(rows, risk);
+  const payouts = slots.map(({ paths, multiplierHundredths }) => ({
+    weight: BigInt(paths),
+    payout: BigInt(multiplierHundredths),
+  }));
   const topMultiplierHundredths = Math.max(...slots.map(slot => slot.multiplierHundredths));
-  const returnToPlayer = expected(slots, hundredths => hundredths, 100n);
-  const meanSquare = expected(slots, hundredths => hundredths * hundredths, 10_000n);
   return {
     rows,
     risk,
     slots,
-    returnToPlayer,
-    hitRate: chanceOf(slots, hundredths => hundredths > 100n),
-    variance: subtract(meanSquare, square(returnToPlayer)),
+    ...weightedOdds(payouts, 100n),
     topMultiplierHundredths,
-    topChance: chanceOf(slots, hundredths => hundredths === BigInt(topMultiplierHundredths)),
+    topChance: chanceWhere(payouts, payout => payout === BigInt(topMultiplierHundredths)),
   };
 }
 
@@ -54,18 +49,4 @@ function slotOdds(rows: PlinkoRows, risk: PlinkoRisk): PlinkoSlotOdds[] {
     const chance = fraction(BigInt(paths), 1n << BigInt(rows));
     return { slot, multiplierHundredths, paths, chance };
   });
-}
-
-function expected(
-  slots: readonly PlinkoSlotOdds[],
-  weigh: (hundredths: bigint) => bigint,
-  unit: bigint,
-): Fraction {
-  let total = 0n;
-  for (const slot of slots) total += weigh(BigInt(slot.multiplierHundredths)) * BigInt(slot.paths);
-  return fraction(total, unit << BigInt(slots.length - 1));
-}
-
-function chanceOf(slots: readonly PlinkoSlotOdds[], isMeant: (hundredths: bigint) => boolean): Fraction {
-  return expected(slots, hundredths => (isMeant(hundredths) ? 1n : 0n), 1n);
 }
