@@ -86,6 +86,21 @@ describe('the hall of coin pushers', () => {
   });
 });
 
+describe('the home page on a big screen', () => {
+  journey('has nothing lying over what the first machines cost', async ({ takePhone }) => {
+    const { page } = await takePhone({ viewport: WIDE });
+    await page.goto('/');
+    const card = page.getByRole('link', { name: PIER }).first();
+    await card.waitFor();
+    const price = card.getByText('10–500');
+    await expectOnScreen(page, price);
+    // A tap there reaches the card.
+    await price.click({ trial: true });
+    const bar = await page.getByRole('navigation', { name: 'Main', exact: true }).boundingBox();
+    expect((bar?.x ?? 0) + (bar?.width ?? WIDE.width)).toBeLessThan((await card.boundingBox())?.x ?? 0);
+  });
+});
+
 describe('a phone on its side', () => {
   journey('shows at once how to sign in, and what can be played', async ({ takePhone }) => {
     const { page } = await takePhone({ viewport: SIDE });

@@ -319,7 +319,7 @@ describe('the picture', () => {
     world.server.on('machines.cameras', () => ({ list }));
     await enterRoom();
     expect(await screen.findByLabelText('Coin pusher', { selector: 'video' })).toBeTruthy();
-    expect(await screen.findByText('No video right now. Trying again …')).toBeTruthy();
+    expect(await screen.findByText('No video right now. Trying again…')).toBeTruthy();
     expect(lines()).toEqual([]);
   });
 });

@@ -41,9 +41,11 @@ function RoundRow({ roundId, stake, payout }: OwnRound) {
     <li>
       <Link to={`/verify/${roundId}`} className={styles.round}>
         <span className={styles.id}>{t('verify.roundTitle', { id: roundId })}</span>
-        <span className={styles.multiplier}>{formatMultiplier(Math.round((payout * 100) / stake))}</span>
-        <span className={styles.move}>{formatMove(payout - stake)}</span>
-        <Icon name="prove" size={18} className={styles.check} />
+        <span className={styles.outcome}>
+          <span>{formatMultiplier(Math.round((payout * 100) / stake))}</span>
+          <span className={styles.move}>{formatMove(payout - stake)}</span>
+          <Icon name="prove" size={18} className={styles.check} />
+        </span>
       </Link>
     </li>
   );

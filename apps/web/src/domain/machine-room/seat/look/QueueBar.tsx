@@ -37,7 +37,8 @@ export function QueueBar(props: QueueBarProps) {
         line={<Words {...props} />}
         aside={
           isWaiting ? (
-            <Button size="large" onPress={onLeave}>
+            // Beside the way to the seat, which has the longer words, the way out is the smaller one.
+            <Button size={seat === 'called' ? 'medium' : 'large'} onPress={onLeave}>
               {t(seat === 'called' ? 'seat.pass' : 'seat.leaveQueue')}
             </Button>
           ) : (
