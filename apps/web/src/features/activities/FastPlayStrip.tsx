@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@boardwalk/base';
-import { type GameType, PlaySource, RoomUse } from '@boardwalk/contract/enums';
+import { GameType, PlaySource, RepairState, RoomUse } from '@boardwalk/contract/enums';
 import type { ReactNode } from 'react';
 import { machineAddress } from '../../domain/rooms/room-address.ts';
 import { formatBasisPoints } from '../../platform/format/format.ts';
@@ -15,6 +15,7 @@ import styles from './FastPlayStrip.module.css';
 import { type Activity, useActivity } from './use-activity.ts';
 
 type Room = NonNullable<Output<'rooms.limitedTimeFastPlay'>['room']>;
+type Standing = Output<'rooms.busy'>['list'][number];
 
 /** Rooms are taken and left all the time. */
 const ASK_EVERY_MS = 15 * SECOND_MS;
@@ -35,12 +36,18 @@ export function FastPlayStrip({ gameType, hall }: FastPlayStripProps) {
   const { activity, isKnown } = useActivity();
   const input = gameType === undefined ? {} : { gameType };
   const fast = useCall('rooms.limitedTimeFastPlay', input, { refetchEveryMs: ASK_EVERY_MS });
+  const busy = useCall(
+    'rooms.busy',
+    { roomType: activity?.gameType ?? GameType.claw },
+    { isEnabled: activity !== undefined, refetchEveryMs: ASK_EVERY_MS },
+  );
   if (!isKnown || fast.isPending) return <FastPlaySkeleton />;
   const room = fast.data?.room;
+  const way = activity && findWay(activity, room, busy.data?.list ?? []);
   return (
     <div className={styles.place}>
-      {activity ? (
-        <Limited activity={activity} room={room} />
+      {way ? (
+        <Limited {...way} />
       ) : room ? (
         <AtOnce room={room} />
       ) : (
@@ -63,18 +70,32 @@ export function FastPlaySkeleton(): ReactNode {
   );
 }
 
-interface LimitedProps {
+interface Way {
   readonly activity: Activity;
-  readonly room: Room | undefined;
+  /** Which can be played at once. */
+  readonly free: Room | undefined;
+  readonly roomId: number;
+  readonly isTaken: boolean;
 }
 
-/** One of its rooms that is free; else one in whose queue the lower price holds as well. */
-function Limited({ activity, room }: LimitedProps) {
-  const { name, gameType, discountPercent, roomIds, endAtMs } = activity;
-  const [first] = roomIds;
-  const own = room && roomIds.includes(room.roomId) ? room : undefined;
-  const taken = first !== undefined && { roomId: first, gameType, use: RoomUse.normal };
-  const target = own ?? taken;
+/** One of its rooms that is free; else one in whose queue the lower price holds as well. None where all are out of order. */
+function findWay(activity: Activity, room: Room | undefined, busy: readonly Standing[]): Way | undefined {
+  const { roomIds } = activity;
+  if (room && roomIds.includes(room.roomId)) {
+    return { activity, free: room, roomId: room.roomId, isTaken: false };
+  }
+  const standings = new Map(busy.map(standing => [standing.roomId, standing]));
+  const roomId = roomIds.find(
+    one => (standings.get(one)?.repairState ?? RepairState.normal) === RepairState.normal,
+  );
+  return roomId === undefined
+    ? undefined
+    : { activity, free: undefined, roomId, isTaken: standings.has(roomId) };
+}
+
+function Limited({ activity, free, roomId, isTaken }: Way) {
+  const { name, gameType, discountPercent, endAtMs } = activity;
+  const room = free ?? { roomId, gameType, use: RoomUse.normal };
   return (
     <Callout
       picture={<span className={styles.cut}>{formatBasisPoints(-HUNDREDTHS * discountPercent, 0)}</span>}
@@ -84,9 +105,10 @@ function Limited({ activity, room }: LimitedProps) {
           <Countdown endAtMs={endAtMs} look="glass" label={t('activity.ends')} />
         </span>
       }
-      text={own ? <RoomLine room={own} /> : t('activity.queue')}
+      {...(free && { text: <RoomLine room={free} /> })}
+      {...(isTaken && { text: t('activity.queue') })}
       aside={<span className={styles.end} />}
-      {...(target && { to: machineAddress(target, PlaySource.homePlaying) })}
+      to={machineAddress(room, PlaySource.homePlaying)}
     />
   );
 }

@@ -28,6 +28,8 @@ let world: World;
 /** On the clock of a server that is an hour ahead. */
 let endsAtMs: number | undefined;
 let free: typeof room | undefined;
+/** How the activity's machine stands where it is not free. */
+let standing: { readonly state: 0 | 1; readonly repairState: 0 | 1 } | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -38,6 +40,7 @@ beforeEach(() => {
   const { server } = world;
   free = room;
   endsAtMs = undefined;
+  standing = undefined;
   const serverNowMs = () => clock.nowMs() + 60 * MINUTE_MS;
   const isRunning = () => endsAtMs !== undefined && serverNowMs() < endsAtMs;
   const priced = (of: typeof room) => (isRunning() ? { ...of, price: 108, fullPrice: 120 } : of);
@@ -57,6 +60,9 @@ beforeEach(() => {
       : {},
   );
   server.on('rooms.limitedTimeFastPlay', () => (free ? { room: priced(free) } : {}));
+  server.on('rooms.busy', () => ({
+    list: standing ? [{ roomId: ROOM, queueCount: 0, waitMs: 0, ...standing }] : [],
+  }));
   server.on('claw.listRooms', () => ({
     list: [{ ...priced(room), goods: [], catchRateBasisPoints: 2000 }],
     pageNum: 1,
@@ -90,10 +96,29 @@ describe('a limited-time activity', () => {
   test('leads into the queue of its machine while somebody plays there', async () => {
     runFor(MINUTE_MS);
     free = { ...room, roomId: 11_001 };
+    standing = { state: 1, repairState: 0 };
+    await openApp('/claw');
+    const way = await strip(/Get in line and play at the lower price/);
+    expect(way.getAttribute('href')).toBe(`/claw/3/${ROOM}`);
+    expect(way.textContent).toContain('Happy hour');
+  });
+
+  test('says nothing of a player in a machine that this player may not enter', async () => {
+    runFor(MINUTE_MS);
+    free = { ...room, roomId: 11_001 };
     await openApp('/claw');
     const way = await strip(/Happy hour/);
     expect(way.getAttribute('href')).toBe(`/claw/3/${ROOM}`);
-    expect(way.textContent).toContain('Get in line and play at the lower price');
+    expect(way.textContent).not.toContain('Someone’s playing');
+  });
+
+  test('is not offered while its only machine is out of order', async () => {
+    runFor(MINUTE_MS);
+    free = { ...room, roomId: 11_001, roomName: 'Cuddle Cove' };
+    standing = { state: 0, repairState: 1 };
+    await openApp('/claw');
+    expect((await strip(/Play now.*Cuddle Cove/)).getAttribute('href')).toBe('/claw/3/11001');
+    expect(screen.queryByText('Happy hour')).toBeNull();
   });
 
   test('shows on a card what was cut, and takes it back by itself when it ends', async () => {
