@@ -1,4 +1,5 @@
 import { GameType } from '@boardwalk/contract/enums';
+import { PRIZE_KINDS } from '@boardwalk/games/claw';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
@@ -23,7 +24,6 @@ export function MachineLog({ roomId }: { readonly roomId: number }) {
         <strong>{room.roomName}</strong> · {t('machine.lead')}
       </p>
       {room.gameType === GameType.claw ? <ClawFacts roomId={roomId} /> : <PushFacts roomId={roomId} />}
-      <SettingsChanges roomId={roomId} />
       <LastPlays roomId={roomId} />
     </>
   );
@@ -31,11 +31,13 @@ export function MachineLog({ roomId }: { readonly roomId: number }) {
 
 function ClawFacts({ roomId }: { readonly roomId: number }) {
   const { data } = useCall('claw.room', { roomId });
+  const prizeNames = new Map(data?.room.goods.map(({ kind, name }) => [PRIZE_KINDS[kind] ?? '', name]));
   return (
     <>
       <ClawRules roomId={roomId} config={data?.config} />
       <Measured roomId={roomId} />
-      <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
+      <SettingsInForce config={data?.config} configVersion={data?.configVersion} prizeNames={prizeNames} />
+      <SettingsChanges roomId={roomId} prizeNames={prizeNames} />
     </>
   );
 }
@@ -47,6 +49,7 @@ function PushFacts({ roomId }: { readonly roomId: number }) {
       <PushRules roomId={roomId} />
       <Measured roomId={roomId} />
       <SettingsInForce config={data?.config} configVersion={data?.configVersion} />
+      <SettingsChanges roomId={roomId} />
     </>
   );
 }

@@ -4,12 +4,18 @@ import { type Row, useCallPages } from '../../platform/request/hooks.ts';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
 import styles from './Machines.module.css';
 import { Section } from './Section.tsx';
-import { settingName, settingValue } from './setting-words.ts';
+import { type PrizeNames, settingName, settingValue } from './setting-words.ts';
 
 type Version = Row<'machines.settings'>;
+type ChangeProps = Version & { readonly prizeNames: PrizeNames | undefined };
+
+interface SettingsChangesProps {
+  readonly roomId: number;
+  readonly prizeNames?: PrizeNames;
+}
 
 /** Who changed what and when, newest first. */
-export function SettingsChanges({ roomId }: { readonly roomId: number }) {
+export function SettingsChanges({ roomId, prizeNames }: SettingsChangesProps) {
   const pages = useCallPages('machines.settings', { roomId });
   return (
     <Section title={t('machine.changes')}>
@@ -17,7 +23,7 @@ export function SettingsChanges({ roomId }: { readonly roomId: number }) {
         {versions => (
           <ol className={styles.versions}>
             {versions.map(version => (
-              <Change key={version.changeId} {...version} />
+              <Change key={version.changeId} {...version} prizeNames={prizeNames} />
             ))}
           </ol>
         )}
@@ -26,7 +32,7 @@ export function SettingsChanges({ roomId }: { readonly roomId: number }) {
   );
 }
 
-function Change({ version, author, note, createTime, changes }: Version) {
+function Change({ version, author, note, createTime, changes, prizeNames }: ChangeProps) {
   return (
     <li className={styles.version}>
       <span className={styles.name}>
@@ -39,7 +45,7 @@ function Change({ version, author, note, createTime, changes }: Version) {
         <ul className={styles.changes}>
           {changes.map(change => (
             <li key={change.setting} className={styles.quiet}>
-              {settingName(change.setting)}: {changeText(change)}
+              {settingName(change.setting, prizeNames)}: {changeText(change)}
             </li>
           ))}
         </ul>

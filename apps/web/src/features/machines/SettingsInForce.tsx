@@ -3,15 +3,16 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './Machines.module.css';
 import { Section } from './Section.tsx';
 import { settingRows } from './setting-rows.ts';
-import { settingName, settingValue } from './setting-words.ts';
+import { type PrizeNames, settingName, settingValue } from './setting-words.ts';
 
 interface SettingsInForceProps {
   /** As JSON; undefined until it is known. */
   readonly config: string | undefined;
   readonly configVersion: string | undefined;
+  readonly prizeNames?: PrizeNames;
 }
 
-export function SettingsInForce({ config, configVersion }: SettingsInForceProps) {
+export function SettingsInForce({ config, configVersion, prizeNames }: SettingsInForceProps) {
   return (
     <Section title={t('machine.settings')}>
       {config === undefined ? (
@@ -22,7 +23,7 @@ export function SettingsInForce({ config, configVersion }: SettingsInForceProps)
           <dl className={styles.settings}>
             {settingRows(config).map(([name, value]) => (
               <div key={name} className={styles.setting}>
-                <dt>{settingName(name)}</dt>
+                <dt>{settingName(name, prizeNames)}</dt>
                 <dd>
                   <bdi>{settingValue(name, value)}</bdi>
                 </dd>

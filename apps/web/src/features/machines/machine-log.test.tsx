@@ -1,4 +1,4 @@
-import { DEFAULT_CLAW } from '@boardwalk/games/claw';
+import { DEFAULT_CLAW, PRIZE_KINDS } from '@boardwalk/games/claw';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../../test/render.tsx';
@@ -32,6 +32,16 @@ const play = {
   isMine: false,
   createTime: NOW_MS,
 };
+const bear = {
+  goodsId: 1,
+  name: 'Teddy bear',
+  picture: 'teddy-bear',
+  rarity: 'common' as const,
+  exchangeCoins: 120,
+  kind: PRIZE_KINDS.indexOf('bear'),
+  inMachine: 4,
+  stockLeft: 60,
+};
 const page = { pageNum: 1, hasMore: false };
 
 beforeEach(() => {
@@ -39,7 +49,7 @@ beforeEach(() => {
   const { server } = world;
   server.on('rooms.info', () => room);
   server.on('claw.room', () => ({
-    room: { ...room, goods: [], catchRateBasisPoints: 1200 },
+    room: { ...room, goods: [bear], catchRateBasisPoints: 1200 },
     config: JSON.stringify({ ...DEFAULT_CLAW, gripStrong: 800 }),
     configVersion: 'claw-0123456789abcdef',
     playSeconds: 30,
@@ -104,6 +114,7 @@ describe('the log of a machine', () => {
     ).toBeTruthy();
     const settings = screen.getByRole('region', { name: 'Current settings' });
     expect(settings.textContent).toContain('Strong grip80%');
+    expect(settings.textContent).toContain('In a new machine: Teddy bear4');
   });
 
   test('shows measured odds with their interval', async () => {

@@ -44,15 +44,20 @@ const WHEEL = /^wheel (\d+)$/;
 /** How often the machines' physics goes on. */
 const STEPS_PER_SECOND = 60;
 
+/** By the operators' word for their kind, what players call the prizes of a machine. */
+export type PrizeNames = ReadonlyMap<string, string>;
+
+const NO_NAMES: PrizeNames = new Map();
+
 /** One that is not known here, as of a machine of iron, keeps the operators' word. */
-export function settingName(name: string): string {
+export function settingName(name: string, prizeNames = NO_NAMES): string {
   if (isKnown(name)) return t(`setting.${name}`);
   const place = WHEEL.exec(name)?.[1];
   if (place !== undefined) return `${t('push.wheel')} ${formatCoins(Number(place))}`;
   const [group, kind = ''] = name.split('.');
   const coin = COINS.find(one => one === kind);
   if (group === 'values' && coin !== undefined) return t('setting.values', { kind: t(`push.value.${coin}`) });
-  return group === 'stock' && kind !== '' ? t('setting.stock', { kind }) : name;
+  return group === 'stock' && kind !== '' ? t('setting.stock', { kind: prizeNames.get(kind) ?? kind }) : name;
 }
 
 export function settingValue(name: string, value: string): string {
