@@ -19,12 +19,22 @@ it('takes the middle of the runs, so that one that was disturbed does not count'
   expect(await medianOf({ warmUps: 0, runs: 3 }, async () => values.pop() ?? 0)).toBe(7);
 });
 
-it('runs ours and the peer by turns, and as often', async () => {
+it('runs ours and the peer by turns, as often, and each first as often', async () => {
   const order: string[] = [];
   const run = (name: string) => async () => order.push(name);
-  const medians = await compare({ warmUps: 1, runs: 1 }, run('ours'), run('peer'));
-  expect(order).toEqual(['ours', 'peer', 'ours', 'peer']);
-  expect(medians).toEqual({ ours: 3, peer: 4 });
+  const compared = await compare({ warmUps: 1, runs: 1 }, run('ours'), run('peer'));
+  expect(order).toEqual(['ours', 'peer', 'peer', 'ours']);
+  expect(compared).toEqual({ ours: 4, peer: 3, ratio: 4 / 3 });
+});
+
+it('takes the middle ratio of pairs, so that a machine that slows down changes nothing', async () => {
+  const [ours, peer] = [
+    [80, 40, 9],
+    [100, 50, 10],
+  ].map(values => async () => values.shift() ?? 0) as [() => Promise<number>, () => Promise<number>];
+  const compared = await compare({ warmUps: 0, runs: 3 }, ours, peer);
+  expect(compared.ratio).toBe(0.8);
+  expect(isReached({ what: '', unit: '', ...compared, asked: { ratioAtLeast: 0.81 } })).toBe(false);
 });
 
 it.each<[Line['asked'], boolean]>([

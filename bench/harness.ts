@@ -22,6 +22,8 @@ export interface Line {
   readonly unit: string;
   readonly ours: number;
   readonly peer?: number;
+  /** Of pairs that were measured one after the other; without, the one number divided by the other. */
+  readonly ratio?: number;
   readonly asked: Asked;
 }
 
@@ -37,20 +39,29 @@ export async function medianOf({ warmUps, runs }: Runs, run: () => Promise<numbe
   return median(values);
 }
 
-/** Ours and the peer by turns, so that whatever else the machine does falls on both. */
+export type Compared = Required<Pick<Line, 'ours' | 'peer' | 'ratio'>>;
+
+/**
+ * Ours and the peer by turns, each first as often as the other, so that whatever else the machine does falls on both. The
+ * ratio is the middle one of the pairs: what the machine does changes less within a pair than over all of them.
+ */
 export async function compare(
   { warmUps, runs }: Runs,
   ours: () => Promise<number>,
   peer: () => Promise<number>,
-): Promise<{ readonly ours: number; readonly peer: number }> {
-  const values = { ours: [] as number[], peer: [] as number[] };
+): Promise<Compared> {
+  const pairs: { readonly ours: number; readonly peer: number }[] = [];
   for (let index = 0; index < warmUps + runs; index++) {
-    const pair = { ours: await ours(), peer: await peer() };
-    if (index < warmUps) continue;
-    values.ours.push(pair.ours);
-    values.peer.push(pair.peer);
+    const early = index % 2 === 0 ? await ours() : undefined;
+    const ofPeer = await peer();
+    const pair = { ours: early ?? (await ours()), peer: ofPeer };
+    if (index >= warmUps) pairs.push(pair);
   }
-  return { ours: median(values.ours), peer: median(values.peer) };
+  return {
+    ours: median(pairs.map(pair => pair.ours)),
+    peer: median(pairs.map(pair => pair.peer)),
+    ratio: median(pairs.map(pair => pair.ours / pair.peer)),
+  };
 }
 
 /** How much was done in a second of this process's own processor time, which other work hardly touches. */
@@ -100,8 +111,8 @@ export function lineText(line: Line): string {
   return cellsText([what, shown(ours), peer === undefined ? '' : shown(peer), ratio, askedText(asked), mark]);
 }
 
-function ratioOf({ ours, peer }: Line): number {
-  return peer === undefined ? Number.NaN : ours / peer;
+function ratioOf({ ours, peer, ratio }: Line): number {
+  return ratio ?? (peer === undefined ? Number.NaN : ours / peer);
 }
 
 function askedText(asked: Asked): string {

@@ -66,7 +66,7 @@ async function measure(what: string, asked: number, houseId: number, load: Load)
   const measured: Measured[] = [];
   // A fresh server makes its log's files as it goes, 50 ms each; one that has been running has them.
   const settle = () => database.pool.query('checkpoint');
-  const { ours, peer } = await compare(
+  const { ours, peer, ratio } = await compare(
     RUNS,
     async () => {
       await settle();
@@ -86,7 +86,7 @@ async function measure(what: string, asked: number, houseId: number, load: Load)
   });
   const middle = (value: (result: Measured) => number) => median(runs.map(value));
   return [
-    { what, unit: '/s', ours, peer, asked: { ratioAtLeast: asked } },
+    { what, unit: '/s', ours, peer, ratio, asked: { ratioAtLeast: asked } },
     { what: `${what}: median wait`, unit: 'ms', ours: middle(result => result.p50Ms), asked: 'nothing' },
     { what: `${what}: 99 % wait`, unit: 'ms', ours: middle(result => result.p99Ms), asked: { atMost: 15 } },
     { what: `${what}: 99 % wait at half of that`, unit: 'ms', ours: halfP99Ms, asked: { atMost: 5 } },

@@ -1,3 +1,5 @@
+import { Refusal } from '@boardwalk/base';
+import { type CallName, calls } from '@boardwalk/contract';
 import { createHttp } from '../../apps/server/src/http/app.ts';
 import type { Handlers } from '../../apps/server/src/http/handler.ts';
 import { RateLimits } from '../../apps/server/src/http/limits.ts';
@@ -9,8 +11,11 @@ import { handlersOf } from './calls.ts';
 const RATE_LIMIT_FACTOR = 1_000_000;
 
 const house = openHouse(process.argv[2] ?? '');
-// Nobody asks for the calls that have no handler here.
-const app = await createHttp(house.platform, handlersOf(house) as Handlers, {
+// The server asks home's calls of itself when it listens: what is not measured is refused.
+const refuse = () => Promise.reject(new Refusal('notFound'));
+const others = Object.fromEntries((Object.keys(calls) as CallName[]).map(name => [name, refuse]));
+const handlers = { ...others, ...handlersOf(house) } as Handlers;
+const app = await createHttp(house.platform, handlers, {
   findSession: house.sessions.find,
   limits: new RateLimits(RATE_LIMIT_FACTOR),
   storedBytes: new StoredBytes(RATE_LIMIT_FACTOR),
