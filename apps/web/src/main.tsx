@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { start } from './app/start.ts';
@@ -6,4 +7,5 @@ import './ui/theme/base.css';
 await start();
 document.getElementById('loading')?.remove();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// Drawn in short steps, between which the browser answers whoever presses something.
+if (root) startTransition(() => createRoot(root).render(<App />));

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seeEverything } from '../../../test/in-sight.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
 import { storage } from '../../platform/storage.ts';
@@ -44,8 +45,11 @@ const high = roomOf({ roomId: 2, roomName: 'High Room', minLevel: 4 });
 const open = roomOf({ roomId: 3, roomName: 'Open Room' });
 const other = roomOf({ roomId: 4, roomName: 'Other Room' });
 
+afterEach(() => void vi.unstubAllGlobals());
+
 describe('the rooms of the home page', () => {
   test('show their own board, the most it pays, price and return', async () => {
+    seeEverything();
     const { world } = await openHome([roomOf({})]);
     const room = await card(/Pier Plinko/);
     expect(within(room).getByText('up to 1k×')).toBeTruthy();

@@ -8,9 +8,15 @@ test('a board has a row of pegs for each row, and every slot with what it pays',
   const { container } = render(<PlinkoPicture rows={8} multipliersHundredths={multipliersHundredths} />);
   const slots = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(slots).toEqual(['15', '3.5', '1.2', '0.6', '0.4', '0.6', '1.2', '3.5', '15']);
-  const pegs = [...container.querySelectorAll('circle')].map(peg => peg.getAttribute('cy'));
-  // The ball waits above the pegs.
-  expect(new Set(pegs).size).toBe(8 + 1);
+  const pegs = container.querySelector('path')?.getAttribute('d') ?? '';
+  expect(new Set([...pegs.matchAll(/ (\S+?)h0/g)].map(([, y]) => y)).size).toBe(8);
+});
+
+test('a board is few elements, however many pegs it has: a list shows many boards', () => {
+  const { container } = render(<PlinkoPicture rows={16} multipliersHundredths={multipliersHundredths} />);
+  const elements = container.querySelectorAll('*').length;
+  const labels = container.querySelectorAll('text').length;
+  expect(elements - labels).toBeLessThan(20);
 });
 
 test('the way of a ball ends above the slot it fell into', () => {

@@ -6,6 +6,7 @@ import { Chip } from '../../../ui/actions/Chip.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Price } from '../../../ui/money/Price.tsx';
+import { useNear } from '../../../ui/surfaces/use-near.ts';
 import styles from './RoomCard.module.css';
 import { type RoomState, RoomStateChip } from './RoomState.tsx';
 
@@ -15,7 +16,7 @@ interface RoomCardProps {
   /** Nowhere, where it cannot be played from here. */
   readonly to: string | undefined;
   readonly name: string;
-  /** The machine itself. It fills its place, whose size is the same for all. */
+  /** The machine itself, drawn when the card comes near the screen. It fills its place, whose size is the same for all. */
   readonly window: ReactNode;
   readonly state: RoomState;
   /** How many watch, where that is known. */
@@ -33,10 +34,11 @@ interface RoomCardProps {
 /** One room of any kind. All cards beside each other have one size, also while they are on their way. */
 export function RoomCard(props: RoomCardProps) {
   const { to, name, window, state, viewers, note, prices, fullPrice, odds, guide } = props;
+  const [place, isNear] = useNear<HTMLSpanElement>();
   const content = (
     <>
-      <span className={styles.window}>
-        {window}
+      <span ref={place} className={styles.window}>
+        {isNear && window}
         <span className={styles.marks}>
           <RoomStateChip state={state} />
           {viewers !== undefined && <Viewers count={viewers} />}

@@ -13,6 +13,11 @@ import styles from './RoomGrid.module.css';
 
 const SKELETONS = 4;
 
+/** Asks for the drawings of the machines before the first card is drawn; where they do not come, the card asks again. */
+export function fetchWindows(): void {
+  import('./windows.ts').catch(() => undefined);
+}
+
 /** Cards of one size in as many columns as there is room for; an odd last one keeps its size. */
 export function RoomGrid({ rooms }: { readonly rooms: readonly Room[] }) {
   const guided = useGuidedRoom(rooms);

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from '../../../platform/router/router.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import type { RoomState } from './RoomState.tsx';
@@ -21,6 +21,8 @@ function show(state: RoomState, viewers?: number) {
   return screen.getByRole('link');
 }
 
+afterEach(() => void vi.unstubAllGlobals());
+
 describe('a room card of any kind', () => {
   test.each([
     [{ is: 'open' }, 'Open'],
@@ -39,11 +41,29 @@ describe('a room card of any kind', () => {
     expect(screen.getByText(word)).toBeTruthy();
   });
 
-  test('shows its machine, price and odds', () => {
+  test('shows its price and odds', () => {
     const card = show({ is: 'free' });
-    for (const words of ['the machine', 'Honey Bear Haven', '480', 'Wins 1 in 9'])
-      expect(card.textContent).toContain(words);
+    for (const words of ['Honey Bear Haven', '480', 'Wins 1 in 9']) expect(card.textContent).toContain(words);
     expect(card.getAttribute('href')).toBe('/claw/1/7');
+  });
+
+  test('draws its machine when it comes near the screen, and keeps it then', () => {
+    let see: (isIntersecting: boolean) => void = () => undefined;
+    class Sight {
+      constructor(callback: IntersectionObserverCallback) {
+        see = isIntersecting => callback([{ isIntersecting } as IntersectionObserverEntry], this as never);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('IntersectionObserver', Sight);
+    const card = show({ is: 'free' });
+    act(() => see(false));
+    expect(card.textContent).not.toContain('the machine');
+    act(() => see(true));
+    expect(card.textContent).toContain('the machine');
+    act(() => see(false));
+    expect(card.textContent).toContain('the machine');
   });
 
   test('says how many watch where that is known', () => {
