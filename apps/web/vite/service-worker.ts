@@ -11,7 +11,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const INSTALLED =
   /\/src\/(app\/(Prompters|after-first-page|page-code|page-focus\/focus-page|OneDialog|ConfirmDialog)|features\/content\/notices\/NoticeSheet|pages\/(home|missing|user\/SettingsPage|records\/CoinRecordPage)|platform\/(offline|worker|socket)\/|ui\/scene\/DarkLighthouse)/;
 const FONTS = /-latin-wght-normal/;
-const NAMED_FILES = ['index.html', 'theme.js', 'mark.svg', 'manifest.webmanifest'];
+const NAMED_FILES = ['index.html', 'mark.svg', 'manifest.webmanifest'];
 const SOURCE = 'service-worker/service-worker.ts';
 
 type Bundle = Rolldown.OutputBundle;

@@ -17,7 +17,7 @@ import { lazySchemas } from './lazy-schemas.ts';
 import { type ProbedHost, registerProbes } from './probes.ts';
 import { logOf } from './received-call.ts';
 import { limitRoutes } from './route-limits.ts';
-import { registerSite } from './site.ts';
+import { readAppHtml, registerSite } from './site.ts';
 
 export interface HttpHost extends CallHost, ProbedHost {
   /** What modules serve beside calls. */
@@ -85,7 +85,7 @@ export async function createHttp(
 
 /** What a browser shows or runs, behind the headers that keep foreign code out; answers to calls are data. */
 async function registerPages(pages: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
-  await pages.register(helmet, securityHeaders(platform.config));
+  await pages.register(helmet, securityHeaders(platform.config, await readAppHtml()));
   for (const register of host.routes) register(pages);
   await registerProbes(pages, platform, host);
   await registerSite(pages, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));

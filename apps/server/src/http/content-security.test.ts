@@ -1,5 +1,6 @@
 import { createTestWorld } from '@boardwalk/testkit';
 import { expect, it } from 'vitest';
+import { securityHeaders } from './content-security.ts';
 
 async function policyOf(
   env: Record<string, string>,
@@ -39,5 +40,20 @@ it.each([
 ])('takes our own socket from what was asked where no address is set: %s', async (host, sources) => {
   const policy = await policyOf({}, host);
   expect(policy.get('connect-src')).toBe(sources);
-  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  // What the app's document holds itself is named by its text.
+  expect(policy.get('script-src')).toMatch(/^'self' 'wasm-unsafe-eval'( 'sha256-[\w+/]{43}=')*$/);
+});
+
+it('lets the scripts run that the document of the app holds, and no other text', () => {
+  const config = { PUBLIC_URL: '', PICTURE_ORIGINS: [], WHEP_URL: '', HLS_URL: '' };
+  const html =
+    '<script>alert(1)</script><script type="application/json">{}</script><script src="/app.js"></script>';
+  const { contentSecurityPolicy: policy } = securityHeaders(config, html);
+  const sources = typeof policy === 'object' ? policy.directives?.['scriptSrc'] : undefined;
+  // As browsers reckon it: openssl dgst -sha256 -binary | base64.
+  expect(sources).toEqual([
+    "'self'",
+    "'wasm-unsafe-eval'",
+    "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+  ]);
 });

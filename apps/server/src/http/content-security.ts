@@ -1,12 +1,13 @@
 /** The headers that keep foreign code out of our pages, and our pages from talking to anybody else. */
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../platform/config/settings.ts';
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'PICTURE_ORIGINS' | 'WHEP_URL' | 'HLS_URL'>;
 
-/** Our own scripts only; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */
-export function securityHeaders(config: Settings): FastifyHelmetOptions {
+/** Our own scripts only, files or those that the app's document itself holds; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */
+export function securityHeaders(config: Settings, html: string): FastifyHelmetOptions {
   const { PUBLIC_URL: publicUrl, PICTURE_ORIGINS, WHEP_URL, HLS_URL } = config;
   return {
     contentSecurityPolicy: {
@@ -14,7 +15,7 @@ export function securityHeaders(config: Settings): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         // The engine that replays machines is WebAssembly.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hashesOf(html)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...originsOf(PICTURE_ORIGINS)],
         mediaSrc: ["'self'", 'blob:', ...originsOf([HLS_URL])],
@@ -32,6 +33,12 @@ export function securityHeaders(config: Settings): FastifyHelmetOptions {
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };
+}
+
+/** By its text: whatever somebody else would bring into a page has another. */
+function hashesOf(html: string): string[] {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  return scripts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;

@@ -6,10 +6,10 @@ import { preferences, setTheme } from '../platform/preferences/preferences.ts';
 import { showChrome } from './chrome.ts';
 
 const root = join(import.meta.dirname, '../..');
-const script = readFileSync(join(root, 'public/theme.js'), 'utf8');
 const html = readFileSync(join(root, 'index.html'), 'utf8');
+const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-/** As the browser reads the head: the page's file first, then the script it names. */
+/** As the browser reads the head: what the page says first, then its script. */
 function begin(store: object = localStorage): readonly (string | null | undefined)[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   runInNewContext(script, { document: page, localStorage: store });
@@ -51,7 +51,9 @@ test.each([
 
 test('the script runs before anything is drawn', () => {
   const head = html.slice(0, html.indexOf('</head>'));
-  expect(head).toContain('<script src="/theme.js"></script>');
+  expect(head).toContain(script);
+  // And waits for no file.
+  expect(head).not.toMatch(/<script[^>]* src/);
   // No heavier than the page's own colours, which come after it.
   expect(head).toContain('html:where([data-theme="pink"])');
   expect(head).not.toContain('html[data-theme');
