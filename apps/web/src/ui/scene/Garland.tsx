@@ -2,11 +2,13 @@ import styles from './Garland.module.css';
 
 const COLOURS = ['#ffd34d', '#ff7da8', '#6fdcff', '#8ef08a', '#ffd34d', '#ff7da8', '#6fdcff', '#ffb35c'];
 const BULBS = 33;
+/** Neighbours twinkle one after another. */
+const TIMES = 11;
 const WIDTH = 990;
 const SPAN = 165;
 const SAG = 15;
 
-/** Coloured bulbs on a hanging wire, for the top of a page; each twinkles in its own time. */
+/** Coloured bulbs on a hanging wire, for the top of a page; neighbours twinkle each in their own time. */
 export function Garland() {
   return (
     <svg
@@ -16,22 +18,26 @@ export function Garland() {
       aria-hidden="true"
     >
       <path d={wire()} fill="none" stroke="rgb(0 0 0 / 45%)" strokeWidth="2" />
-      {Array.from({ length: BULBS }, (_, index) => (
-        <Bulb key={index} index={index} />
+      {Array.from({ length: TIMES }, (_, time) => (
+        <Bulbs key={time} time={time} />
       ))}
     </svg>
   );
 }
 
-function Bulb({ index }: { readonly index: number }) {
-  const x = 15 + index * 30;
-  const y = heightAt(x) + 8;
-  const colour = COLOURS[index % COLOURS.length];
+/** Those that twinkle at one time. The light around a bulb is its stroke, below it. */
+function Bulbs({ time }: { readonly time: number }) {
+  const bulbs = Array.from({ length: BULBS }, (_, index) => index).filter(index => index % TIMES === time);
+  const places = bulbs.map(index => ({ index, x: 15 + index * 30, y: heightAt(15 + index * 30) + 8 }));
   return (
-    <g className={styles.bulb} style={{ animationDelay: `${((index * 7) % 11) * -0.6}s` }}>
-      <circle cx={x} cy={y} r="10" fill={colour} opacity="0.28" />
-      <circle cx={x} cy={y} r="5.6" fill={colour} />
-      <circle cx={x - 1.5} cy={y - 1.8} r="1.7" fill="#fff" opacity="0.8" />
+    <g className={styles.bulbs} style={{ animationDelay: `${((time * 7) % TIMES) * -0.6}s` }}>
+      {places.map(({ index, x, y }) => {
+        const colour = COLOURS[index % COLOURS.length];
+        return (
+          <circle key={index} cx={x} cy={y} r="5.6" fill={colour} stroke={colour} className={styles.light} />
+        );
+      })}
+      <path d={places.map(({ x, y }) => `M${x - 1.5} ${y - 1.8}h0`).join('')} className={styles.gleam} />
     </g>
   );
 }
