@@ -8,6 +8,7 @@ import { useLocation } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
 
+// Prizes behind glass are all that this page shows.
 fetchWindows();
 
 export function ClawHallPage() {

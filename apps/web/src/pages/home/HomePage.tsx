@@ -3,7 +3,6 @@ import { HomeHead } from '../../features/accounts/HomeHead.tsx';
 import { BannerCarousel } from '../../features/content/BannerCarousel.tsx';
 import { BroadcastTicker } from '../../features/content/BroadcastTicker.tsx';
 import { NoticeBell } from '../../features/content/notices/NoticeBell.tsx';
-import { fetchWindows } from '../../features/rooms/cards/RoomGrid.tsx';
 import { RoomBrowser } from '../../features/rooms/RoomBrowser.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation, useParams } from '../../platform/router/router.tsx';
@@ -20,8 +19,6 @@ const FastPlayStrip = lazy(async () => ({
 }));
 
 const Pier = lazy(async () => ({ default: (await import('../../ui/scene/Pier.tsx')).Pier }));
-
-fetchWindows();
 
 /** The boardwalk: `/` and `/home/:tab` are one kept page. */
 export function HomePage() {
