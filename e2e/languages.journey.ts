@@ -1,6 +1,6 @@
 /**
- * Every page in the longest, the tallest and the mirrored language, on the smallest phone and on a laptop as well:
- * nothing is cut off and nothing runs out of the screen.
+ * Every page in the longest, the tallest and the mirrored language, on the smallest phone, on one that lies on its side
+ * and on a laptop as well: nothing is cut off and nothing runs out of the screen.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -20,11 +20,13 @@ const LANGUAGES = [
 const THEMES = ['blue', 'pink'] as const;
 const POCKET = { width: 390, height: 844 };
 const SMALLEST = { width: 320, height: 568 };
+const SIDEWAYS = { width: 844, height: 390 };
 const LAPTOP = { width: 1280, height: 800 };
 const SIZES = [
   { size: POCKET, looks: [listCut, listBroken] },
   { size: SMALLEST, looks: [listCut, listBroken, listBeyond] },
-  { size: LAPTOP, looks: [listBeyond] },
+  { size: SIDEWAYS, looks: [listBroken] },
+  { size: LAPTOP, looks: [listBroken, listBeyond] },
 ];
 
 describe('languages', () => {
