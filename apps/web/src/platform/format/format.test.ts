@@ -112,5 +112,8 @@ describe('what is left of a countdown', () => {
   test('is in the words of the language', () => {
     i18n.activate('de-DE');
     expect(formatTimeLeft(259_200)).toBe('3 Tage');
+    i18n.activate('ja-JP');
+    expect(formatTimeLeft(259_200)).toBe('3日');
+    expect(formatAgo(0, 120_000)).toBe('2分前');
   });
 });

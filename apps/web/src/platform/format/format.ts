@@ -2,6 +2,7 @@
 import { CENTS_PER_UNIT } from '@boardwalk/base';
 import { DEFAULT_CURRENCY } from '@boardwalk/contract/constants';
 import { formattingLocale, isolated, t } from '../i18n/i18n.ts';
+import { closedUp } from './closed-up.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -91,7 +92,7 @@ export function formatAgo(atMs: number, nowMs: number): string {
   const seconds = Math.round((atMs - nowMs) / 1000);
   const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? (['second', 1] as const);
   const relative = new Intl.RelativeTimeFormat(formattingLocale(), { numeric: 'always', style: 'short' });
-  return relative.format(Math.trunc(seconds / length), unit);
+  return closedUp(relative.format(Math.trunc(seconds / length), unit));
 }
 
 const MINUTE_SECONDS = 60;
@@ -102,7 +103,7 @@ const DAY_SECONDS = 86_400;
 export function formatTimeLeft(seconds: number): string {
   if (seconds >= 2 * DAY_SECONDS) {
     const options = { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-    return numberFormat(options).format(Math.floor(seconds / DAY_SECONDS));
+    return closedUp(numberFormat(options).format(Math.floor(seconds / DAY_SECONDS)));
   }
   const hours = Math.floor(seconds / HOUR_SECONDS);
   const minutes = Math.floor((seconds % HOUR_SECONDS) / MINUTE_SECONDS);

@@ -8,6 +8,7 @@ describe('a measured amount has its unit as the language writes it', () => {
     ['de-DE', '42 ms', '12,3 Mb/s', '1.234 MB', '-1,5 Sek.'],
     ['fr-FR', '42 ms', '12,3 Mbit/s', '1 234 Mo', '-1,5 s'],
     ['tr-TR', '42 msn', '12,3 Mb/sn', '1.234 MB', '-1,5 sn.'],
+    ['ja-JP', '42 ms', '12.3 Mb/秒', '1,234 MB', '-1.5秒'],
     ['zh-CN', '42毫秒', '12.3 Mb/秒', '1,234 MB', '-1.5秒'],
   ])('%s', (locale, delay, speed, room, difference) => {
     i18n.activate(locale);

@@ -1,5 +1,6 @@
 /** Measured amounts with their units, as each language writes them: '42 ms', '42 msn', '1 234 Mo'. */
 import { formattingLocale } from '../i18n/i18n.ts';
+import { closedUp } from './closed-up.ts';
 
 export interface Quantity {
   readonly amount: number;
@@ -18,12 +19,13 @@ export interface Quantity {
 
 export function formatQuantity(quantity: Quantity, locale: string = formattingLocale()): string {
   const { amount, unit, decimals = 0, isSigned = false } = quantity;
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: isSigned ? 'exceptZero' : 'auto',
-  }).format(amount);
+  });
+  return closedUp(format.format(amount), locale);
 }
