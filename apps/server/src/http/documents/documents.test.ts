@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@boardwalk/contract';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
@@ -193,6 +194,25 @@ describe('the first data of a document', () => {
     expect(body).toContain('HomePage-1.js');
     expect(toldIn(body)).toBeUndefined();
   });
+});
+
+it('makes home ready when the server listens, one call after another, so that others have their turn', async () => {
+  const app = Fastify();
+  const asked: string[] = [];
+  let [running, most] = [0, 0];
+  app.get('/*', async ({ url }) => {
+    asked.push(url.split('?')[0] ?? '');
+    most = Math.max(most, ++running);
+    await nextTurn();
+    running -= 1;
+    return { success: true, data: {} };
+  });
+  await createDocuments(app, folder);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const home = ['plinko.listRooms', 'claw.listRooms', 'rooms.limitedTimeFastPlay', 'wallet.balance'] as const;
+  await expect.poll(() => asked).toEqual(home.map(name => calls[name].path));
+  await app.close();
+  expect(most).toBe(1);
 });
 
 describe('the words of a document outside of the app', () => {

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SECOND_MS } from '@boardwalk/base';
@@ -14,8 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
 import { createBriefCache } from './brief-cache.ts';
 import { documentOf } from './document.ts';
-import { createFirstData } from './first-data.ts';
-import { readPages } from './pages.ts';
+import { type AskFirst, createFirstData } from './first-data.ts';
+import { type FirstCall, readPages } from './pages.ts';
 import { readSiteTexts } from './site-texts.ts';
 import { readStyles } from './styles.ts';
 
@@ -36,8 +36,7 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   const texts = await readSiteTexts(folder);
   const askFirst = createFirstData(app);
   const keep = createBriefCache<Buffer>(LASTS_MS);
-  // The first answer of a call takes longer, and the first visitor is not to wait for it.
-  app.addHook('onListen', () => void askFirst(findPage('/')?.calls ?? [], DEFAULT_LOCALE));
+  askInTurn(app, findPage('/')?.calls ?? [], askFirst);
 
   return async (request, reply) => {
     const page = findPage(pathOf(request.url));
@@ -56,6 +55,26 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
       .header('link', `<${dictionary}>; rel=preload; as=fetch; crossorigin`)
       .type('text/html; charset=utf-8')
       .send(await soonOr(full, bare));
+  };
+}
+
+/**
+ * The first answer of a call takes longer, and the first visitor is not to wait for it. Nor is who asks for anything else
+ * meanwhile: they are asked one after another, and between them others have their turn.
+ */
+function askInTurn(app: FastifyInstance, asked: readonly FirstCall[], askFirst: AskFirst): void {
+  let isClosing = false;
+  app.addHook('preClose', done => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onListen', () => void ask());
+  const ask = async () => {
+    for (const call of asked) {
+      await nextTurn();
+      if (isClosing) return;
+      await askFirst([call], DEFAULT_LOCALE);
+    }
   };
 }
 
