@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
+import { formatSentences } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall, useCallPages } from '../../platform/request/hooks.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -62,7 +63,7 @@ function Sums() {
         <span className={styles.count}>{t('pack.count', { count: data.keptPrizes })}</span>
         <Price coins={data.keptCoins} />
         <p className={styles.hint}>
-          {t('pack.keepDays', { days: data.keepDays })} {t('pack.byItself')}
+          {formatSentences([t('pack.keepDays', { days: data.keepDays }), t('pack.byItself')])}
         </p>
       </div>
     </Card>

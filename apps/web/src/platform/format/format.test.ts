@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatMove,
   formatMultiplier,
+  formatSentences,
   formatShort,
   formatTimeLeft,
 } from './format.ts';
@@ -93,6 +94,13 @@ test.each([
   [60_000, 'in 1 min.'],
 ])('%d ms from now is %s', (offsetMs, text) => {
   expect(formatAgo(1_000_000_000_000 + offsetMs, 1_000_000_000_000)).toBe(text);
+});
+
+test.each([
+  [['Kept for a week.', 'Then it’s exchanged.'], 'Kept for a week. Then it’s exchanged.'],
+  [['7日間保管されます。', 'そのあとは交換されます。'], '7日間保管されます。そのあとは交換されます。'],
+])('sentences %j', (sentences, text) => {
+  expect(formatSentences(sentences)).toBe(text);
 });
 
 describe('what is left of a countdown', () => {

@@ -115,6 +115,11 @@ function clockDigits(value: number, place: number): string {
   return numberFormat({ minimumIntegerDigits: place === 0 ? 1 : 2 }).format(value);
 }
 
+/** One sentence after the other; after the full stop of Chinese and Japanese there is no space. */
+export function formatSentences(sentences: readonly string[]): string {
+  return sentences.join(' ').replaceAll(/(?<=[。！？]) /g, '');
+}
+
 /** 'this, that and those'. */
 export function formatList(parts: readonly string[]): string {
   return new Intl.ListFormat(formattingLocale()).format(parts.map(isolated));
