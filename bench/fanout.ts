@@ -4,11 +4,11 @@
  * take none of it.
  */
 import type { ClientsOrder, ServerKind } from './client/clients.ts';
-import { compare, type Line, report, tryPart } from './harness.ts';
+import { type Line, medianOf, report, tryPart } from './harness.ts';
 import { type Program, startProgram } from './programs.ts';
 
 const SOCKETS = 1_000;
-const RUNS = { warmUps: 1, runs: 5 };
+const RUNS = { warmUps: 1, runs: 3 };
 
 /** How many messages may be on their way to each socket before the next are published, and how many come at once. */
 interface Pattern {
@@ -52,41 +52,32 @@ interface Stage {
   expected: number;
 }
 
-const ours = await openStage('ours');
-try {
-  for (const kind of peers) await tryPart(kind, async () => report(await linesBeside(kind)));
-} finally {
-  await closeStage(ours);
-}
+const ours = await measure('ours');
+for (const kind of peers) await tryPart(kind, async () => report(await linesBeside(kind)));
 
 async function linesBeside(kind: Peer): Promise<Line[]> {
-  const peer = await openStage(kind);
-  try {
-    const lines: Line[] = [];
-    for (const pattern of patterns) {
-      const rates = await compare(
-        RUNS,
-        () => run(ours, pattern),
-        () => run(peer, pattern),
-      );
-      const what = `1,000 sockets, ${pattern.what}, beside ${kind}`;
-      lines.push({ what, unit: 'msg/CPU s', ...rates, asked: { ratioAtLeast: pattern.ratioAtLeast[kind] } });
-    }
-    return lines;
-  } finally {
-    await closeStage(peer);
-  }
+  const rates = await measure(kind);
+  return patterns.map(({ what, ratioAtLeast }, at) => ({
+    what: `1,000 sockets, ${what}, beside ${kind}`,
+    unit: 'msg/CPU s',
+    ours: ours[at] ?? 0,
+    peer: rates[at] ?? 0,
+    asked: { ratioAtLeast: ratioAtLeast[kind] },
+  }));
 }
 
-async function openStage(kind: ServerKind): Promise<Stage> {
+async function measure(kind: ServerKind): Promise<number[]> {
   const server = await startProgram<Ready>(new URL(files[kind], import.meta.url), [String(SOCKETS)]);
   const clients = await startProgram<object>(new URL('./client/clients.ts', import.meta.url));
-  await openSockets(kind, server, clients);
-  return { server, clients, expected: 0 };
-}
-
-async function closeStage({ server, clients }: Stage): Promise<void> {
-  await Promise.all([server.stop(), clients.stop()]);
+  try {
+    await openSockets(kind, server, clients);
+    const stage: Stage = { server, clients, expected: 0 };
+    const rates: number[] = [];
+    for (const pattern of patterns) rates.push(await medianOf(RUNS, () => run(stage, pattern)));
+    return rates;
+  } finally {
+    await Promise.all([server.stop(), clients.stop()]);
+  }
 }
 
 async function openSockets(
