@@ -50,7 +50,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     isSignedIn,
     isThere: page => sight(page).first().waitFor(),
   });
-  return [
+  return machinesLast([
     at('home', '/', '/', link(PIER)),
     at('home-of-a-guest', '/', '/', link(PIER), false),
     at('home-tab', '/home/:tab', '/home/6', link(PIER)),
@@ -87,7 +87,12 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('missing', '*', '/no-such-place', heading('Page is building...'), false),
-  ];
+  ]);
+}
+
+/** Whoever visits a machine stays until the next one, and all the while the server moves it for them. */
+function machinesLast(visits: readonly Visit[]): readonly Visit[] {
+  return visits.toSorted((one, other) => Number(one.hasMachine ?? false) - Number(other.hasMachine ?? false));
 }
 
 /** What is told lies over what stands there, until it goes by itself. */
