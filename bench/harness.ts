@@ -22,7 +22,7 @@ export interface Line {
   readonly unit: string;
   readonly ours: number;
   readonly peer?: number;
-  /** Of pairs that were measured one after the other; without, the one number divided by the other. */
+  /** The middle ratio of pairs that were measured one after the other; without, the one number divided by the other. */
   readonly ratio?: number;
   readonly asked: Asked;
 }

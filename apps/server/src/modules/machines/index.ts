@@ -22,13 +22,13 @@ import { createPictureHub, type PictureHub } from './picture/hub.ts';
 import { createPlays, type Plays } from './plays.ts';
 import { createOdds, type Odds } from './room-odds.ts';
 import { createSettings, type Settings } from './settings.ts';
-import { createSimulatedMachines } from './simulated/index.ts';
+import { createSimulatedMachines, type SimulatedMachines } from './simulated/index.ts';
 import { createLayoutStore } from './store/layouts.ts';
 import { createLogStore } from './store/log.ts';
 import { createPlayRoundStore } from './store/play-rounds.ts';
 import { createPlayedStore } from './store/played.ts';
 import { createPlayStore } from './store/plays.ts';
-import { createFactsStore } from './store/rooms.ts';
+import { createFactsStore, type FactsStore } from './store/rooms.ts';
 import { createSettingsStore } from './store/settings.ts';
 
 export type {
@@ -146,12 +146,7 @@ export function createMachines(deps: MachineDeps): Machines {
       return room?.driver === 'simulated' ? simulated.open(room) : undefined;
     },
   });
-  metrics.gauge(
-    'boardwalk_machine_threads',
-    'Threads of simulated machines',
-    () => simulated.pool.running.length,
-  );
-  metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
+  measure(metrics, simulated, picture);
   const physical = createPhysicalMachines({ config, database, log });
   const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
     room.driver === 'simulated'
@@ -179,13 +174,7 @@ export function createMachines(deps: MachineDeps): Machines {
     plays: createPlays(playStore, clock),
     picture,
     physical,
-    expectPlayer: () => {
-      if (simulated.pool.running.length > 0) return;
-      rooms.hasSimulated().then(
-        hasSimulated => hasSimulated && simulated.warmUp(),
-        (error: unknown) => log.warn({ err: error }, 'no machine is ready for who is here'),
-      );
-    },
+    expectPlayer: () => expectPlayer(simulated, rooms, log),
     start: () => physical.start(),
     stop: async () => {
       picture.stop();
@@ -194,8 +183,21 @@ export function createMachines(deps: MachineDeps): Machines {
   };
 }
 
+function measure(metrics: Metrics, { pool }: SimulatedMachines, picture: Pick<PictureHub, 'viewers'>): void {
+  metrics.gauge('boardwalk_machine_threads', 'Threads of simulated machines', () => pool.running.length);
+  metrics.gauge('boardwalk_picture_viewers', 'Who watches machines', () => picture.viewers());
+}
+
+function expectPlayer(simulated: SimulatedMachines, rooms: FactsStore, log: Log): void {
+  if (simulated.pool.running.length > 0) return;
+  rooms.hasSimulated().then(
+    hasSimulated => hasSimulated && simulated.warmUp(),
+    (error: unknown) => log.warn({ err: error }, 'no machine is ready for who is here'),
+  );
+}
+
 interface RecoveryParts {
-  readonly rooms: ReturnType<typeof createFactsStore>;
+  readonly rooms: FactsStore;
   readonly settings: Settings;
   readonly physical: PhysicalMachines;
 }
