@@ -5,7 +5,17 @@ import { longestFirst } from '../scripts/checks/longest-first.ts';
  * They take longest and begin first. Some draw a machine, which costs most of a core where there is no graphics card:
  * these come while the other worker is at one that draws none.
  */
-const LONGEST = ['languages', 'replay', 'claw', 'accessibility', 'push', 'killed-machines', 'settings'];
+const LONGEST = [
+  'languages',
+  'replay',
+  'claw',
+  'accessibility',
+  'push',
+  'killed-machines',
+  'killed-server',
+  'engines',
+  'settings',
+];
 
 export default defineConfig({
   test: {
