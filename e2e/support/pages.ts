@@ -166,7 +166,8 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
     { ...at('plinko', '/plinko/:roomId', `/plinko/${roomId}`, text('')), isThere: readyToDrop },
     at('plinko-locked', '/plinko/:roomId', `/plinko/${lockedId}`, heading('Opens at Lv5.')),
     at('gashapon', '/gashapon/:roomId', '/gashapon/12001', page =>
-      page.getByRole('button', { name: 'Turn for 60 coins' }),
+      // Until it can be pressed it is faint, and what is faint on its way is no fault.
+      page.getByRole('button', { name: 'Turn for 60 coins', disabled: false }),
     ),
     withMachine(
       at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
