@@ -70,6 +70,8 @@ async function findFaults(page: Page, name: string, look: Look): Promise<string[
     await page.evaluate(chosen => {
       document.documentElement.dataset['theme'] = chosen;
     }, theme);
+    // What can be pressed from some moment on comes to its colours then.
+    await settle(page);
     await look(page, theme);
     found.push(...(await findWeakTexts(page)).map(weak => `${theme}: ${weak}`));
   }

@@ -171,7 +171,7 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
     ),
     withMachine(
       at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
-        page.getByRole('button', { name: /^Start/ }),
+        page.getByRole('button', { name: /^Start/, disabled: false }),
       ),
     ),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
@@ -198,7 +198,7 @@ function listClawVisits(at: At): readonly Visit[] {
     at('claw-hall', '/claw', '/claw', link('VIP'), false),
     withMachine(
       at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', page =>
-        page.getByRole('button', { name: /Start/ }),
+        page.getByRole('button', { name: /Start/, disabled: false }),
       ),
     ),
     at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
