@@ -1,8 +1,8 @@
 /**
  * Which files of the app become one script. What is loaded together is read from the imports themselves: the app's own
- * start with what home shares with another page, what several pages share, and each page with the rest of its own. Left
- * alone, what pages share becomes some forty files of a kilobyte, each a request. The engines that draw come with the game
- * that needs them and with nothing else.
+ * start with what home shares with another page, what several pages share, each page with the rest of its own, and what
+ * every visit brings when its page stands. Left alone, what is shared becomes some sixty files of a kilobyte, each a
+ * request. The engines that draw come with the game that needs them and with nothing else.
  */
 import type { Rolldown } from 'vite';
 
@@ -11,6 +11,9 @@ type Graph = Rolldown.ChunkingContext;
 const ENGINES = /node_modules\/(pixi\.js|three|hls\.js|@dimforge)\/|\/packages\/(stage|games)\//;
 const START = /\/src\/main\.tsx$|\/index\.html/;
 const HOME = /\/src\/pages\/home\/HomePage\.tsx$/;
+/** What every visit brings when its page stands. */
+const LATER =
+  /\/(app\/(after-first-page|Prompters)|analytics\/start-analytics|worker\/start-background)\.tsx?$/;
 const PAGES = /\/src\/pages\/(?!layout\/).+Page\.tsx$/;
 /** A list of what a package offers: who imports one of it needs nothing of the rest. */
 const OFFERS = /\/packages\/\w+\/src\/(\w+\/)?index\.ts$/;
@@ -35,6 +38,7 @@ function nameOfShared(file: string, graph: Graph): string | null {
   const scripts = scriptsWith(file, graph);
   if (scripts.some(script => START.test(script))) return 'app';
   if (scripts.some(script => HOME.test(script))) return scripts.length > 1 ? 'app' : null;
+  if (scripts.some(script => LATER.test(script))) return 'later';
   return scripts.filter(script => PAGES.test(script)).length >= SHARED_BY ? 'parts' : null;
 }
 
