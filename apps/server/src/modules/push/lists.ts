@@ -1,6 +1,6 @@
 /** Which pushers are where: by coin, category, level and use, and which of them somebody could sit down at now. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import { PushCategory, RepairState } from '@boardwalk/contract/enums';
+import { PushCategory } from '@boardwalk/contract/enums';
 import { levelToEnter } from '@boardwalk/rules';
 import type { GameMachines, GameRooms } from '../machine-games/index.ts';
 import { shareOf } from '../machines/index.ts';
@@ -41,8 +41,7 @@ const KEPT_MS = 30_000;
 
 export function createLists({ clock, gameRooms, rooms, machines }: ListDeps): PushLists {
   const list: PushLists['list'] = async filter => (await gameRooms.list()).filter(room => isIn(room, filter));
-  const isFree = (room: MachineRoom) =>
-    room.repairState === RepairState.normal && isIdle(rooms.standingOf(room.id));
+  const isFree = (room: MachineRoom) => isIdle(room, rooms.standingOf(room.id));
   const rtpOf = async (room: MachineRoom) =>
     shareOf(await machines.odds.of({ ...room, roomId: room.id }), 'return');
   return {

@@ -9,6 +9,7 @@ import type { Commands } from './commands.ts';
 import { Faces } from './faces.ts';
 import type { RoomContext, RoomStanding } from './ports.ts';
 import type { Presence } from './presence.ts';
+import { repairStateOf } from './repair-state.ts';
 
 export interface BroadcastSources {
   readonly seating: Seating;
@@ -97,7 +98,8 @@ export class Broadcaster {
     this.stop();
     this.#lastMs = timers.nowMs();
     const standing = this.standing;
-    const { state, userCount, queueCount, endTimeMs, isBroken } = standing;
+    const { state, userCount, queueCount, endTimeMs } = standing;
+    const repairState = repairStateOf(room(), standing);
     toRoom({
       ...commitmentTold(game()),
       code: InstructionCode.room,
@@ -109,7 +111,7 @@ export class Broadcaster {
       ...(endTimeMs === undefined ? {} : { endTime: endTimeMs }),
       ...this.#player(state),
       spectators: this.#faces.without(this.#sources.seating.state.seat?.player.userId),
-      ...(isBroken ? { repairState: RepairState.repairing } : {}),
+      ...(repairState === RepairState.normal ? {} : { repairState }),
     });
     onStanding(standing);
   }

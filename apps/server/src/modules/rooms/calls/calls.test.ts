@@ -169,7 +169,9 @@ describe('an activity', () => {
     expect(await fast()).toBe(dear);
     await add({ priceCoins: 1 as Coins, minLevel: 5 });
     await add({ priceCoins: 1 as Coins, gameType: GameType.push, use: 2 });
+    const broken = await add({ priceCoins: 1 as Coins, repairState: 1 });
     expect(await fast()).toBe(dear);
+    expect((await world.call('rooms.info', { roomId: broken })).idle).toBe(false);
     expect((await world.call('rooms.limitedTimeFastPlay', { gameType: GameType.slot })).room).toBeUndefined();
   });
 });

@@ -2,8 +2,9 @@
 import { RepairState } from '@boardwalk/contract/enums';
 import { inLocale } from '../../content/index.ts';
 import type { RoomStanding } from '../actor/ports.ts';
+import { repairStateOf } from '../actor/repair-state.ts';
 import type { MachineRoom } from '../store/index.ts';
-import { isIdle, repairStateOf } from './present.ts';
+import { isIdle } from './present.ts';
 
 type StandingOf = (room: MachineRoom) => RoomStanding;
 type Order = (one: MachineRoom, other: MachineRoom) => number;
@@ -12,7 +13,7 @@ type Order = (one: MachineRoom, other: MachineRoom) => number;
 export function byWelcome(standingOf: StandingOf, knownKinds: ReadonlySet<number>): Order {
   const rank = (room: MachineRoom) =>
     (repairStateOf(room, standingOf(room)) === RepairState.normal ? 0 : 4) +
-    (isIdle(standingOf(room)) ? 0 : 2) +
+    (isIdle(room, standingOf(room)) ? 0 : 2) +
     (knownKinds.has(room.gameType) ? 0 : 1);
   const crowd = byCrowd(standingOf);
   return (one, other) => rank(one) - rank(other) || crowd(one, other);

@@ -4,9 +4,10 @@ import { checkRoomGate, type RoomVisitor } from '@boardwalk/rules';
 import type { Caller } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
+import { repairStateOf } from '../actor/repair-state.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { byWelcome } from './finding.ts';
-import { isIdle, presentActivity, repairStateOf } from './present.ts';
+import { isIdle, presentActivity } from './present.ts';
 import { priceIn } from './price.ts';
 import type { RoomService } from './service.ts';
 
@@ -58,7 +59,7 @@ async function findAtOnce(
   const rank = (room: MachineRoom) => (inActivity.has(room.id) ? 0 : 1);
   const rooms = await service.list(gameType);
   return rooms
-    .filter(room => room.use === 0 && !room.isCyber && isIdle(service.standingOf(room)))
+    .filter(room => room.use === 0 && !room.isCyber && isIdle(room, service.standingOf(room)))
     .filter(room => checkRoomGate(visitor, room) === undefined)
     .toSorted((one, other) => rank(one) - rank(other) || priceIn(one, running) - priceIn(other, running))[0];
 }

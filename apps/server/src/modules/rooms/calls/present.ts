@@ -5,6 +5,7 @@ import { RepairState } from '@boardwalk/contract/enums';
 import { levelToEnter } from '@boardwalk/rules';
 import { inLocale } from '../../content/index.ts';
 import type { RoomStanding } from '../actor/ports.ts';
+import { repairStateOf } from '../actor/repair-state.ts';
 import type { Activity, MachineRoom } from '../store/index.ts';
 import type { ChatMessage } from '../topics.ts';
 
@@ -35,7 +36,7 @@ export function presentRoom(room: MachineRoom, { standing, price, isFull, locale
     vip: room.isVip,
     state: standing.state,
     repairState: repairStateOf(room, standing),
-    idle: isIdle(standing),
+    idle: isIdle(room, standing),
     userCount: standing.userCount,
     queueCount: standing.queueCount,
     waitMs: standing.waitMs,
@@ -44,13 +45,9 @@ export function presentRoom(room: MachineRoom, { standing, price, isFull, locale
 }
 
 /** Nobody sits there, is called or waits, and it works. */
-export function isIdle({ playerId, queueCount, isBroken }: RoomStanding): boolean {
-  return playerId === undefined && queueCount === 0 && isBroken !== true;
-}
-
-/** Also of a machine that broke down by itself. */
-export function repairStateOf({ repairState }: MachineRoom, { isBroken }: RoomStanding): RepairState {
-  return isBroken && repairState === RepairState.normal ? RepairState.repairing : repairState;
+export function isIdle(room: MachineRoom, standing: RoomStanding): boolean {
+  const isFree = standing.playerId === undefined && standing.queueCount === 0;
+  return isFree && repairStateOf(room, standing) === RepairState.normal;
 }
 
 export function presentMessage({ userId, nickname, level, content, atMs }: ChatMessage): WireMessage {

@@ -2,8 +2,9 @@
 import { assert } from '@boardwalk/base';
 import type { Handlers } from '../../../http/handler.ts';
 import { knownLocale } from '../../accounts/index.ts';
+import { repairStateOf } from '../actor/repair-state.ts';
 import type { MachineRoom } from '../store/index.ts';
-import { presentMessage, presentPlaying, repairStateOf } from './present.ts';
+import { presentMessage, presentPlaying } from './present.ts';
 import type { RoomService } from './service.ts';
 
 export type RoomOnlyCallName =

@@ -173,8 +173,12 @@ describe('a seat', () => {
     await node.rooms.setRepairState(roomId, 1);
     await expect.poll(() => [ann.standing, ben.standing]).toEqual(['none', 'none']);
     expect(await ben.send('apply')).toBe('roomClosed');
+    await node.timers.advance(500);
+    expect(lastSaid()).toMatchObject({ repairState: 1 });
     await node.rooms.setRepairState(roomId, 0);
     await expect.poll(() => ben.send('apply')).toBe('accepted');
+    await node.timers.advance(500);
+    expect(lastSaid()).not.toHaveProperty('repairState');
   });
 });
 
