@@ -1,27 +1,29 @@
+import { classNames } from '../class-names.ts';
 import styles from './Garland.module.css';
 
 const COLOURS = ['#ffd34d', '#ff7da8', '#6fdcff', '#8ef08a', '#ffd34d', '#ff7da8', '#6fdcff', '#ffb35c'];
 const BULBS = 33;
 /** Neighbours twinkle one after another. */
-const TIMES = 11;
+const TIMES = 5;
 const WIDTH = 990;
 const SPAN = 165;
 const SAG = 15;
+const SHEET = { viewBox: `0 0 ${WIDTH} 46`, preserveAspectRatio: 'xMidYMin slice' } as const;
 
-/** Coloured bulbs on a hanging wire, for the top of a page; neighbours twinkle each in their own time. */
+/**
+ * Coloured bulbs on a hanging wire, for the top of a page; neighbours twinkle each in their own time. What twinkles at one
+ * time is a picture of its own: whole elements fade in the compositor, parts of a drawing are painted anew each frame.
+ */
 export function Garland() {
   return (
-    <svg
-      className={styles.garland}
-      viewBox={`0 0 ${WIDTH} 46`}
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-    >
-      <path d={wire()} fill="none" stroke="rgb(0 0 0 / 45%)" strokeWidth="2" />
+    <span className={styles.garland} aria-hidden="true">
+      <svg {...SHEET} className={styles.sheet}>
+        <path d={wire()} fill="none" stroke="rgb(0 0 0 / 45%)" strokeWidth="2" />
+      </svg>
       {Array.from({ length: TIMES }, (_, time) => (
         <Bulbs key={time} time={time} />
       ))}
-    </svg>
+    </span>
   );
 }
 
@@ -30,7 +32,11 @@ function Bulbs({ time }: { readonly time: number }) {
   const bulbs = Array.from({ length: BULBS }, (_, index) => index).filter(index => index % TIMES === time);
   const places = bulbs.map(index => ({ index, x: 15 + index * 30, y: heightAt(15 + index * 30) + 8 }));
   return (
-    <g className={styles.bulbs} style={{ animationDelay: `${((time * 7) % TIMES) * -0.6}s` }}>
+    <svg
+      {...SHEET}
+      className={classNames(styles.sheet, styles.bulbs)}
+      style={{ animationDelay: `${((time * 2) % TIMES) * -1.2}s` }}
+    >
       {places.map(({ index, x, y }) => {
         const colour = COLOURS[index % COLOURS.length];
         return (
@@ -38,7 +44,7 @@ function Bulbs({ time }: { readonly time: number }) {
         );
       })}
       <path d={places.map(({ x, y }) => `M${x - 1.5} ${y - 1.8}h0`).join('')} className={styles.gleam} />
-    </g>
+    </svg>
   );
 }
 

@@ -6,16 +6,31 @@ const CABIN_COLOURS = ['#ffd34d', '#ff7da8', '#6fdcff', '#8ef08a', '#ffb35c'];
 /** The boardwalk itself: the wheel, two tents and the sea. Stands where no text is. */
 export function Pier() {
   return (
-    <svg className={styles.pier} viewBox="0 0 390 190" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <div className={styles.pier} aria-hidden="true">
+      <Wheel />
+      <Ground />
+    </div>
+  );
+}
+
+/** A picture of its own: a whole element turns in the compositor, a part of a drawing is painted anew each frame. */
+function Wheel() {
+  return (
+    <svg className={styles.wheel} viewBox="190 8 160 160">
+      <circle cx="270" cy="88" r="70" fill="none" stroke="#fff" strokeWidth="2.5" opacity="0.55" />
+      <circle cx="270" cy="88" r="54" fill="none" stroke="#fff" strokeWidth="1.2" opacity="0.4" />
+      {Array.from({ length: CABINS }, (_, index) => (
+        <Cabin key={index} index={index} />
+      ))}
+    </svg>
+  );
+}
+
+function Ground() {
+  return (
+    <svg className={styles.ground} viewBox="0 0 390 190">
       <g className={styles.faint}>
         <path d="M270 88L232 176M270 88L308 176" stroke="#fff" strokeWidth="3.5" opacity="0.5" />
-        <g className={styles.wheel}>
-          <circle cx="270" cy="88" r="70" fill="none" stroke="#fff" strokeWidth="2.5" opacity="0.55" />
-          <circle cx="270" cy="88" r="54" fill="none" stroke="#fff" strokeWidth="1.2" opacity="0.4" />
-          {Array.from({ length: CABINS }, (_, index) => (
-            <Cabin key={index} index={index} />
-          ))}
-        </g>
         <circle cx="270" cy="88" r="8" fill="var(--gold-high)" opacity="0.9" />
       </g>
       <Tent x={78} width={86} colour="#ff6f91" />

@@ -6,7 +6,7 @@ test('a garland has a bulb every thirty units, and neighbours twinkle at other t
   const { container } = render(<Garland />);
   const bulbs = [...container.querySelectorAll('circle')].map(bulb => ({
     x: Number(bulb.getAttribute('cx')),
-    delay: bulb.closest('g')?.style.animationDelay,
+    delay: bulb.closest('svg')?.style.animationDelay,
   }));
   const inOrder = bulbs.toSorted((one, other) => one.x - other.x);
   expect(inOrder.map(({ x }) => x)).toEqual(Array.from({ length: 33 }, (_, index) => 15 + index * 30));
