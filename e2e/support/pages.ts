@@ -36,6 +36,9 @@ const text =
   page =>
     page.getByText(words);
 
+/** The way to a machine's seat, which can be taken, or waited for while another journey plays there. */
+const toSeat: Sight = page => page.getByRole('button', { name: /^(Start|Get in line)/, disabled: false });
+
 export async function listVisits(server: Server, player: Player): Promise<readonly Visit[]> {
   const { roomId } = await server.room(PIER);
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
@@ -169,11 +172,7 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
       // Until it can be pressed it is faint, and what is faint on its way is no fault.
       page.getByRole('button', { name: 'Turn for 60 coins', disabled: false }),
     ),
-    withMachine(
-      at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', page =>
-        page.getByRole('button', { name: /^Start/, disabled: false }),
-      ),
-    ),
+    withMachine(at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', toSeat)),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
     {
       ...at('cyber-push', '/cyber-push/:roomId', '/cyber-push/20001', text('')),
@@ -196,11 +195,7 @@ function listHelpVisits(at: At): readonly Visit[] {
 function listClawVisits(at: At): readonly Visit[] {
   return [
     at('claw-hall', '/claw', '/claw', link('VIP'), false),
-    withMachine(
-      at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', page =>
-        page.getByRole('button', { name: /Start/, disabled: false }),
-      ),
-    ),
+    withMachine(at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', toSeat)),
     at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
     at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
     at(
