@@ -24,6 +24,8 @@ export interface HttpHost extends CallHost, ProbedHost {
   readonly routes: readonly ((app: FastifyInstance) => void)[];
 }
 
+const CLOSE_EVERY_MS = 50;
+
 export async function createHttp(
   platform: Platform,
   handlers: Handlers,
@@ -64,6 +66,7 @@ export async function createHttp(
     inAll: config.CONNECTIONS,
     perAddress: defaultConnectionLimits.perAddress * config.RATE_LIMIT_FACTOR,
   });
+  closeConnectionsAsTheyRest(app);
   app.addHook('onClose', (_app, done) => {
     endGuard();
     done();
@@ -81,6 +84,20 @@ export async function createHttp(
   });
   await app.register(pages => registerPages(pages, platform, host));
   return app;
+}
+
+/** Those that rest are closed once; one that comes to rest while the server stops would be waited for till it is silent. */
+function closeConnectionsAsTheyRest(app: FastifyInstance): void {
+  let closing: NodeJS.Timeout | undefined;
+  app.addHook('preClose', done => {
+    closing = setInterval(() => app.server.closeIdleConnections(), CLOSE_EVERY_MS);
+    done();
+  });
+  // The connections are gone by then.
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(closing);
+    done();
+  });
 }
 
 /** What a browser shows or runs, behind the headers that keep foreign code out; answers to calls are data. */

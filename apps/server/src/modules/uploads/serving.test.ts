@@ -16,13 +16,18 @@ let path: string;
 let picture: Buffer;
 beforeAll(async () => {
   world = await createTestWorld();
-  await world.server.app.listen({ port: 0, host: '127.0.0.1' });
-  host = `http://127.0.0.1:${(world.server.app.server.address() as AddressInfo).port}`;
-  const bytes = await noise.png().toBuffer();
-  path = (await upload(world, { bytes, token: (await world.player()).token })).data.url;
+  ({ host, path } = await serve(world));
   picture = await readFile(join(world.platform.config.DATA_DIR, path));
 });
 afterAll(() => world?.close());
+
+async function serve(from: TestWorld): Promise<{ readonly host: string; readonly path: string }> {
+  const { app } = from.server;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const bytes = await noise.png().toBuffer();
+  const { data } = await upload(from, { bytes, token: (await from.player()).token });
+  return { host: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, path: data.url };
+}
 
 describe('an uploaded picture over a real connection', () => {
   it('arrives whole, also to many at once', async () => {
@@ -55,7 +60,16 @@ describe('an uploaded picture over a real connection', () => {
     for (const method of ['PUT', 'DELETE', 'POST']) {
       expect((await fetch(host + path, { method })).status).toBe(404);
     }
-    // Read to its end: the server waits for who has not when it stops.
     expect((await (await fetch(host + path)).arrayBuffer()).byteLength).toBe(picture.length);
+  });
+
+  // A connection that rests stays open for longer than this test may take.
+  it('keeps no server from stopping, when its last part is read just then', async () => {
+    const stopping = await createTestWorld();
+    const own = await serve(stopping);
+    const all = await Promise.all(Array.from({ length: 8 }, () => fetch(own.host + own.path)));
+    const bodies = Promise.all(all.map(response => response.arrayBuffer()));
+    await stopping.close();
+    for (const body of await bodies) expect(body.byteLength).toBeGreaterThan(1_000_000);
   });
 });
