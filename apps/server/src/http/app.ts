@@ -12,12 +12,13 @@ import { answerOf, refuse, refused } from './answer.ts';
 import { BODY_LIMIT_BYTES, type CallHost, registerCalls } from './calls.ts';
 import { defaultConnectionLimits, guardConnections } from './connections.ts';
 import { securityHeaders } from './content-security.ts';
+import { readAppHtml } from './documents/index.ts';
 import type { Handlers } from './handler.ts';
 import { lazySchemas } from './lazy-schemas.ts';
 import { type ProbedHost, registerProbes } from './probes.ts';
 import { logOf } from './received-call.ts';
 import { limitRoutes } from './route-limits.ts';
-import { readAppHtml, registerSite } from './site.ts';
+import { registerSite, WEB_DIST } from './site.ts';
 
 export interface HttpHost extends CallHost, ProbedHost {
   /** What modules serve beside calls. */
@@ -86,7 +87,10 @@ export async function createHttp(
   return app;
 }
 
-/** Those that rest are closed once; one that comes to rest while the server stops would be waited for till it is silent. */
+/**
+ * Those that rest are closed once; one that comes to rest while the server stops would be waited for until it has been
+ * silent for a minute.
+ */
 function closeConnectionsAsTheyRest(app: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
   app.addHook('preClose', done => {
@@ -102,7 +106,7 @@ function closeConnectionsAsTheyRest(app: FastifyInstance): void {
 
 /** What a browser shows or runs, behind the headers that keep foreign code out; answers to calls are data. */
 async function registerPages(pages: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
-  await pages.register(helmet, securityHeaders(platform.config, await readAppHtml()));
+  await pages.register(helmet, securityHeaders(platform.config, await readAppHtml(WEB_DIST)));
   for (const register of host.routes) register(pages);
   await registerProbes(pages, platform, host);
   await registerSite(pages, (_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));

@@ -6,7 +6,10 @@ import type { Config } from '../platform/config/settings.ts';
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'PICTURE_ORIGINS' | 'WHEP_URL' | 'HLS_URL'>;
 
-/** Our own scripts only, files or those that the app's document itself holds; styles may be inline because React sets them so; Pixi compiles shaders in a worker made from a blob. */
+/**
+ * Our own scripts only: files, and what `html`, the app's document, holds itself. Styles may be inline because React sets
+ * them so; Pixi compiles shaders in a worker made from a blob.
+ */
 export function securityHeaders(config: Settings, html: string): FastifyHelmetOptions {
   const { PUBLIC_URL: publicUrl, PICTURE_ORIGINS, WHEP_URL, HLS_URL } = config;
   return {

@@ -1,22 +1,17 @@
 /** The web app's files. A path without a file is a page of the app; an unknown call is refused. */
 
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDocuments } from './documents/index.ts';
 
-const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Where the built web app lies. */
+export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const YEAR_SECONDS = 31_536_000;
 const DICTIONARY_SECONDS = 3600;
 const CALL_PREFIX = /^\/(api|app|news)\//;
-
-/** Empty where the web app is not built. */
-export function readAppHtml(folder = WEB_DIST): Promise<string> {
-  return readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
-}
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

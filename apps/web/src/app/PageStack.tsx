@@ -40,7 +40,7 @@ function Place({ entry, isCurrent }: { readonly entry: KeptPage; readonly isCurr
   const { page, location } = entry;
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className={styles.page}>
+    <div ref={place} className={styles.page} data-scroller="">
       <PlaceAt location={location}>
         <Route path={page === missingPage ? ANY : page.path}>
           <PageView page={page} isCurrent={isCurrent} place={place} />

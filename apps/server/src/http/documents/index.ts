@@ -27,8 +27,13 @@ const DATA_WITHIN_MS = 250;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Empty where the web app is not built. */
+export function readAppHtml(folder: string): Promise<string> {
+  return readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+}
+
 export async function createDocuments(app: FastifyInstance, folder: string): Promise<SendPage> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  const html = await readAppHtml(folder);
   // The page asks for its dictionary by the version its html names.
   const version = /<meta name="dictionaries" content="(\w+)"/.exec(html)?.[1];
   const findPage = await readPages(folder);

@@ -5,7 +5,7 @@ const AHEAD = '200px';
 
 /**
  * Whether its element is near the screen or once was: what only far scrolling shows is not drawn before. The element has to
- * keep the place.
+ * keep the place. What scrolls is marked with `data-scroller`: a margin around the screen would end at its edge.
  */
 export function useNear<Place extends Element>(): readonly [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
@@ -15,7 +15,7 @@ export function useNear<Place extends Element>(): readonly [RefObject<Place | nu
     const observer = new IntersectionObserver(
       // Whoever scrolls waits for no drawing.
       entries => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
-      { rootMargin: AHEAD },
+      { root: place.current.closest('[data-scroller]'), rootMargin: AHEAD },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

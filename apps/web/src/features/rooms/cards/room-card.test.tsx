@@ -4,7 +4,7 @@ import { Router } from '../../../platform/router/router.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import type { RoomState } from './RoomState.tsx';
 
-function show(state: RoomState, viewers?: number) {
+function show(state: RoomState, viewers?: number, container?: HTMLElement) {
   render(
     <Router>
       <RoomCard
@@ -17,6 +17,7 @@ function show(state: RoomState, viewers?: number) {
         odds="Wins 1 in 9"
       />
     </Router>,
+    container && { container },
   );
   return screen.getByRole('link');
 }
@@ -64,6 +65,24 @@ describe('a room card of any kind', () => {
     expect(card.textContent).toContain('the machine');
     act(() => see(false));
     expect(card.textContent).toContain('the machine');
+  });
+
+  test('looks ahead from the edge of what scrolls: a margin around the window would end there', () => {
+    const roots: unknown[] = [];
+    class Sight {
+      constructor(_callback: IntersectionObserverCallback, { root }: IntersectionObserverInit) {
+        roots.push(root);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    vi.stubGlobal('IntersectionObserver', Sight);
+    const scroller = document.createElement('div');
+    scroller.dataset.scroller = '';
+    document.body.append(scroller);
+    show({ is: 'free' }, undefined, scroller.appendChild(document.createElement('main')));
+    expect(roots).toEqual([scroller]);
+    scroller.remove();
   });
 
   test('says how many watch where that is known', () => {
