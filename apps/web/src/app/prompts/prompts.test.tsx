@@ -126,6 +126,9 @@ describe('a balance that is too small', () => {
     await raise('insufficientBalance', { unit: 'plinko' });
     const sheet = await screen.findByRole('dialog', { name: 'Not enough trial coins' });
     expect(await within(sheet).findByRole('img', { name: '300 trial coins' })).toBeTruthy();
+    // The title has said what is missing.
+    expect(within(sheet).getByText('Try a cheaper room.')).toBeTruthy();
+    expect(sheet.textContent.match(/Not enough/g)).toHaveLength(1);
     await user.click(within(sheet).getByRole('link', { name: 'See other rooms' }));
     await waitFor(() => expect(document.title).toBe('Boardwalk'));
   });
