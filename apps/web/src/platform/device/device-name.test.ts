@@ -16,7 +16,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15) Gecko/20100101 Firefox/140.0', 'Firefox · macOS'],
   ['curl/8', 'curl/8'],
-  ['', '?'],
+  ['', 'Unknown device'],
 ])('%s is %s', (info, name) => {
   expect(deviceName(info)).toBe(name);
 });

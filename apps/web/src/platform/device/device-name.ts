@@ -1,3 +1,5 @@
+import { t } from '../i18n/i18n.ts';
+
 /** A browser's long description in a few words: 'Chrome · Android'. */
 const browsers = [
   ['Edge', /Edg\//],
@@ -18,5 +20,5 @@ const systems = [
 
 export function deviceName(info: string): string {
   const found = [browsers, systems].map(list => list.find(([, pattern]) => pattern.test(info))?.[0]);
-  return found.filter(Boolean).join(' · ') || info.slice(0, 40) || '?';
+  return found.filter(Boolean).join(' · ') || info.slice(0, 40) || t('devices.unknown');
 }
