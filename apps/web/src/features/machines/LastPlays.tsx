@@ -1,4 +1,5 @@
-import { formatCoins, formatList, formatMoment } from '../../platform/format/format.ts';
+import { coinsText } from '../../domain/rounds/look/coins-text.ts';
+import { formatList, formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Row as RowOf, useCallPages } from '../../platform/request/hooks.ts';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
@@ -29,7 +30,7 @@ export function LastPlays({ roomId }: { readonly roomId: number }) {
 }
 
 function PlayRow({ play }: { readonly play: Play }) {
-  const { nickName, stake, payout, prizes, createTime } = play;
+  const { nickName, prizes, createTime } = play;
   const replay = replayOf(play);
   return (
     <Row
@@ -37,11 +38,7 @@ function PlayRow({ play }: { readonly play: Play }) {
       detail={formatMoment(createTime)}
       end={
         <>
-          {prizes.length > 0 ? (
-            <span>{formatList(prizes)}</span>
-          ) : (
-            t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })
-          )}
+          {prizes.length > 0 ? <span>{formatList(prizes)}</span> : coinsText(play)}
           {replay !== undefined && <span className={styles.quiet}>{t('replay.title')}</span>}
         </>
       }

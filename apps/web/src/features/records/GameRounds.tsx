@@ -1,3 +1,4 @@
+import { coinsText } from '../../domain/rounds/look/coins-text.ts';
 import { formatCoins, formatTime } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { type Row as RecordOf, useCallPages } from '../../platform/request/hooks.ts';
@@ -42,9 +43,7 @@ function RoundRow({ round }: { readonly round: Round }) {
       end={
         <>
           <span className={isWon ? styles.in : undefined}>
-            {state === 'settled'
-              ? t('records.stakeToPayout', { stake: formatCoins(stake), payout: wonText(payout, prizes) })
-              : t(state === 'open' ? 'records.open' : 'records.void')}
+            {state === 'settled' ? settledText(round) : t(state === 'open' ? 'records.open' : 'records.void')}
           </span>
           <span className={styles.after}>
             {t('records.beforeAfter', {
@@ -58,8 +57,10 @@ function RoundRow({ round }: { readonly round: Round }) {
   );
 }
 
-/** Coins, prizes, or both. */
-function wonText(payout: number, prizes: NonNullable<Round['prizes']>): string {
-  const names = prizes.map(({ name }) => name);
-  return [...(payout > 0 || names.length === 0 ? [formatCoins(payout)] : []), ...names].join(' + ');
+/** What was won are coins, prizes, or both. */
+function settledText(round: Round): string {
+  const { stake, payout, prizes = [] } = round;
+  if (prizes.length === 0) return coinsText(round);
+  const won = [...(payout > 0 ? [formatCoins(payout)] : []), ...prizes.map(({ name }) => name)];
+  return t('records.stakeToPayout', { stake: formatCoins(stake), payout: won.join(' + ') });
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, playRound, type World } from '../../../test/world.ts';
+import type { Row } from '../../platform/request/hooks.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,6 +33,30 @@ async function openRecords(address: string, prepare: (world: World) => void) {
   prepare(world);
   const user = await openApp(address);
   return { world, user };
+}
+
+/** One round at a machine. */
+function tellRound(world: World, round: Partial<Row<'records.gameDetail'>>): void {
+  world.server.on('records.gameDetail', () => ({
+    list: [
+      {
+        roundId: '9100',
+        gameType: 12,
+        roomId: 12_001,
+        roomName: 'Sea Friends',
+        unit: 'coins',
+        stake: 60,
+        payout: 30,
+        balanceBefore: 100,
+        balanceAfter: 40,
+        state: 'settled',
+        createTime: NOW_MS,
+        ...round,
+      },
+    ],
+    pageNum: 1,
+    hasMore: false,
+  }));
 }
 
 describe('the coin history', () => {
@@ -173,30 +198,18 @@ describe('games played', () => {
 
   test('of a capsule machine say what was won', async () => {
     const prize = { name: 'Crab', picture: 'crab', rarity: 'common' as const, exchangeCoins: 30 };
-    await openRecords('/user/game-record-detail/gashapon', ({ server }) =>
-      server.on('records.gameDetail', () => ({
-        list: [
-          {
-            roundId: '9100',
-            gameType: 12,
-            roomId: 12_001,
-            roomName: 'Sea Friends',
-            unit: 'coins',
-            stake: 60,
-            payout: 0,
-            balanceBefore: 100,
-            balanceAfter: 40,
-            state: 'settled',
-            createTime: NOW_MS,
-            prizes: [prize, { ...prize, name: 'Whale' }],
-          },
-        ],
-        pageNum: 1,
-        hasMore: false,
-      })),
+    await openRecords('/user/game-record-detail/gashapon', world =>
+      tellRound(world, { payout: 0, prizes: [prize, { ...prize, name: 'Whale' }] }),
     );
     const row = await screen.findByRole('link', { name: /Sea Friends/ });
     expect(row.textContent).toContain('60 → Crab + Whale');
+  });
+
+  test('in which nothing was played say so', async () => {
+    await openRecords('/user/game-record-detail/push', world => tellRound(world, { stake: 0, payout: 0 }));
+    const row = await screen.findByRole('link', { name: /Sea Friends/ });
+    expect(row.textContent).toContain('No coins played');
+    expect(row.textContent).not.toContain('0 → 0');
   });
 
   test('that do not exist are said not to', async () => {

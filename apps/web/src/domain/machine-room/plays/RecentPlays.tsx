@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { formatCoins, formatMoment } from '../../../platform/format/format.ts';
+import { formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { Row } from '../../../platform/request/hooks.ts';
 import { Link } from '../../../platform/router/Link.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
+import { coinsText } from '../../rounds/look/coins-text.ts';
 import styles from './RecentPlays.module.css';
 import { RECENT_PLAYS } from './use-recent-plays.ts';
 
@@ -47,18 +48,15 @@ export function RecentPlays({ roomId, plays: { data, isPending } }: RecentPlaysP
   );
 }
 
-function PlayRow({ nickName, prizes, stake, payout, createTime }: Row<'machines.plays'>) {
+function PlayRow(play: Row<'machines.plays'>) {
+  const { nickName, prizes, createTime } = play;
   return (
     <li className={styles.play}>
       <span className={styles.who}>
         <span className={styles.name}>{nickName}</span>
         <span className={styles.quiet}>{formatMoment(createTime)}</span>
       </span>
-      <span className={styles.result}>
-        {prizes.length > 0
-          ? prizes.join(', ')
-          : t('records.stakeToPayout', { stake: formatCoins(stake), payout: formatCoins(payout) })}
-      </span>
+      <span className={styles.result}>{prizes.length > 0 ? prizes.join(', ') : coinsText(play)}</span>
     </li>
   );
 }
