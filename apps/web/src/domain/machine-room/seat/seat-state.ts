@@ -47,6 +47,10 @@ export interface SeatState {
   /** The end of the turn or hold everybody sees, on this device's clock. */
   readonly roomEndAtMs: number | undefined;
   readonly seat: SeatWord;
+  /** By the server's clock: until when the player who is called may take the seat. */
+  readonly calledUntilMs: number | undefined;
+  /** The player was called and did not come, and has not asked again since. */
+  readonly hasMissedTurn: boolean;
   /** In the queue, from 1. */
   readonly place: number | undefined;
   readonly waitMs: number | undefined;
@@ -77,6 +81,8 @@ export const emptySeat: SeatState = {
   playerSinceMs: undefined,
   roomEndAtMs: undefined,
   seat: 'none',
+  calledUntilMs: undefined,
+  hasMissedTurn: false,
   place: undefined,
   waitMs: undefined,
   endAtMs: undefined,
@@ -123,6 +129,8 @@ export function foldMachine(state: SeatState, told: MachineInstruction, nowMs: n
     ...state,
     isKnown: state.isKnown || isWhole,
     seat: told.seat ?? state.seat,
+    calledUntilMs: told.seat === 'called' ? told.endTime : state.calledUntilMs,
+    hasMissedTurn: hasMissedTurn(state, told),
     place: told.place ?? (isWhole ? undefined : state.place),
     waitMs: told.waitMs ?? (isWhole ? undefined : state.waitMs),
     endAtMs: endOf(told, nowMs) ?? (isWhole ? undefined : state.endAtMs),
@@ -134,6 +142,13 @@ export function foldMachine(state: SeatState, told: MachineInstruction, nowMs: n
     balanceCoins: told.balance ?? state.balanceCoins,
     ...(told.seat !== undefined && told.seat !== 'seated' && { tray: undefined }),
   };
+}
+
+/** Whoever passes a call on is told before it has run out. */
+function hasMissedTurn(before: SeatState, { seat = before.seat, nowTime = 0 }: MachineInstruction): boolean {
+  if (seat !== 'none') return false;
+  if (before.seat !== 'called') return before.hasMissedTurn;
+  return before.calledUntilMs !== undefined && nowTime >= before.calledUntilMs;
 }
 
 export function foldPush(state: SeatState, told: PushInstruction, nowMs: number): SeatState {

@@ -7,7 +7,10 @@ import { SeatBar, SeatPrice, type SeatPriceProps } from './SeatBar.tsx';
 import { waitText } from './wait-text.ts';
 
 /** Where the player stands, and who else does. */
-type QueueSeat = Pick<SeatState, 'seat' | 'isBroken' | 'queueCount' | 'place' | 'waitMs' | 'endAtMs'>;
+type QueueSeat = Pick<
+  SeatState,
+  'seat' | 'isBroken' | 'hasMissedTurn' | 'queueCount' | 'place' | 'waitMs' | 'endAtMs'
+>;
 
 export interface QueueBarProps {
   /** Whoever sits has the game's own controls instead. */
@@ -65,7 +68,7 @@ export function QueueBar(props: QueueBarProps) {
 }
 
 function Words({ isReady, isTaken, seat: of }: Pick<QueueBarProps, 'isReady' | 'isTaken' | 'seat'>) {
-  const { seat, isBroken, queueCount, place = 1, waitMs = 0, endAtMs } = of;
+  const { seat, isBroken, hasMissedTurn, queueCount, place = 1, waitMs = 0, endAtMs } = of;
   if (!isReady) return t('seat.connecting');
   if (isBroken) return t('failure.machineFault');
   if (seat === 'called') {
@@ -83,6 +86,7 @@ function Words({ isReady, isTaken, seat: of }: Pick<QueueBarProps, 'isReady' | '
       </>
     );
   }
+  if (hasMissedTurn) return <strong>{t('seat.missed')}</strong>;
   if (!isTaken) return t('seat.isFree');
   if (queueCount === 0) return t('seat.isTaken');
   return (
