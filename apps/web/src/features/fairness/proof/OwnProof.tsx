@@ -57,18 +57,22 @@ interface OverviewProps {
 
 function Verdict({ overview: { findings, visitedAtMs, isLasting } }: OverviewProps) {
   const isFine = findings.length === 0;
+  // Nothing checks out that was not compared.
+  const isOpen = isFine && visitedAtMs === undefined;
   return (
     <Card>
       <div className={styles.stack} role="status">
-        <p className={classNames(styles.verdict, isFine ? styles.right : styles.wrong)}>
+        <p className={classNames(styles.verdict, !isOpen && (isFine ? styles.right : styles.wrong))}>
           <Icon name={isFine ? 'prove' : 'error'} size={28} />
-          {isFine ? t('proof.fine') : t('proof.wrong', { count: findings.length })}
-        </p>
-        <p className={styles.lead}>
-          {visitedAtMs === undefined
+          {isOpen
             ? t('proof.never')
-            : t('proof.lastVisit', { when: formatMoment(visitedAtMs) })}
+            : isFine
+              ? t('proof.fine')
+              : t('proof.wrong', { count: findings.length })}
         </p>
+        {visitedAtMs !== undefined && (
+          <p className={styles.lead}>{t('proof.lastVisit', { when: formatMoment(visitedAtMs) })}</p>
+        )}
         {!isLasting && <p>{t('proof.forgetful')}</p>}
         <FindingList findings={findings} />
       </div>

@@ -29,6 +29,8 @@ describe('the proof', () => {
   test('says what is kept, what was compared and when', async () => {
     const { world, user } = await openProof();
     expect(await screen.findByText('Nothing compared yet')).toBeTruthy();
+    // Nothing checks out that nobody has looked at.
+    expect(screen.queryByText('Everything checks out')).toBeNull();
     await playHere(world);
     await user.click(screen.getByRole('button', { name: 'Compare now' }));
     expect(await screen.findByText(/^Last compared/)).toBeTruthy();
