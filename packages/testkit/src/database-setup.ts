@@ -8,7 +8,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, grantServer, migrate } from '@boardwalk/server/database';
 import { ensureServerRole, SERVER_USER, startEmbedded } from '@boardwalk/server/postgres';
-import { dropDatabase, onServer, SERVER_VARIABLE, TEMPLATE_VARIABLE, urlOf } from './database.ts';
+import {
+  dropDatabase,
+  onServer,
+  SERVER_VARIABLE,
+  startedName,
+  TEMPLATE_VARIABLE,
+  urlOf,
+} from './database.ts';
 import { makeQuickFolder, quickPlace } from './quick-folder.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
@@ -32,7 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[SERVER_VARIABLE] = server.url;
   process.env[TEMPLATE_VARIABLE] = template;
   return async () => {
-    if (outside) await dropDatabase(server.url, template);
+    if (outside) for (const name of [template, startedName(template)]) await dropDatabase(server.url, name);
     else delete process.env[SERVER_VARIABLE];
     await server.stop();
   };

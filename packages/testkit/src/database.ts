@@ -21,24 +21,37 @@ export interface TestDatabase {
 export interface TestDatabaseOptions {
   /** Without any table, for tests of the migrations themselves. */
   readonly isEmpty?: boolean;
+  /** What it is a copy of; the migrated template when absent. */
+  readonly template?: string;
 }
 
 export async function createTestDatabase({
   isEmpty = false,
+  template,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const server = process.env[SERVER_VARIABLE];
-  const template = process.env[TEMPLATE_VARIABLE];
-  if (!server || !template) throw new Error('Tests with a database run in the vitest project "server".');
+  const { server, template: migrated } = databasesOfRun();
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await onServer(server, ({ pool }) =>
-    pool.query(`create database ${name} template ${isEmpty ? 'template0' : template}`),
-  );
+  const original = isEmpty ? 'template0' : (template ?? migrated);
+  await onServer(server, ({ pool }) => pool.query(`create database ${name} template ${original}`));
   const ownerUrl = urlOf(server, name);
   return {
     url: isEmpty ? ownerUrl : serverUrlOf(ownerUrl),
     ownerUrl,
     drop: () => dropDatabase(server, name),
   };
+}
+
+/** The server of this run and its migrated template. */
+export function databasesOfRun(): { server: string; template: string } {
+  const server = process.env[SERVER_VARIABLE];
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!server || !template) throw new Error('Tests with a database run in the vitest project "server".');
+  return { server, template };
+}
+
+/** The name of what a first start made of this migrated database. */
+export function startedName(template: string): string {
+  return `${template}_started`;
 }
 
 export async function dropDatabase(server: string, name: string): Promise<void> {

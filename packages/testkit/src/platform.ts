@@ -11,7 +11,7 @@ import {
   type Platform,
 } from '@boardwalk/server/platform';
 import { createTestClock, type TestClock } from './clock.ts';
-import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
 export interface TestPlatform extends Platform {
@@ -21,9 +21,12 @@ export interface TestPlatform extends Platform {
   close(): Promise<void>;
 }
 
-export async function createTestPlatform(env: Readonly<Record<string, string>>): Promise<TestPlatform> {
+/** On a database that goes when it is closed. */
+export function createTestPlatform(
+  env: Readonly<Record<string, string>>,
+  testDatabase: TestDatabase,
+): TestPlatform {
   const folder = makeQuickFolder('boardwalk-test-');
-  const testDatabase = await createTestDatabase();
   const config = loadConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,

@@ -1,6 +1,6 @@
 /**
- * The test world: the whole server on a database of its own, with a clock that can be moved and a
- * mailbox that can be read. Nothing of ours is replaced; only the outside is.
+ * The test world: the whole server on a database of its own, where it was started before, with a clock that can be
+ * moved and a mailbox that can be read. Nothing of ours is replaced; only the outside is.
  */
 import { createHash } from 'node:crypto';
 import type { Calls, OutputOf } from '@boardwalk/contract';
@@ -8,8 +8,10 @@ import { MailCodeType } from '@boardwalk/contract/enums';
 import { type BuiltServer, buildServer } from '@boardwalk/server/build';
 import type { Database } from '@boardwalk/server/platform';
 import { createCaller, type TestCaller } from './caller.ts';
+import { createTestDatabase } from './database.ts';
 import { createTestPlatform, type TestPlatform } from './platform.ts';
 import { chooseSeed } from './seeds.ts';
+import { startedTemplate } from './started-template.ts';
 
 export interface TestWorld extends TestCaller {
   readonly server: BuiltServer;
@@ -29,12 +31,17 @@ export interface TestWorld extends TestCaller {
 
 export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Nobody has started there yet. A second start reads rooms and keeps them, which a test may want to change first. */
+  readonly isFirstStart?: boolean;
 }
 
 let counter = 0;
 
-export async function createTestWorld({ env = {} }: WorldOptions = {}): Promise<TestWorld> {
-  const platform = await createTestPlatform(env);
+export async function createTestWorld({ env = {}, isFirstStart }: WorldOptions = {}): Promise<TestWorld> {
+  // Without the demo there is little that a first start makes.
+  const isNew = isFirstStart ?? env['DEMO'] === 'false';
+  const testDatabase = await createTestDatabase(isNew ? {} : { template: await startedTemplate() });
+  const platform = createTestPlatform(env, testDatabase);
   const server = await buildServer(platform);
   await server.prepare();
   const caller = createCaller(server.app);

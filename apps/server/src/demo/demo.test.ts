@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 async function open(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
-  world = await createTestWorld({ env });
+  world = await createTestWorld({ env, isFirstStart: true });
   return world;
 }
 

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/HomePage-1.css'), HOME_STYLE);
   await writeFile(join(folder, 'assets/MissingPage-1.css'), 'p::after{content:"</style><script>"}');
   await writeFile(join(folder, 'site.json'), JSON.stringify(SITE));
-  world = await createTestWorld();
+  world = await createTestWorld({ isFirstStart: true });
   await world.owner.pool.query('update plinko_rooms set name = name || $1', [
     JSON.stringify({ 'en-US': HOSTILE }),
   ]);

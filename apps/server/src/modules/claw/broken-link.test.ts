@@ -22,7 +22,10 @@ let line: Line;
 const iron = createIron();
 
 beforeAll(async () => {
-  world = await createTestWorld({ env: { HOST: '127.0.0.1', MQTT_PORT: '0', MACHINE_WORKERS: '1' } });
+  world = await createTestWorld({
+    env: { HOST: '127.0.0.1', MQTT_PORT: '0', MACHINE_WORKERS: '1' },
+    isFirstStart: true,
+  });
   await world.platform.database.pool.query(
     `update machine_rooms set driver = 'physical', machine_id = $2 where id = $1`,
     [CLAW, ID],
