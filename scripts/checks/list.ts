@@ -1,10 +1,8 @@
 /** What can be said about the code without running it. */
-import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Step } from './steps.ts';
-
-/** Folders with TypeScript and dependencies of our lock file; `bench` brings its own, and is checked when it has them. */
-const TYPED = ['packages/*', 'apps/*', 'apps/web/service-worker', 'e2e', 'scripts'];
+import { listTypeChecks } from './types.ts';
 
 /** On several threads the compiler works out most types once for each: twice the work, while other steps wait. */
 export const TYPES_ONLY = ['--noEmit', '--singleThreaded'];
@@ -45,11 +43,4 @@ export function listChecks(root: string): Step[] {
     check('unused words', bin('knip'), '--no-progress', '--config', 'scripts/checks/knip-contract.mjs'),
     check('format', bin('biome'), 'ci', '--linter-enabled=false', '--colors=off', '.'),
   ];
-}
-
-function listTypeChecks(root: string): string[] {
-  const folders = existsSync(join(root, 'bench/node_modules')) ? [...TYPED, 'bench'] : TYPED;
-  const configs = folders.flatMap(folder => globSync(`${folder}/tsconfig{,.test}.json`, { cwd: root }));
-  // An empty workspace is not an error of types.
-  return configs.filter(config => globSync(`${dirname(config)}/**/*.ts*`, { cwd: root }).length > 0).sort();
 }

@@ -66,7 +66,7 @@ describe('each kind', () => {
   it.each([
     'packages/games/tsconfig.test.json',
     'apps/server/tsconfig.json',
-    'apps/web/tsconfig.test.json',
+    'apps/web/tsconfig.json',
     'e2e/tsconfig.json',
   ])(
     'has no errors of types, in what it made or around it: %s',

@@ -1,0 +1,49 @@
+/**
+ * Which programs the compiler is given. Folders with the same settings that import one another are one program: the
+ * server's types alone take ten seconds, and five folders import it.
+ */
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folders with TypeScript and dependencies of our lock file; `bench` brings its own, and is checked when it has them. */
+const TYPED = ['packages/*', 'apps/*', 'apps/web/service-worker', 'e2e', 'scripts'];
+
+export interface Program {
+  readonly config: string;
+  /** The settings that it stands for: those of editors. */
+  readonly configs: readonly string[];
+}
+
+export const SERVER: Program = {
+  config: 'scripts/checks/types/server.json',
+  configs: [
+    'apps/machine/tsconfig.json',
+    'apps/server/tsconfig.json',
+    'packages/base/tsconfig.test.json',
+    'packages/contract/tsconfig.test.json',
+    'packages/games/tsconfig.test.json',
+    'packages/rules/tsconfig.test.json',
+    'packages/testkit/tsconfig.json',
+  ],
+};
+/** Those who look at the product from outside. */
+export const OUTSIDE: Program = {
+  config: 'scripts/checks/types/outside.json',
+  configs: ['bench/tsconfig.json', 'e2e/tsconfig.json'],
+};
+
+/** The settings that the compiler is called with. */
+export function listTypeChecks(root: string): string[] {
+  const isBenchReady = existsSync(join(root, 'bench/node_modules'));
+  const programs = isBenchReady ? [SERVER, OUTSIDE] : [SERVER];
+  const covered = new Set(programs.flatMap(({ configs }) => configs));
+  const others = listConfigs(root).filter(config => !covered.has(config));
+  return [...programs.map(({ config }) => config), ...others];
+}
+
+/** Those of all folders but the bench. */
+function listConfigs(root: string): string[] {
+  const configs = TYPED.flatMap(folder => globSync(`${folder}/tsconfig{,.test}.json`, { cwd: root }));
+  // An empty workspace is not an error of types.
+  return configs.filter(config => globSync(`${dirname(config)}/**/*.ts*`, { cwd: root }).length > 0).sort();
+}
