@@ -31,7 +31,7 @@ describe('accessibility', () => {
         const { name, address, isThere } = visit;
         const page = pageFor(visit);
         // By its link, as languages go from page to page.
-        await page.goto(address);
+        await page.goto(await address);
         await isThere(page);
         found.push(...(await findFaults(page, name, (shown, theme) => picture(shown, `${name}-${theme}`))));
       }

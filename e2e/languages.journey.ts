@@ -39,7 +39,7 @@ describe('languages', () => {
       const found: string[] = [];
       for (const visit of visits) {
         const page = pageFor(visit);
-        await open(page, visit.address);
+        await open(page, await visit.address);
         expect(await spoken(page)).toEqual({ lang: locale, dir: direction });
         for (const theme of THEMES) {
           await page.evaluate(chosen => {

@@ -13,7 +13,8 @@ export interface Visit {
   readonly name: string;
   /** The path of the page table. */
   readonly path: string;
-  readonly address: string;
+  /** That of a machine's play is known when the play is over. */
+  readonly address: string | Promise<string>;
   readonly isSignedIn: boolean;
   /** Draws a machine, which costs a whole core here: what stands around it is looked at without. */
   readonly hasMachine?: boolean;
@@ -31,6 +32,10 @@ const heading =
   (name: string | RegExp): Sight =>
   page =>
     page.getByRole('heading', { name });
+const button =
+  (name: string): Sight =>
+  page =>
+    page.getByRole('button', { name });
 const text =
   (words: string): Sight =>
   page =>
@@ -44,9 +49,10 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
   const roundId = await playRounds(server, player);
   await report(server, player);
+  // It plays while the pages are visited that show no machine.
   sharedCode ??= sharePlay(server);
-  const code = await sharedCode;
-  const at = (name: string, path: string, address: string, sight: Sight, isSignedIn = true): Visit => ({
+  const replay = sharedCode.then(code => `/replay/code/${code}`);
+  const at: At = (name, path, address, sight, isSignedIn = true) => ({
     name,
     path,
     address,
@@ -54,42 +60,25 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     isThere: page => sight(page).first().waitFor(),
   });
   return machinesLast([
-    at('home', '/', '/', link(PIER)),
-    at('home-of-a-guest', '/', '/', link(PIER), false),
-    at('home-tab', '/home/:tab', '/home/6', link(PIER)),
-    ...listClawVisits(at),
-    withMachine(
-      at(
-        'replay',
-        '/replay/code/:code',
-        `/replay/code/${code}`,
-        page => page.getByRole('button', { name: 'Verify to the end' }),
-        false,
-      ),
-    ),
+    ...listSettingsVisits(at),
+    ...listHelpVisits(at),
     at('auth', '/auth', '/auth', page => page.getByLabel('Email'), false),
-    ...listGameVisits(at, roomId, lockedId),
-    ...(await listInstantVisits(at, server)),
+    at('link', '/link', '/link', text('This is your only way to sign in')),
+    at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
+    at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),
+    ...listRecordVisits(at),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Matches what we say now')),
     at('proof', '/verify/proof', '/verify/proof', text('Everything checks out')),
     at('proof-of-a-guest', '/verify/proof', '/verify/proof', heading('What it can’t prove'), false),
-    ...listSettingsVisits(at),
-    at('link', '/link', '/link', text('This is your only way to sign in')),
-    at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
-    at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),
-    ...listHelpVisits(at),
-    at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
-    at('game-record', '/user/game-record', '/user/game-record', text('Staked')),
-    at(
-      'game-record-detail',
-      '/user/game-record-detail/:type',
-      '/user/game-record-detail/6',
-      text('That’s everything'),
-    ),
-    at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
-    at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('missing', '*', '/no-such-place', heading('Page is building...'), false),
+    at('home', '/', '/', link(PIER)),
+    at('home-of-a-guest', '/', '/', link(PIER), false),
+    at('home-tab', '/home/:tab', '/home/6', link(PIER)),
+    ...listClawVisits(at),
+    withMachine(at('replay', '/replay/code/:code', replay, button('Verify to the end'), false)),
+    ...listGameVisits(at, roomId, lockedId),
+    ...(await listInstantVisits(at, server)),
   ]);
 }
 
@@ -132,7 +121,28 @@ export async function takeVisitors(
   };
 }
 
-type At = (name: string, path: string, address: string, sight: Sight, isSignedIn?: boolean) => Visit;
+type At = (
+  name: string,
+  path: string,
+  address: Visit['address'],
+  sight: Sight,
+  isSignedIn?: boolean,
+) => Visit;
+
+function listRecordVisits(at: At): readonly Visit[] {
+  return [
+    at('coin-record', '/user/coin-record', '/user/coin-record', text('Welcome gift')),
+    at('game-record', '/user/game-record', '/user/game-record', text('Staked')),
+    at(
+      'game-record-detail',
+      '/user/game-record-detail/:type',
+      '/user/game-record-detail/6',
+      text('That’s everything'),
+    ),
+    at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
+    at('pack', '/pack', '/pack', heading('Your pack is empty')),
+  ];
+}
 
 function listSettingsVisits(at: At): readonly Visit[] {
   return [
