@@ -47,7 +47,7 @@ it('a machine for VIPs is closed to a beginner who sits down without entering by
 });
 
 it('one player sits or waits in one room', { timeout: PATIENCE_MS }, async () => {
-  const player = await livePlayer(world, url, 20_002);
+  const player = await livePlayer(world, url, PUSHER);
   expect(await player.send(79, 'apply')).toBe('accepted');
   expect(await world.ask('push.cyberAssign', { roomCoin: 20 }, player.token)).toMatchObject({
     success: false,
@@ -65,9 +65,11 @@ it('nobody replays, shares or reads what is another’s', { timeout: PATIENCE_MS
   await owner.send(81, 'leave');
   await owner.next('settled');
   let playId = '';
-  while (playId === '') {
+  const kept = async () => {
     playId = (await world.call('machines.plays', { roomId: 20_003 })).list[0]?.playId ?? '';
-  }
+    return playId;
+  };
+  await expect.poll(kept).not.toBe('');
   const other = await world.player();
   for (const token of [other.token, undefined]) {
     expect(await world.ask('machines.replay', { playId }, token)).toMatchObject({ success: false });
