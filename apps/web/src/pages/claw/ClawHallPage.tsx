@@ -1,15 +1,11 @@
 import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
 import { FastPlayStrip } from '../../features/activities/FastPlayStrip.tsx';
-import { fetchWindows } from '../../features/rooms/cards/RoomGrid.tsx';
 import { ClawHall } from '../../features/rooms/claw/ClawHall.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { SubPage } from '../layout/SubPage.tsx';
-
-// Prizes behind glass are all that this page shows.
-fetchWindows();
 
 export function ClawHallPage() {
   const tab = Number(new URLSearchParams(useLocation().search).get('tab'));

@@ -7,9 +7,11 @@ const AHEAD = '200px';
  * Whether its element is near the screen or once was: what only far scrolling shows is not drawn before. The element has to
  * keep the place. What scrolls is marked with `data-scroller`: a margin around the screen would end at its edge.
  */
-export function useNear<Place extends Element>(): readonly [RefObject<Place | null>, boolean] {
+export function useNear<Place extends Element>(
+  isAtOnce = false,
+): readonly [RefObject<Place | null>, boolean] {
   const place = useRef<Place>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isAtOnce);
   useEffect(() => {
     if (isNear || place.current === null) return;
     const observer = new IntersectionObserver(

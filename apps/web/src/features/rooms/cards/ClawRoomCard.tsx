@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { ClawRoom, MachineRoom } from '../room.ts';
+import type { ClawWindow } from './ClawWindow.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { useMachineState } from './use-room-state.ts';
 
-const ClawWindow = lazy(async () => ({ default: (await import('./windows.ts')).ClawWindow }));
+const LaterWindow = lazy(async () => ({ default: (await import('./windows.ts')).ClawWindow }));
 const PRIZES_SHOWN = 4;
 const ALL = 10_000;
 
@@ -15,10 +16,13 @@ interface ClawRoomCardProps {
   /** What a search finds comes without its prizes. */
   readonly room: MachineRoom & Partial<Pick<ClawRoom, 'goods' | 'catchRateBasisPoints'>>;
   readonly guide?: string | undefined;
+  /** Its drawing where it is there already; it is drawn at once then. */
+  readonly Window?: typeof ClawWindow | undefined;
 }
 
-export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
+export function ClawRoomCard({ to, room, guide, Window }: ClawRoomCardProps) {
   const { roomId, roomName, goods = [], price, fullPrice, catchRateBasisPoints, userCount, waitMs } = room;
+  const Drawing = Window ?? LaterWindow;
   const best = bestOf(goods, roomId);
   const facts = [
     catchRateBasisPoints === undefined ? '' : catchText(catchRateBasisPoints),
@@ -30,12 +34,13 @@ export function ClawRoomCard({ to, room, guide }: ClawRoomCardProps) {
       name={roomName}
       window={
         <Suspense fallback={null}>
-          <ClawWindow
+          <Drawing
             look={roomId}
             pictures={best.length > 0 ? best.map(({ picture }) => picture) : [room.picture]}
           />
         </Suspense>
       }
+      isAtOnce={Window !== undefined}
       state={useMachineState(room)}
       viewers={userCount}
       prices={[price]}

@@ -18,6 +18,8 @@ interface RoomCardProps {
   readonly name: string;
   /** The machine itself, drawn when the card comes near the screen. It fills its place, whose size is the same for all. */
   readonly window: ReactNode;
+  /** It is near from the start. */
+  readonly isAtOnce?: boolean | undefined;
   readonly state: RoomState;
   /** How many watch, where that is known. */
   readonly viewers?: number;
@@ -33,8 +35,8 @@ interface RoomCardProps {
 
 /** One room of any kind. All cards beside each other have one size, also while they are on their way. */
 export function RoomCard(props: RoomCardProps) {
-  const { to, name, window, state, viewers, note, prices, fullPrice, odds, guide } = props;
-  const [place, isNear] = useNear<HTMLSpanElement>();
+  const { to, name, window, isAtOnce, state, viewers, note, prices, fullPrice, odds, guide } = props;
+  const [place, isNear] = useNear<HTMLSpanElement>(isAtOnce);
   const content = (
     <>
       <span ref={place} className={styles.window}>

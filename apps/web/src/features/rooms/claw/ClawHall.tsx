@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PagedList } from '../../../ui/lists/PagedList.tsx';
 import { TabLinks } from '../../../ui/surfaces/Tabs.tsx';
+import { ClawWindow } from '../cards/ClawWindow.tsx';
 import { RoomGrid, RoomGridSkeleton } from '../cards/RoomGrid.tsx';
 import { type ClawRoom, roomOfClaw } from '../room.ts';
 import { useRoomNow } from '../use-room-now.ts';
@@ -44,7 +45,8 @@ export function ClawHall({ tabId }: { readonly tabId: number | undefined }) {
 
 function Machines({ rooms }: { readonly rooms: readonly ClawRoom[] }) {
   const asNow = useRoomNow();
-  return <RoomGrid rooms={rooms.map(roomOfClaw).map(asNow)} />;
+  // Prizes behind glass are all that this page shows.
+  return <RoomGrid rooms={rooms.map(roomOfClaw).map(asNow)} Claw={ClawWindow} />;
 }
 
 function NoMachines() {
