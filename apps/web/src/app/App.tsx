@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../platform/request/query-client.ts';
 import { Router } from '../platform/router/router.tsx';
 import { Aside } from './Aside.tsx';
-import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { PageStack } from './PageStack.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -29,7 +28,6 @@ export function Shell() {
       <SessionWatch />
       <ShellHost />
       <Aside />
-      <BlockWatch />
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { GuideHost } from '../domain/guide/GuideHost.tsx';
+import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { OfflineStrip } from './notices/OfflineStrip.tsx';
 import { ProofNotice } from './notices/ProofNotice.tsx';
@@ -16,6 +17,7 @@ export function Prompters() {
       <ReleaseNotice />
       <ProofNotice />
       <DialogHost />
+      <BlockWatch />
       <ToastHost />
       <PageAnnouncer />
       <OfflineStrip />
