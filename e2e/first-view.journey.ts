@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
+import type { PhoneOptions } from './support/phone.ts';
 import { PIER } from './support/server.ts';
 
 /** The document, its scripts and fonts, the dictionary, the icons, and the styles of the machines. */
@@ -16,10 +17,21 @@ const SCRIPT_KIB_MAX: Readonly<Record<string, number>> = {
   '/claw': 117,
 };
 
+/** By the pages that the server draws: words of its first drawing. */
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  '/': PIER,
+  '/auth': 'Play for coins. Verify every round.',
+  '/about': 'Fair in three steps',
+  '/claw': 'Cuddle Cove',
+  '/user/faq': 'FAQ',
+  '/user/help-center': 'Help',
+};
+
 describe('the first view', () => {
   journey('of home comes with few requests, and asks for nothing that its document brought', async stage => {
     const page = await visitWithData(stage);
     await page.getByRole('link', { name: PIER }).first().waitFor();
+    await page.waitForFunction(isTheApps);
     const asked = await page.evaluate(requestsBefore);
     expect(asked.filter(path => /^\/(api|app|news)\//.test(path))).toEqual([]);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
@@ -36,6 +48,40 @@ describe('the first view', () => {
     expect(await isThere(`${server.url}/assets/nobody-built-this.js`)).toBe(false);
   });
 
+  for (const [path, words] of Object.entries(FIRST_WORDS)) {
+    journey(`of ${path} is there before any script, and becomes the app as it stands`, async stage => {
+      const { page, letScriptsCome } = await visitDrawn(stage, path);
+      const first = page.getByText(words).first();
+      await first.waitFor();
+      const element = await first.elementHandle();
+      expect(await page.evaluate(isTheApps)).toBe(false);
+      letScriptsCome();
+      await page.waitForFunction(isTheApps);
+      // Drawn anew, it would be another.
+      expect(await element?.evaluate(one => one.isConnected)).toBe(true);
+    });
+  }
+
+  journey('takes what is typed and pressed before its scripts are there', async stage => {
+    const { page, letScriptsCome } = await visitDrawn(stage, '/auth');
+    await page.getByLabel('Email').fill('early@boardwalk.test');
+    await page.getByRole('button', { name: 'Email me a code' }).tap();
+    expect(new URL(page.url()).search).toBe('');
+    letScriptsCome();
+    await page.getByText('early@boardwalk.test').waitFor();
+  });
+
+  journey('is hidden from a player, who sees their own', async stage => {
+    const player = await stage.server.player();
+    const { page, letScriptsCome } = await visitDrawn(stage, '/', { player });
+    const forVisitors = page.getByText('Browsing as a guest');
+    await forVisitors.waitFor({ state: 'attached' });
+    expect(await forVisitors.isVisible()).toBe(false);
+    letScriptsCome();
+    await page.getByText(PIER).first().waitFor();
+    expect(await forVisitors.count()).toBe(0);
+  });
+
   for (const [path, most] of Object.entries(SCRIPT_KIB_MAX)) {
     journey(`of ${path} brings no more script than it may`, async ({ server }) => {
       const files = await scriptsOf(server.url, path);
@@ -50,26 +96,39 @@ describe('the first view', () => {
 async function visitWithData({ takePhone }: Stage): Promise<Page> {
   for (;;) {
     const { page } = await takePhone();
-    await page.addInitScript(noteWhenHomeStands);
     const document = await page.goto('/');
     if ((await document?.text())?.includes('id="first-data"')) return page;
     await page.close();
   }
 }
 
-/** In the page: the moment the first machine can be seen. */
-function noteWhenHomeStands(): void {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('main a[href^="/plinko/"]')) return;
-    performance.mark('home stands');
-    watch.disconnect();
-  });
-  watch.observe(document, { childList: true, subtree: true });
+interface Drawn {
+  readonly page: Page;
+  readonly letScriptsCome: () => void;
+}
+
+/** A visit whose document shows its page, and whose scripts wait. A busy server keeps nobody waiting for the drawing. */
+async function visitDrawn({ takePhone }: Stage, path: string, options: PhoneOptions = {}): Promise<Drawn> {
+  for (;;) {
+    const { page } = await takePhone(options);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', route => promise.then(() => route.continue()));
+    const document = await page.goto(path, { waitUntil: 'commit' });
+    if ((await document?.text())?.includes('data-first-view="shown"'))
+      return { page, letScriptsCome: resolve };
+    resolve();
+    await page.close();
+  }
+}
+
+/** In the page: the app itself has drawn its first page, or taken over what the server drew. */
+function isTheApps(): boolean {
+  return performance.getEntriesByName('first-page').length > 0;
 }
 
 /** In the page: the document itself, and what was asked for until then. */
 function requestsBefore(): string[] {
-  const atMs = performance.getEntriesByName('home stands')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const atMs = performance.getEntriesByName('first-page')[0]?.startTime ?? Number.POSITIVE_INFINITY;
   const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= atMs);
   return ['/', ...before.map(({ name }) => new URL(name).pathname)];
 }

@@ -5,6 +5,7 @@ import { checkFilePlugin } from './vite/check-file.ts';
 import { compressedPlugin } from './vite/compressed.ts';
 import { dictionariesPlugin } from './vite/dictionaries.ts';
 import { emojiPlugin } from './vite/emoji.ts';
+import { firstViewPlugin } from './vite/first-view.ts';
 import { fontPreloadPlugin } from './vite/font-preload.ts';
 import { galleryPlugin } from './vite/gallery.ts';
 import { groups } from './vite/groups.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     galleryPlugin(),
     pagesPlugin(),
     siteTextsPlugin(),
+    firstViewPlugin(),
     serviceWorkerPlugin(),
     compressedPlugin(),
   ],

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
+/** The server's own scripts go nowhere. */
+const TEXT = /^(?!first-view\/).*\.(html|js|css|svg|json|webmanifest)$/;
 /** Below, the headers of an answer weigh more than what is saved. */
 const MIN_BYTES = 1024;
 

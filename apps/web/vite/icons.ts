@@ -48,6 +48,8 @@ export function iconsPlugin(): Plugin {
       const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: await sprite() });
       return `export const spriteUrl = import.meta.ROLLUP_FILE_URL_${file};`;
     },
+    // The same wherever the app is drawn.
+    resolveFileUrl: ({ fileName }) => JSON.stringify(`/${fileName}`),
     configureServer: server => {
       server.middlewares.use(servedAt, (_request, response, next) => {
         sprite().then(body => response.setHeader('content-type', 'image/svg+xml').end(body), next);

@@ -13,6 +13,7 @@ interface PageFiles {
   readonly title: string;
   /** What the app calls its own script, the first of the list. */
   readonly code: string;
+  readonly hasFirstView: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];
@@ -20,6 +21,7 @@ interface PageFiles {
 
 interface Row {
   readonly path: string;
+  readonly hasFirstView?: true;
   readonly title: string;
   readonly code: string;
 }
@@ -44,7 +46,7 @@ export async function importPageTable(): Promise<{ pageTable: readonly Row[]; mi
   return (await import(href)) as { pageTable: readonly Row[]; missingPage: Row };
 }
 
-function filesOf({ path, title, code }: Row, bundle: Bundle): PageFiles {
+function filesOf({ path, title, code, hasFirstView }: Row, bundle: Bundle): PageFiles {
   const source = `/src/pages/${code}.tsx`;
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!chunk) throw new Error(`The page at ${path} has no script of its own`);
@@ -59,6 +61,7 @@ function filesOf({ path, title, code }: Row, bundle: Bundle): PageFiles {
     path,
     title,
     code,
+    hasFirstView: hasFirstView === true,
     scripts: own.map(({ fileName }) => `/${fileName}`),
     styles: [...styles].map(file => `/${file}`),
     calls: firstCalls[path] ?? [],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
-import { preferences, setTheme } from '../platform/preferences/preferences.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { preferences, setHomePage, setTheme } from '../platform/preferences/preferences.ts';
+import { storage } from '../platform/storage.ts';
 import { showChrome } from './chrome.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,9 +12,26 @@ const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 /** As the browser reads the head: what the page says first, then its script. */
 function begin(store: object = localStorage): readonly (string | null | undefined)[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  runInNewContext(script, { document: page, localStorage: store });
+  const page = run(html, { localStorage: store });
   return [page.documentElement.dataset['theme'], colourOf(page)];
+}
+
+function run(
+  text: string,
+  browser: object = {},
+  listeners: Record<string, (event: object) => void> = {},
+): Document {
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const addEventListener = (type: string, listen: (event: object) => void) => (listeners[type] = listen);
+  runInNewContext(script, {
+    document: page,
+    window: {},
+    localStorage,
+    sessionStorage,
+    addEventListener,
+    ...browser,
+  });
+  return page;
 }
 
 const colourOf = (page: Document) => page.querySelector('meta[name="theme-color"]')?.getAttribute('content');
@@ -66,4 +84,45 @@ test('the foot of a device is filled with the colour that its page sets', () => 
   const foot = /body::after \{([^}]*)\}/.exec(rules)?.[1];
   expect(foot).toContain('block-size: var(--safe-bottom)');
   expect(foot).toContain('background: var(--safe-area)');
+});
+
+describe('what the server drew for visitors', () => {
+  const drawn = html
+    .replace('<html ', '<html data-first-view="shown" ')
+    .replace('<div id="root">', '<div id="root"><button>Play <b>now</b></button><p>Or not</p>');
+  const firstView = (page: Document) => page.documentElement.dataset['firstView'];
+
+  test('is shown to a visitor, whatever colours they chose', () => {
+    expect(firstView(run(drawn))).toBe('shown');
+    setTheme('pink');
+    expect(firstView(run(drawn))).toBe('shown');
+    setTheme('blue');
+  });
+
+  test.each([
+    ['a player', () => storage.write('user', { userId: 7, token: 'a' }), {}],
+    ['somebody who wants to see claw machines first', () => setHomePage('claw'), {}],
+    ['the Android shell', () => undefined, { BoardwalkNative: {} }],
+    ['the iOS shell', () => undefined, { webkit: { messageHandlers: { boardwalk: {} } } }],
+    ['a visit with a version', () => sessionStorage.setItem('boardwalk.visit', 'sid=1&version=3.2.0'), {}],
+    ['a visit to buy coins only', () => sessionStorage.setItem('boardwalk.visit', 'sid=1&from=recharge'), {}],
+  ])('is hidden from %s', (_who, come, window) => {
+    come();
+    expect(firstView(run(drawn, { window }))).toBe('hidden');
+    // And no mark comes where nothing was drawn.
+    expect(firstView(run(html, { window }))).toBeUndefined();
+    setHomePage('game');
+  });
+
+  test('keeps what is pressed before the app is there, and sends no form', () => {
+    const listeners: Record<string, (event: object) => void> = {};
+    const page = run(drawn, {}, listeners);
+    listeners['click']?.({ target: page.querySelector('p') });
+    expect(page.querySelector('[data-pressed]')).toBeNull();
+    listeners['click']?.({ target: page.querySelector('b') });
+    expect(page.querySelector('[data-pressed]')).toBe(page.querySelector('button'));
+    const preventDefault = vi.fn<() => void>();
+    listeners['submit']?.({ preventDefault });
+    expect(preventDefault).toHaveBeenCalledOnce();
+  });
 });

@@ -18,6 +18,11 @@ export interface Page {
   readonly isKept: boolean;
   /** Pages with the same word are one kept page: a change between their addresses changes nothing else. */
   readonly keptAs?: string;
+  /**
+   * The server draws it for visitors, as the page's document comes: it is the same for each of them, and on every device, in
+   * its first drawing.
+   */
+  readonly hasFirstView?: true;
   /** Its file in `pages`, which has the name of its component. */
   readonly code: string;
   readonly load: () => Promise<ComponentType>;
@@ -43,6 +48,7 @@ const home: Omit<Entry, 'path'> = {
 export const pageTable: readonly Page[] = [
   page({
     path: '/',
+    hasFirstView: true,
     ...home,
   }),
   page({
@@ -53,6 +59,7 @@ export const pageTable: readonly Page[] = [
     path: '/auth',
     title: 'page.auth',
     scope: publicScope,
+    hasFirstView: true,
     code: 'auth/AuthPage',
   }),
   page({
@@ -81,6 +88,7 @@ export const pageTable: readonly Page[] = [
     title: 'page.clawHall',
     scope: publicScope,
     isKept: true,
+    hasFirstView: true,
     code: 'claw/ClawHallPage',
   }),
   page({
@@ -164,6 +172,7 @@ export const pageTable: readonly Page[] = [
     title: 'page.help',
     scope: publicScope,
     isKept: true,
+    hasFirstView: true,
     code: 'help/HelpCenterPage',
   }),
   page({
@@ -171,6 +180,7 @@ export const pageTable: readonly Page[] = [
     title: 'page.faq',
     scope: publicScope,
     isKept: true,
+    hasFirstView: true,
     code: 'help/FaqPage',
   }),
   page({
@@ -231,6 +241,7 @@ export const pageTable: readonly Page[] = [
     title: 'page.about',
     scope: publicScope,
     isKept: true,
+    hasFirstView: true,
     code: 'about/AboutPage',
   }),
   page({

@@ -24,8 +24,11 @@ const MODE_WITHIN_MS = 2000;
 /** What waits for the first page does not wait for one that never comes. */
 const FIRST_PAGE_WITHIN_MS = 10_000;
 
-/** Resolves when the language is there; the session goes on being restored behind the first page. */
-export async function start(): Promise<void> {
+/**
+ * Resolves when the language is there, and with whether the app knows what the document was drawn from; the session goes on
+ * being restored behind the first page.
+ */
+export async function start(): Promise<{ readonly isSame: boolean }> {
   watchUnhandled();
   watchForNewRelease();
   watchConnection();
@@ -37,13 +40,14 @@ export async function start(): Promise<void> {
   // The page's code comes along with the language instead of after it; its failure is the page's to show.
   const code = loadFirst(pageAt(window.location.pathname).load);
   const locale = initialLocale();
-  takeFirstData(locale);
+  const isSame = takeFirstData(locale);
   const language = activateLocale(locale);
   void Promise.race([firstPage.then(pageLoaded), after(FIRST_PAGE_WITHIN_MS)]).then(startWhatCouldWait);
   await shellReady();
   void restoreSession(firstPage);
   await modeKnown();
   await Promise.all([language, code]);
+  return { isSame };
 }
 
 /** In a browser at once. */

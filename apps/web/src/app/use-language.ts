@@ -5,10 +5,7 @@ import { queryClient } from '../platform/request/query-client.ts';
 
 /** The language on the screen. After a change, answers that came in the other one are asked for again. */
 export function useLanguage(): string {
-  const locale = useSyncExternalStore(
-    change => i18n.on('change', change),
-    () => i18n.locale,
-  );
+  const locale = useSyncExternalStore(onChange, localeNow, localeNow);
   const shown = useRef(locale);
   useEffect(() => {
     if (shown.current === locale) return;
@@ -23,4 +20,12 @@ async function askAnew(): Promise<void> {
   const isFirst = (query: Query) => query.state.data === undefined && query.isActive();
   await queryClient.cancelQueries({ predicate: isFirst });
   await queryClient.invalidateQueries();
+}
+
+function onChange(tell: () => void): () => void {
+  return i18n.on('change', tell);
+}
+
+function localeNow(): string {
+  return i18n.locale;
 }

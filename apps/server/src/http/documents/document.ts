@@ -13,17 +13,20 @@ export interface DocumentParts {
   /** None from a build without them: the document stays English there. */
   readonly texts: SiteTexts | undefined;
   readonly brought: readonly Brought[];
+  /** What is to be seen before any script runs. */
+  readonly view: string | undefined;
 }
 
-export function documentOf({ html, page, styles, locale, texts, brought }: DocumentParts): string {
+export function documentOf({ html, page, styles, locale, texts, brought, view }: DocumentParts): string {
   const scripts = (page?.scripts ?? []).map((file, at) => scriptOf(file, at === 0 ? page?.code : undefined));
   const ownStyles = (page?.styles ?? []).map(file => styleOf(file, styles));
   const direction = locale.startsWith('ar') ? 'rtl' : 'ltr';
-  return (texts ? inWordsOf(html, locale, texts, page) : html)
-    .replace('<html lang="en" dir="ltr"', () => `<html lang="${locale}" dir="${direction}"`)
+  const document = (texts ? inWordsOf(html, locale, texts, page) : html)
+    .replace('lang="en" dir="ltr"', () => `lang="${locale}" dir="${direction}"`)
     .replace(STYLESHEET, (_link, file: string) => styleOf(file, styles))
     .replace('</head>', () => `${[...scripts, ...ownStyles].join('')}</head>`)
     .replace('</body>', () => `${dataOf(locale, brought)}</body>`);
+  return view === undefined ? document : withView(document, view);
 }
 
 /** By its name the app finds the page's own among them. */
@@ -40,6 +43,16 @@ function inWordsOf(html: string, locale: string, texts: SiteTexts, page: Page | 
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escapeHtml(texts.description))
     .replace(/(<noscript>)[^<]*/, (_, start) => start + escapeHtml(texts.noScript))
     .replace('href="/manifest.webmanifest"', () => `href="/lang/${locale}.webmanifest"`);
+}
+
+const SCRIPT = /<(script type="module"|link rel="modulepreload") crossorigin/g;
+
+/** In the app's own place, with a mark by which the document and the app know that it is there. Scripts come behind what it shows. */
+function withView(html: string, view: string): string {
+  return html
+    .replace('<html ', '<html data-first-view="shown" ')
+    .replaceAll(SCRIPT, start => `${start} fetchpriority="low"`)
+    .replace('<div id="root">', start => start + view);
 }
 
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;

@@ -13,8 +13,9 @@ import { matchLocale } from '@boardwalk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsEncoding } from '../accepts-encoding.ts';
 import { createBriefCache } from './brief-cache.ts';
-import { documentOf } from './document.ts';
+import { type DocumentParts, documentOf } from './document.ts';
 import { type AskFirst, createFirstData } from './first-data.ts';
+import { createFirstView } from './first-view.ts';
 import { type FirstCall, readPages } from './pages.ts';
 import { readSiteTexts } from './site-texts.ts';
 import { readStyles } from './styles.ts';
@@ -24,7 +25,11 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 const LASTS_MS = SECOND_MS;
 /** No longer than it would take the page to ask for it. */
 const DATA_WITHIN_MS = 250;
+/** Far less than a phone takes to draw it; where nobody came for a while, its thread has to start first. */
+const VIEW_WITHIN_MS = 600;
 
+/** A view is taken over by the app that draws the same from the same data. */
+type First = Pick<DocumentParts, 'brought' | 'view'>;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Empty where the web app is not built. */
@@ -40,26 +45,47 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   const styles = await readStyles(folder);
   const texts = await readSiteTexts(folder);
   const askFirst = createFirstData(app);
-  const keep = createBriefCache<Buffer>(LASTS_MS);
+  const drawFirstView = createFirstView(app, folder);
+  const keepFirst = createBriefCache<First>(LASTS_MS);
+  const keepDocument = createBriefCache<Buffer>(LASTS_MS);
   askInTurn(app, findPage('/')?.calls ?? [], askFirst);
+
+  const firstOf = async (
+    asked: readonly FirstCall[],
+    locale: string,
+    pathname: string | false,
+  ): Promise<First> => {
+    const brought = await within(DATA_WITHIN_MS, askFirst(asked, locale));
+    if (brought === undefined || pathname === false) return { brought: brought ?? [], view: undefined };
+    const view = await within(VIEW_WITHIN_MS, drawFirstView({ pathname, locale, answers: brought }));
+    return { brought, view };
+  };
 
   return async (request, reply) => {
     const page = findPage(pathOf(request.url));
     const locale = localeOf(request);
     const encoding = encodingOf(request);
-    const parts = { html, page, styles, locale, texts: texts.get(locale) };
-    const full = keep(`${page?.path} ${locale} ${encoding}`, async () =>
-      encoded(documentOf({ ...parts, brought: await askFirst(page?.calls ?? [], locale) }), encoding),
-    );
-    const bare = () => encoded(documentOf({ ...parts, brought: [] }), encoding);
+    // What an address says beside its path, only the app understands.
+    const isDrawn = page?.hasFirstView === true && request.url === page.path;
+    const key = `${page?.path} ${locale} ${isDrawn}`;
+    const document = await keepDocument(`${key} ${encoding}`, async () => {
+      const first = await keepFirst(key, () => firstOf(page?.calls ?? [], locale, isDrawn && page.path));
+      return encoded(
+        documentOf({ html, page, styles, locale, texts: texts.get(locale), ...first }),
+        encoding,
+      );
+    });
     const dictionary = `/lang/${locale}.json${version ? `?v=${version}` : ''}`;
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, accept-encoding, cookie')
-      .header('link', `<${dictionary}>; rel=preload; as=fetch; crossorigin`)
+      .header(
+        'link',
+        `<${dictionary}>; rel=preload; as=fetch; crossorigin${isDrawn ? '; fetchpriority=low' : ''}`,
+      )
       .type('text/html; charset=utf-8')
-      .send(await soonOr(full, bare));
+      .send(document);
   };
 }
 
@@ -83,12 +109,11 @@ function askInTurn(app: FastifyInstance, asked: readonly FirstCall[], askFirst: 
   };
 }
 
-/** A database that is slow or away keeps no page back. */
-async function soonOr<Value>(wanted: Promise<Value>, instead: () => Promise<Value>): Promise<Value> {
+/** Nothing for what takes longer: a database that is slow or away keeps no page back. */
+async function within<Value>(delayMs: number, wanted: Promise<Value>): Promise<Value | undefined> {
   const end = new AbortController();
-  const late = pause(DATA_WITHIN_MS, undefined, { signal: end.signal }).catch(() => undefined);
-  const value = await Promise.race([wanted, late]).finally(() => end.abort());
-  return value ?? instead();
+  const late = pause(delayMs, undefined, { signal: end.signal }).catch(() => undefined);
+  return Promise.race([wanted, late]).finally(() => end.abort());
 }
 
 function pathOf(url: string): string {

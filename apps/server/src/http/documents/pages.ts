@@ -17,6 +17,8 @@ export interface Page {
   readonly title?: string;
   /** What the app calls its own script, which is the first. */
   readonly code?: string;
+  /** The app can draw it for a visitor before it is in the browser. */
+  readonly hasFirstView?: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];

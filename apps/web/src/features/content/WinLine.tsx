@@ -24,7 +24,9 @@ export function WinLine({ win }: { readonly win: Win }) {
           />
         </I18nProvider>
       </span>
-      <span className={styles.time}>{formatAgo(win.createTime, clock.nowMs())}</span>
+      <span className={styles.time} suppressHydrationWarning>
+        {formatAgo(win.createTime, clock.nowMs())}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { CLIENT_VERSION } from '@boardwalk/contract/constants';
 import { clientIdentity } from '../../platform/device/client-identity.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Card } from '../../ui/surfaces/Card.tsx';
+import { useIsDrawn } from '../../ui/surfaces/use-is-drawn.ts';
 import styles from './About.module.css';
 import { licences } from './licences.data.ts';
 
@@ -11,7 +12,7 @@ export function Versions() {
   const facts = [
     [t('about.version.client'), CLIENT_VERSION],
     [t('about.version.app'), appVersion],
-    [t('about.version.release'), releaseName()],
+    [t('about.version.release'), useIsDrawn() ? releaseName() : '–'],
   ] as const;
   return (
     <Card>

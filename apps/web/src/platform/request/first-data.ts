@@ -10,7 +10,7 @@ import { clock } from '../clock.ts';
 import { storage } from '../storage.ts';
 import { queryClient, queryKeyOf } from './query-client.ts';
 
-interface Brought {
+export interface Brought {
   readonly name: CallName;
   readonly input: Readonly<Record<string, never>>;
   readonly isPaged?: true;
@@ -28,16 +28,25 @@ const FRESH_MS = 20 * SECOND_MS;
 
 let takenAtMs = 0;
 
-/** Once, before anything is drawn. What came in another language than the app's is left. */
-export function takeFirstData(locale: Locale): void {
+/**
+ * Once, before anything is drawn. What came in another language than the app's is left, and so is what may be old. False
+ * then: whatever the document shows is drawn from something else than what the app knows.
+ */
+export function takeFirstData(locale: Locale): boolean {
   const element = document.getElementById('first-data');
   element?.remove();
-  const told = element && !isFromHistory() ? parsed(element.textContent) : undefined;
-  if (told?.locale !== locale) return;
+  if (isFromHistory()) return false;
+  if (element === null) return document.documentElement.lang === locale;
+  const told = parsed(element.textContent);
+  if (told?.locale !== locale) return false;
   const isVisitor = storage.read('user')?.token === undefined;
+  keepAnswers(told.answers.filter(({ isForVisitors }) => isVisitor || !isForVisitors));
+  return true;
+}
+
+export function keepAnswers(answers: readonly Brought[]): void {
   takenAtMs = clock.nowMs();
-  for (const { name, input, isPaged, isForVisitors, data } of told.answers) {
-    if (isForVisitors && !isVisitor) continue;
+  for (const { name, input, isPaged, data } of answers) {
     const key = isPaged ? [name, 'pages', input] : queryKeyOf(name, input);
     const answer = isPaged ? { pages: [data], pageParams: [1] } : data;
     queryClient.setQueryData(key, answer, { updatedAt: takenAtMs });

@@ -25,10 +25,14 @@ export const keepEntry: AroundNavHandler = (navigate, to, { replace = false, sta
 export function useBrowserPlace(): Location {
   const pathname = usePathname();
   const search = useSearch();
-  const hash = useLocationProperty(() => window.location.hash);
+  const hash = useLocationProperty(hashNow, hashNow);
   const entry = useHistoryState<Entry | null>();
   return useMemo(() => {
     const { state = null, key = FOREIGN_KEY } = entry ?? {};
     return { pathname, search, hash, state, key };
   }, [pathname, search, hash, entry]);
+}
+
+function hashNow(): string {
+  return window.location.hash;
 }

@@ -3,7 +3,7 @@
  * Roles compare as numbers with a page's or call's scope.
  */
 import { type AuthScope, UserRole } from '@boardwalk/contract/enums';
-import { useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 export interface Session {
@@ -20,7 +20,9 @@ export const nobody: Session = { status: 'starting', role: UserRole.passenger, u
 export const session = createStore<Session>(() => nobody);
 
 export function useSession<T>(select: (session: Session) => T): T {
-  return useStore(session, select);
+  const now = () => select(session.getState());
+  // Taking over what the server drew too: for a visitor, it looks the same before and after a guest is known.
+  return useSyncExternalStore(session.subscribe, now, now);
 }
 
 export function hasScope({ role }: Pick<Session, 'role'>, scope: AuthScope): boolean {

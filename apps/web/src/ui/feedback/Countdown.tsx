@@ -20,7 +20,8 @@ export function Countdown({ endAtMs, onEnd, label, look = 'bare' }: CountdownPro
   return (
     <span className={classNames(styles.countdown, styles[look])} role="timer" aria-label={label}>
       {look !== 'bare' && <Icon name="clock" size={15} />}
-      <bdi>{formatTimeLeft(seconds)}</bdi>
+      {/* Drawn by the server a moment earlier than here. */}
+      <bdi suppressHydrationWarning>{formatTimeLeft(seconds)}</bdi>
     </span>
   );
 }

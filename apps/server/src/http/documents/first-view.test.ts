@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDocuments } from './index.ts';
+
+const HTML = `<!doctype html><html lang="en" dir="ltr" data-theme="blue"><head>
+<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/app-1.js">
+</head><body><div id="root"></div><div id="loading"></div></body></html>`;
+const rooms = [{ name: 'plinko.listRooms', input: {} }];
+const rowOf = (path: string, more: object = {}) => ({
+  path,
+  code: 'a/APage',
+  scripts: ['/assets/page-1.js'],
+  styles: [],
+  calls: rooms,
+  hasFirstView: true,
+  ...more,
+});
+const PAGES = [
+  rowOf('/'),
+  rowOf('/about'),
+  rowOf('/broken'),
+  rowOf('/slow'),
+  rowOf('/pack', { hasFirstView: false }),
+];
+/** Stands in for the build's: says what it was given, with what no document may misread. */
+const SCRIPT = `
+export async function drawFirstView({ pathname, locale, dictionary, answers }) {
+  if (pathname === '/broken') throw new Error('a page broke');
+  if (pathname === '/slow') await new Promise(resolve => setTimeout(resolve, 2000));
+  const told = answers.map(({ data }) => data.count).join();
+  return '<main>' + [pathname, locale, JSON.parse(dictionary).hello, 'answer ' + told, "$& $1"].join('|') + '</main>';
+}`;
+
+let folder: string;
+let site: FastifyInstance;
+const said: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boardwalk-first-view-'));
+  for (const name of ['first-view', 'lang']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'index.html'), HTML);
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES));
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'first-view/first-view.js'), SCRIPT);
+  await writeFile(join(folder, 'lang/en-US.json'), '{"hello":"Hello"}');
+  await writeFile(join(folder, 'lang/ar-AE.json'), '{"hello":"مرحبا"}');
+  let count = 0;
+  const calls = Fastify();
+  // Another answer each time it is asked.
+  calls.get('/*', () => ({ success: true, data: { count: ++count } }));
+  vi.spyOn(calls.log, 'error').mockImplementation(
+    (_what: unknown, text?: string) => void said.push(text ?? ''),
+  );
+  site = Fastify();
+  site.setNotFoundHandler(await createDocuments(calls, folder));
+  site.addHook('onClose', () => calls.close());
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const viewIn = (body: string) => /<div id="root">(.*?)<\/div>/s.exec(body)?.[1];
+
+async function get(url: string, language = 'en'): Promise<{ body: string; link: unknown }> {
+  const { body, headers } = await site.inject({ url, headers: { 'accept-language': language } });
+  return { body, link: headers['link'] };
+}
+
+describe('the first view of a document', () => {
+  it('is drawn from the very answers it brings, in its language, word by word', async () => {
+    const { body } = await get('/', 'ar');
+    const brought = /"data":\{"count":(\d+)\}/.exec(body)?.[1];
+    expect(Number(brought)).toBeGreaterThan(0);
+    expect(viewIn(body)).toBe(`<main>/|ar-AE|مرحبا|answer ${brought}|$& $1</main>`);
+    expect(body).toContain('<html data-first-view="shown" lang="ar-AE" dir="rtl"');
+  });
+
+  it('comes before the scripts, which nothing on the screen waits for', async () => {
+    const { body, link } = await get('/');
+    const scripts = body.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(3);
+    expect(scripts.filter(script => !script.includes('fetchpriority="low"'))).toEqual([]);
+    expect(link).toContain('fetchpriority=low');
+  });
+
+  it.each([
+    ['says more than the path', '/about?tab=2'],
+    ['is spelled otherwise', '/ABOUT'],
+    ['is spelled otherwise, too', '/about/'],
+    ['is of a page that is not the same for all', '/pack'],
+    ['is of a page that cannot be drawn', '/broken'],
+    ['is of a page that takes too long', '/slow'],
+  ])('is missing where the address %s: the app draws it', async (_why, url) => {
+    const { body } = await get(url);
+    expect(viewIn(body)).toBe('');
+    expect(body).not.toContain('data-first-view');
+    expect(body).not.toContain('fetchpriority');
+    // With all the rest, in no more time than a page may take.
+    expect(body).toContain('id="first-data"');
+  });
+
+  it('that could not be drawn is said in the log, once for each try', async () => {
+    said.length = 0;
+    await get('/broken', 'de');
+    expect(said).toEqual(['The first view of a page could not be drawn']);
+  });
+});

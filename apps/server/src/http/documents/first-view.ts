@@ -1,0 +1,49 @@
+/**
+ * What a page's document shows before any script runs, drawn by the app itself as its build left it for the server, in a
+ * thread of its own: drawing takes some tens of milliseconds, and nobody else is to wait for it.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MINUTE_MS } from '@boardwalk/base';
+import type { FastifyInstance } from 'fastify';
+import { Piscina } from 'piscina';
+import type { Brought } from './first-data.ts';
+
+export interface FirstViewWish {
+  readonly pathname: string;
+  readonly locale: string;
+  readonly answers: readonly Brought[];
+}
+
+/** Nothing for what cannot be drawn: the app draws it in the browser. */
+export type DrawFirstView = (wish: FirstViewWish) => Promise<string | undefined>;
+
+/** Nobody came for so long: the thread ends, and the next visit starts another. */
+const IDLE_MS = 10 * MINUTE_MS;
+/** More than as many pages in as many languages as are asked for at one time; the rest is drawn in the browser. */
+const WAITING_MAX = 20;
+
+export function createFirstView(app: FastifyInstance, folder: string): DrawFirstView {
+  const script = join(folder, 'first-view/first-view.js');
+  if (!existsSync(script)) return () => Promise.resolve(undefined);
+  let pool: Piscina | undefined;
+  app.addHook('onClose', () => pool?.destroy());
+  return async ({ pathname, locale, answers }) => {
+    pool ??= new Piscina({
+      filename: script,
+      name: 'drawFirstView',
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: WAITING_MAX,
+      idleTimeout: IDLE_MS,
+    });
+    try {
+      const dictionary = await readFile(join(folder, `lang/${locale}.json`), 'utf8');
+      return (await pool.run({ pathname, locale, dictionary, answers })) as string;
+    } catch (error) {
+      app.log.error({ err: error, pathname, locale }, 'The first view of a page could not be drawn');
+      return undefined;
+    }
+  };
+}
