@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 
 /** What the files of one face have letters for. */
-function lettersOf(face: string): (letter: string) => boolean {
-  const blocks = css.match(/@font-face \{.*?\}/gs)?.filter(block => block.includes(`"${face}"`)) ?? [];
+function lettersOf(face: string, rules = css): (letter: string) => boolean {
+  const blocks = rules.match(/@font-face \{.*?\}/gs)?.filter(block => block.includes(`"${face}"`)) ?? [];
   const ranges = blocks.flatMap(block => [...block.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]);
   const bounds = ranges.map(([, from = '', to = from]) => [
     Number.parseInt(from, 16),
@@ -25,4 +25,11 @@ function lettersIn(locale: string): string[] {
 
 test.each(['de-DE', 'fi-FI', 'fr-FR', 'vi-VN'])('every letter of %s has its face', locale => {
   expect(lettersIn(locale).filter(letter => !lettersOf('Nunito')(letter))).toEqual([]);
+});
+
+test('the space of the display face stands apart, so that no letter is drawn into it', () => {
+  const faces = css.match(/@font-face \{.*?\}/gs)?.filter(block => block.includes('"Fredoka"')) ?? [];
+  const withSpace = faces.filter(block => lettersOf('Fredoka', block)(' '));
+  expect(withSpace).toHaveLength(1);
+  expect(lettersOf('Fredoka', withSpace[0])('V')).toBe(false);
 });
