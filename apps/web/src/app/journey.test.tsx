@@ -9,7 +9,7 @@ describe('the first path', () => {
     await openApp('/');
     const room = await screen.findByRole('link', { name: /Pier Plinko/ });
     expect(room.textContent).toContain('10–500');
-    expect(room.textContent).toContain('pays back 97%');
+    expect(room.textContent).toContain('Pays back 97%');
     expect(screen.getByText('Guest')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });

@@ -198,7 +198,7 @@ test('the list of VIP pushers asks for their category', async () => {
   await openApp('/push/vip');
   const card = await screen.findByRole('link', { name: /Royal Tide/ });
   expect(card.getAttribute('href')).toBe(ADDRESS);
-  expect(card.textContent).toContain('pays back 94.1%');
+  expect(card.textContent).toContain('Pays back 94.1%');
 });
 
 test('the tab of the pushers shows each with its state and coin, and has a list of those for VIPs', async () => {
@@ -222,7 +222,7 @@ test('the tab of the pushers shows each with its state and coin, and has a list 
   expect(within(busy).getByText('4 people watching')).toBeTruthy();
   const trial = screen.getByRole('link', { name: /Trial Tide/ });
   expect(trial.getAttribute('href')).toBe('/push/1/20005/2');
-  expect(trial.textContent).toContain('not measured yet');
+  expect(trial.textContent).toContain('Not measured yet');
   const cloud = screen.getByText('Cloud Tide').closest('li');
   expect(cloud?.textContent).toContain('Only in the app');
   expect(cloud?.querySelector('a')).toBeNull();

@@ -54,7 +54,7 @@ describe('the rooms of the home page', () => {
     const room = await card(/Pier Plinko/);
     expect(within(room).getByText('up to 1k×')).toBeTruthy();
     expect(await within(room).findByText('15')).toBeTruthy();
-    expect(room.textContent).toContain('pays back 96.9%');
+    expect(room.textContent).toContain('Pays back 96.9%');
     expect(room.textContent).toContain('100');
     expect(room.textContent).not.toContain('100–100');
     expect(room.getAttribute('href')).toBe('/plinko/3');
@@ -74,7 +74,7 @@ describe('the rooms of the home page', () => {
     };
     await openHome([], ({ server }) => server.on('play.rooms', () => ({ list: [cards] })));
     const room = await card(/Lucky Cards/);
-    expect(room.textContent).toContain('pays back 95%');
+    expect(room.textContent).toContain('Pays back 95%');
     expect(room.getAttribute('href')).toBe('/lucky-cards/98001');
   });
 

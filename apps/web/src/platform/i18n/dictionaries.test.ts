@@ -71,6 +71,12 @@ describe('the dictionary of', () => {
     expect(different).toEqual([]);
   });
 
+  test.each(LOCALES)('%s begins every line of odds on a card alike', locale => {
+    const dictionary = read(locale);
+    const odds = ['room.paysBack', 'claw.catchOneIn', 'claw.catchUnknown'].map(key => dictionary[key]);
+    expect(odds.filter(text => /^\p{Ll}/u.test(text ?? ''))).toEqual([]);
+  });
+
   test.each(LOCALES)('%s has words for every number of its language', locale => {
     const rules = new Intl.PluralRules(locale === 'no-NO' ? 'nb-NO' : locale);
     // Millions alone are 'many' in these; the words of 'other' are right for them in a game.
