@@ -336,6 +336,7 @@ describe('the play', () => {
     expect(within(dialog).getByText('Worth 900 coins')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'See your prizes' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Replay' })).toBeTruthy();
+    expect(dialog.querySelectorAll('[style*="--turn"]')).toHaveLength(16);
   });
 
   test('that did not shows how far the meter is, and the first gift', async () => {

@@ -6,6 +6,7 @@ import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins, formatList } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Confetti } from '../../../ui/feedback/celebration/Confetti.tsx';
 import { playWin } from '../../../ui/feedback/celebration/play-win.ts';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Emoji } from '../../../ui/media/Emoji.tsx';
@@ -50,7 +51,7 @@ export function ResultDialog({ result, answer, ended, close }: DialogProps<'claw
   return (
     <DialogBox title={title} isFestive={win !== 'none'} close={() => close()}>
       <div className={styles.content}>
-        {isCaught ? <Caught prizes={prizes} worth={worth} /> : <Missed result={result} answer={answer} />}
+        {isCaught ? <Caught prizes={prizes} worth={worth} isWin={win !== 'none'} /> : <Missed result={result} answer={answer} />}
         <Button look="gold" size="large" isWide onPress={() => ended.then(() => close('again'))}>
           {t('claw.again')}
           <span className={styles.price}>
@@ -82,10 +83,17 @@ export function ResultDialog({ result, answer, ended, close }: DialogProps<'claw
   );
 }
 
-function Caught({ prizes, worth }: { readonly prizes: Prizes; readonly worth: number }) {
+interface CaughtProps {
+  readonly prizes: Prizes;
+  readonly worth: number;
+  readonly isWin: boolean;
+}
+
+function Caught({ prizes, worth, isWin }: CaughtProps) {
   return (
     <>
       <div className={styles.light}>
+        {isWin && <Confetti seed={prizes[0]?.prizeId ?? ''} isFull={false} />}
         {prizes.map(({ prizeId, picture }) => (
           <PrizePicture key={prizeId} picture={picture} size={prizes.length > 1 ? 72 : 128} />
         ))}
