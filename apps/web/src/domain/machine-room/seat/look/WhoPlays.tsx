@@ -18,12 +18,13 @@ interface WhoPlaysProps {
 
 /**
  * Who sits at the machine: face, name, level, and how long the turn still takes, or has taken where it has no end.
- * Nothing where the player sits there themselves.
+ * Nothing where the player sits there themselves, or is called, with the time for it on the button.
  */
 export function WhoPlays({ seat }: WhoPlaysProps) {
   const { player, playerName, playerSinceMs, roomEndAtMs } = seat;
   const nowMs = useNow();
-  if (player === undefined || playerSinceMs === undefined || seat.seat === 'seated') return null;
+  const isOneself = seat.seat === 'seated' || seat.seat === 'called';
+  if (player === undefined || playerSinceMs === undefined || isOneself) return null;
   const isPlaying = player.state !== GameState.reserve;
   return (
     <span className={styles.player}>
