@@ -1,6 +1,6 @@
 /** Rooms as clients meet them: over real sockets. */
 import type { AddressInfo } from 'node:net';
-import type { RoomId, UserId } from '@boardwalk/base';
+import { coins, type RoomId, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { RoomResult, SOCKET_PATH, SocketCommand } from '@boardwalk/contract/socket';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
@@ -145,6 +145,14 @@ describe('a machine room over the socket', () => {
     await expect.poll(() => world.server.modules.rooms.standingOf(roomId).userCount).toBe(2);
     const late = await connected();
     expect((await late.client.enter(roomId)).body).toMatchObject({ result: RoomResult.denied });
+  });
+
+  it('is not the one to play in at once when it is full', async () => {
+    roomId = await world.server.modules.rooms.add({ ...clawRoom, priceCoins: coins(1) });
+    const offered = async () => (await world.call('rooms.limitedTimeFastPlay')).room?.roomId;
+    expect(await offered()).toBe(roomId);
+    await Promise.all([inRoom(), inRoom()]);
+    await expect.poll(offered).not.toBe(roomId);
   });
 
   it('does not hear who has not entered it', async () => {

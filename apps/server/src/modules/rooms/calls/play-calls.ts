@@ -59,7 +59,10 @@ async function findAtOnce(
   const rank = (room: MachineRoom) => (inActivity.has(room.id) ? 0 : 1);
   const rooms = await service.list(gameType);
   return rooms
-    .filter(room => room.use === 0 && !room.isCyber && isIdle(room, service.standingOf(room)))
+    .filter(room => {
+      const standing = service.standingOf(room);
+      return room.use === 0 && !room.isCyber && isIdle(room, standing) && !service.isFull(standing);
+    })
     .filter(room => checkRoomGate(visitor, room) === undefined)
     .toSorted((one, other) => rank(one) - rank(other) || priceIn(one, running) - priceIn(other, running))[0];
 }
