@@ -35,6 +35,14 @@ function Loaded({ input }: { readonly input: { playId: string } | { code: string
   const { data, error, refetch } = useCall('machines.replay', input);
   if (data !== undefined) return <ReplayShow play={data} />;
   // Others' plays are open by the links that their players share.
-  if (isFailure(error, 'notFound')) return <EmptyState emoji="video-camera" title={t('replay.notYours')} />;
+  if (isFailure(error, 'notFound')) {
+    return (
+      <EmptyState emoji="video-camera" title={t('replay.notYours')}>
+        <ButtonLink to="/" look="gold">
+          {t('prompt.otherRooms')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   return error ? <ErrorState failure={error} onRetry={refetch} /> : <PageLoader />;
 }
