@@ -9,6 +9,8 @@ import { PIER, type Server } from './support/server.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const SIDE = { width: 844, height: 390 };
+/** What a keyboard leaves of a phone. */
+const ABOVE_KEYBOARD = { width: 390, height: 500 };
 /** The height of the bar at the foot of the home page. */
 const BAR_PX = 78;
 /** Less of a card says nothing of the machine. */
@@ -111,6 +113,17 @@ describe('a phone on its side', () => {
     await page.getByRole('link', { name: PIER }).first().waitFor();
     await expectOnScreen(page, page.getByRole('link', { name: 'Coin pusher', exact: true }));
     await expectOnScreen(page, page.getByRole('link', { name: 'Verify', exact: true }));
+  });
+});
+
+describe('a phone whose keyboard is open', () => {
+  journey('shows the field of the sign-in together with its button', async ({ takePhone }) => {
+    const { page } = await takePhone({ viewport: ABOVE_KEYBOARD });
+    await page.goto('/auth');
+    const field = page.getByLabel('Email');
+    await field.focus();
+    await expectOnScreen(page, field);
+    await expectOnScreen(page, page.getByRole('button', { name: 'Email me a code' }));
   });
 });
 

@@ -51,7 +51,11 @@ export function ResultDialog({ result, answer, ended, close }: DialogProps<'claw
   return (
     <DialogBox title={title} isFestive={win !== 'none'} close={() => close()}>
       <div className={styles.content}>
-        {isCaught ? <Caught prizes={prizes} worth={worth} isWin={win !== 'none'} /> : <Missed result={result} answer={answer} />}
+        {isCaught ? (
+          <Caught prizes={prizes} worth={worth} isWin={win !== 'none'} />
+        ) : (
+          <Missed result={result} answer={answer} />
+        )}
         <Button look="gold" size="large" isWide onPress={() => ended.then(() => close('again'))}>
           {t('claw.again')}
           <span className={styles.price}>
