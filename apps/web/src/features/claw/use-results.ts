@@ -1,10 +1,13 @@
 import { Refusal } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { useRef } from 'react';
 import type { MachineInstruction } from '../../domain/machine-room/seat/seat-state.ts';
 import { refreshBalances, showBalance } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { call } from '../../platform/request/call.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
@@ -48,6 +51,13 @@ function isGivenBack({ reason, prizes = [] }: MachineInstruction): boolean {
   return reason !== undefined && prizes.length === 0;
 }
 
+/** A server that broke off tells no result: what became of the play stands in the records. */
+async function tellIfRefunded(roundId: string): Promise<void> {
+  const records = await call('records.gameDetail', { gameType: GameType.claw }).catch(() => undefined);
+  const round = records?.list.find(one => one.roundId === roundId);
+  if (round?.state === 'void') toasts.show(t('claw.refunded'));
+}
+
 interface Plays {
   readonly hear: Hear;
   /** The machine has ended the play: then its record is there, and the next one may begin. */
@@ -58,15 +68,20 @@ function usePlays(priceCoins: number): Plays {
   /** Undefined until the server has told once: what runs then was paid before. */
   const lastRound = useRef<string>(undefined);
   const waiting = useRef<(() => void)[]>([]);
+  /** It runs, and has not come to anything yet. */
+  const openRound = useRef<string>(undefined);
   const hearState = ({ roundId = '', phase = 'idle' }: MachineInstruction) => {
     const isNew = lastRound.current !== undefined && roundId !== '' && roundId !== lastRound.current;
     lastRound.current = roundId === '' ? (lastRound.current ?? '') : roundId;
     if (isNew) emitEvent('consume', { stakeCoins: priceCoins });
     if (phase === 'idle') for (const go of waiting.current.splice(0)) go();
+    if (phase === 'idle' && openRound.current !== undefined) void tellIfRefunded(openRound.current);
+    openRound.current = phase === 'idle' ? undefined : roundId || openRound.current;
   };
   const hear: Hear = told => {
     if (told.event === 'state') hearState(told);
     if (told.event !== 'result') return;
+    openRound.current = undefined;
     emitEvent('settle', { roundId: told.roundId ?? '', payoutCoins: isGivenBack(told) ? priceCoins : 0 });
   };
   return { hear, ended: () => new Promise(resolve => waiting.current.push(resolve)) };
