@@ -12,6 +12,7 @@ let sockets: FakeSocket[] = [];
 /** Says yes to everything, as a friendly server does. */
 class FakeSocket {
   static readonly OPEN = 1;
+  static isReachable = true;
   readonly url: string;
   readyState = FakeSocket.OPEN;
   readonly sent: { cmd: number; body: Record<string, unknown> }[] = [];
@@ -22,7 +23,7 @@ class FakeSocket {
   constructor(url: string) {
     this.url = url;
     sockets.push(this);
-    queueMicrotask(() => this.onopen?.());
+    if (FakeSocket.isReachable) queueMicrotask(() => this.onopen?.());
   }
 
   send(text: string): void {
@@ -47,6 +48,7 @@ const bindsOf = (socket: FakeSocket | undefined) =>
 
 beforeEach(() => {
   sockets = [];
+  FakeSocket.isReachable = true;
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 
@@ -71,6 +73,19 @@ describe('the live connection', () => {
     await act(() => signOut('asked'));
     await waitFor(() => expect(sockets[0]?.readyState).toBe(3));
     expect(sockets).toHaveLength(1);
+  });
+
+  test('that breaks off says so, where the server cannot be reached any more', async () => {
+    const { server } = openWorld();
+    storeUser();
+    await openApp('/user/settings');
+    await waitFor(() => expect(bindsOf(sockets[0])).toHaveLength(1));
+    server.isOffline = true;
+    FakeSocket.isReachable = false;
+    act(() => sockets[0]?.onclose?.({ code: 1006 }));
+    expect(await screen.findByText('You’re offline')).toBeTruthy();
+    server.isOffline = false;
+    await act(() => signOut('asked'));
   });
 
   test('taken over elsewhere says so kindly, and comes back when asked', async () => {

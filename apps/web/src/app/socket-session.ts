@@ -1,6 +1,7 @@
 /** The live connection follows the session, and a kick is told kindly. */
 import { dialogs } from '../platform/dialogs/dialogs.ts';
 import { onEvent } from '../platform/events.ts';
+import { connection } from '../platform/offline/connection.ts';
 import { call } from '../platform/request/call.ts';
 import { queryClient, queryKeyOf, refresh } from '../platform/request/query-client.ts';
 import { isUser, type Session, session } from '../platform/session/session.ts';
@@ -22,6 +23,8 @@ export function connectSocketWithSession(): () => void {
   const stopFollowing = session.subscribe(follow);
   follow(session.getState());
   const stopEnds = onEvent('disconnected', ({ reason }) => {
+    // In a room nothing else is asked: without this nobody would say that there is no way to the server.
+    if (reason === 'lost') connection.missed();
     if (reason === 'kicked') void offerToPlayHere();
     // The session may have ended: asking tells, and leads to the sign-in page.
     if (reason === 'refused') void refresh('accounts.read');
