@@ -28,7 +28,7 @@ interface RoomCardProps {
   readonly prices: readonly number[];
   /** The usual price, where there is one price and it is lowered now. */
   readonly fullPrice?: number | undefined;
-  /** In plain words: 'pays back 94 %', 'catch 1 in 9'; empty where a list does not tell. */
+  /** In plain words: 'Pays back 94%', 'Wins 1 in 9'; empty where a list does not tell. */
   readonly odds: string;
   readonly guide?: string | undefined;
 }
