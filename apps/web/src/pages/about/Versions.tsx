@@ -1,4 +1,4 @@
-import { CLIENT_VERSION } from '@boardwalk/contract/constants';
+import { CLIENT_VERSION, DEFAULT_APP_VERSION } from '@boardwalk/contract/constants';
 import { clientIdentity } from '../../platform/device/client-identity.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Card } from '../../ui/surfaces/Card.tsx';
@@ -9,11 +9,12 @@ import { licences } from './licences.data.ts';
 /** What runs here, and what it is made of. */
 export function Versions() {
   const { appVersion } = clientIdentity.getState();
+  // A browser that says no version is not inside an app.
   const facts = [
-    [t('about.version.client'), CLIENT_VERSION],
-    [t('about.version.app'), appVersion],
-    [t('about.version.release'), useIsDrawn() ? releaseName() : '–'],
-  ] as const;
+    [t('about.version.client'), CLIENT_VERSION] as const,
+    ...(appVersion === DEFAULT_APP_VERSION ? [] : [[t('about.version.app'), appVersion] as const]),
+    [t('about.version.release'), useIsDrawn() ? releaseName() : '–'] as const,
+  ];
   return (
     <Card>
       <section className={styles.section}>

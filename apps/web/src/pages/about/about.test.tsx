@@ -35,6 +35,8 @@ describe('the page about the place', () => {
     await openApp('/about');
     const version = (await screen.findByText('Boardwalk', { selector: 'dt' })).parentElement;
     expect(version && within(version).getByText('3.3.4')).toBeTruthy();
+    // On the web there is no app around it.
+    expect(screen.queryByText('App', { selector: 'dt' })).toBeNull();
   });
 });
 
