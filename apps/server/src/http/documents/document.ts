@@ -13,11 +13,22 @@ export interface DocumentParts {
   /** None from a build without them: the document stays English there. */
   readonly texts: SiteTexts | undefined;
   readonly brought: readonly Brought[];
+  /** Where the app finds the words of the language. */
+  readonly dictionary: string;
   /** What is to be seen before any script runs. */
   readonly view: string | undefined;
 }
 
-export function documentOf({ html, page, styles, locale, texts, brought, view }: DocumentParts): string {
+export function documentOf({
+  html,
+  page,
+  styles,
+  locale,
+  texts,
+  brought,
+  view,
+  dictionary,
+}: DocumentParts): string {
   const scripts = (page?.scripts ?? []).map((file, at) => scriptOf(file, at === 0 ? page?.code : undefined));
   const ownStyles = (page?.styles ?? []).map(file => styleOf(file, styles));
   const direction = locale.startsWith('ar') ? 'rtl' : 'ltr';
@@ -26,7 +37,7 @@ export function documentOf({ html, page, styles, locale, texts, brought, view }:
     .replace(STYLESHEET, (_link, file: string) => styleOf(file, styles))
     .replace('</head>', () => `${[...scripts, ...ownStyles].join('')}</head>`)
     .replace('</body>', () => `${dataOf(locale, brought)}</body>`);
-  return view === undefined ? document : withView(document, view);
+  return view === undefined ? document : withView(document, view, dictionary);
 }
 
 /** By its name the app finds the page's own among them. */
@@ -45,13 +56,19 @@ function inWordsOf(html: string, locale: string, texts: SiteTexts, page: Page | 
     .replace('href="/manifest.webmanifest"', () => `href="/lang/${locale}.webmanifest"`);
 }
 
-const SCRIPT = /<(script type="module"|link rel="modulepreload") crossorigin/g;
+const SCRIPT = /<(?:script type="module" crossorigin [^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
-/** In the app's own place, with a mark by which the document and the app know that it is there. Scripts come behind what it shows. */
-function withView(html: string, view: string): string {
+/**
+ * In the app's own place, with a mark by which the document and the app know that it is there. Scripts lie in a template until
+ * it is painted: the document's own script takes them out.
+ */
+function withView(html: string, view: string, dictionary: string): string {
+  const words = `<link rel="preload" as="fetch" crossorigin href="${dictionary}">`;
+  const later = [words, ...(html.match(SCRIPT) ?? [])].join('');
   return html
+    .replaceAll(SCRIPT, '')
     .replace('<html ', '<html data-first-view="shown" ')
-    .replaceAll(SCRIPT, start => `${start} fetchpriority="low"`)
+    .replace('<script>', start => `<template id="scripts">${later}</template>${start}`)
     .replace('<div id="root">', start => start + view);
 }
 

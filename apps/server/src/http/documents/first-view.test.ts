@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDocuments } from './index.ts';
 
 const HTML = `<!doctype html><html lang="en" dir="ltr" data-theme="blue"><head>
-<script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/app-1.js">
+<script>start()</script><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/app-1.js">
 </head><body><div id="root"></div><div id="loading"></div></body></html>`;
 const rooms = [{ name: 'plinko.listRooms', input: {} }];
 const rowOf = (path: string, more: object = {}) => ({
@@ -79,12 +79,19 @@ describe('the first view of a document', () => {
     expect(body).toContain('<html data-first-view="shown" lang="ar-AE" dir="rtl"');
   });
 
-  it('comes before the scripts, which nothing on the screen waits for', async () => {
+  it('comes before the scripts and the words of the app, which lie in a template until it is painted', async () => {
     const { body, link } = await get('/');
-    const scripts = body.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
-    expect(scripts).toHaveLength(3);
-    expect(scripts.filter(script => !script.includes('fetchpriority="low"'))).toEqual([]);
-    expect(link).toContain('fetchpriority=low');
+    const template = /<template id="scripts">(.*?)<\/template>/s.exec(body)?.[1] ?? '';
+    expect([...template.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      '/lang/en-US.json',
+      '/assets/index-1.js',
+      '/assets/app-1.js',
+      '/assets/page-1.js',
+    ]);
+    // Before the document's own script, which takes them out, and nowhere else.
+    expect(body.indexOf('<template')).toBeLessThan(body.indexOf('<script>'));
+    expect(body.replace(template, '')).not.toMatch(/\.js|lang\//);
+    expect(link).toBeUndefined();
   });
 
   it.each([
@@ -95,10 +102,11 @@ describe('the first view of a document', () => {
     ['is of a page that cannot be drawn', '/broken'],
     ['is of a page that takes too long', '/slow'],
   ])('is missing where the address %s: the app draws it', async (_why, url) => {
-    const { body } = await get(url);
+    const { body, link } = await get(url);
     expect(viewIn(body)).toBe('');
     expect(body).not.toContain('data-first-view');
-    expect(body).not.toContain('fetchpriority');
+    expect(body).not.toContain('<template');
+    expect(link).toBe('</lang/en-US.json>; rel=preload; as=fetch; crossorigin');
     // With all the rest, in no more time than a page may take.
     expect(body).toContain('id="first-data"');
   });

@@ -47,7 +47,7 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   const askFirst = createFirstData(app);
   const drawFirstView = createFirstView(app, folder);
   const keepFirst = createBriefCache<First>(LASTS_MS);
-  const keepDocument = createBriefCache<Buffer>(LASTS_MS);
+  const keepDocument = createBriefCache<{ readonly bytes: Buffer; readonly hasView: boolean }>(LASTS_MS);
   askInTurn(app, findPage('/')?.calls ?? [], askFirst);
 
   const firstOf = async (
@@ -68,24 +68,19 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
     // What an address says beside its path, only the app understands.
     const isDrawn = page?.hasFirstView === true && request.url === page.path;
     const key = `${page?.path} ${locale} ${isDrawn}`;
-    const document = await keepDocument(`${key} ${encoding}`, async () => {
-      const first = await keepFirst(key, () => firstOf(page?.calls ?? [], locale, isDrawn && page.path));
-      return encoded(
-        documentOf({ html, page, styles, locale, texts: texts.get(locale), ...first }),
-        encoding,
-      );
-    });
     const dictionary = `/lang/${locale}.json${version ? `?v=${version}` : ''}`;
+    const { bytes, hasView } = await keepDocument(`${key} ${encoding}`, async () => {
+      const first = await keepFirst(key, () => firstOf(page?.calls ?? [], locale, isDrawn && page.path));
+      const parts = { html, page, styles, locale, texts: texts.get(locale), dictionary, ...first };
+      return { bytes: await encoded(documentOf(parts), encoding), hasView: first.view !== undefined };
+    });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (!hasView) reply.header('link', `<${dictionary}>; rel=preload; as=fetch; crossorigin`);
     return reply
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, accept-encoding, cookie')
-      .header(
-        'link',
-        `<${dictionary}>; rel=preload; as=fetch; crossorigin${isDrawn ? '; fetchpriority=low' : ''}`,
-      )
       .type('text/html; charset=utf-8')
-      .send(document);
+      .send(bytes);
   };
 }
 
