@@ -1,4 +1,5 @@
 import { AppMode, GameType } from '@boardwalk/contract/enums';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { clientIdentity } from '../../platform/device/client-identity.ts';
@@ -6,7 +7,7 @@ import { browserCalls } from '../../platform/native/browser.ts';
 import type { ShellInfo } from '../../platform/native/calls.ts';
 import { shellInfo } from '../../platform/native/shell-info.ts';
 import { detourOf } from './detour.ts';
-import { isHiddenInReview, mode, modeFacts, readShieldVersion } from './modes.ts';
+import { isHiddenInReview, mode, modeFacts, readShieldVersion, useMode } from './modes.ts';
 
 const web = clientIdentity.getState();
 const everyday = modeFacts.getState();
@@ -30,6 +31,21 @@ describe('the mode of the app', () => {
   test('is review when the address asks for it', () => {
     modeFacts.setState({ isReview: true });
     expect(mode()).toBe(AppMode.review);
+  });
+
+  test('draws nothing anew until it, or what a review may not see, is another', () => {
+    let drawn = 0;
+    const { result } = renderHook(() => {
+      drawn += 1;
+      return useMode();
+    });
+    act(() => modeFacts.setState({ shieldVersion: '9.9.9' }));
+    act(() => clientIdentity.setState({ packageName: 'arcade' }));
+    expect(drawn).toBe(1);
+    act(() => modeFacts.setState({ isRechargeOnly: true }));
+    expect([result.current, drawn]).toEqual([AppMode.recharge, 2]);
+    act(() => modeFacts.setState({ isReview: true }));
+    expect([result.current, drawn]).toEqual([AppMode.recharge, 3]);
   });
 
   test('is review when the shell says so', async () => {

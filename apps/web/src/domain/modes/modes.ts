@@ -24,10 +24,15 @@ export async function readShieldVersion(): Promise<void> {
 }
 
 export function useMode(): AppMode {
-  useStore(modeFacts);
-  useStore(shellInfo);
-  useStore(clientIdentity);
+  useStore(modeFacts, said);
+  useStore(shellInfo, said);
+  useStore(clientIdentity, said);
   return mode();
+}
+
+/** All that whoever draws by the mode goes by: a page is not drawn anew because the server said nothing new. */
+function said(): string {
+  return `${mode()} ${isUnderReview()}`;
 }
 
 export function mode(): AppMode {
