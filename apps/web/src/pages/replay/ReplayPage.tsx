@@ -34,8 +34,8 @@ export function ReplayPage() {
 function Loaded({ input }: { readonly input: { playId: string } | { code: string } }) {
   const { data, error, refetch } = useCall('machines.replay', input);
   if (data !== undefined) return <ReplayShow play={data} />;
-  // Others' plays are open by the links that their players share.
-  if (isFailure(error, 'notFound')) {
+  // Others' plays are open by the links that their players share; a part of a link is none.
+  if (isFailure(error, 'notFound', 'badInput')) {
     return (
       <EmptyState emoji="video-camera" title={t('replay.notYours')}>
         <ButtonLink to="/" look="gold">
