@@ -26,6 +26,7 @@ function run(
   runInNewContext(script, {
     document: page,
     window: {},
+    location: window.location,
     localStorage,
     sessionStorage,
     addEventListener,
@@ -104,6 +105,11 @@ describe('what the server drew for visitors', () => {
     ['somebody who wants to see claw machines first', () => setHomePage('claw'), {}],
     ['the Android shell', () => undefined, { BoardwalkNative: {} }],
     ['the iOS shell', () => undefined, { webkit: { messageHandlers: { boardwalk: {} } } }],
+    [
+      'an address that says more than the server hears',
+      () => window.history.replaceState(null, '', '/user/faq#q-201'),
+      {},
+    ],
     ['a visit with a version', () => sessionStorage.setItem('boardwalk.visit', 'sid=1&version=3.2.0'), {}],
     ['a visit to buy coins only', () => sessionStorage.setItem('boardwalk.visit', 'sid=1&from=recharge'), {}],
   ])('is hidden from %s', (_who, come, window) => {
