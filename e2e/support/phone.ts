@@ -136,7 +136,8 @@ function signedIn(origin: string, { userId, token }: Pick<Player, 'userId' | 'to
 function collectTroubles(page: Page, troubles: string[], expected: readonly RegExp[]): void {
   const isExpected = (text: string) => expected.some(pattern => pattern.test(text));
   page.on('pageerror', error => {
-    const text = error.stack ?? String(error);
+    // Code that did not come fails without a stack.
+    const text = error.stack || String(error);
     if (!isExpected(text)) troubles.push(text);
   });
   page.on('console', message => {
