@@ -27,6 +27,7 @@ function run(
     document: page,
     window: {},
     location: window.location,
+    setTimeout,
     localStorage,
     sessionStorage,
     addEventListener,
@@ -90,7 +91,10 @@ test('the foot of a device is filled with the colour that its page sets', () => 
 describe('what the server drew for visitors', () => {
   const drawn = html
     .replace('<html ', '<html data-first-view="shown" ')
-    .replace('<div id="root">', '<div id="root"><button>Play <b>now</b></button><p>Or not</p>');
+    .replace(
+      '<div id="root">',
+      '<div id="root"><button>Play <b>now</b></button><p>Or not</p><a href="/pack"><i>Pack</i></a>',
+    );
   const firstView = (page: Document) => page.documentElement.dataset['firstView'];
 
   test('is shown to a visitor, whatever colours they chose', () => {
@@ -127,6 +131,13 @@ describe('what the server drew for visitors', () => {
     expect(page.querySelector('[data-pressed]')).toBeNull();
     listeners['click']?.({ target: page.querySelector('b') });
     expect(page.querySelector('[data-pressed]')).toBe(page.querySelector('button'));
+    page.querySelector('button')?.removeAttribute('data-pressed');
+    const stay = vi.fn<() => void>();
+    listeners['click']?.({ target: page.querySelector('i'), preventDefault: stay });
+    expect(page.querySelector('[data-pressed]')).toBe(page.querySelector('a'));
+    expect(stay).toHaveBeenCalledOnce();
+    listeners['click']?.({ target: page.querySelector('i'), preventDefault: stay, ctrlKey: true });
+    expect(stay).toHaveBeenCalledOnce();
     const preventDefault = vi.fn<() => void>();
     listeners['submit']?.({ preventDefault });
     expect(preventDefault).toHaveBeenCalledOnce();
