@@ -80,6 +80,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   const expected = [canDraw ? LOST_CONNECTION : NOT_DRAWN];
   context.on('page', page => {
     watchTraffic(page);
+    waitForApp(page);
     collectTroubles(page, troubles, expected);
   });
   const openTab = () => context.newPage();
@@ -151,4 +152,20 @@ export async function tokenOf(page: Page): Promise<string> {
   const stored = await page.evaluate(() => localStorage.getItem('boardwalk.user'));
   if (stored === null) throw new Error('nobody is signed in on this page');
   return (JSON.parse(stored) as { token: string }).token;
+}
+
+/** What the server drew can be read before the app is there; a journey that does not ask for that moment waits for the app. */
+function waitForApp(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await go(url, options);
+    if (options?.waitUntil !== 'commit')
+      await page.waitForFunction(isTheApps, null, { timeout: 5000 }).catch(() => undefined);
+    return response;
+  };
+}
+
+/** In the page. */
+function isTheApps(): boolean {
+  return !document.getElementById('root') || performance.getEntriesByName('first-page').length > 0;
 }
