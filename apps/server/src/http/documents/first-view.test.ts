@@ -23,6 +23,7 @@ const PAGES = [
   rowOf('/about'),
   rowOf('/broken'),
   rowOf('/slow'),
+  rowOf('/endless'),
   rowOf('/pack', { hasFirstView: false }),
 ];
 /** Stands in for the build's: says what it was given, with what no document may misread. */
@@ -30,6 +31,7 @@ const SCRIPT = `
 export async function drawFirstView({ pathname, locale, dictionary, answers }) {
   if (pathname === '/broken') throw new Error('a page broke');
   if (pathname === '/slow') await new Promise(resolve => setTimeout(resolve, 2000));
+  if (pathname === '/endless') for (;;);
   const told = answers.map(({ data }) => data.count).join();
   return '<main>' + [pathname, locale, JSON.parse(dictionary).hello, 'answer ' + told, "$& $1"].join('|') + '</main>';
 }`;
@@ -46,13 +48,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'first-view/first-view.js'), SCRIPT);
   await writeFile(join(folder, 'lang/en-US.json'), '{"hello":"Hello"}');
+  await writeFile(join(folder, 'lang/de-DE.json'), '{"hello":"Hallo"}');
   await writeFile(join(folder, 'lang/ar-AE.json'), '{"hello":"مرحبا"}');
   let count = 0;
   const calls = Fastify();
   // Another answer each time it is asked.
   calls.get('/*', () => ({ success: true, data: { count: ++count } }));
   vi.spyOn(calls.log, 'error').mockImplementation(
-    (_what: unknown, text?: string) => void said.push(text ?? ''),
+    (what: unknown, text?: string) => void said.push(`${text}: ${(what as { err: Error }).err.message}`),
   );
   site = Fastify();
   site.setNotFoundHandler(await createDocuments(calls, folder));
@@ -111,9 +114,17 @@ describe('the first view of a document', () => {
     expect(body).toContain('id="first-data"');
   });
 
-  it('that could not be drawn is said in the log, once for each try', async () => {
+  it('that could not be drawn is said in the log with its reason, once for each try', async () => {
     said.length = 0;
     await get('/broken', 'de');
-    expect(said).toEqual(['The first view of a page could not be drawn']);
+    await expect.poll(() => said).toEqual(['The first view of a page could not be drawn: a page broke']);
+  });
+
+  it('that never ends keeps no other from being drawn', { timeout: 60_000 }, async () => {
+    const isDrawn = async (url: string) => viewIn((await get(url, 'de')).body)?.includes('Hallo');
+    // Whatever was slow before is over.
+    await expect.poll(() => isDrawn('/about')).toBe(true);
+    expect(await isDrawn('/endless')).toBe(false);
+    await expect.poll(() => isDrawn('/')).toBe(true);
   });
 });

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MINUTE_MS } from '@boardwalk/base';
+import { MINUTE_MS, SECOND_MS } from '@boardwalk/base';
 import type { FastifyInstance } from 'fastify';
 import { Piscina } from 'piscina';
 import type { Brought } from './first-data.ts';
@@ -21,6 +21,8 @@ export type DrawFirstView = (wish: FirstViewWish) => Promise<string | undefined>
 
 /** Nobody came for so long: the thread ends, and the next visit starts another. */
 const IDLE_MS = 10 * MINUTE_MS;
+/** A drawing that never ends takes the thread along, and the next one gets another. */
+const ENDS_WITHIN_MS = 5 * SECOND_MS;
 /** More than as many pages in as many languages as are asked for at one time; the rest is drawn in the browser. */
 const WAITING_MAX = 20;
 
@@ -40,7 +42,8 @@ export function createFirstView(app: FastifyInstance, folder: string): DrawFirst
     });
     try {
       const dictionary = await readFile(join(folder, `lang/${locale}.json`), 'utf8');
-      return (await pool.run({ pathname, locale, dictionary, answers })) as string;
+      const signal = AbortSignal.timeout(ENDS_WITHIN_MS);
+      return (await pool.run({ pathname, locale, dictionary, answers }, { signal })) as string;
     } catch (error) {
       app.log.error({ err: error, pathname, locale }, 'The first view of a page could not be drawn');
       return undefined;
