@@ -5,7 +5,7 @@ import { checkFilePlugin } from './vite/check-file.ts';
 import { compressedPlugin } from './vite/compressed.ts';
 import { dictionariesPlugin } from './vite/dictionaries.ts';
 import { emojiPlugin } from './vite/emoji.ts';
-import { firstViewPlugin } from './vite/first-view.ts';
+import { ALIKE, firstViewPlugin } from './vite/first-view.ts';
 import { fontPreloadPlugin } from './vite/font-preload.ts';
 import { galleryPlugin } from './vite/gallery.ts';
 import { groups } from './vite/groups.ts';
@@ -32,8 +32,7 @@ export default defineConfig({
     serviceWorkerPlugin(),
     compressedPlugin(),
   ],
-  // What wouter brings for Reacts without it.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: ALIKE.resolve,
   build: {
     target: 'es2022',
     // Every page's list of scripts would be part of the first load; after it the service worker has them all.
@@ -43,7 +42,7 @@ export default defineConfig({
         hostType === 'html' ? files : files.filter(file => file.endsWith('.css')),
     },
     sourcemap: true,
-    assetsInlineLimit: 2048,
+    assetsInlineLimit: ALIKE.assetsInlineLimit,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   // The socket's code is a chunk of the worker: it comes when somebody signs in.

@@ -8,6 +8,13 @@ import { iconsPlugin } from './icons.ts';
 
 const FOLDER = 'first-view';
 
+/** What both builds have to do alike, for the browser to find what the server drew as it would draw it itself. */
+export const ALIKE = {
+  // What wouter brings for Reacts without it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  assetsInlineLimit: 2048,
+} as const;
+
 export function firstViewPlugin(): Plugin {
   let root = '';
   let folder = '';
@@ -41,13 +48,13 @@ async function buildFirstView(root: string, folder: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react(), callsPlugin(), iconsPlugin(), emojiPlugin(), scriptsOnly],
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    resolve: ALIKE.resolve,
     ssr: { noExternal: true },
     build: {
       ssr: 'src/first-view.ts',
       outDir: folder,
       target: 'node20',
-      assetsInlineLimit: 2048,
+      assetsInlineLimit: ALIKE.assetsInlineLimit,
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },
   });
