@@ -1,5 +1,6 @@
 /** The way to what this device keeps. Its code comes when it is first needed, and playing never waits for its comparing. */
 import type { MachineAction, PushAction } from '@boardwalk/contract/socket';
+import { connection } from '../../platform/offline/connection.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { session } from '../../platform/session/session.ts';
 import type { WireRound } from './compare/facts.ts';
@@ -105,6 +106,8 @@ export async function beside(act: (keeper: Keeper) => Promise<unknown>): Promise
   try {
     await act(await loadKeeper());
   } catch (error) {
-    if (!isFailure(error) && !(error instanceof DOMException)) reportError(error);
+    if (isFailure(error) || error instanceof DOMException) return;
+    // Code that could not be had without a connection is no fault.
+    if (await connection.look()) reportError(error);
   }
 }

@@ -3,8 +3,9 @@ import { hashServerSeed } from '@boardwalk/games/fairness';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { emitEvent } from '../../platform/events.ts';
+import { connection } from '../../platform/offline/connection.ts';
 import { session } from '../../platform/session/session.ts';
-import { loadKeeper, playKept, seedForPlay } from './proof.ts';
+import { beside, loadKeeper, playKept, seedForPlay } from './proof.ts';
 import { startProof } from './start-proof.ts';
 
 const asked = { roomId: 3, stake: 100, bet: { rows: 12, risk: 'medium' } };
@@ -27,6 +28,23 @@ test('whoever signs in has seeds when the browser has time, once a visit', async
   emitEvent('logout', { reason: 'asked' });
   signIn();
   expect(later).toHaveLength(2);
+});
+
+test.each([
+  ['without a connection is no', false, 0],
+  ['with one is a', true, 1],
+] as const)('what fails %s fault', async (_when, isReachable, faults) => {
+  openWorld();
+  signIn();
+  const report = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', report);
+  const look = vi.spyOn(connection, 'look').mockResolvedValue(isReachable);
+  onTestFinished(() => {
+    look.mockRestore();
+    vi.unstubAllGlobals();
+  });
+  await beside(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(report).toHaveBeenCalledTimes(faults);
 });
 
 test('a guest has none', () => {
