@@ -1,14 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { importWithRetry } from '../platform/offline/import-with-retry.ts';
-import { useIsDrawn } from '../ui/surfaces/use-is-drawn.ts';
+import { takenOver } from './first-page.ts';
 
 const Prompters = lazy(async () => {
   const loaded = await importWithRetry(() => import('./Prompters.tsx')).catch(() => undefined);
   return { default: loaded?.Prompters ?? (() => null) };
 });
 
-/** No page waits for what is only said beside it. */
+/** No page waits for what is only said beside it, neither to be drawn nor to be taken over from the server. */
 export function Aside() {
-  const isDrawn = useIsDrawn();
-  return <Suspense fallback={null}>{isDrawn && <Prompters />}</Suspense>;
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void takenOver().then(() => isHere && setTime(true));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return <Suspense fallback={null}>{isTime && <Prompters />}</Suspense>;
 }

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { noteTakingOver } from '../first-page.ts';
 
 /** `isSame` when the app knows what the server drew from; `isThere` when the first page is the app's. */
 export function takeOver(root: HTMLElement, app: ReactNode, isSame: boolean, isThere: Promise<void>): void {
@@ -15,8 +16,10 @@ export function takeOver(root: HTMLElement, app: ReactNode, isSame: boolean, isT
   if (shown === 'hidden') root.replaceChildren();
   const typed = shown === 'shown' ? typedIn(root) : [];
   // Drawn in short steps, between which the browser answers whoever presses something.
+  const isTaken = shown === 'shown' && isSame;
+  if (isTaken) noteTakingOver(isThere);
   startTransition(() => {
-    if (shown === 'shown' && isSame) hydrateRoot(root, app);
+    if (isTaken) hydrateRoot(root, app);
     // What is there stays until the app's own is.
     else createRoot(root).render(app);
   });
