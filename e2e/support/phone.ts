@@ -165,7 +165,7 @@ function waitForApp(page: Page): void {
   };
 }
 
-/** In the page. */
-function isTheApps(): boolean {
+/** In the page: the app itself has drawn its first page, or taken over what the server drew. */
+export function isTheApps(): boolean {
   return !document.getElementById('root') || performance.getEntriesByName('first-page').length > 0;
 }
