@@ -32,14 +32,7 @@ export function createFirstView(app: FastifyInstance, folder: string): DrawFirst
   let pool: Piscina | undefined;
   app.addHook('onClose', () => pool?.destroy());
   return async ({ pathname, locale, answers }) => {
-    pool ??= new Piscina({
-      filename: script,
-      name: 'drawFirstView',
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: WAITING_MAX,
-      idleTimeout: IDLE_MS,
-    });
+    pool ??= createPool(app, script);
     try {
       const dictionary = await readFile(join(folder, `lang/${locale}.json`), 'utf8');
       const signal = AbortSignal.timeout(ENDS_WITHIN_MS);
@@ -49,4 +42,21 @@ export function createFirstView(app: FastifyInstance, folder: string): DrawFirst
       return undefined;
     }
   };
+}
+
+function createPool(app: FastifyInstance, filename: string): Piscina {
+  const pool = new Piscina({
+    filename,
+    name: 'drawFirstView',
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: WAITING_MAX,
+    idleTimeout: IDLE_MS,
+  });
+  // What belongs to no drawing any more, such as one that ends in the moment in which it is given up. Nobody waits for
+  // it, and without a listener it would end the server.
+  pool.on('error', (error: unknown) =>
+    app.log.error({ err: error }, 'The thread that draws first views broke'),
+  );
+  return pool;
 }
