@@ -74,6 +74,17 @@ const entries = {
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
   tooManyReports: { wire: '40002', message: 'You have sent much already. Please wait for our answer.' },
+
+  staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
+  wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
+  linkUsed: { wire: '50003', message: 'This link was used or has expired.' },
+  ownRequest: { wire: '50004', message: 'Somebody else has to decide this.' },
+  alreadyDecided: { wire: '50005', message: 'This was already decided.' },
+  lastOwner: { wire: '50006', message: 'An arcade needs an owner who can sign in.' },
+  consoleClosed: { wire: '50007', message: 'The console is not open from here.', status: 403 },
+  badStaffPassword: { wire: '50008', message: 'A password of the staff has 12 to 128 characters.' },
+  wrongStaffCredentials: { wire: '50009', message: 'This did not sign you in. Please try again.' },
+  changedMeanwhile: { wire: '50010', message: 'Somebody has changed this meanwhile. Please look again.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof entries;

@@ -9,4 +9,5 @@ export * from './number-text.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
 export * from './room-gate.ts';
+export * from './staff.ts';
 export * from './version.ts';

@@ -1,0 +1,14 @@
+import type { ConsoleCall } from '../call.ts';
+import { auditCalls } from './audit.ts';
+import { sessionCalls } from './session.ts';
+import { staffCalls } from './staff.ts';
+
+/** Every call of the console by its name, `area.verb`. */
+export const consoleCalls = {
+  ...sessionCalls,
+  ...staffCalls,
+  ...auditCalls,
+} as const satisfies Record<string, ConsoleCall>;
+
+export type ConsoleCalls = typeof consoleCalls;
+export type ConsoleCallName = keyof ConsoleCalls;

@@ -1,0 +1,3 @@
+export * from './call.ts';
+export * from './calls/index.ts';
+export * from './table.ts';

@@ -1,0 +1,116 @@
+/** Who of the staff may do what. A call names one permission; a role is the list of those it has. */
+import { Refusal } from '@boardwalk/base';
+
+/** `<area>.<what>`. Those that end in `read` change nothing and leave no more than a trace of who looked. */
+export const PERMISSIONS = [
+  'figures.read',
+  'players.read',
+  'players.contact',
+  'players.note',
+  'players.block',
+  'players.signOut',
+  'players.adjust',
+  'rounds.read',
+  'rounds.resolve',
+  'ledger.read',
+  'ledger.prove',
+  'machines.read',
+  'machines.operate',
+  'machines.configure',
+  'reports.read',
+  'reports.answer',
+  'content.read',
+  'content.write',
+  'operation.read',
+  'operation.act',
+  'staff.read',
+  'staff.manage',
+  'audit.read',
+  'approvals.decide',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['owner', 'cashier', 'floor', 'support', 'content', 'auditor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+const READING: readonly Permission[] = PERMISSIONS.filter(permission => permission.endsWith('.read'));
+/** What everybody on duty needs to find their way. */
+const ORIENTATION: readonly Permission[] = ['figures.read', 'machines.read', 'players.read', 'rounds.read'];
+
+const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
+  owner: new Set(PERMISSIONS),
+  cashier: new Set([
+    ...ORIENTATION,
+    'players.contact',
+    'players.note',
+    'players.adjust',
+    'rounds.resolve',
+    'ledger.read',
+    'ledger.prove',
+    'reports.read',
+    'audit.read',
+    'approvals.decide',
+  ]),
+  floor: new Set([
+    ...ORIENTATION,
+    'machines.operate',
+    'machines.configure',
+    'reports.read',
+    'rounds.resolve',
+    'operation.read',
+  ]),
+  support: new Set([
+    ...ORIENTATION,
+    'players.contact',
+    'players.note',
+    'players.block',
+    'players.signOut',
+    'players.adjust',
+    'ledger.read',
+    'reports.read',
+    'reports.answer',
+  ]),
+  content: new Set(['figures.read', 'machines.read', 'content.read', 'content.write']),
+  auditor: new Set([...READING, 'ledger.prove']),
+};
+
+/** The most coins one person of this role moves without a second one; 0 where they move none at all. */
+const ALONE_UP_TO_COINS: Readonly<Record<StaffRole, number>> = {
+  owner: 2000,
+  cashier: 2000,
+  floor: 0,
+  support: 500,
+  content: 0,
+  auditor: 0,
+};
+
+export function permissionsOf(role: StaffRole): ReadonlySet<Permission> {
+  return PERMISSIONS_OF[role];
+}
+
+export function checkPermission(role: StaffRole, permission: Permission): Refusal<'forbidden'> | undefined {
+  return PERMISSIONS_OF[role].has(permission) ? undefined : new Refusal('forbidden');
+}
+
+/** Coins given or taken, whichever it is. */
+export function needsSecondPerson(role: StaffRole, amountCoins: number): boolean {
+  return Math.abs(amountCoins) > ALONE_UP_TO_COINS[role];
+}
+
+export function aloneUpToCoins(role: StaffRole): number {
+  return ALONE_UP_TO_COINS[role];
+}
+
+const STAFF_PASSWORD_MIN_LENGTH = 12;
+const STAFF_PASSWORD_MAX_LENGTH = 128;
+
+/** 12 to 128 characters of any kind: length is what makes it hard, not rules about its letters. */
+export function checkStaffPassword(password: string): Refusal<'badStaffPassword'> | undefined {
+  const isOne =
+    password.length <= 2 * STAFF_PASSWORD_MAX_LENGTH &&
+    [...password].length >= STAFF_PASSWORD_MIN_LENGTH &&
+    [...password].length <= STAFF_PASSWORD_MAX_LENGTH &&
+    new Set(password).size > 4 &&
+    !/\p{Cc}/u.test(password);
+  return isOne ? undefined : new Refusal('badStaffPassword');
+}
