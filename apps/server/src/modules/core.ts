@@ -1,6 +1,7 @@
 /** The core modules: money, people and their sessions, rounds and what proves them. Every other module is made of them. */
 import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
+import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createProof } from './proof/index.ts';
@@ -14,6 +15,7 @@ export type CoreModules = ReturnType<typeof createCoreModules>;
 export function createCoreModules(platform: Platform) {
   const wallet = createWallet(platform);
   const proof = createProof(platform);
+  const audit = createAudit(platform);
   const uploads = createUploads(platform);
   const accounts = createAccounts({
     ...platform,
@@ -25,5 +27,5 @@ export function createCoreModules(platform: Platform) {
   const rounds = createRounds({ ...platform, wallet, fairness, proof });
   const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
-  return { wallet, proof, uploads, accounts, fairness, rounds, sessions, identity };
+  return { wallet, proof, audit, uploads, accounts, fairness, rounds, sessions, identity };
 }

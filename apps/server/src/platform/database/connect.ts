@@ -33,6 +33,8 @@ export interface Database {
   readonly db: Queryable;
   /** Resolves when the server answers; rejects with its last error after 30 seconds, at once when waiting is no use. */
   ready(): Promise<void>;
+  /** The server's, as `18.1`. */
+  version(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -60,7 +62,16 @@ export function connect(url: string, { poolSize = POOL_SIZE, onLost }: ConnectOp
   pool.on('error', error => onLost?.(error));
   pool.on('connect', client => client.on('error', () => {}));
   const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, ready: () => waitUntilReady(pool), close: () => pool.end() };
+  return {
+    pool,
+    db,
+    ready: () => waitUntilReady(pool),
+    version: async () => {
+      const { rows } = await pool.query<{ server_version: string }>('show server_version');
+      return rows[0]?.server_version.split(' ', 1)[0] ?? '';
+    },
+    close: () => pool.end(),
+  };
 }
 
 async function waitUntilReady(pool: pg.Pool): Promise<void> {
