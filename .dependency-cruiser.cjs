@@ -12,11 +12,14 @@ const GAMES = [...gameList.matchAll(/^import \{ create\w+.* from '\.\/([\w-]+)\/
 const MODULES = [
   'wallet',
   'proof',
+  'audit',
   'accounts',
   'fairness',
   'rounds',
   'sessions',
   'identity',
+  'staff',
+  'approvals',
   'preferences',
   'content',
   'records',
@@ -175,6 +178,27 @@ const web = [
   ),
 ];
 
+const consoleApp = [
+  never(
+    'console-apart',
+    'The console takes the server through the contract, and shares nothing with the players’ app.',
+    { path: '^apps/console/src/', pathNot: TEST },
+    { path: '^(apps/server/|apps/web/|packages/stage/|node_modules/typebox/)' },
+  ),
+  never(
+    'console-pages-apart',
+    'Pages of the console never import each other, but for what asks who is sitting there.',
+    { path: '^apps/console/src/pages/([^/]+)/' },
+    { path: '^apps/console/src/(app|pages)/', pathNot: '^apps/console/src/pages/($1|sign-in)/' },
+  ),
+  never(
+    'console-parts-below-pages',
+    'What pages share knows none of them.',
+    { path: '^apps/console/src/(ui|platform)/' },
+    { path: '^apps/console/src/(app|pages)/' },
+  ),
+];
+
 const everywhere = [
   never(
     'no-cycles',
@@ -193,7 +217,7 @@ const everywhere = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...packages, ...server, ...web],
+  forbidden: [...everywhere, ...packages, ...server, ...web, ...consoleApp],
   options: {
     // TypeScript 7 has no interface for dependency-cruiser's own reading.
     parser: 'swc',

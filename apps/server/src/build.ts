@@ -3,18 +3,21 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from './demo/index.ts';
-import { createHttp } from './http/app.ts';
+import { createConsoleHttp, createHttp, type HttpHost } from './http/app.ts';
 import { RateLimits } from './http/limits.ts';
 import { StoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
 import type { Game } from './modules/rounds/index.ts';
+import { PROOF_LIFE_MS } from './modules/staff/index.ts';
 import { prepareDatabase } from './platform/database/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectSockets } from './sockets.ts';
 
 export interface BuiltServer {
   readonly app: FastifyInstance;
+  /** Where the console has a port of its own. */
+  readonly consoleApp: FastifyInstance | undefined;
   readonly modules: Modules;
   /** Migrates, resolves what a crash left open and fills an empty database. */
   prepare(): Promise<void>;
@@ -31,19 +34,23 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const sockets = connectSockets(platform);
   const modules = createModules(platform, sockets);
-  const app = await createHttp(platform, modules.handlers, {
+  const host: HttpHost = {
     findSession: modules.sessions.find,
     limits: new RateLimits(platform.config.RATE_LIMIT_FACTOR),
     storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
     findHead: modules.proof.head,
     routes: [modules.uploads.registerUploads, modules.video.register, modules.identity.register],
-  });
+    console: { findStaff: modules.staff.find, handlers: modules.consoleHandlers, proofLifeMs: PROOF_LIFE_MS },
+  };
+  const app = await createHttp(platform, modules.handlers, host);
+  const consoleApp = await createConsoleHttp(platform, host);
   sockets.serve(app.server, modules);
   modules.machines.picture.attach(app.server);
   let work: BackgroundWork | undefined;
   return {
     app,
+    consoleApp,
     modules,
     prepare: async () => {
       await platform.database.ready();
@@ -53,6 +60,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');
       await seedDemo({ ...platform, ...modules });
+      await modules.staff.prepareDemo();
       await prepareGames([...modules.games.values()], platform.config.DEMO);
       await modules.rooms.start();
     },
@@ -67,6 +75,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await Promise.all([modules.machines.stop(), modules.video.stop()]);
       await sockets.close();
       await app.close();
+      await consoleApp?.close();
       await work?.stop();
       await modules.wallet.stop();
       await modules.proof.stop();

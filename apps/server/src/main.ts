@@ -8,6 +8,9 @@ const ECHO_MS = 1_000;
 async function main(): Promise<void> {
   const server = await startServer(loadConfig(process.env));
   process.stdout.write(`\nBoardwalk is open at ${server.url}\n`);
+  process.stdout.write(`The console is at ${server.consoleUrl}\n`);
+  if (server.ownerUrl)
+    process.stdout.write(`Make the owner’s account, within half an hour: ${server.ownerUrl}\n`);
   for (const warning of server.warnings) process.stdout.write(`Warning: ${warning}\n`);
   if (server.inboxUrl) process.stdout.write(`Mails that would have been sent: ${server.inboxUrl}\n`);
   let stoppingSince: number | undefined;

@@ -21,6 +21,9 @@ import { createSecrets } from './platform/secrets.ts';
 
 export interface RunningServer {
   readonly url: string;
+  readonly consoleUrl: string;
+  /** Makes the first owner, once and for half an hour; undefined where there is one. */
+  readonly ownerUrl: string | undefined;
   /** Where to read mail that was not sent; only in a demo on the embedded database. */
   readonly inboxUrl: string | undefined;
   /** What whoever starts it must know about how open it is. */
@@ -43,13 +46,18 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await server.prepare();
     await server.startMachines();
     await server.app.listen({ port: config.PORT, host: config.HOST });
+    await server.consoleApp?.listen({ port: config.CONSOLE_PORT, host: config.HOST });
     // Nobody waits for what is due in minutes.
     await server.startWork();
     const home = `http://localhost:${portOf(server.app.server.address())}`;
     const warnings = warningsOf(config, platform);
     for (const warning of warnings) log.warn(warning);
     const inboxUrl = platform.mailer.inbox ? `${home}/dev/inbox` : undefined;
-    return { url: config.PUBLIC_URL || home, inboxUrl, warnings, stop };
+    const consoleUrl =
+      config.CONSOLE_URL || (config.CONSOLE_PORT > 0 ? `http://localhost:${config.CONSOLE_PORT}` : home);
+    const ownerUrl = await server.modules.staff.firstOwnerAddress(consoleUrl);
+    const url = config.PUBLIC_URL || home;
+    return { url, consoleUrl: `${consoleUrl}/console`, ownerUrl, inboxUrl, warnings, stop };
   } catch (error) {
     await stop();
     throw error;

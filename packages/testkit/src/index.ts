@@ -4,4 +4,5 @@ export * from './database.ts';
 export * from './platform.ts';
 export * from './samples.ts';
 export * from './seeds.ts';
+export * from './staff.ts';
 export * from './world.ts';

@@ -4,6 +4,7 @@ import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './app.ts';
+import { consoleOf } from './console/console.fixture.ts';
 import { RateLimits } from './limits.ts';
 import { StoredBytes } from './stored-bytes.ts';
 
@@ -123,6 +124,7 @@ describe('a call that fails', () => {
         storedBytes: new StoredBytes(1),
         metrics: world.platform.metrics,
         routes: [],
+        console: consoleOf(world.server.modules),
       },
     );
     const answer = await app.inject('/api/plinko/room/list');

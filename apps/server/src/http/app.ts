@@ -11,6 +11,8 @@ import type { Platform } from '../platform/platform.ts';
 import { answerOf, refuse, refused } from './answer.ts';
 import { BODY_LIMIT_BYTES, type CallHost, registerCalls } from './calls.ts';
 import { defaultConnectionLimits, guardConnections } from './connections.ts';
+import { type ConsoleHost, registerConsoleCalls } from './console/calls.ts';
+import { registerConsoleSite } from './console/site.ts';
 import { securityHeaders } from './content-security.ts';
 import { readAppHtml } from './documents/index.ts';
 import type { Handlers } from './handler.ts';
@@ -23,6 +25,7 @@ import { registerSite, WEB_DIST } from './site.ts';
 export interface HttpHost extends CallHost, ProbedHost {
   /** What modules serve beside calls. */
   readonly routes: readonly ((app: FastifyInstance) => void)[];
+  readonly console: Omit<ConsoleHost, 'addresses' | 'config' | 'limits' | 'nowMs'>;
 }
 
 const CLOSE_EVERY_MS = 50;
@@ -32,6 +35,35 @@ export async function createHttp(
   handlers: Handlers,
   host: HttpHost,
 ): Promise<FastifyInstance> {
+  const { config } = platform;
+  const app = createBare(platform, host);
+  if (config.CORS_ORIGINS.length > 0)
+    await app.register(cors, { origin: [...config.CORS_ORIGINS], maxAge: 600 });
+  registerCalls(app, handlers, host, false);
+  // Multipart costs every route of its scope a hook, so that only uploads have it.
+  await app.register(async uploads => {
+    const limits = { files: 1, fields: 20, fieldSize: 1024, fileSize: config.UPLOAD_MAX_BYTES };
+    await uploads.register(multipart, { limits });
+    registerCalls(uploads, handlers, host, true);
+  });
+  await app.register(pages => registerPages(pages, platform, host));
+  if (config.CONSOLE_PORT === 0) await app.register(scope => registerConsole(scope, platform, host));
+  return app;
+}
+
+/** The console alone, for a port of its own; undefined where it is served beside the players' app. */
+export async function createConsoleHttp(
+  platform: Platform,
+  host: HttpHost,
+): Promise<FastifyInstance | undefined> {
+  if (platform.config.CONSOLE_PORT === 0) return undefined;
+  const app = createBare(platform, host);
+  await app.register(scope => registerConsole(scope, platform, host));
+  app.setNotFoundHandler((_request, reply) => refuse(reply, refused(new Refusal('unknownPath'))));
+  return app;
+}
+
+function createBare(platform: Platform, host: HttpHost): FastifyInstance {
   const { config } = platform;
   // Without a logger of its own: with one, each request gets a child of it and listeners to when it ends.
   const app = fastify({
@@ -74,17 +106,22 @@ export async function createHttp(
   });
   limitRoutes(app, { ...host, addresses });
   app.setErrorHandler((error, request, reply) => refuse(reply, answerOf(error, logOf(request))));
-  if (config.CORS_ORIGINS.length > 0)
-    await app.register(cors, { origin: [...config.CORS_ORIGINS], maxAge: 600 });
-  registerCalls(app, handlers, host, false);
-  // Multipart costs every route of its scope a hook, so that only uploads have it.
-  await app.register(async uploads => {
-    const limits = { files: 1, fields: 20, fieldSize: 1024, fileSize: config.UPLOAD_MAX_BYTES };
-    await uploads.register(multipart, { limits });
-    registerCalls(uploads, handlers, host, true);
-  });
-  await app.register(pages => registerPages(pages, platform, host));
   return app;
+}
+
+/** The operators' calls and pages. */
+async function registerConsole(app: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
+  const { config, clock } = platform;
+  const addresses = createAddresses(config.TRUST_PROXY);
+  const consoleHost: ConsoleHost = {
+    ...host.console,
+    addresses,
+    config,
+    limits: host.limits,
+    nowMs: () => clock.nowMs(),
+  };
+  await app.register(calls => registerConsoleCalls(calls, consoleHost));
+  await app.register(pages => registerConsoleSite(pages, consoleHost));
 }
 
 /**

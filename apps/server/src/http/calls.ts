@@ -10,6 +10,7 @@ import type { TimesOfCall } from '../platform/call-times.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { accepted, answerOf, refuse } from './answer.ts';
 import { type Caller, checkScope, type FindSession, type Session } from './caller.ts';
+import { envelopeSchema } from './envelope-schema.ts';
 import type { Handler, Handlers } from './handler.ts';
 import type { RateLimits } from './limits.ts';
 import { logOf, ReceivedCall } from './received-call.ts';
@@ -22,7 +23,7 @@ const EXPIRED: Caller = { kind: 'expired' };
 
 export interface CallHost {
   readonly findSession: FindSession;
-  readonly limits: Pick<RateLimits, 'spendOfAddress' | 'spendOfAccount'>;
+  readonly limits: Pick<RateLimits, 'spendOfAddress' | 'spendOfAccount' | 'spendOfStaff'>;
   readonly storedBytes: Pick<StoredBytes, 'spend'>;
   readonly metrics: Metrics;
 }
@@ -59,7 +60,7 @@ function register(app: FastifyInstance, name: CallName, handler: Handler<CallNam
       config: { limit: call.kind, call: name },
       schema: {
         ...(call.upload ? {} : method === 'GET' ? { querystring: input } : { body: input }),
-        response: { 200: envelopeSchema(call) },
+        response: { 200: envelopeSchema(call.output) },
       },
       handler: (request, reply) => run(route, request, reply),
       ...(method === 'POST' && !call.upload ? { preValidation: withBody } : {}),
@@ -130,20 +131,6 @@ function findCaller({ findSession }: CallHost, token: string): Promise<Session |
 
 function inputSchema(call: Call) {
   return Type.Object({ ...commonParameters, ...call.input.properties }, { additionalProperties: false });
-}
-
-function envelopeSchema(call: Call) {
-  const envelope = (data: object) => ({
-    type: 'object',
-    required: ['success', 'data', 'errorCode', 'errorInfo'],
-    properties: {
-      success: { type: 'boolean' },
-      data,
-      errorCode: { type: 'string' },
-      errorInfo: { type: 'string' },
-    },
-  });
-  return envelope(call.output);
 }
 
 /** What a person sees for themselves must not be kept by proxies on the way. */

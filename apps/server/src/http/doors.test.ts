@@ -4,6 +4,7 @@ import { createTestWorld, sampleInput, type TestWorld } from '@boardwalk/testkit
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './app.ts';
+import { consoleOf } from './console/console.fixture.ts';
 import { LIMIT_KINDS, RateLimits } from './limits.ts';
 import { isOpenWrite } from './stored-bytes.ts';
 
@@ -37,6 +38,7 @@ async function appWith(limits: RateLimits, spend: (address: string, bytes: numbe
     findHead: modules.proof.head,
     limits,
     storedBytes: { spend },
+    console: consoleOf(modules),
     metrics: world.platform.metrics,
     routes: [modules.uploads.registerUploads, modules.video.register],
   });

@@ -41,6 +41,8 @@ export const LIMIT_KINDS = Object.keys(limits) as readonly LimitKind[];
 interface Counters {
   readonly byAddress: RateCounter<string>;
   readonly byAccount: RateCounter<number>;
+  /** The staff's, who are numbered apart from players. */
+  readonly byStaff: RateCounter<number>;
 }
 
 /** Both throw `tooManyRequests` with `retryAfterSeconds` when the count is used up. */
@@ -51,7 +53,8 @@ export class RateLimits {
     this.#counters = Object.fromEntries(
       Object.entries(limits).map(([kind, { perAddress, perAccount, windowMs }]) => {
         const byAddress = new RateCounter<string>(perAddress * factor, windowMs);
-        return [kind, { byAddress, byAccount: new RateCounter<number>(perAccount * factor, windowMs) }];
+        const perPerson = () => new RateCounter<number>(perAccount * factor, windowMs);
+        return [kind, { byAddress, byAccount: perPerson(), byStaff: perPerson() }];
       }),
     ) as Record<LimitKind, Counters>;
   }
@@ -62,6 +65,10 @@ export class RateLimits {
 
   spendOfAccount(kind: CallKind, userId: number): void {
     spend(this.#counters[kind].byAccount, userId);
+  }
+
+  spendOfStaff(kind: CallKind, staffId: number): void {
+    spend(this.#counters[kind].byStaff, staffId);
   }
 }
 

@@ -1,6 +1,9 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
+import { hostname } from 'node:os';
 import type { RoomId } from '@boardwalk/base';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
+import { createApprovals } from './approvals/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -14,6 +17,7 @@ import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
 import { createRooms } from './rooms/index.ts';
 import { type Games, roundCalls } from './rounds/index.ts';
+import { createStaff } from './staff/index.ts';
 import { createVideo } from './video/index.ts';
 import { walletCalls } from './wallet/index.ts';
 
@@ -38,6 +42,16 @@ export function createModules(platform: Platform, publishing: Publishing) {
     storePicture: uploads.handlers['uploads.store'],
     roomName: roomNameOf(games),
   });
+  const { audit, identity } = core;
+  const { countGuesses, hashing } = identity;
+  const staff = createStaff({
+    ...platform,
+    audit,
+    countGuesses,
+    hashing,
+    installation: installationOf(platform, games),
+  });
+  const approvals = createApprovals({ ...platform, audit });
   return {
     ...core,
     ...machinery,
@@ -47,6 +61,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
     content,
     reports,
     repairs,
+    staff,
+    consoleHandlers: { ...audit.consoleHandlers, ...staff.consoleHandlers, ...approvals.consoleHandlers },
     handlers: {
       ...callsOf(platform, { ...core, pack, games }),
       ...gameCalls(gameModules),
@@ -124,5 +140,18 @@ function facesOf(pack: Pick<Pack, 'prizesOf'>): RecordDeps['prizesOf'] {
         won.map(({ kind, exchangeCoins }) => presentFace(kind, exchangeCoins, locale)),
       ]),
     );
+  };
+}
+
+/** What the console says of this installation before anybody has signed in, and to whoever makes the first account. */
+function installationOf({ database, isEmbedded }: Platform, games: Games) {
+  return {
+    arcade: 'Boardwalk',
+    version: packageJson.version,
+    listFacts: async () => [
+      `Boardwalk ${packageJson.version} on ${hostname()}`,
+      `PostgreSQL ${await database.version()}, ${isEmbedded ? 'embedded' : 'on its own server'}`,
+      `${games.size} kinds of games are ready`,
+    ],
   };
 }

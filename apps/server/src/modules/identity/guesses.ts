@@ -42,8 +42,14 @@ type Count = readonly [limit: GuessLimit, whose: string];
 const DEVICES_KEPT = 20;
 const DEVICE_ID = /^.{8,128}$/;
 
-export function createGuesses(store: IdentityStore, clock: Clock): Guesses {
-  const take = async (counts: readonly Count[], code = 'tooManyRequests'): Promise<Guess> => {
+/** Counts a guess against each of these limits, or refuses with `code` when one is used up. */
+export type CountGuesses = (counts: readonly Count[], code?: string) => Promise<Guess>;
+
+export function createGuessCounter(
+  store: Pick<IdentityStore, 'countGuess' | 'uncountGuess'>,
+  clock: Clock,
+): CountGuesses {
+  return async (counts, code = 'tooManyRequests') => {
     const taken: Buffer[] = [];
     const giveBack = async () => {
       for (const key of taken) await store.uncountGuess(key);
@@ -62,6 +68,10 @@ export function createGuesses(store: IdentityStore, clock: Clock): Guesses {
     }
     return { giveBack };
   };
+}
+
+export function createGuesses(store: IdentityStore, clock: Clock): Guesses {
+  const take = createGuessCounter(store, clock);
   return {
     atPassword: async (mail, { network, deviceId }) => {
       const isKnown = await store.hasDevice(hashOf(mail), hashOf(deviceId));

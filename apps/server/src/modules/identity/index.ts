@@ -11,7 +11,7 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type IdentityCallName, identityCalls } from './calls.ts';
-import { createGuesses } from './guesses.ts';
+import { type CountGuesses, createGuessCounter, createGuesses } from './guesses.ts';
 import { createHashing, type Hashing } from './hashing.ts';
 import { createMailCodes } from './mail-codes.ts';
 import { createNonces } from './nonces.ts';
@@ -20,6 +20,10 @@ import { createIdentityStore, type IdentityStore } from './store/index.ts';
 import { registerFormAnswer } from './third-party/form-answer.ts';
 import { createProviders } from './third-party/index.ts';
 import { createWaysBack } from './ways-back.ts';
+
+export type { CountGuesses } from './guesses.ts';
+export type { Hashing } from './hashing.ts';
+export type { GuessLimit } from './policy.ts';
 
 export interface Identity {
   readonly handlers: Handlers<IdentityCallName>;
@@ -32,6 +36,9 @@ export interface Identity {
   /** Passwords and codes compared so far: what is known and what is not must cost the same. */
   readonly verifications: () => number;
   readonly jobs: { purge(): Promise<number> };
+  /** For other secrets than players'. */
+  readonly countGuesses: CountGuesses;
+  readonly hashing: Hashing;
 }
 
 export interface IdentityModuleDeps {
@@ -64,6 +71,8 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
     hashPassword: md5 => hashing.hash(passwordSecret(md5)),
     isPassword: async (stored, md5) => stored !== null && hashing.verify(stored, passwordSecret(md5)),
     verifications: hashing.verifications,
+    countGuesses: createGuessCounter(store, clock),
+    hashing,
     jobs: { purge: () => purge(store, clock.nowMs()) },
   };
 }

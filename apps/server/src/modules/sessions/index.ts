@@ -14,6 +14,7 @@ import { createSessionStore, type SessionRow, type SessionStore } from './store.
 import { digestBytes, isToken, newToken, tokenDigest } from './token.ts';
 
 export { type SessionEnded, sessionEnded } from './events.ts';
+export { digestBytes, isToken, newToken, tokenDigest } from './token.ts';
 
 /** More devices than anybody has; the one unused longest makes room. */
 const SESSIONS_OF_A_USER = 50;

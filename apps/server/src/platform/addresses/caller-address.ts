@@ -62,8 +62,13 @@ export function isNetwork(text: string): boolean {
 function trustOf(trust: ProxyTrust): (address: string, hop: number) => boolean {
   if (trust === false) return () => false;
   if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  return isAmong(trust);
+}
+
+/** Whether an address is one of these, or in one of these networks. */
+export function isAmong(names: readonly string[]): (address: string) => boolean {
   const networks = new BlockList();
-  for (const network of trust) {
+  for (const network of names) {
     const [address = '', bits] = network.split('/');
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
     networks.addSubnet(address, bits === undefined ? (family === 'ipv4' ? 32 : 128) : Number(bits), family);

@@ -1,3 +1,10 @@
 export { AddressCounts } from './address-counts.ts';
-export { type Addresses, createAddresses, isNetwork, networkOf, type ProxyTrust } from './caller-address.ts';
+export {
+  type Addresses,
+  createAddresses,
+  isAmong,
+  isNetwork,
+  networkOf,
+  type ProxyTrust,
+} from './caller-address.ts';
 export { isAtThisMachine, isLoopbackName } from './this-machine.ts';

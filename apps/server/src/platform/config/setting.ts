@@ -65,6 +65,19 @@ export function list(about: string): Setting<readonly string[]> {
   );
 }
 
+/** Addresses and networks, each of which must be one. */
+export function networks(about: string): Setting<readonly string[]> {
+  const names = list(about);
+  return {
+    ...names,
+    parse: raw => {
+      const parsed = names.parse(raw);
+      const wrong = parsed.ok ? parsed.value.find(name => !isNetwork(name)) : undefined;
+      return wrong === undefined ? parsed : bad(`‘${wrong}’ is no address and no network such as 10.0.0.0/8`);
+    },
+  };
+}
+
 /** Whose X-Forwarded-For is believed. Never everybody's: a client would choose its own address. */
 export function proxies(about: string): Setting<ProxyTrust> {
   return setting<ProxyTrust>(about, false, raw => {

@@ -2,7 +2,7 @@
  * Every setting of the server, in one table: the program reads it, the README's table is checked
  * against it, and a bad value is reported by name before anything starts.
  */
-import { address, flag, list, number, proxies, type Setting, secret, text } from './setting.ts';
+import { address, flag, list, networks, number, proxies, type Setting, secret, text } from './setting.ts';
 
 export const settings = {
   PORT: number('Port of the one server', 3000, 0, 65_535),
@@ -73,6 +73,14 @@ export const settings = {
   WHEP_URL: text('Another relay’s address, with {machineId} and {camera}; empty takes our own', ''),
   HLS_URL: text('Where the same pictures are as HLS, with {machineId} and {camera}', ''),
   CHAT_URL: address('Support chat'),
+  CONSOLE_PORT: number(
+    'Port of the console alone; 0 serves it beside the players’ app, under /console',
+    0,
+    0,
+    65_535,
+  ),
+  CONSOLE_URL: address('Address that operators use; empty takes the one they asked'),
+  CONSOLE_ADDRESSES: networks('Addresses and networks the console is open to; empty is all'),
   PICKER_LOCALES: list('Locales of the language picker; empty offers the 17 of the specification'),
 } as const satisfies Record<string, Setting<unknown>>;
 

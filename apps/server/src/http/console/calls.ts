@@ -1,0 +1,124 @@
+/**
+ * Makes routes of the console's calls. Who may call, limits, validation, the envelope and the cookie are the same for
+ * every call and live here.
+ */
+import { Refusal } from '@boardwalk/base';
+import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@boardwalk/contract/console';
+import { checkPermission } from '@boardwalk/rules';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { accepted, answerOf, refuse } from '../answer.ts';
+import { envelopeSchema } from '../envelope-schema.ts';
+import type { RateLimits } from '../limits.ts';
+import { logOf } from '../received-call.ts';
+import {
+  type ConsoleHandler,
+  type ConsoleHandlers,
+  type ConsoleRequest,
+  type Origin,
+  type StaffSession,
+  staffOf,
+} from './handler.ts';
+import { createOriginCheck, type OriginHost } from './origin.ts';
+
+/** Only over TLS or on this machine, only for this very host, never for a script and never across sites. */
+const COOKIE = '__Host-boardwalk-staff';
+const COOKIE_OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+export interface ConsoleHost extends OriginHost {
+  readonly findStaff: (token: string) => Promise<StaffSession | undefined>;
+  readonly handlers: ConsoleHandlers;
+  readonly limits: Pick<RateLimits, 'spendOfStaff'>;
+  readonly proofLifeMs: number;
+  readonly nowMs: () => number;
+}
+
+export async function registerConsoleCalls(app: FastifyInstance, host: ConsoleHost): Promise<void> {
+  await app.register(cookie);
+  const originOf = createOriginCheck(host);
+  for (const name of Object.keys(consoleCalls) as ConsoleCallName[]) {
+    register(app, { name, call: consoleCalls[name], handler: host.handlers[name], host, originOf });
+  }
+}
+
+interface Route {
+  readonly name: ConsoleCallName;
+  readonly call: ConsoleCall;
+  readonly handler: ConsoleHandler<ConsoleCallName>;
+  readonly host: ConsoleHost;
+  readonly originOf: (request: FastifyRequest) => Origin;
+}
+
+function register(app: FastifyInstance, route: Route): void {
+  const { call } = route;
+  const isRead = call.effect === 'read';
+  const input = Type.Object({ ...call.input.properties }, { additionalProperties: false });
+  app.route({
+    method: isRead ? 'GET' : 'POST',
+    url: call.path,
+    config: { limit: call.kind },
+    schema: {
+      ...(isRead ? { querystring: input } : { body: input }),
+      response: { 200: envelopeSchema(call.output) },
+    },
+    handler: (request, reply) => run(route, request, reply),
+  });
+}
+
+async function run(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { call, handler, host, originOf } = route;
+  reply.header('cache-control', 'no-store');
+  try {
+    const from = originOf(request);
+    const staff = await findStaff(host, request);
+    if (staff) host.limits.spendOfStaff(call.kind, staff.staffId);
+    demandMay(call, staff, host);
+    return accepted(await handler(received(call, request, reply, from, staff)));
+  } catch (error) {
+    return refuse(reply, answerOf(error, logOf(request)));
+  }
+}
+
+async function findStaff(host: ConsoleHost, request: FastifyRequest): Promise<StaffSession | undefined> {
+  const token = request.cookies[COOKIE];
+  return token ? host.findStaff(token) : undefined;
+}
+
+function demandMay(call: ConsoleCall, session: StaffSession | undefined, host: ConsoleHost): void {
+  if (call.permission === 'anybody') return;
+  const staff = staffOf(session);
+  const refusal = call.permission === 'staff' ? undefined : checkPermission(staff.role, call.permission);
+  if (refusal) throw refusal;
+  if (call.needsProof && host.nowMs() - staff.provenAtMs > host.proofLifeMs)
+    throw new Refusal('proofRequired');
+}
+
+function received(
+  call: ConsoleCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  from: Origin,
+  session: StaffSession | undefined,
+): ConsoleRequest<ConsoleCallName> {
+  return {
+    // Validated by the call's own schema.
+    input: (call.effect === 'read'
+      ? request.query
+      : request.body) as ConsoleRequest<ConsoleCallName>['input'],
+    get staff() {
+      return staffOf(session);
+    },
+    get who() {
+      const { staffId, name, role } = staffOf(session);
+      return { staffId, name, role, address: from.address };
+    },
+    from,
+    log: logOf(request),
+    setSession: opened => {
+      if (opened)
+        reply.setCookie(COOKIE, opened.token, { ...COOKIE_OPTIONS, expires: new Date(opened.endsAtMs) });
+      else reply.clearCookie(COOKIE, COOKIE_OPTIONS);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '@boardwalk/base';
+import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import type { Approvals } from './index.ts';
+import type { ApprovalRow } from './store.ts';
+
+export type ApprovalCallName = 'approvals.list' | 'approvals.agree' | 'approvals.decline';
+
+const PAGE_SIZE = 50;
+
+export function approvalCalls(
+  approvals: Pick<Approvals, 'list' | 'agree' | 'decline'>,
+): ConsoleHandlers<ApprovalCallName> {
+  return {
+    'approvals.list': async ({ input }) => {
+      const { after = '', limit = PAGE_SIZE, state } = input;
+      const before = after === '' ? undefined : Number(after);
+      if (before !== undefined && !Number.isSafeInteger(before))
+        throw new Refusal('badInput', { field: 'after' });
+      const found = await approvals.list(before, state, limit + 1);
+      const shown = found.slice(0, limit);
+      return {
+        list: shown.map(presentApproval),
+        next: found.length > limit ? String(shown.at(-1)?.id ?? '') : '',
+      };
+    },
+    'approvals.agree': async ({ input, who }) =>
+      presentApproval(await approvals.agree(who, Number(input.approvalId), input.reason)),
+    'approvals.decline': async ({ input, who }) =>
+      presentApproval(await approvals.decline(who, Number(input.approvalId), input.reason)),
+  };
+}
+
+function presentApproval(row: ApprovalRow): ConsoleOutputOf<ConsoleCalls['approvals.agree']> {
+  return {
+    approvalId: String(row.id),
+    kind: row.kind,
+    subjectKind: row.subject_kind,
+    subject: row.subject,
+    subjectName: row.subject_name,
+    amountCoins: row.amount_coins,
+    reason: row.reason,
+    state: row.state,
+    askedBy: row.asked_by,
+    askedByName: row.asked_by_name,
+    askedByRole: row.asked_by_role,
+    askedAt: row.asked_at.getTime(),
+    decidedBy: row.decided_by ?? 0,
+    decidedByName: row.decided_by_name ?? '',
+    decidedAt: row.decided_at?.getTime() ?? 0,
+  };
+}

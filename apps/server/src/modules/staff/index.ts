@@ -1,0 +1,77 @@
+/**
+ * The staff: the people who run the arcade, how they come in and what they may do. They are not players, and nothing of
+ * theirs opens anything of a player's.
+ */
+import { STAFF_ROLES } from '@boardwalk/rules';
+import type { ConsoleHandlers, StaffSession } from '../../http/console/handler.ts';
+import { transaction } from '../../platform/database/index.ts';
+import { INSTALLATION } from '../audit/index.ts';
+import { type Installation, type SessionCallName, sessionCalls } from './calls/session.ts';
+import { linkAddress, type StaffCallName, staffCalls } from './calls/staff.ts';
+import { issueOwnerLink } from './commands/links.ts';
+import { demoStaff } from './demo.data.ts';
+import type { StaffDeps } from './deps.ts';
+import { findSession } from './sessions.ts';
+import { deleteLinksBefore } from './store/links.ts';
+import { findDemoMember, hasOwner, insertMember, updateMember } from './store/members.ts';
+import { deleteChallengesBefore } from './store/passkeys.ts';
+import { deleteStaffSessions, deleteStaffSessionsBefore } from './store/sessions.ts';
+
+export { PROOF_LIFE_MS } from './policy.ts';
+
+export interface Staff {
+  readonly consoleHandlers: ConsoleHandlers<SessionCallName | StaffCallName>;
+  find(token: string): Promise<StaffSession | undefined>;
+  /** An address that makes the first owner, for whoever has the machine; undefined where there is one already. */
+  firstOwnerAddress(origin: string): Promise<string | undefined>;
+  /** The demo's staff, or none of it where this is no demo. */
+  prepareDemo(): Promise<void>;
+  readonly jobs: { purge(): Promise<number> };
+}
+
+export function createStaff(deps: StaffDeps & { readonly installation: Installation }): Staff {
+  const { database, clock } = deps;
+  return {
+    consoleHandlers: { ...sessionCalls(deps, deps.installation), ...staffCalls(deps) },
+    find: token => findSession(deps, token),
+    firstOwnerAddress: async origin => {
+      if (await hasOwner(database.db)) return undefined;
+      return linkAddress(deps, origin, await issueOwnerLink(deps));
+    },
+    prepareDemo: () => prepareDemo(deps),
+    jobs: {
+      purge: async () => {
+        const now = new Date(clock.nowMs());
+        const counts = await Promise.all([
+          deleteStaffSessionsBefore(database.db, now),
+          deleteChallengesBefore(database.db, now),
+          deleteLinksBefore(database.db, now),
+        ]);
+        return counts.reduce((sum, count) => sum + count, 0);
+      },
+    },
+  };
+}
+
+async function prepareDemo(deps: StaffDeps): Promise<void> {
+  const { database, clock, config, isEmbedded, audit } = deps;
+  const isDemo = config.DEMO && isEmbedded;
+  for (const role of STAFF_ROLES) {
+    const known = await findDemoMember(database.db, role);
+    const state = isDemo ? 'active' : 'disabled';
+    if (known ? known.state === state : !isDemo) continue;
+    await transaction(database, async tx => {
+      const now = new Date(clock.nowMs());
+      const { name, mail } = demoStaff[role];
+      const id = known?.id ?? (await insertMember(tx, { name, mail, role, state, isDemo: true, now }));
+      if (id === undefined) return;
+      await updateMember(tx, id, { state });
+      if (!isDemo) await deleteStaffSessions(tx, { staffId: id });
+      await audit.write(tx, INSTALLATION, {
+        action: isDemo ? 'staff.demo' : 'staff.demoEnded',
+        subject: { kind: 'staff', id: String(id), name },
+        after: { role, state },
+      });
+    });
+  }
+}
