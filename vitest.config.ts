@@ -38,6 +38,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      'apps/console/vitest.config.ts',
       {
         test: {
           name: 'scripts',

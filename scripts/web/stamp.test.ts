@@ -19,13 +19,17 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
-const look = () => lookOf(root, listSources(root));
-const content = () => contentOf(root, listSources(root));
+const look = () => lookOf(root, listSources(root, 'web'));
+const content = () => contentOf(root, listSources(root, 'web'));
 
 it('counts what the app is built of, and nothing of tests, builds and packages', () => {
   for (const file of ['src/test/x.ts', 'src/a.test.tsx', 'dist.7/x.js', 'node_modules/x.js'])
     write(`apps/web/${file}`, '');
-  expect(listSources(root)).toEqual(['apps/web/index.html', 'package-lock.json', 'packages/games/src/a.ts']);
+  expect(listSources(root, 'web')).toEqual([
+    'apps/web/index.html',
+    'package-lock.json',
+    'packages/games/src/a.ts',
+  ]);
 });
 
 it('looks the same while nobody touches a file', () => {

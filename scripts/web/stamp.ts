@@ -1,17 +1,18 @@
-/** What the web app is made of: which files there are, and what is in them. */
+/** What an app of the browser is made of: which files there are, and what is in them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FOLDERS = [
-  'apps/web',
-  ...['base', 'rules', 'games', 'contract', 'stage'].map(name => `packages/${name}`),
-];
+/** The console's build is put together with a part of the players' app's. */
+const FOLDERS = {
+  web: ['apps/web', ...packagesOf('base', 'rules', 'games', 'contract', 'stage')],
+  console: ['apps/console', 'apps/web/vite', ...packagesOf('base', 'rules', 'contract')],
+} as const;
 const NOT_BUILT = /^(node_modules|dist.*|test|gallery|.*\.test\.tsx?)$/;
 
-export function listSources(root: string): string[] {
-  const files = FOLDERS.flatMap(folder => filesIn(root, folder));
+export function listSources(root: string, app: keyof typeof FOLDERS): string[] {
+  const files = FOLDERS[app].flatMap(folder => filesIn(root, folder));
   return [...files, 'package-lock.json'].sort();
 }
 
@@ -39,4 +40,8 @@ function filesIn(root: string, folder: string): string[] {
       if (entry.isDirectory()) return filesIn(root, path);
       return entry.isFile() ? [path] : [];
     });
+}
+
+function packagesOf(...names: readonly string[]): string[] {
+  return names.map(name => `packages/${name}`);
 }

@@ -1,0 +1,57 @@
+/** Every page of the console: where it is, what it is called, and who sees it. */
+
+import type { Permission } from '@boardwalk/rules';
+import { type Icon, LinkIcon, UserCircleIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import { type ComponentType, lazy } from 'react';
+import type { Me } from '../platform/session.tsx';
+
+export interface ConsolePage {
+  /** As the router matches it. */
+  readonly path: string;
+  /** Where the menu leads. */
+  readonly address: string;
+  readonly name: string;
+  readonly group: '' | 'Floor' | 'Care' | 'House';
+  readonly icon: Icon;
+  readonly permission: Permission | 'staff';
+  readonly isInMenu: boolean;
+  readonly Page: ComponentType;
+}
+
+const PAGES: readonly ConsolePage[] = [
+  {
+    path: '/staff',
+    address: '/staff',
+    name: 'Staff',
+    group: 'House',
+    icon: UsersThreeIcon,
+    permission: 'staff.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/staff/StaffPage.tsx')).StaffPage })),
+  },
+  {
+    path: '/audit',
+    address: '/audit',
+    name: 'Audit',
+    group: 'House',
+    icon: LinkIcon,
+    permission: 'audit.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/audit/AuditPage.tsx')).AuditPage })),
+  },
+  {
+    path: '/account',
+    address: '/account',
+    name: 'Your account',
+    group: 'House',
+    icon: UserCircleIcon,
+    permission: 'staff',
+    isInMenu: false,
+    Page: lazy(async () => ({ default: (await import('../pages/account/AccountPage.tsx')).AccountPage })),
+  },
+];
+
+/** Those that somebody may see, in the menu's order. */
+export function listPages({ permissions }: Pick<Me, 'permissions'>): readonly ConsolePage[] {
+  return PAGES.filter(({ permission }) => permission === 'staff' || permissions.includes(permission));
+}

@@ -1,0 +1,137 @@
+/** Who did what and why; what waits for a second person stands beside it. */
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DownloadSimpleIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { useFilters } from '../../platform/address.ts';
+import { addressOf } from '../../platform/call.ts';
+import { momentText } from '../../platform/format.ts';
+import { type RowOf, useCall, useList } from '../../platform/query.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Approvals } from './Approvals.tsx';
+import { AREAS, actionText } from './action-text.ts';
+import { ChainProof } from './ChainProof.tsx';
+import { EntryDetail } from './EntryDetail.tsx';
+
+type Entry = RowOf<'audit.list'>;
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'what', header: 'What', cell: ({ row }) => <What entry={row.original} /> },
+  { id: 'number', header: 'No.', isNumber: true, cell: ({ row }) => row.original.number },
+  {
+    id: 'hash',
+    header: 'Hash',
+    isNumber: true,
+    cell: ({ row }) => <span className="mono dim">{row.original.hash.slice(0, 8)}</span>,
+  },
+];
+
+export function AuditPage() {
+  const [filters, change] = useFilters('search', 'area', 'who', 'entry');
+  const staffId = filters.who ? Number(filters.who) : undefined;
+  const wanted = { search: filters.search, area: filters.area, staffId };
+  const list = useList('audit.list', wanted);
+  const number = Number(filters.entry ?? list.rows[0]?.number ?? 0);
+  return (
+    <>
+      <PageHead title="Audit" about="who did what, and why">
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<DownloadSimpleIcon size={18} />}
+          href={addressOf('audit.list', { ...wanted, format: 'csv' })}
+          download
+        >
+          CSV
+        </Button>
+      </PageHead>
+      <ChainProof />
+      <div className="split">
+        <section aria-label="Entries">
+          <Filters filters={filters} change={change} />
+          <ListTable
+            name="Entries of the audit log"
+            list={list}
+            columns={COLUMNS}
+            keyOf={entry => String(entry.number)}
+            selected={String(number)}
+            onSelect={entry => change({ entry: String(entry.number) })}
+            empty="Nothing was done that fits these filters."
+          />
+        </section>
+        <aside className="stack">
+          <Approvals />
+          {number > 0 && <EntryDetail number={number} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function What({ entry }: { readonly entry: Entry }) {
+  return (
+    <span className="row">
+      <Avatar name={entry.name} id={entry.staffId} size={30} />
+      <span className="stack" style={{ gap: 0 }}>
+        <span>
+          <b>{actionText(entry.action)}</b> {entry.subjectName}
+        </span>
+        <span className="dim">
+          {entry.name}, {entry.role}
+          {entry.reason && `: ${entry.reason}`}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+interface FilterProps {
+  readonly filters: Readonly<Partial<Record<'search' | 'area' | 'who', string>>>;
+  readonly change: (next: {
+    search?: string | undefined;
+    area?: string | undefined;
+    who?: string | undefined;
+  }) => void;
+}
+
+function Filters({ filters, change }: FilterProps) {
+  const staff = useCall('staff.list', {});
+  return (
+    <div className="row wrap" style={{ marginBlockEnd: 12 }}>
+      <Search value={filters.search ?? ''} onChange={search => change({ search })} />
+      <NativeSelect
+        aria-label="Who"
+        value={filters.who ?? ''}
+        onChange={event => change({ who: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'Anybody' },
+          ...(staff.data?.list ?? []).map(({ staffId, name }) => ({ value: String(staffId), label: name })),
+        ]}
+      />
+      <NativeSelect
+        aria-label="What"
+        value={filters.area ?? ''}
+        onChange={event => change({ area: event.currentTarget.value })}
+        data={[{ value: '', label: 'Everything' }, ...AREAS]}
+      />
+    </div>
+  );
+}
+
+function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [settled] = useDebouncedValue(typed, 250);
+  if (settled !== value && settled === typed) queueMicrotask(() => onChange(settled));
+  return (
+    <TextInput
+      aria-label="Search the audit log"
+      placeholder="Who, what, player, room"
+      leftSection={<MagnifyingGlassIcon size={16} />}
+      value={typed}
+      onChange={event => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/** Told once: whoever goes on has put them away. */
+import { Button } from '@mantine/core';
+import { CopyIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
+
+export function Codes({ codes }: { readonly codes: readonly string[] }) {
+  const text = codes.join('\n');
+  return (
+    <div className="stack">
+      <p className="dim">Each lets you in once, together with your password. They are not shown again.</p>
+      <ul className="codes" aria-label="Recovery codes">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row wrap">
+        <Button
+          variant="default"
+          leftSection={<CopyIcon size={18} />}
+          onClick={() => void navigator.clipboard.writeText(text)}
+        >
+          Copy
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<DownloadSimpleIcon size={18} />}
+          href={`data:text/plain,${encodeURIComponent(text)}`}
+          download="boardwalk-recovery-codes.txt"
+        >
+          Download
+        </Button>
+        <Button className="gold" onClick={() => location.assign('/console')}>
+          I have put them away
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The link of an invitation, shown once beside the mail it went out with. */
+import { Button, Modal, TextInput } from '@mantine/core';
+import { momentText } from '../../platform/format.ts';
+import type { Made } from './InviteDialog.tsx';
+
+export function LinkDialog({
+  made,
+  onClose,
+}: {
+  readonly made: Made | undefined;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Modal opened={made !== undefined} onClose={onClose} title={`A link for ${made?.member.name ?? ''}`}>
+      {made && (
+        <div className="stack">
+          <p>
+            It was mailed to {made.member.mail}. You can also hand it over yourself; it is shown this once.
+          </p>
+          <TextInput
+            aria-label="Link"
+            readOnly
+            value={made.link}
+            onFocus={event => event.currentTarget.select()}
+          />
+          <p className="dim">It works once, until {momentText(made.expiresAt)}.</p>
+          <Button
+            className="gold"
+            onClick={() => {
+              void navigator.clipboard.writeText(made.link);
+              onClose();
+            }}
+          >
+            Copy it
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

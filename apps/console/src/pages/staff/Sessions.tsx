@@ -1,0 +1,64 @@
+/** Where the staff is signed in. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OutputOf } from '../../platform/call.ts';
+import { momentText } from '../../platform/format.ts';
+import { useCall, useChange } from '../../platform/query.ts';
+import { useMay, useMe } from '../../platform/session.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+
+type Session = OutputOf<'staff.sessions'>['list'][number];
+
+export function Sessions() {
+  const me = useMe();
+  const may = useMay();
+  const sessions = useCall('staff.sessions', {});
+  const [ending, setEnding] = useState<Session>();
+  const end = useChange('staff.endSession', { reads: ['staff.', 'audit.'] });
+  return (
+    <section className="stack" style={{ marginBlockStart: 28 }} aria-label="Signed in">
+      <h2>
+        Signed in <span className="dim">{sessions.data?.list.length ?? ''}</span>
+      </h2>
+      <div className="scroll">
+        <table className="list">
+          <tbody>
+            {(sessions.data?.list ?? []).map(session => (
+              <tr key={session.sessionId}>
+                <td>
+                  <b>{session.name}</b> {session.isThis && <span className="dim">this browser</span>}
+                </td>
+                <td className="dim">{deviceText(session.agent)}</td>
+                <td className="dim">{session.address}</td>
+                <td className="dim">by {session.method}</td>
+                <td className="dim">since {momentText(session.createdAt)}</td>
+                <td className="number">
+                  {!session.isThis && (session.staffId === me.staffId || may('staff.manage')) && (
+                    <Button size="xs" variant="default" onClick={() => setEnding(session)}>
+                      Sign out
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ReasonDialog
+        title={`Sign ${ending?.name ?? ''} out there`}
+        action="Sign out"
+        isOpen={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        onReason={reason => end.mutateAsync({ sessionId: ending?.sessionId ?? '', reason })}
+      />
+    </section>
+  );
+}
+
+/** What a browser calls itself, in two words. */
+function deviceText(agent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'A program';
+  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(agent)?.[1];
+  const name = browser === 'Edg' ? 'Edge' : browser === 'OPR' ? 'Opera' : browser;
+  return system ? `${name}, ${system === 'Mac OS X' ? 'Mac' : system}` : name;
+}

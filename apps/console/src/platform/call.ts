@@ -1,0 +1,70 @@
+/** Calls of the console. The session is a cookie, so that nothing here knows a token. */
+
+import { callTable, errors } from 'virtual:calls';
+import type {
+  ConsoleCallName,
+  ConsoleCalls,
+  ConsoleInputOf,
+  ConsoleOutputOf,
+} from '@boardwalk/contract/console';
+
+export type InputOf<Name extends ConsoleCallName> = ConsoleInputOf<ConsoleCalls[Name]>;
+export type OutputOf<Name extends ConsoleCallName> = ConsoleOutputOf<ConsoleCalls[Name]>;
+
+/** What the server refused, or that it could not be reached (`unreachable`). */
+export class CallFailure extends Error {
+  readonly code: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, message: string, detail: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = 'CallFailure';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+export async function call<Name extends ConsoleCallName>(
+  name: Name,
+  input: InputOf<Name>,
+  signal?: AbortSignal,
+): Promise<OutputOf<Name>> {
+  const { effect } = callTable[name];
+  const isRead = effect === 'read';
+  const address = addressOf(name, isRead ? input : {});
+  const answer = await ask(address, {
+    method: isRead ? 'GET' : 'POST',
+    ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (answer.success) return answer.data as OutputOf<Name>;
+  const known = errors[answer.errorCode];
+  throw new CallFailure(known?.code ?? 'serverError', known?.message ?? answer.errorInfo, answer.data ?? {});
+}
+
+/** Where a read is, for a link that a browser follows by itself. */
+export function addressOf(name: ConsoleCallName, input: object): string {
+  const query = new URLSearchParams(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([field, value]) => [field, String(value)]),
+  ).toString();
+  return callTable[name].path + (query ? `?${query}` : '');
+}
+
+interface Answer {
+  readonly success: boolean;
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly errorCode: string;
+  readonly errorInfo: string;
+}
+
+async function ask(address: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(address, { ...init, credentials: 'same-origin' });
+    return (await response.json()) as Answer;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new CallFailure('unreachable', 'The server cannot be reached. Nothing was changed.');
+  }
+}

@@ -1,0 +1,79 @@
+/** Reads are kept by their name and input; a write says by its area what to read anew. */
+import type { ConsoleCallName } from '@boardwalk/contract/console';
+import {
+  keepPreviousData,
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { CallFailure, call, type InputOf, type OutputOf } from './call.ts';
+import { useProof } from './proof.tsx';
+
+const RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // A refusal stays one; a connection may come back.
+      retry: (count, error) =>
+        count < RETRIES && error instanceof CallFailure && error.code === 'unreachable',
+    },
+  },
+});
+
+export function useCall<Name extends ConsoleCallName>(
+  name: Name,
+  input: InputOf<Name>,
+  { isOn = true, everyMs }: { readonly isOn?: boolean; readonly everyMs?: number } = {},
+) {
+  return useQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, input, signal),
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
+  });
+}
+
+type ListName = {
+  [Name in ConsoleCallName]: OutputOf<Name> extends { list: readonly unknown[]; next: string } ? Name : never;
+}[ConsoleCallName];
+export type RowOf<Name extends ListName> = OutputOf<Name>['list'][number];
+
+/** A list that goes on after its last row. */
+export function useList<Name extends ListName>(name: Name, input: InputOf<Name>) {
+  const query = useInfiniteQuery({
+    queryKey: [name, input],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      call(name, pageParam === '' ? input : { ...input, after: pageParam }, signal),
+    getNextPageParam: page => page.next || undefined,
+    placeholderData: keepPreviousData,
+  });
+  const rows = (query.data?.pages ?? []).flatMap(page => page.list as RowOf<Name>[]);
+  return { ...query, rows };
+}
+
+/** A change. Where it asks who is sitting here, they are asked, and then it is tried once more. */
+export function useChange<Name extends ConsoleCallName>(
+  name: Name,
+  {
+    reads,
+    onDone,
+  }: { readonly reads: readonly string[]; readonly onDone?: (answer: OutputOf<Name>) => void },
+) {
+  const client = useQueryClient();
+  const prove = useProof();
+  return useMutation({
+    mutationFn: (input: InputOf<Name>) => prove(() => call(name, input)),
+    onSuccess: async answer => {
+      onDone?.(answer);
+      await client.invalidateQueries({
+        predicate: ({ queryKey: [read] }) => reads.some(area => String(read).startsWith(area)),
+      });
+    },
+  });
+}

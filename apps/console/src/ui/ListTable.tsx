@@ -1,0 +1,108 @@
+/** A list by keyset, as a table: loading, empty, failed, and 'older' below the last row. */
+import { Button } from '@mantine/core';
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { FailureNote } from './FailureNote.tsx';
+
+const features = tableFeatures({});
+export type Column<Row extends object> = ColumnDef<typeof features, Row> & { readonly isNumber?: boolean };
+
+export interface ListQuery<Row> {
+  readonly rows: readonly Row[];
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly error: Error | null;
+  fetchNextPage(): unknown;
+}
+
+interface Props<Row extends object> {
+  readonly name: string;
+  readonly list: ListQuery<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly empty: ReactNode;
+  readonly selected?: string | undefined;
+  readonly onSelect?: (row: Row) => void;
+}
+
+export function ListTable<Row extends object>(props: Props<Row>) {
+  const { name, list, columns, keyOf, empty, selected, onSelect } = props;
+  const table = useTable<typeof features, Row>({
+    features,
+    columns,
+    data: list.rows,
+    getRowId: keyOf,
+  });
+  const classOf = (column: ColumnDef<typeof features, Row>) =>
+    (column as Column<Row>).isNumber ? 'number' : undefined;
+  if (list.error && list.rows.length === 0) return <FailureNote error={list.error} />;
+  return (
+    <>
+      <section className="scroll" aria-label={name} ref={reachIfEmpty}>
+        <table className="list" aria-busy={list.isFetching}>
+          <thead>
+            {table.getHeaderGroups().map(group => (
+              <tr key={group.id}>
+                {group.headers.map(header => (
+                  <HeadCell key={header.id} className={classOf(header.column.columnDef)}>
+                    <table.FlexRender header={header} />
+                  </HeadCell>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map(row => (
+              <tr
+                key={row.id}
+                aria-selected={onSelect ? row.id === selected : undefined}
+                onClick={onSelect && (() => onSelect(row.original))}
+              >
+                {row.getAllCells().map(cell => (
+                  <Cell key={cell.id} className={classOf(cell.column.columnDef)}>
+                    <table.FlexRender cell={cell} />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {list.rows.length === 0 && <p className="empty">{list.isPending ? 'One moment …' : empty}</p>}
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CellProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+function HeadCell({ className, children }: CellProps) {
+  return (
+    <th scope="col" className={className}>
+      {children}
+    </th>
+  );
+}
+
+function Cell({ className, children }: CellProps) {
+  return <td className={className}>{children}</td>;
+}
+
+/** What is scrolled sideways on a phone has to be reached by the keyboard, by what is in it or by itself. */
+function reachIfEmpty(section: HTMLElement | null): void {
+  if (section) section.tabIndex = section.querySelector('a, button') ? -1 : 0;
+}

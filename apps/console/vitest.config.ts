@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { callsPlugin } from './vite/calls.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), callsPlugin()],
+  test: {
+    name: 'console',
+    environment: 'happy-dom',
+    isolate: false,
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/setup.ts'],
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
