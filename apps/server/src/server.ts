@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildServer } from './build.ts';
+import { homeOf } from './modules/staff/index.ts';
 import { isLoopbackName } from './platform/addresses/index.ts';
 import { createLocalBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -53,8 +54,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const warnings = warningsOf(config, platform);
     for (const warning of warnings) log.warn(warning);
     const inboxUrl = platform.mailer.inbox ? `${home}/dev/inbox` : undefined;
-    const consoleUrl =
-      config.CONSOLE_URL || (config.CONSOLE_PORT > 0 ? `http://localhost:${config.CONSOLE_PORT}` : home);
+    const consoleUrl = config.CONSOLE_URL || (config.CONSOLE_PORT > 0 ? homeOf(config) : home);
     const ownerUrl = await server.modules.staff.firstOwnerAddress(consoleUrl);
     const url = config.PUBLIC_URL || home;
     return { url, consoleUrl: `${consoleUrl}/console`, ownerUrl, inboxUrl, warnings, stop };

@@ -10,6 +10,8 @@ describe('a page of the app', () => {
     '/api/user/balance',
     '/news/api/web/user/login/visitor',
     '/app/system/config',
+    '/console',
+    '/console/audit',
     '/dev/inbox',
     '/files/1/portrait',
     '/uploads/1/portrait',

@@ -1,7 +1,7 @@
 /** What a path of our own is. Everything else is none of the service worker's business. */
 
 /** Never an answer of a call, a player's file, or anything for developers, whoever asks for it. */
-const NOT_THE_APP = /^\/(api|news|app|dev|files|uploads|socket|docs|health|metrics)(\/|$)/;
+const NOT_THE_APP = /^\/(api|news|app|console|dev|files|uploads|socket|docs|health|metrics)(\/|$)/;
 
 /** A page of the app: the server answers each with the same file. */
 export function isPage(pathname: string): boolean {

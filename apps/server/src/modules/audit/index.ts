@@ -45,3 +45,8 @@ export function createAudit({
   };
   return { ...audit, consoleHandlers: auditCalls(audit) };
 }
+
+/** For a command on the machine, without a server. */
+export function proveAuditLog(database: Database): Promise<AuditReport> {
+  return proveAudit(createAuditStore(database));
+}

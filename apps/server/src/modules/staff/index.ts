@@ -4,8 +4,10 @@
  */
 import { STAFF_ROLES } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffSession } from '../../http/console/handler.ts';
-import { transaction } from '../../platform/database/index.ts';
-import { INSTALLATION } from '../audit/index.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { type Database, transaction } from '../../platform/database/index.ts';
+import { type Config } from '../../platform/config/settings.ts';
+import { createAudit, INSTALLATION } from '../audit/index.ts';
 import { type Installation, type SessionCallName, sessionCalls } from './calls/session.ts';
 import { linkAddress, type StaffCallName, staffCalls } from './calls/staff.ts';
 import { issueOwnerLink } from './commands/links.ts';
@@ -51,6 +53,18 @@ export function createStaff(deps: StaffDeps & { readonly installation: Installat
       },
     },
   };
+}
+
+/** A link for an owner, printed by a command on the machine, whether its server runs or not. */
+export async function ownerLink(database: Database, config: Config): Promise<string> {
+  const clock = systemClock;
+  const link = await issueOwnerLink({ database, clock, audit: createAudit({ database, clock }) });
+  return linkAddress({ config }, homeOf(config), link);
+}
+
+/** Where the console is asked for on this very machine. */
+export function homeOf({ PORT, CONSOLE_PORT, CONSOLE_URL }: Config): string {
+  return CONSOLE_URL || `http://localhost:${CONSOLE_PORT || PORT}`;
 }
 
 async function prepareDemo(deps: StaffDeps): Promise<void> {
