@@ -1,5 +1,6 @@
 /** Inputs made from a call's own schema: a plausible one, and hostile ones that differ in a single field. */
 import type { Call } from '@boardwalk/contract';
+import type { ConsoleCall } from '@boardwalk/contract/console';
 
 interface SchemaLike {
   readonly type?: string;
@@ -17,9 +18,16 @@ interface SchemaLike {
 type Fields = Record<string, unknown>;
 
 /** Text that fits each pattern the contract uses. */
-const PATTERN_SAMPLES = ['0123456789abcdef0123456789abcdef', '123456', '1', 'key-0123456789', 'a'.repeat(64)];
+const PATTERN_SAMPLES = [
+  '0123456789abcdef0123456789abcdef',
+  '123456',
+  '1',
+  'key-0123456789',
+  'a'.repeat(64),
+  '01234567-89ab-cdef-0123-456789abcdef',
+];
 
-export function sampleInput(call: Call): Fields {
+export function sampleInput(call: Pick<Call | ConsoleCall, 'input'>): Fields {
   return sampleObject(call.input);
 }
 
@@ -78,7 +86,7 @@ export const hostileValues: readonly unknown[] = [
 ];
 
 /** One input per field and hostile value, then inputs that are hostile as a whole. */
-export function* hostileInputs(call: Call): Generator<Fields> {
+export function* hostileInputs(call: Pick<Call | ConsoleCall, 'input'>): Generator<Fields> {
   const sample = sampleInput(call);
   for (const field of [...Object.keys(call.input.properties), 'token', 'userId', 'language']) {
     for (const value of hostileValues) yield { ...sample, [field]: value };

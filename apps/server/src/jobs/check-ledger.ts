@@ -1,3 +1,4 @@
+import type { Audit } from '../modules/audit/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { Log } from '../platform/log.ts';
 import { checkProof, type ProofCheckDeps } from './check-proof.ts';
@@ -17,5 +18,13 @@ export async function checkChain(deps: ProofCheckDeps, log: Log): Promise<object
   const { faults, ...counts } = await checkProof(deps);
   for (const fault of faults.slice(0, LOGGED_FAULTS)) log.fatal(fault, 'the proof is broken');
   if (faults.length > 0) throw new Error(`the proof has ${faults.length} faults`);
+  return counts;
+}
+
+/** Fails when something is not what the staff did. */
+export async function checkAudit(audit: Pick<Audit, 'prove'>, log: Log): Promise<object> {
+  const { faults, ...counts } = await audit.prove();
+  for (const fault of faults) log.fatal({ fault }, 'the audit log is broken');
+  if (faults.length > 0) throw new Error(`the audit log has ${faults.length} faults`);
   return counts;
 }

@@ -4,7 +4,7 @@ import type { RecurringJob } from '../platform/jobs/index.ts';
 import { startJobs } from '../platform/jobs/index.ts';
 import { createOutboxRelay, type Deliver } from '../platform/outbox/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { checkChain, checkLedger } from './check-ledger.ts';
+import { checkAudit, checkChain, checkLedger } from './check-ledger.ts';
 
 export interface BackgroundWork {
   stop(): Promise<void>;
@@ -28,10 +28,12 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
+  const { audit, staff } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
     { name: 'proof.check', cron: '47 3 * * *', run: () => checkChain(platform, log) },
+    { name: 'audit.check', cron: '57 3 * * *', run: () => checkAudit(audit, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },
@@ -40,6 +42,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'accounts.gifts', cron: '*/5 * * * *', run: () => accounts.jobs.giveSignupGifts() },
     { name: 'accounts.purge', cron: '40 4 * * *', run: () => accounts.jobs.purgeGuests() },
     { name: 'sessions.purge', cron: '30 * * * *', run: () => sessions.jobs.purge() },
+    { name: 'staff.purge', cron: '50 * * * *', run: () => staff.jobs.purge() },
     { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
     { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },

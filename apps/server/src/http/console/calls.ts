@@ -12,6 +12,7 @@ import { accepted, answerOf, refuse } from '../answer.ts';
 import { envelopeSchema } from '../envelope-schema.ts';
 import type { RateLimits } from '../limits.ts';
 import { logOf } from '../received-call.ts';
+import { columnsOf, sendCsv } from './csv.ts';
 import {
   type ConsoleHandler,
   type ConsoleHandlers,
@@ -38,7 +39,8 @@ export async function registerConsoleCalls(app: FastifyInstance, host: ConsoleHo
   await app.register(cookie);
   const originOf = createOriginCheck(host);
   for (const name of Object.keys(consoleCalls) as ConsoleCallName[]) {
-    register(app, { name, call: consoleCalls[name], handler: host.handlers[name], host, originOf });
+    const call = consoleCalls[name];
+    register(app, { name, call, handler: host.handlers[name], host, originOf, columns: columnsOf(call) });
   }
 }
 
@@ -48,12 +50,16 @@ interface Route {
   readonly handler: ConsoleHandler<ConsoleCallName>;
   readonly host: ConsoleHost;
   readonly originOf: (request: FastifyRequest) => Origin;
+  /** The columns of a list, which is also given as a file. */
+  readonly columns: readonly string[] | undefined;
 }
 
 function register(app: FastifyInstance, route: Route): void {
   const { call } = route;
   const isRead = call.effect === 'read';
-  const input = Type.Object({ ...call.input.properties }, { additionalProperties: false });
+  const format = { format: Type.Optional(Type.Literal('csv')) };
+  const fields = { ...call.input.properties, ...(route.columns ? format : undefined) };
+  const input = Type.Object(fields, { additionalProperties: false });
   app.route({
     method: isRead ? 'GET' : 'POST',
     url: call.path,
@@ -67,14 +73,17 @@ function register(app: FastifyInstance, route: Route): void {
 }
 
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { call, handler, host, originOf } = route;
+  const { name, call, handler, host, originOf, columns } = route;
   reply.header('cache-control', 'no-store');
   try {
     const from = originOf(request);
     const staff = await findStaff(host, request);
     if (staff) host.limits.spendOfStaff(call.kind, staff.staffId);
     demandMay(call, staff, host);
-    return accepted(await handler(received(call, request, reply, from, staff)));
+    const asked = received(call, request, reply, from, staff);
+    if (columns && (request.query as { format?: string }).format === 'csv')
+      return await sendCsv(reply, name, columns, handler, asked);
+    return accepted(await handler(asked));
   } catch (error) {
     return refuse(reply, answerOf(error, logOf(request)));
   }

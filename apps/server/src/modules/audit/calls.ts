@@ -6,6 +6,8 @@ import type { Audit, ChainedEntry } from './index.ts';
 export type AuditCallName = 'audit.list' | 'audit.entry' | 'audit.prove';
 
 const PAGE_SIZE = 50;
+/** The database counts entries in 32 bits. */
+const NUMBER_MAX = 2_147_483_647;
 
 export function auditCalls(audit: Pick<Audit, 'list' | 'find' | 'prove'>): ConsoleHandlers<AuditCallName> {
   return {
@@ -53,7 +55,8 @@ export function auditCalls(audit: Pick<Audit, 'list' | 'find' | 'prove'>): Conso
 
 function numberOf(after: string): number {
   const number = Number(after);
-  if (!Number.isSafeInteger(number) || number < 1) throw new Refusal('badInput', { field: 'after' });
+  if (!Number.isSafeInteger(number) || number < 1 || number > NUMBER_MAX)
+    throw new Refusal('badInput', { field: 'after' });
   return number;
 }
 

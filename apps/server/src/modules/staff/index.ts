@@ -5,8 +5,8 @@
 import { STAFF_ROLES } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffSession } from '../../http/console/handler.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { type Database, transaction } from '../../platform/database/index.ts';
 import { type Config } from '../../platform/config/settings.ts';
+import { type Database, transaction } from '../../platform/database/index.ts';
 import { createAudit, INSTALLATION } from '../audit/index.ts';
 import { type Installation, type SessionCallName, sessionCalls } from './calls/session.ts';
 import { linkAddress, type StaffCallName, staffCalls } from './calls/staff.ts';

@@ -4,7 +4,7 @@ import { bigId, done, list, nothing, text, timestampMs } from '../../fields.ts';
 import { reason, staffRead, staffWrite } from '../call.ts';
 import { credential, credentialOptions, mail, member, staffId, staffName, staffRole } from './fields.ts';
 
-const sessionId = text(36, 36);
+const sessionId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const passkey = Type.Object({
   passkeyId: Type.String(),
   name: Type.String(),

@@ -1,0 +1,94 @@
+/** Drawn from the table of the console's calls itself: who may make each, and what no input may do. */
+import { errorCatalogue } from '@boardwalk/contract';
+import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@boardwalk/contract/console';
+import { permissionsOf, STAFF_ROLES, type StaffRole } from '@boardwalk/rules';
+import {
+  createStaffCaller,
+  createTestWorld,
+  hostileInputs,
+  type StaffCaller,
+  sampleInput,
+  signInAs,
+  type TestWorld,
+} from '@boardwalk/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let world: TestWorld;
+let staff: Readonly<Record<StaffRole, StaffCaller>>;
+const names = Object.keys(consoleCalls) as ConsoleCallName[];
+const callOf = (name: ConsoleCallName): ConsoleCall => consoleCalls[name];
+/** These change who is signed in, which the others need. */
+const SIGNING = /^session\.(sign|useLink)/;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const signedIn = await Promise.all(STAFF_ROLES.map(role => signInAs(world.server.app, role)));
+  staff = Object.fromEntries(STAFF_ROLES.map((role, index) => [role, signedIn[index]])) as typeof staff;
+});
+afterAll(() => world.close());
+
+function mayMake(role: StaffRole, { permission }: ConsoleCall): boolean {
+  return permission === 'anybody' || permission === 'staff' || permissionsOf(role).has(permission);
+}
+
+async function codeOf(caller: StaffCaller, name: ConsoleCallName): Promise<string> {
+  const { errorCode, status } = await caller.ask(name, sampleInput(callOf(name)));
+  expect(status).toBeLessThan(500);
+  return errorCode;
+}
+
+describe('each call of the console', () => {
+  it.each(names)('%s is made by those who may, and refused to everybody else', async name => {
+    const call = callOf(name);
+    const nobody = createStaffCaller(world.server.app);
+    const isOpen = call.permission === 'anybody';
+    if (!isOpen) expect(await codeOf(nobody, name)).toBe(errorCatalogue.staffSignInRequired.wire);
+    if (SIGNING.test(name)) return;
+    for (const role of STAFF_ROLES) {
+      const isRefused = (await codeOf(staff[role], name)) === errorCatalogue.forbidden.wire;
+      // What is somebody's own may be refused by its command, never for want of the permission.
+      if (!mayMake(role, call)) expect([role, isRefused]).toEqual([role, true]);
+      else if (call.permission !== 'staff') expect([role, isRefused]).toEqual([role, false]);
+    }
+  });
+
+  it.each(names.filter(name => callOf(name).needsProof))('%s asks for a fresh proof', async name => {
+    const owner = await signInAs(world.server.app, 'owner');
+    await world.owner.pool.query(`update staff.sessions set proven_at = now() - interval '1 hour'`);
+    expect(await codeOf(owner, name)).toBe(errorCatalogue.proofRequired.wire);
+  });
+
+  it('answers its path as what it is: reads to GET alone, writes to POST alone', async () => {
+    for (const name of names) {
+      const { path, effect } = callOf(name);
+      const other = effect === 'read' ? 'POST' : 'GET';
+      const { statusCode } = await world.server.app.inject({ method: other, url: path });
+      expect([name, statusCode]).toEqual([name, 404]);
+    }
+  });
+});
+
+describe('hostile input', () => {
+  it.each(names.filter(name => !SIGNING.test(name)))(
+    'to %s is refused or taken, and breaks nothing',
+    async name => {
+      for (const input of hostileInputs(callOf(name))) {
+        const { status, success, errorCode } = await staff.auditor.ask(name, input);
+        expect([status < 500, success || errorCode !== '']).toEqual([true, true]);
+      }
+      for (const input of hostileInputs(callOf(name))) {
+        // The owner gets past the permissions, into the commands.
+        const { status } = await staff.owner.ask(name, input);
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+it('no read leaves an entry in the audit log', async () => {
+  const count = async () => (await world.server.modules.audit.prove()).entries;
+  const before = await count();
+  for (const name of names.filter(one => callOf(one).effect === 'read'))
+    await staff.owner.ask(name, sampleInput(callOf(name)));
+  expect(await count()).toBe(before);
+});
