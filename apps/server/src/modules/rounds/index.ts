@@ -21,6 +21,13 @@ import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
 import { type RoundReceipt, receiptOf } from './statement.ts';
 import { type BestPlayer, readBest } from './store/best.ts';
+import {
+  type HourOfPlayers,
+  type RoundFigures,
+  readFigures,
+  readPlayers,
+  rollFigures,
+} from './store/figures.ts';
 import { createRoundStore, type PageOf } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
@@ -36,6 +43,7 @@ export type { Round, RoundSeed } from './round.ts';
 export type { RoundReceipt } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
 export { checkRounds } from './store/check.ts';
+export type { HourOfPlayers, RoundFigures } from './store/figures.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
 export { createRoomHistory, type RoomHistory } from './telling/room-history.ts';
@@ -93,6 +101,17 @@ export interface Rounds {
   /** Closed rounds of a room whose showing was not finished, oldest first, at most 20. */
   listUnshown(userId: UserId, gameType: number, roomId: RoomId): Promise<readonly Round[]>;
   markShown(userId: UserId, roundIds: readonly RoundId[]): Promise<void>;
+  /** What was played by the hour; whoever reads it rolls it forward before. */
+  readonly figures: {
+    roll(): Promise<void>;
+    /** Of whole hours, in their order. */
+    list(fromMs: number, untilMs: number): Promise<readonly RoundFigures[]>;
+    /** Who played, whatever with, by the hour and in all of them. */
+    listPlayers(
+      fromMs: number,
+      untilMs: number,
+    ): Promise<{ readonly hours: readonly HourOfPlayers[]; readonly players: number }>;
+  };
   /** What the house says of a round, signed. */
   receiptOf(round: Round): RoundReceipt;
 }
@@ -150,6 +169,11 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     },
     find,
     load,
+    figures: {
+      roll: () => rollFigures(database, tx => wallet.readHorizon(tx)),
+      list: (fromMs, untilMs) => readFigures(database, fromMs, untilMs),
+      listPlayers: (fromMs, untilMs) => readPlayers(database, fromMs, untilMs),
+    },
     receiptOf: round => receiptOf(proof, round),
     list: async (userId, gameType, page) => {
       const rows = await store.list(userId, gameType, page);

@@ -3,7 +3,7 @@
  * it has answered; players never fall below zero; each transfer sums to zero per unit.
  */
 import { type Clock, Refusal, type TransferId, type UserId } from '@boardwalk/base';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import type { InputHash } from './input-hash.ts';
 import { createPoster } from './posting/poster.ts';
 import { checkLedger, type LedgerReport } from './store/check.ts';
+import { readHorizon } from './store/horizon.ts';
 import { findPosted } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances } from './store/read-balances.ts';
@@ -77,6 +78,11 @@ export interface Wallet {
   balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
   /** Calls after each batch that wrote events; a later listener replaces an earlier one. */
   onEvents(listener: () => void): void;
+  /**
+   * Every transfer up to this id is there, or will never be, for any statement of the transaction after this. It must
+   * read what is committed by each statement.
+   */
+  readHorizon(tx: Queryable): Promise<number>;
   /** Reads the whole ledger and names what is wrong. */
   check(): Promise<LedgerReport>;
   /** Settles what was taken, then lets the connections go. */
@@ -103,6 +109,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     listEntries: filter => readEntries(db, filter),
     balancesAround: spans => readAround(pool, spans),
     onEvents: listener => poster.onEvents(listener),
+    readHorizon,
     check: () => checkLedger(pool),
     stop: () => poster.stop(),
   };
