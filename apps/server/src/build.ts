@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from './demo/index.ts';
 import { createConsoleHttp, createHttp, type HttpHost } from './http/app.ts';
+import { createLive } from './http/console/live.ts';
 import { RateLimits } from './http/limits.ts';
 import { StoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
 import type { Game } from './modules/rounds/index.ts';
 import { PROOF_LIFE_MS } from './modules/staff/index.ts';
+import { createAddresses } from './platform/addresses/index.ts';
 import { prepareDatabase } from './platform/database/index.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectSockets } from './sockets.ts';
@@ -45,6 +47,13 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
   };
   const app = await createHttp(platform, modules.handlers, host);
   const consoleApp = await createConsoleHttp(platform, host);
+  const live = createLive({
+    ...platform,
+    addresses: createAddresses(platform.config.TRUST_PROXY),
+    findStaff: modules.staff.find,
+  });
+  live.attach(app.server, consoleApp === undefined);
+  if (consoleApp) live.attach(consoleApp.server, true);
   sockets.serve(app.server, modules);
   modules.machines.picture.attach(app.server);
   let work: BackgroundWork | undefined;
@@ -73,6 +82,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       // While the players can still be told.
       await modules.rooms.stop();
       await Promise.all([modules.machines.stop(), modules.video.stop()]);
+      live.stop();
       await sockets.close();
       await app.close();
       await consoleApp?.close();

@@ -1,12 +1,13 @@
 /** Every path of the server that becomes a WebSocket, against floods of every kind of frame. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { LIVE_PATH } from '@boardwalk/contract/console';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
-import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { createTestWorld, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const CLAW_ROOM = 20_001;
-const PATHS = [SOCKET_PATH, `/picture/${CLAW_ROOM}`];
+const PATHS = [SOCKET_PATH, `/picture/${CLAW_ROOM}`, LIVE_PATH];
 const FLOOD = 5000;
 const MASK = [0, 0, 0, 0];
 const KINDS = [
@@ -19,9 +20,12 @@ const KINDS = [
 ] as const;
 
 let world: TestWorld;
+/** Only the console's path looks at it. */
+let cookie: string;
 beforeAll(async () => {
   world = await createTestWorld({ env: { MACHINE_WORKERS: '1' } });
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
+  cookie = (await signInAs(world.server.app, 'floor')).cookie;
 });
 afterAll(() => world?.close());
 
@@ -30,7 +34,7 @@ async function open(path: string): Promise<{ socket: Socket; status: number }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    `GET ${path} HTTP/1.1\r\nHost: here\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
   );
   const [answer] = (await once(socket, 'data')) as [Buffer];
   return { socket, status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString())?.[1]) };

@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../platform/call.ts';
+import { useLive } from '../platform/live.ts';
 import { useMe } from '../platform/session.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Finder, openFinder } from './Finder.tsx';
@@ -19,6 +20,7 @@ import { PageMenu } from './PageMenu.tsx';
 import './shell.css';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
+  const isLive = useLive();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <div className="shell">
@@ -30,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <FindButton />
         <PageMenu />
         <span className="grow" />
+        {!isLive && <p className="dim apart">Not live: trying to reach the server …</p>}
         <Person />
       </aside>
       <header className="bar">

@@ -12,6 +12,7 @@ import { answerOf, refuse, refused } from './answer.ts';
 import { BODY_LIMIT_BYTES, type CallHost, registerCalls } from './calls.ts';
 import { defaultConnectionLimits, guardConnections } from './connections.ts';
 import { type ConsoleHost, registerConsoleCalls } from './console/calls.ts';
+import { consoleChanged } from './console/live.ts';
 import { registerConsoleSite } from './console/site.ts';
 import { securityHeaders } from './content-security.ts';
 import { readAppHtml } from './documents/index.ts';
@@ -25,7 +26,7 @@ import { registerSite, WEB_DIST } from './site.ts';
 export interface HttpHost extends CallHost, ProbedHost {
   /** What modules serve beside calls. */
   readonly routes: readonly ((app: FastifyInstance) => void)[];
-  readonly console: Omit<ConsoleHost, 'addresses' | 'config' | 'limits' | 'nowMs'>;
+  readonly console: Omit<ConsoleHost, 'addresses' | 'config' | 'limits' | 'nowMs' | 'onChange'>;
 }
 
 const CLOSE_EVERY_MS = 50;
@@ -111,7 +112,7 @@ function createBare(platform: Platform, host: HttpHost): FastifyInstance {
 
 /** The operators' calls and pages. */
 async function registerConsole(app: FastifyInstance, platform: Platform, host: HttpHost): Promise<void> {
-  const { config, clock } = platform;
+  const { config, clock, bus } = platform;
   const addresses = createAddresses(config.TRUST_PROXY);
   const consoleHost: ConsoleHost = {
     ...host.console,
@@ -119,6 +120,8 @@ async function registerConsole(app: FastifyInstance, platform: Platform, host: H
     config,
     limits: host.limits,
     nowMs: () => clock.nowMs(),
+    // Whatever is done stands in the audit log as well.
+    onChange: name => bus.publish(consoleChanged, { areas: [name.split('.', 1)[0] ?? '', 'audit'] }),
   };
   await app.register(calls => registerConsoleCalls(calls, consoleHost));
   await app.register(pages => registerConsoleSite(pages, consoleHost));

@@ -2,6 +2,7 @@
  * Makes routes of the console's calls. Who may call, limits, validation, the envelope and the cookie are the same for
  * every call and live here.
  */
+import type { IncomingMessage } from 'node:http';
 import { Refusal } from '@boardwalk/base';
 import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@boardwalk/contract/console';
 import { checkPermission } from '@boardwalk/rules';
@@ -24,7 +25,7 @@ import {
 import { createOriginCheck, type OriginHost } from './origin.ts';
 
 /** Only over TLS or on this machine, only for this very host, never for a script and never across sites. */
-const COOKIE = '__Host-boardwalk-staff';
+export const COOKIE = '__Host-boardwalk-staff';
 const COOKIE_OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
 export interface ConsoleHost extends OriginHost {
@@ -33,6 +34,8 @@ export interface ConsoleHost extends OriginHost {
   readonly limits: Pick<RateLimits, 'spendOfStaff'>;
   readonly proofLifeMs: number;
   readonly nowMs: () => number;
+  /** A write was done: whoever looks at the same reads it anew. */
+  readonly onChange: (name: ConsoleCallName) => void;
 }
 
 export async function registerConsoleCalls(app: FastifyInstance, host: ConsoleHost): Promise<void> {
@@ -49,7 +52,7 @@ interface Route {
   readonly call: ConsoleCall;
   readonly handler: ConsoleHandler<ConsoleCallName>;
   readonly host: ConsoleHost;
-  readonly originOf: (request: FastifyRequest) => Origin;
+  readonly originOf: (request: IncomingMessage) => Origin;
   /** The columns of a list, which is also given as a file. */
   readonly columns: readonly string[] | undefined;
 }
@@ -76,14 +79,16 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
   const { name, call, handler, host, originOf, columns } = route;
   reply.header('cache-control', 'no-store');
   try {
-    const from = originOf(request);
+    const from = originOf(request.raw);
     const staff = await findStaff(host, request);
     if (staff) host.limits.spendOfStaff(call.kind, staff.staffId);
     demandMay(call, staff, host);
     const asked = received(call, request, reply, from, staff);
     if (columns && (request.query as { format?: string }).format === 'csv')
       return await sendCsv(reply, name, columns, handler, asked);
-    return accepted(await handler(asked));
+    const data = await handler(asked);
+    if (call.effect === 'write') host.onChange(name);
+    return accepted(data);
   } catch (error) {
     return refuse(reply, answerOf(error, logOf(request)));
   }

@@ -29,7 +29,7 @@ export async function registerConsoleSite(
   const demandOpen = createAddressCheck(host);
   app.addHook('onRequest', (request, reply, done) => {
     try {
-      demandOpen(request);
+      demandOpen(request.raw);
       done();
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -5,6 +5,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isRefusal } from '@boardwalk/base';
+import { LIVE_PATH } from '@boardwalk/contract/console';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import type { PictureQuality } from '@boardwalk/games/picture';
 import { AddressCounts, type Addresses } from '../../../platform/addresses/index.ts';
@@ -91,7 +92,7 @@ class Hub implements PictureHub {
   attach(server: Server): void {
     const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const path = (request.url ?? '').split('?', 1)[0] ?? '';
-      if (path === SOCKET_PATH) return;
+      if (path === SOCKET_PATH || path === LIVE_PATH) return;
       const roomId = Number(PATH.exec(path)?.[1]);
       if (Number.isNaN(roomId)) return refuseUpgrade(stream, '404 Not Found');
       // Without a listener an error of a peer that is gone already would end the process.
