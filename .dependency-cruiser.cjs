@@ -36,6 +36,7 @@ const MODULES = [
   'video',
   'rooms',
   'machine-games',
+  'figures',
 ];
 MODULES.push(...GAMES.filter(game => !MODULES.includes(game)));
 

@@ -43,6 +43,7 @@ export function connectSockets(platform: Platform): Sockets {
     publishBarrage: (roomId, barrage) =>
       sockets.publishToRoom(roomId, pushMessage(barrage), { isDroppable: true }),
     publishToUser: (userId, message) => sockets.publishToUser(userId, message),
+    countPlayers: () => sockets.stats().boundUsers,
     publishRooms: {
       toUser: (userId, instruction, isDroppable) =>
         sockets.publishToUser(userId, pushMessage(instruction), { isDroppable }),

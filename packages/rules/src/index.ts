@@ -4,6 +4,7 @@ export * from './credentials.ts';
 export * from './level.ts';
 export * from './local-day.ts';
 export * from './locale.ts';
+export * from './measured-return.ts';
 export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './price.ts';

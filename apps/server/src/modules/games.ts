@@ -27,6 +27,8 @@ export interface Publishing {
   readonly publishBarrage: PublishBarrage;
   readonly publishRooms: RoomPublish;
   readonly publishToUser: PushDeps['publishToUser'];
+  /** Players whose sockets this node has. */
+  readonly countPlayers: () => number;
 }
 
 export interface GameDeps extends Platform, CoreModules, Publishing {

@@ -7,8 +7,10 @@ import { createApprovals } from './approvals/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
+import { createFigures } from './figures/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
-import { createMachines } from './machines/index.ts';
+import { createMachines, shareOf } from './machines/index.ts';
+import { needsOf } from './needs.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
@@ -52,6 +54,12 @@ export function createModules(platform: Platform, publishing: Publishing) {
     installation: installationOf(platform, games),
   });
   const approvals = createApprovals({ ...platform, audit });
+  const figures = createFigures({
+    ...figuresPortsOf(games, machinery, publishing),
+    clock: platform.clock,
+    rounds: core.rounds,
+    needs: needsOf({ ...platform, rooms: machinery.rooms, repairs, approvals }),
+  });
   return {
     ...core,
     ...machinery,
@@ -62,7 +70,12 @@ export function createModules(platform: Platform, publishing: Publishing) {
     reports,
     repairs,
     staff,
-    consoleHandlers: { ...audit.consoleHandlers, ...staff.consoleHandlers, ...approvals.consoleHandlers },
+    consoleHandlers: {
+      ...audit.consoleHandlers,
+      ...staff.consoleHandlers,
+      ...approvals.consoleHandlers,
+      ...figures.consoleHandlers,
+    },
     handlers: {
       ...callsOf(platform, { ...core, pack, games }),
       ...gameCalls(gameModules),
@@ -128,6 +141,38 @@ function callsOf(
 function roomNameOf(games: Games) {
   return async (gameType: number, roomId: number, locale: string): Promise<string> =>
     inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
+}
+
+/** What figures ask of games, machines and sockets. */
+function figuresPortsOf(
+  games: Games,
+  { machines, rooms }: ReturnType<typeof createMachinery>,
+  { countPlayers }: Publishing,
+) {
+  const promisedBy = async (gameType: number, roomId: number): Promise<number | undefined> => {
+    const promised = await games.get(gameType)?.promisedReturn?.(roomId);
+    if (promised !== undefined) return promised;
+    const room = await rooms.find(roomId);
+    // A machine of iron publishes what was measured: there is nothing to hold that against.
+    if (room?.driver !== 'simulated') return undefined;
+    return shareOf(await machines.odds.of({ ...room, roomId: room.id }), 'return') / 10_000 || undefined;
+  };
+  return {
+    isMachine: (gameType: number) => games.get(gameType)?.promisedReturn === undefined,
+    roomOf: async (gameType: number, roomId: number) => ({
+      name: (await games.get(gameType)?.findRoom(roomId))?.name['en-US'] ?? '',
+      published: await promisedBy(gameType, roomId),
+    }),
+    presence: async () => {
+      const standings = (await rooms.list()).map(room => rooms.standingOf(room.id));
+      const sum = (of: (standing: (typeof standings)[number]) => number) =>
+        standings.reduce((total, standing) => total + of(standing), 0);
+      const playing = sum(({ playerId }) => (playerId === undefined ? 0 : 1));
+      const waiting = sum(({ queueCount }) => queueCount);
+      const watching = Math.max(0, sum(({ userCount }) => userCount) - playing - waiting);
+      return { players: countPlayers(), playing, waiting, watching };
+    },
+  };
 }
 
 /** The prizes of rounds as records show them. */

@@ -1,6 +1,7 @@
 /** Capsule machines. The engine decides, rounds and wallet keep, the pack takes the prizes, this module joins them. */
 import type { Clock } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { basisPointsOf, gashaponOdds } from '@boardwalk/games/gashapon';
 import type { Session } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
@@ -73,6 +74,10 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
     add: store.add,
     fill: store.fill,
     refill: store.refill,
+    promisedReturn: async roomId => {
+      const machine = await store.find(roomId);
+      return machine && basisPointsOf(gashaponOdds(machine.series.config).returnToPlayer) / 10_000;
+    },
     findRoom: store.find,
     listPrices: async roomId => {
       const machines = (await store.list()).filter(({ id }) => roomId === undefined || id === roomId);

@@ -113,6 +113,7 @@ export function createInstantGame<Word extends string>(
     seedDemo: () => seedRooms(store, rooms),
     recall: announcer.recall,
     listBigWins: announcer.listBigWins,
+    promisedReturn: async () => facts.rtpBasisPoints / 10_000,
     findRoom: store.findRoom,
     listRooms: async locale => (await store.listRooms()).map(room => presentRoom(room, facts, locale)),
     listPrices: async roomId =>

@@ -22,7 +22,7 @@ import { type PlinkoCallName, plinkoCalls } from './calls.ts';
 import { type BallOrder, dropBall } from './commands/drop-ball.ts';
 import { demoRooms } from './demo.ts';
 import { ballLanded, isBigWin, type RecentRound } from './history.ts';
-import { presentPrice, presentRound } from './present.ts';
+import { leastRtpBasisPoints, presentPrice, presentRound } from './present.ts';
 import { plinkoRounds } from './round-kind.ts';
 
 export interface PlinkoDeps {
@@ -88,6 +88,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
           atMs,
         })),
       ),
+    promisedReturn: async () => leastRtpBasisPoints / 10_000,
     findRoom: store.findRoom,
     listPrices: async roomId => {
       const rooms = await store.listRooms();

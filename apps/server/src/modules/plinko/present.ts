@@ -30,7 +30,7 @@ const tables = PLINKO_RISKS.flatMap(risk =>
   })),
 );
 /** A room promises the least that any of its tables returns. */
-const leastRtpBasisPoints = Math.min(...tables.map(table => table.rtpBasisPoints));
+export const leastRtpBasisPoints = Math.min(...tables.map(table => table.rtpBasisPoints));
 
 /** Its numbers are still read where a card is as wide as a thumb. */
 const CARD_ROWS = 8;

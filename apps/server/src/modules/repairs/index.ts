@@ -30,6 +30,8 @@ export interface RepairService extends StepDeps, Pick<RepairDeps, 'storePicture'
 export interface Repairs {
   readonly handlers: Handlers<RepairCallName>;
   readonly jobs: { payCompensations(): Promise<number> };
+  /** How many reports nobody of the house has taken up, and since when the first of them waits; 0 without. */
+  countWaiting(): Promise<{ readonly count: number; readonly oldestMs: number }>;
 }
 
 export function createRepairs(deps: RepairDeps): Repairs {
@@ -47,5 +49,9 @@ export function createRepairs(deps: RepairDeps): Repairs {
   return {
     handlers: repairCalls(service),
     jobs: { payCompensations: () => payCompensations(paying) },
+    countWaiting: async () => {
+      const found = await store.countOpen();
+      return { count: found?.count ?? 0, oldestMs: found?.oldest?.getTime() ?? 0 };
+    },
   };
 }

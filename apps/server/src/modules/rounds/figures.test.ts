@@ -1,4 +1,5 @@
 /** Roll-ups equal the ledger to the coin, whoever plays while they are rolled. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { coins, drawBelow, HOUR_MS, type IdempotencyKey, type RoomId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededFairness } from '../fairness/testing/seeds.fixture.ts';
@@ -132,9 +133,10 @@ describe('figures by the hour', () => {
       })),
     ).toEqual(counted.map(row => ({ ...row, hour: String(Number(row.hour)) })));
     expect(rows.length).toBeGreaterThan(1);
-    const { hours, players } = await nodes[0].figures.listPlayers(0, ledger.clock.nowMs() + HOUR_MS);
+    const untilMs = ledger.clock.nowMs() + HOUR_MS;
+    const { steps, players } = await nodes[0].figures.listPlayers({ fromMs: 0, untilMs, stepMs: HOUR_MS });
     expect(players).toBe(12);
-    expect(hours).toHaveLength(rows.length);
+    expect(steps).toHaveLength(rows.length);
   });
 
   it('wait for a transfer that has its number and is not written yet', async () => {
@@ -146,6 +148,7 @@ describe('figures by the hour', () => {
     const { round } = await nodes[1].playInstant(flip(userId, { roomId: 11 as RoomId }));
     expect(Number(round.id)).toBeGreaterThan(rows[0]?.id ?? 0);
     const rolled = figures(11);
+    await pause(100);
     await slow.query(
       `insert into rounds (id, closing_id, stake, payout, created_at, user_id, room_id, game_type, state, unit,
         config_version, bet) values ($1, $1, 7, 0, $2, 1, 11, 6, 'settled', 'coins', 'x', '{}')`,

@@ -27,6 +27,8 @@ export interface Game {
   readonly handlers: object;
   /** By the clock, and once at each start: what they do must have been done before anybody plays. */
   readonly jobs: readonly RecurringJob[];
+  /** What a room promises to return in the long run, as a share of 1; only where that is known by calculation. */
+  readonly promisedReturn?: (roomId: number) => Promise<number | undefined>;
   findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;
   /** Only of a game that has no call of its own for them. */
   readonly listRooms?: (locale: string) => Promise<readonly WireRoom[]>;

@@ -22,7 +22,8 @@ import type { Round } from './round.ts';
 import { type RoundReceipt, receiptOf } from './statement.ts';
 import { type BestPlayer, readBest } from './store/best.ts';
 import {
-  type HourOfPlayers,
+  type PlayersOf,
+  type PlayersWanted,
   type RoundFigures,
   readFigures,
   readPlayers,
@@ -43,7 +44,7 @@ export type { Round, RoundSeed } from './round.ts';
 export type { RoundReceipt } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
 export { checkRounds } from './store/check.ts';
-export type { HourOfPlayers, RoundFigures } from './store/figures.ts';
+export type { PlayersOf, PlayersWanted, RoundFigures } from './store/figures.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
 export { createRoomHistory, type RoomHistory } from './telling/room-history.ts';
@@ -106,11 +107,8 @@ export interface Rounds {
     roll(): Promise<void>;
     /** Of whole hours, in their order. */
     list(fromMs: number, untilMs: number): Promise<readonly RoundFigures[]>;
-    /** Who played, whatever with, by the hour and in all of them. */
-    listPlayers(
-      fromMs: number,
-      untilMs: number,
-    ): Promise<{ readonly hours: readonly HourOfPlayers[]; readonly players: number }>;
+    /** Who played, whatever with, by steps of the time and in all of it. */
+    listPlayers(wanted: PlayersWanted): Promise<PlayersOf>;
   };
   /** What the house says of a round, signed. */
   receiptOf(round: Round): RoundReceipt;
@@ -172,7 +170,7 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     figures: {
       roll: () => rollFigures(database, tx => wallet.readHorizon(tx)),
       list: (fromMs, untilMs) => readFigures(database, fromMs, untilMs),
-      listPlayers: (fromMs, untilMs) => readPlayers(database, fromMs, untilMs),
+      listPlayers: wanted => readPlayers(database, wanted),
     },
     receiptOf: round => receiptOf(proof, round),
     list: async (userId, gameType, page) => {

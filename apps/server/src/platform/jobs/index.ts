@@ -3,9 +3,13 @@
  * schema `jobs` and goes over the common pool.
  */
 import { assert } from '@boardwalk/base';
+import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../database/index.ts';
+import type { Database, Queryable } from '../database/index.ts';
 import type { Log } from '../log.ts';
+import { noteEnd, noteStart } from './store.ts';
+
+export { type JobRun, listRuns } from './store.ts';
 
 export interface RecurringJob {
   /** Dotted words, `'ledger.check'`. */
@@ -17,6 +21,10 @@ export interface RecurringJob {
 }
 
 export interface Jobs {
+  /** Once, as soon as the transaction is there; whichever node is free runs it. */
+  runSoon(tx: Queryable, name: string): Promise<void>;
+  /** After that transaction: without, it begins at the next look. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -28,7 +36,7 @@ const KEPT_SECONDS = 7 * 24 * 3600;
 const STOP_WITHIN_MS = 10_000;
 
 export async function startJobs(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool' | 'db'>,
   log: Log,
   jobs: readonly RecurringJob[],
   { lookSeconds = LOOK_SECONDS }: { readonly lookSeconds?: number } = {},
@@ -37,7 +45,7 @@ export async function startJobs(
   assert(byName.size === jobs.length, 'each recurring job has a name of its own');
   const library = await import('pg-boss');
   const boss = new library.PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: SCHEMA,
     // A migration has made it: for that one would need more rights than the server has.
     createSchema: false,
@@ -53,10 +61,22 @@ export async function startJobs(
     deleteAfterSeconds: KEPT_SECONDS,
   });
   await keepSchedule(boss, jobs);
-  await boss.work<{ name: string }>(QUEUE, { pollingIntervalSeconds: lookSeconds }, async fetched => {
-    for (const { data } of fetched) await run(byName.get(data.name), log);
-  });
-  return { stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }) };
+  const worker = await boss.work<{ name: string }>(
+    QUEUE,
+    { pollingIntervalSeconds: lookSeconds },
+    async fetched => {
+      for (const { data } of fetched) await run(byName.get(data.name), database, log);
+    },
+  );
+  return {
+    runSoon: async (tx, name) => {
+      const executeSql = (text: string, values: unknown[] = []) =>
+        tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>;
+      await boss.send(QUEUE, { name }, { db: { executeSql } });
+    },
+    wake: () => boss.notifyWorker(worker),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
+  };
 }
 
 /** What an earlier version scheduled and this one does not know is taken off. */
@@ -68,13 +88,16 @@ async function keepSchedule(boss: PgBoss, jobs: readonly RecurringJob[]): Promis
   }
 }
 
-async function run(job: RecurringJob | undefined, log: Log): Promise<void> {
+async function run(job: RecurringJob | undefined, database: Pick<Database, 'db'>, log: Log): Promise<void> {
   if (!job) return;
+  await noteStart(database, job.name);
   try {
     const result = await job.run();
     log.debug({ job: job.name, result }, 'a job has run');
+    await noteEnd(database, job.name, '');
   } catch (error) {
     log.error({ err: error, job: job.name }, 'a job failed');
+    await noteEnd(database, job.name, error instanceof Error ? error.message : 'failed');
     throw error;
   }
 }

@@ -44,3 +44,12 @@ export async function noteFailure(
   await sql`update outbox set attempts = ${attempts + 1}, parked_at = ${isLast ? sql`now()` : null}
     where id = ${id}`.execute(tx);
 }
+
+/** Those that a person has to look at. */
+export async function countParked({
+  db,
+}: Pick<Database, 'db'>): Promise<{ readonly count: number; readonly oldestMs: number }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*) as count, min(parked_at) as oldest from outbox where parked_at is not null`.execute(db);
+  return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
+}

@@ -1,5 +1,6 @@
 import type { ConsoleCall } from '../call.ts';
 import { auditCalls } from './audit.ts';
+import { figuresCalls } from './figures.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
@@ -8,6 +9,7 @@ export const consoleCalls = {
   ...sessionCalls,
   ...staffCalls,
   ...auditCalls,
+  ...figuresCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -19,6 +19,16 @@ export function reading(db: Kysely<RepairTables>) {
         .limit(limit)
         .offset(offset)
         .execute(),
+    /** Reports that nobody of the house has taken up. */
+    countOpen: () =>
+      db
+        .selectFrom('repairs')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          fn.min<Date | null>('updated_at').as('oldest'),
+        ])
+        .where('state', '=', 'open')
+        .executeTakeFirst(),
     listAll: (state: RepairReportState | undefined, { limit, offset }: Page) =>
       db
         .selectFrom('repairs')

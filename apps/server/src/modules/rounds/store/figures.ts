@@ -24,9 +24,16 @@ export interface RoundFigures {
   readonly products: number;
 }
 
-export interface HourOfPlayers {
-  readonly hourMs: number;
+export interface PlayersWanted {
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly stepMs: number;
+}
+
+export interface PlayersOf {
   readonly players: number;
+  /** Only those in which somebody played, in their order. */
+  readonly steps: readonly { readonly atMs: number; readonly players: number }[];
 }
 
 /** Instant rounds looked at in one transaction. */
@@ -131,19 +138,19 @@ export async function readFigures(
   }));
 }
 
-/** How many played in each hour, and in all of them. */
+/** How many played in each step of the time, which begins at its beginning, and in all of it. */
 export async function readPlayers(
   { db }: Pick<Database, 'db'>,
-  fromMs: number,
-  untilMs: number,
-): Promise<{ readonly hours: readonly HourOfPlayers[]; readonly players: number }> {
-  const { rows } = await sql<{ hour: Date | null; players: number }>`
-    select hour, count(distinct user_id) as players from round_players
-    where hour >= ${new Date(fromMs)} and hour < ${new Date(untilMs)}
-    group by grouping sets ((hour), ()) order by hour`.execute(db);
-  const all = rows.find(({ hour }) => hour === null);
+  { fromMs, untilMs, stepMs }: PlayersWanted,
+): Promise<PlayersOf> {
+  const from = new Date(fromMs);
+  const { rows } = await sql<{ at: Date | null; players: number }>`
+    select date_bin(make_interval(secs => ${stepMs / 1000}), hour, ${from}) as at, count(distinct user_id) as players
+    from round_players where hour >= ${from} and hour < ${new Date(untilMs)}
+    group by grouping sets ((1), ()) order by 1`.execute(db);
+  const all = rows.find(({ at }) => at === null);
   return {
     players: all?.players ?? 0,
-    hours: rows.flatMap(({ hour, players }) => (hour ? [{ hourMs: hour.getTime(), players }] : [])),
+    steps: rows.flatMap(({ at, players }) => (at ? [{ atMs: at.getTime(), players }] : [])),
   };
 }

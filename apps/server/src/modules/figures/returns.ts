@@ -1,0 +1,99 @@
+/** What games and rooms returned, beside what they promise. */
+import {
+  addReturns,
+  asOnePlay,
+  judgeReturn,
+  measuredReturn,
+  NO_RETURN_SUMS,
+  type ReturnSums,
+} from '@boardwalk/rules';
+import type { RoundFigures } from '../rounds/index.ts';
+
+export interface RoomFacts {
+  readonly name: string;
+  /** As a share of 1. */
+  readonly published: number | undefined;
+}
+
+interface Line {
+  readonly rounds: number;
+  readonly stakes: number;
+  readonly payouts: number;
+  readonly sums: ReturnSums;
+  /** What would have come back, had each room returned what it promises; undefined where one promises nothing. */
+  readonly promised: number | undefined;
+}
+
+/** Fewer rounds are too few for the normal distribution to be near. */
+const FEWEST_ROUNDS = 100;
+/** Of machines: their hours. */
+const FEWEST_HOURS = 6;
+
+/** Plays at a machine depend on each other through what lies in it, so that its hours are counted, each as one play. */
+export function lineOf(
+  rows: readonly RoundFigures[],
+  isMachine: boolean,
+  published: number | undefined,
+): Line {
+  const stakes = rows.reduce((sum, row) => sum + row.stake, 0);
+  return {
+    rounds: rows.reduce((sum, row) => sum + row.rounds, 0),
+    stakes,
+    payouts: rows.reduce((sum, row) => sum + row.payout + row.prizes, 0),
+    sums: rows
+      .map(row => (isMachine ? asOnePlay(backOf(row)) : sumsOf(row)))
+      .reduce(addReturns, NO_RETURN_SUMS),
+    promised: published === undefined ? undefined : published * stakes,
+  };
+}
+
+export function together(lines: readonly Line[]): Line {
+  const empty: Line = { rounds: 0, stakes: 0, payouts: 0, sums: NO_RETURN_SUMS, promised: 0 };
+  return lines.reduce(
+    (one, other) => ({
+      rounds: one.rounds + other.rounds,
+      stakes: one.stakes + other.stakes,
+      payouts: one.payouts + other.payouts,
+      sums: addReturns(one.sums, other.sums),
+      promised:
+        one.promised === undefined || other.promised === undefined
+          ? undefined
+          : one.promised + other.promised,
+    }),
+    empty,
+  );
+}
+
+export function presentLine({ rounds, stakes, payouts, sums, promised }: Line, isMachine: boolean) {
+  const published = promised === undefined || stakes === 0 ? undefined : promised / stakes;
+  const measured = measuredReturn(sums, isMachine ? FEWEST_HOURS : FEWEST_ROUNDS);
+  return {
+    rounds,
+    stakes,
+    payouts,
+    ...(published === undefined ? {} : { published }),
+    ...(measured ? { measured } : {}),
+    verdict: judgeReturn(published, measured),
+  };
+}
+
+function sumsOf({
+  rounds,
+  stake,
+  payout,
+  prizes,
+  stakeSquares,
+  returnSquares,
+  products,
+}: RoundFigures): ReturnSums {
+  return {
+    count: rounds,
+    stake,
+    back: payout + prizes,
+    stakeSquares,
+    backSquares: returnSquares,
+    products,
+  };
+}
+
+const backOf = ({ stake, payout, prizes }: RoundFigures) => ({ stake, back: payout + prizes });

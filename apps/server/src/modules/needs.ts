@@ -1,0 +1,93 @@
+/** Where something waits for a person, as the console's first page lists it. */
+import { RepairState as State } from '@boardwalk/contract/enums';
+import { listRuns } from '../platform/jobs/index.ts';
+import { countParked } from '../platform/outbox/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Approvals } from './approvals/index.ts';
+import type { Need } from './figures/index.ts';
+import type { Repairs } from './repairs/index.ts';
+import type { MachineRooms } from './rooms/index.ts';
+
+export interface NeedParts extends Pick<Platform, 'database'> {
+  readonly rooms: Pick<MachineRooms, 'list' | 'standingOf'>;
+  readonly repairs: Pick<Repairs, 'countWaiting'>;
+  readonly approvals: Pick<Approvals, 'list'>;
+}
+
+const MOST = 100;
+
+export function needsOf({
+  database,
+  rooms,
+  repairs,
+  approvals,
+}: NeedParts): (() => Promise<readonly Need[]>)[] {
+  return [
+    () => brokenMachines(rooms),
+    async () => {
+      const { count, oldestMs } = await repairs.countWaiting();
+      if (count === 0) return [];
+      const title = count === 1 ? '1 report is open' : `${count} reports are open`;
+      return [
+        { kind: 'report', subject: '', title, detail: 'the oldest waits', since: oldestMs, isGrave: false },
+      ];
+    },
+    async () =>
+      (await listRuns(database))
+        .filter(({ failures }) => failures > 0)
+        .map(({ name, failures, error, failedAtMs = 0 }) => ({
+          kind: 'job',
+          subject: name,
+          title: `Job ${name}`,
+          detail: `failed ${failures === 1 ? 'once' : `${failures} times`}: ${error}`,
+          since: failedAtMs,
+          isGrave: name.endsWith('.check'),
+        })),
+    async () => {
+      const { count, oldestMs } = await countParked(database);
+      if (count === 0) return [];
+      const title = count === 1 ? '1 event was put aside' : `${count} events were put aside`;
+      return [
+        {
+          kind: 'event',
+          subject: '',
+          title,
+          detail: 'could not be delivered',
+          since: oldestMs,
+          isGrave: false,
+        },
+      ];
+    },
+    async () => {
+      const waiting = await approvals.list(undefined, 'waiting', MOST);
+      const [first] = waiting;
+      if (!first) return [];
+      const title = waiting.length === 1 ? '1 approval' : `${waiting.length} approvals`;
+      const since = Math.min(...waiting.map(({ asked_at: askedAt }) => askedAt.getTime()));
+      return [{ kind: 'approval', subject: '', title, detail: first.subject_name, since, isGrave: false }];
+    },
+  ];
+}
+
+const STATE_TEXT: Readonly<Record<State, string>> = {
+  [State.normal]: 'broke down by itself',
+  [State.repairing]: 'is being repaired',
+  [State.notAvailable]: 'was taken out of play',
+};
+
+async function brokenMachines(rooms: NeedParts['rooms']): Promise<Need[]> {
+  return (await rooms.list()).flatMap(room => {
+    const isBroken = rooms.standingOf(room.id).isBroken === true;
+    if (room.repairState === State.normal && !isBroken) return [];
+    return [
+      {
+        kind: 'machine',
+        subject: String(room.id),
+        title: room.name['en-US'],
+        detail: STATE_TEXT[room.repairState],
+        since: 0,
+        isGrave: isBroken,
+      },
+    ];
+  });
+}

@@ -1,0 +1,95 @@
+/** What was returned of what was staked, and how sure that is. */
+
+/** Sums over many independent plays, or over whole machines' hours where plays depend on each other. */
+export interface ReturnSums {
+  readonly count: number;
+  readonly stake: number;
+  readonly back: number;
+  readonly stakeSquares: number;
+  readonly backSquares: number;
+  /** Of each stake with what it brought back. */
+  readonly products: number;
+}
+
+export const NO_RETURN_SUMS: ReturnSums = {
+  count: 0,
+  stake: 0,
+  back: 0,
+  stakeSquares: 0,
+  backSquares: 0,
+  products: 0,
+};
+
+/** Shares of 1. */
+export interface MeasuredReturn {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type ReturnVerdict = 'inside' | 'above' | 'below' | 'unknown';
+
+/** Of Student's distribution, 99.5 %, for 1 to 10 degrees of freedom. */
+const QUANTILES = [63.657, 9.925, 5.841, 4.604, 4.032, 3.707, 3.499, 3.355, 3.25, 3.169];
+/** Of the normal distribution, 99.5 %. */
+const NORMAL = 2.575_829_3;
+
+export function addReturns(one: ReturnSums, other: ReturnSums): ReturnSums {
+  return {
+    count: one.count + other.count,
+    stake: one.stake + other.stake,
+    back: one.back + other.back,
+    stakeSquares: one.stakeSquares + other.stakeSquares,
+    backSquares: one.backSquares + other.backSquares,
+    products: one.products + other.products,
+  };
+}
+
+/** What depends on each other, as the one play that it is. */
+export function asOnePlay({ stake, back }: Pick<ReturnSums, 'stake' | 'back'>): ReturnSums {
+  return {
+    count: 1,
+    stake,
+    back,
+    stakeSquares: stake * stake,
+    backSquares: back * back,
+    products: stake * back,
+  };
+}
+
+/**
+ * The ratio of two sums with its 99 % interval. The standard error is that of the linearised ratio (the delta method):
+ * Cochran, Sampling Techniques (1977), 2.11 and 6.3; few counts widen it by Student's quantile. Undefined where too
+ * little was played to say anything.
+ */
+export function measuredReturn(sums: ReturnSums, fewest: number): MeasuredReturn | undefined {
+  const { count, stake, back, stakeSquares, backSquares, products } = sums;
+  if (count < Math.max(2, fewest) || stake <= 0) return undefined;
+  const share = back / stake;
+  const residues = Math.max(0, backSquares - 2 * share * products + share * share * stakeSquares);
+  const reach = (studentQuantile(count - 1) * Math.sqrt((residues * count) / (count - 1))) / stake;
+  return { share, low: Math.max(0, share - reach), high: share + reach };
+}
+
+/** Whether a published return can be true of what was measured. */
+export function judgeReturn(
+  published: number | undefined,
+  measured: MeasuredReturn | undefined,
+): ReturnVerdict {
+  if (published === undefined || measured === undefined) return 'unknown';
+  if (measured.low > published) return 'above';
+  return measured.high < published ? 'below' : 'inside';
+}
+
+/** From 11 degrees on by Cornish and Fisher's expansion: Abramowitz and Stegun, 26.7.5. */
+export function studentQuantile(degrees: number): number {
+  const known = QUANTILES[degrees - 1];
+  if (known !== undefined) return known;
+  const [z, z3, z5, z7] = [NORMAL, NORMAL ** 3, NORMAL ** 5, NORMAL ** 7];
+  return (
+    z +
+    (z3 + z) / (4 * degrees) +
+    (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees ** 2) +
+    (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * degrees ** 3)
+  );
+}
