@@ -9,7 +9,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import { type Database, deleteInBatches } from '../../platform/database/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
-import { type BlockOrder, blockUser, unblockUser } from './commands/block-user.ts';
+import { type AlongsideChange, type BlockOrder, blockUser, unblockUser } from './commands/block-user.ts';
 import { changeAccount } from './commands/change-account.ts';
 import { giveSignupGift, giveSignupGifts } from './commands/give-signup-gift.ts';
 import { type NewAccount, openAccount } from './commands/open-account.ts';
@@ -23,6 +23,7 @@ import {
   type AccountStore,
   createAccountStore,
   type GiftAmounts,
+  type UserFilter,
   type UserRow,
 } from './store.ts';
 import { createThirdParties, type ThirdParties } from './third-parties.ts';
@@ -30,7 +31,7 @@ import { type User, userOf } from './user.ts';
 
 export { accountBlocked, accountChanged } from './events.ts';
 export { findMailAddress, knownLocale, type MailAddress, mailAddress } from './policy.ts';
-export type { ThirdPartySource } from './store.ts';
+export type { ThirdPartySource, UserFilter, UserSought } from './store.ts';
 export type { ThirdParties, ThirdPartyAccount } from './third-parties.ts';
 export type { User } from './user.ts';
 
@@ -56,12 +57,14 @@ export interface Accounts {
   find(userId: UserId): Promise<User | undefined>;
   load(userId: UserId): Promise<User>;
   findByMail(mail: MailAddress): Promise<User | undefined>;
+  /** The newest first. */
+  search(filter: Omit<UserFilter, 'now'>): Promise<readonly User[]>;
   findCredentials(of: MailAddress | UserId): Promise<Credentials | undefined>;
   change(userId: UserId, change: AccountChange): Promise<User>;
   updateProfile(userId: UserId, change: ProfileChange): Promise<User>;
   /** Tells the player, ends every session and refuses every call until the block ends. */
-  block(userId: UserId, order: BlockOrder): Promise<User>;
-  unblock(userId: UserId): Promise<User>;
+  block(userId: UserId, order: BlockOrder, alongside?: AlongsideChange): Promise<User>;
+  unblock(userId: UserId, alongside?: AlongsideChange): Promise<User>;
   standingOf(userId: UserId): Promise<Standing>;
   noteLevelShown(userId: UserId): Promise<void>;
   /** Gives what a sign-up still owes; harmless when it owes nothing. */
@@ -125,6 +128,10 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
     find: async (userId: UserId) => userFrom(await store.find(userId)),
     load: async (userId: UserId) => loaded(await store.find(userId)),
     findByMail: async (mail: MailAddress) => userFrom(await store.findByMail(mail)),
+    search: async (filter: Omit<UserFilter, 'now'>) => {
+      const rows = await store.search({ ...filter, now: new Date(clock.nowMs()) });
+      return rows.map(row => userOf(row, clock.nowMs()));
+    },
     findCredentials: async (of: MailAddress | UserId) => {
       const row = await (typeof of === 'number' ? store.find(of) : store.findByMail(of));
       return row && { userId: row.id, passwordHash: row.password_hash };
@@ -139,8 +146,10 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
 function blocks(store: AccountStore, { clock, bus, endSessions }: AccountDeps) {
   const deps = { store, bus, endSessions };
   return {
-    block: (userId: UserId, order: BlockOrder) => blockUser(deps, userId, order, clock.nowMs()),
-    unblock: (userId: UserId) => unblockUser(deps, userId, clock.nowMs()),
+    block: (userId: UserId, order: BlockOrder, alongside?: AlongsideChange) =>
+      blockUser(deps, userId, order, clock.nowMs(), alongside),
+    unblock: (userId: UserId, alongside?: AlongsideChange) =>
+      unblockUser(deps, userId, clock.nowMs(), alongside),
   };
 }
 

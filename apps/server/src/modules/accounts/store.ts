@@ -1,7 +1,15 @@
 /** The only SQL of accounts: who they are, how they sign in, what they were given. */
 import type { UserId } from '@boardwalk/base';
-import type { ExpressionBuilder, Generated, Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import { type Database, transaction } from '../../platform/database/index.ts';
+import {
+  type ExpressionBuilder,
+  type Generated,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
+import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
 import type { MailAddress } from './policy.ts';
 
 export interface UsersTable {
@@ -126,7 +134,10 @@ export function createAccountStore(database: Database) {
     ...thirdPartyQueries(db),
     ...giftQueries(db),
     ...guestQueries(db),
+    ...searchQueries(db),
     insert: (row: NewUserRow) => insertUser(database, row),
+    saveBlock: (id: UserId, block: BlockRow, alongside?: AlongsideRows) =>
+      saveBlock(database, id, block, alongside),
   };
 }
 
@@ -145,14 +156,6 @@ function userQueries(db: Kysely<AccountTables>) {
       db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirst(),
     change: (id: UserId, change: AccountChange) =>
       db.updateTable('users').set(columnsOf(change)).where('id', '=', id).returningAll().executeTakeFirst(),
-    /** Null ends the block. */
-    saveBlock: (id: UserId, until: Date | null, reason: string) =>
-      db
-        .updateTable('users')
-        .set({ blocked_until: until, blocked_reason: reason })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst(),
     /** Never lowers it: two devices may tell in any order. */
     raiseLevelSeen: (id: UserId, level: number) =>
       db
@@ -171,6 +174,92 @@ function userQueries(db: Kysely<AccountTables>) {
       return row === undefined;
     },
   };
+}
+
+/** Null ends the block. */
+export interface BlockRow {
+  readonly until: Date | null;
+  readonly reason: string;
+}
+
+/** Written in the transaction of a change; when it fails, nothing was changed. */
+type AlongsideRows = (tx: Transaction, before: UserRow, after: UserRow) => Promise<unknown>;
+
+function saveBlock(
+  database: Database,
+  id: UserId,
+  { until, reason }: BlockRow,
+  alongside?: AlongsideRows,
+): Promise<UserRow | undefined> {
+  return transaction(database, async tx => {
+    const db = tx.$extendTables<AccountTables>();
+    const before = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return undefined;
+    const after = await db
+      .updateTable('users')
+      .set({ blocked_until: until, blocked_reason: reason })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await alongside?.(tx, before, after);
+    return after;
+  });
+}
+
+export interface UserFilter {
+  readonly who: 'players' | 'guests' | 'maintainers' | 'everybody';
+  readonly state?: 'blocked' | 'flagged' | undefined;
+  /** Whoever is any of these. */
+  readonly sought?: UserSought | undefined;
+  readonly before?: UserId | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+export interface UserSought {
+  readonly userId?: UserId;
+  readonly mail?: MailAddress;
+  readonly deviceId?: string;
+  /** Beginnings of words of the name, letters and digits only. */
+  readonly words?: readonly string[];
+}
+
+function searchQueries(db: Kysely<AccountTables>) {
+  return {
+    /** The newest first. */
+    search: ({ who, state, sought, before, limit, now }: UserFilter) =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .$if(who === 'players', query => query.where('role', '<>', 'guest'))
+        .$if(who === 'guests', query => query.where('role', '=', 'guest'))
+        .$if(who === 'maintainers', query => query.where('role', 'like', '%depot%'))
+        .$if(state === 'blocked', query => query.where('blocked_until', '>', now))
+        .$if(state === 'flagged', query => query.where('risk_flag', '=', sql.lit(true)))
+        .$if(sought !== undefined, query => query.where(users => soughtIn(users, sought ?? {})))
+        .$if(before !== undefined, query => query.where('id', '<', before ?? (0 as UserId)))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+}
+
+function soughtIn(
+  users: ExpressionBuilder<AccountTables, 'users'>,
+  { userId, mail, deviceId, words = [] }: UserSought,
+) {
+  const name = words.map(word => `${word}:*`).join(' & ');
+  return users.or([
+    ...(userId === undefined ? [] : [users('id', '=', userId)]),
+    ...(mail === undefined ? [] : [users('mail', '=', mail)]),
+    ...(deviceId === undefined ? [] : [users('device_id', '=', deviceId)]),
+    ...(name === '' ? [] : [sql<boolean>`to_tsvector('simple', nickname) @@ to_tsquery('simple', ${name})`]),
+  ]);
 }
 
 /** The account, its third-party way in and the gift it is owed: all or nothing. */

@@ -10,7 +10,7 @@ import { type Database, deleteInBatches } from '../../platform/database/index.ts
 import { type Accounts, accountChanged } from '../accounts/index.ts';
 import { sessionEnded } from './events.ts';
 import { createRecentSessions } from './recent-sessions.ts';
-import { createSessionStore, type SessionRow, type SessionStore } from './store.ts';
+import { type AlongsideEnding, createSessionStore, type SessionRow, type SessionStore } from './store.ts';
 import { digestBytes, isToken, newToken, tokenDigest } from './token.ts';
 
 export { type SessionEnded, sessionEnded } from './events.ts';
@@ -46,8 +46,10 @@ export interface Sessions {
   /** Newest use first. */
   list(userId: UserId): Promise<readonly LiveSession[]>;
   /** False for a session that is not this account's. */
-  end(userId: UserId, sessionId: SessionId): Promise<boolean>;
-  endAll(userId: UserId, except?: SessionId): Promise<void>;
+  end(userId: UserId, sessionId: SessionId, alongside?: AlongsideEnding): Promise<boolean>;
+  endAll(userId: UserId, except?: SessionId, alongside?: AlongsideEnding): Promise<void>;
+  /** When each of them was last there; whoever is signed in nowhere is left out. */
+  seenAtMs(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
   /** When this session's player last proved who they are: signing in does, and `noteProof`. */
   provenAtMs(sessionId: SessionId): Promise<number | undefined>;
   noteProof(sessionId: SessionId): Promise<void>;
@@ -93,12 +95,17 @@ export function createSessions(deps: SessionDeps): Sessions {
       const rows = await store.listOfUser(userId, new Date(clock.nowMs()), SESSIONS_OF_A_USER);
       return rows.map(liveSession);
     },
-    end: async (userId, sessionId) => {
-      const sessionIds = await store.deleteOne(userId, sessionId);
+    end: async (userId, sessionId, alongside) => {
+      const sessionIds = await store.deleteOne(userId, sessionId, alongside);
       ended(userId, sessionIds);
       return sessionIds.length > 0;
     },
-    endAll: async (userId, except) => ended(userId, await store.deleteOfUser(userId, except)),
+    endAll: async (userId, except, alongside) =>
+      ended(userId, await store.deleteOfUser(userId, except, alongside)),
+    seenAtMs: async userIds => {
+      const rows = userIds.length === 0 ? [] : await store.listSeen(userIds);
+      return new Map(rows.map(row => [row.user_id, row.seen_at.getTime()]));
+    },
     provenAtMs: async sessionId => (await store.findProof(sessionId))?.getTime(),
     noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),
     jobs: {

@@ -1,7 +1,7 @@
 /** The only SQL of sessions. Times come from the caller, never from the database's own clock. */
 import type { SessionId, UserId } from '@boardwalk/base';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
 
 type SessionTables = {
   sessions: SessionsTable;
@@ -51,26 +51,56 @@ export function createSessionStore(database: Database) {
         .orderBy('seen_at', 'desc')
         .limit(limit)
         .execute(),
+    /** When each of them was last there; whoever is signed in nowhere is left out. */
+    listSeen: (userIds: readonly UserId[]) =>
+      db
+        .selectFrom('sessions')
+        .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
+        .where('user_id', 'in', userIds)
+        .groupBy('user_id')
+        .execute(),
     ...deletions(db),
+    ...endings(database),
+  };
+}
+
+/** Written in the transaction that ends sessions; when it fails, none ended. It is not asked where none was. */
+export type AlongsideEnding = (tx: Transaction, sessionIds: readonly SessionId[]) => Promise<unknown>;
+
+function endings(database: Database) {
+  const along = (work: (tx: Transaction) => Promise<SessionId[]>, alongside?: AlongsideEnding) =>
+    transaction(database, async tx => {
+      const sessionIds = await work(tx);
+      if (sessionIds.length > 0) await alongside?.(tx, sessionIds);
+      return sessionIds;
+    });
+  return {
+    deleteOne: (userId: UserId, id: SessionId, alongside?: AlongsideEnding) =>
+      along(async tx => {
+        const rows = await tx
+          .$extendTables<SessionTables>()
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .returning('id')
+          .execute();
+        return rows.map(row => row.id);
+      }, alongside),
+    deleteOfUser: (userId: UserId, except?: SessionId, alongside?: AlongsideEnding) =>
+      along(async tx => {
+        let query = tx
+          .$extendTables<SessionTables>()
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .returning('id');
+        if (except !== undefined) query = query.where('id', '<>', except);
+        return (await query.execute()).map(row => row.id);
+      }, alongside),
   };
 }
 
 function deletions(db: Kysely<SessionTables>) {
   return {
-    deleteOne: async (userId: UserId, id: SessionId) => {
-      const rows = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .returning('id')
-        .execute();
-      return rows.map(row => row.id);
-    },
-    deleteOfUser: async (userId: UserId, except: SessionId | undefined) => {
-      let query = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
-      if (except !== undefined) query = query.where('id', '<>', except);
-      return (await query.execute()).map(row => row.id);
-    },
     /** All but the `kept` used last. */
     deleteOverflow: async (userId: UserId, kept: number) => {
       const rows = await db

@@ -5,9 +5,10 @@
  */
 import { demand, Refusal, type UserId } from '@boardwalk/base';
 import type { Bus } from '../../../platform/bus/index.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
 import { accountBlocked, accountChanged } from '../events.ts';
 import { blockEndOf, blockReasonOf } from '../policy.ts';
-import type { AccountStore } from '../store.ts';
+import type { AccountStore, UserRow } from '../store.ts';
 import { type User, userOf } from '../user.ts';
 
 export interface BlockOrder {
@@ -16,6 +17,12 @@ export interface BlockOrder {
   /** Without it the block has no end. */
   readonly untilMs?: number | undefined;
 }
+
+/** Written in the transaction of the change, or nothing is changed. */
+export type AlongsideChange = (
+  tx: Transaction,
+  change: { readonly before: User; readonly after: User },
+) => Promise<unknown>;
 
 export interface BlockDeps {
   readonly store: AccountStore;
@@ -28,9 +35,10 @@ export async function blockUser(
   userId: UserId,
   { reason, untilMs }: BlockOrder,
   nowMs: number,
+  alongside?: AlongsideChange,
 ): Promise<User> {
-  const until = demand(blockEndOf(untilMs, nowMs));
-  const row = await store.saveBlock(userId, until, demand(blockReasonOf(reason)));
+  const block = { until: demand(blockEndOf(untilMs, nowMs)), reason: demand(blockReasonOf(reason)) };
+  const row = await store.saveBlock(userId, block, rowsOf(alongside, nowMs));
   if (!row) throw new Refusal('notFound');
   bus.publish(accountChanged, { userId });
   const user = userOf(row, nowMs);
@@ -44,9 +52,15 @@ export async function unblockUser(
   { store, bus }: Pick<BlockDeps, 'store' | 'bus'>,
   userId: UserId,
   nowMs: number,
+  alongside?: AlongsideChange,
 ): Promise<User> {
-  const row = await store.saveBlock(userId, null, '');
+  const row = await store.saveBlock(userId, { until: null, reason: '' }, rowsOf(alongside, nowMs));
   if (!row) throw new Refusal('notFound');
   bus.publish(accountChanged, { userId });
   return userOf(row, nowMs);
+}
+
+function rowsOf(alongside: AlongsideChange | undefined, nowMs: number) {
+  return async (tx: Transaction, before: UserRow, after: UserRow): Promise<unknown> =>
+    alongside?.(tx, { before: userOf(before, nowMs), after: userOf(after, nowMs) });
 }
