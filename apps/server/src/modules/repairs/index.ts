@@ -2,7 +2,7 @@
  * Repairs: what players report, what was written to it, and coins given back with an answer. A report belongs
  * to its player; the house answers. Nothing here touches machines or odds.
  */
-import type { Clock } from '@boardwalk/base';
+import type { Clock, UserId } from '@boardwalk/base';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -29,6 +29,8 @@ export interface RepairService extends StepDeps, Pick<RepairDeps, 'storePicture'
 
 export interface Repairs {
   readonly handlers: Handlers<RepairCallName>;
+  /** How much somebody has reported. */
+  countOf(userId: UserId): Promise<number>;
   readonly jobs: { payCompensations(): Promise<number> };
   /** How many reports nobody of the house has taken up, and since when the first of them waits; 0 without. */
   countWaiting(): Promise<{ readonly count: number; readonly oldestMs: number }>;
@@ -48,6 +50,7 @@ export function createRepairs(deps: RepairDeps): Repairs {
   };
   return {
     handlers: repairCalls(service),
+    countOf: store.countOf,
     jobs: { payCompensations: () => payCompensations(paying) },
     countWaiting: async () => {
       const found = await store.countOpen();

@@ -29,7 +29,7 @@ import {
   readPlayers,
   rollFigures,
 } from './store/figures.ts';
-import { createRoundStore, type PageOf } from './store/rounds.ts';
+import { createRoundStore, type PageOf, type RoundStore } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
 export { type RoundCallName, roundCalls } from './calls.ts';
@@ -93,6 +93,10 @@ export interface Rounds {
   load(userId: UserId, roundId: RoundId): Promise<Round>;
   /** Newest first. */
   list(userId: UserId, gameType: number, page: PageOf): Promise<RoundPage>;
+  /** Those of all games before a round, newest first. */
+  listBefore(userId: UserId, before: RoundId | undefined, limit: number): Promise<readonly Round[]>;
+  /** Where each of these rounds was played. */
+  placesOf(roundIds: readonly RoundId[]): Promise<ReadonlyMap<RoundId, Pick<Round, 'gameType' | 'roomId'>>>;
   /** Settled rounds, stakes and payouts by game, the last played first. */
   listTotals(userId: UserId): Promise<readonly GameTotals[]>;
   /** Who won most coins in a room since then, the best first. */
@@ -173,15 +177,7 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
       listPlayers: wanted => readPlayers(database, wanted),
     },
     receiptOf: round => receiptOf(proof, round),
-    list: async (userId, gameType, page) => {
-      const rows = await store.list(userId, gameType, page);
-      const rounds = await roundsOf(wallet, rows.slice(0, page.pageSize));
-      return { rounds, hasMore: rows.length > page.pageSize };
-    },
-    listTotals: userId => readTotals(database, userId),
-    listBest: (gameType, roomId, sinceMs, limit) =>
-      readBest(database, { gameType, roomId, since: new Date(sinceMs), limit }),
-    listLatest: async (gameType, limit) => roundsOf(wallet, await store.listLatest(gameType, limit)),
+    ...listsOf(database, wallet, store),
     listUnshown: async (userId, gameType, roomId) => {
       const recent = await store.listRecent(userId, gameType);
       const unshown = recent.filter(
@@ -192,5 +188,35 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     markShown: async (userId, roundIds) => {
       if (roundIds.length > 0) await store.markShown(userId, roundIds, new Date(clock.nowMs()));
     },
+  };
+}
+
+type Lists = 'list' | 'listBefore' | 'placesOf' | 'listTotals' | 'listBest' | 'listLatest';
+
+function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Rounds, Lists> {
+  return {
+    list: async (userId, gameType, page) => {
+      const rows = await store.list(userId, gameType, page);
+      const rounds = await roundsOf(wallet, rows.slice(0, page.pageSize));
+      return { rounds, hasMore: rows.length > page.pageSize };
+    },
+    listBefore: async (userId, before, limit) =>
+      roundsOf(
+        wallet,
+        await store.listBefore(userId, before === undefined ? undefined : Number(before), limit),
+      ),
+    placesOf: async roundIds => {
+      const rows = roundIds.length === 0 ? [] : await store.listPlaces(roundIds);
+      return new Map(
+        rows.map(row => [
+          String(row.id) as RoundId,
+          { gameType: row.game_type, roomId: row.room_id as RoomId },
+        ]),
+      );
+    },
+    listTotals: userId => readTotals(database, userId),
+    listBest: (gameType, roomId, sinceMs, limit) =>
+      readBest(database, { gameType, roomId, since: new Date(sinceMs), limit }),
+    listLatest: async (gameType, limit) => roundsOf(wallet, await store.listLatest(gameType, limit)),
   };
 }

@@ -2,7 +2,7 @@
  * The wallet: the one place where money moves. `post` is atomic, idempotent by key and durable once
  * it has answered; players never fall below zero; each transfer sums to zero per unit.
  */
-import { type Clock, Refusal, type TransferId, type UserId } from '@boardwalk/base';
+import { type Clock, type Coins, Refusal, type TransferId, type UserId } from '@boardwalk/base';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -25,9 +25,11 @@ import { checkLedger, type LedgerReport } from './store/check.ts';
 import { readHorizon } from './store/horizon.ts';
 import { findPosted } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
-import { type Balances, readBalances } from './store/read-balances.ts';
+import { type Balances, readBalances, readBalancesOf, readHeld } from './store/read-balances.ts';
 import { type EntryFilter, type EntryPage, readEntries } from './store/read-entries.ts';
+import { readStatement, type StatementFilter, type StatementPage } from './store/read-statement.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
+import type { Unit } from './units.ts';
 
 export { type WalletCallName, walletCalls } from './calls.ts';
 export type { Hold, HoldEnd, HoldId, OpenedHold, Settlement } from './commands/hold.ts';
@@ -40,6 +42,7 @@ export type { LedgerTransaction, Statement } from './store/connection.ts';
 export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
 export type { Entry, EntryFilter, EntryPage } from './store/read-entries.ts';
+export type { StatementFilter, StatementPlace } from './store/read-statement.ts';
 export * from './transfer.ts';
 export { type Purse, trialPurse } from './trial-purse.ts';
 export { type Unit, units } from './units.ts';
@@ -72,6 +75,12 @@ export interface Wallet {
   voidExpiredHolds(): Promise<number>;
   /** All units in one read. */
   balancesOf(userId: UserId): Promise<Balances>;
+  /** What each of them has of one unit; who never had any is left out. */
+  balancesOfAll(userIds: readonly UserId[], unit: Unit): Promise<ReadonlyMap<UserId, Coins>>;
+  /** What is set aside for rounds that are not over. */
+  heldOf(userId: UserId, unit: Unit): Promise<Coins>;
+  /** Newest first, by what came before. */
+  readStatement(filter: StatementFilter): Promise<StatementPage>;
   /** Newest first. */
   listEntries(filter: EntryFilter): Promise<EntryPage>;
   /** Balances before and after, one for each span in order; 200 spans at most. */
@@ -106,6 +115,9 @@ export function createWallet(deps: WalletDeps): Wallet {
     findHold: holdId => findOpened(holds, holdId),
     voidExpiredHolds: () => voidExpiredHolds(holds, deps.clock.nowMs()),
     balancesOf: userId => readBalances(db, userId),
+    balancesOfAll: (userIds, unit) => readBalancesOf(db, userIds, unit),
+    heldOf: (userId, unit) => readHeld(db, userId, unit),
+    readStatement: filter => readStatement(db, filter),
     listEntries: filter => readEntries(db, filter),
     balancesAround: spans => readAround(pool, spans),
     onEvents: listener => poster.onEvents(listener),

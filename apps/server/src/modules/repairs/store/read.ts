@@ -29,6 +29,14 @@ export function reading(db: Kysely<RepairTables>) {
         ])
         .where('state', '=', 'open')
         .executeTakeFirst(),
+    countOf: async (userId: UserId): Promise<number> => {
+      const { count } = await db
+        .selectFrom('repairs')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     listAll: (state: RepairReportState | undefined, { limit, offset }: Page) =>
       db
         .selectFrom('repairs')

@@ -1,6 +1,6 @@
 /** Reading stored rounds and noting that they were shown. */
 import type { RoomId, RoundId, UserId } from '@boardwalk/base';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Json, Unit } from '../../wallet/index.ts';
 
@@ -46,6 +46,8 @@ export interface PageOf {
 /** An interrupted showing is soon resumed or never: older rounds are not looked through. */
 const UNSHOWN_AMONG = 100;
 
+const LAST_GAME_TYPE = 99;
+
 export type RoundStore = ReturnType<typeof createRoundStore>;
 
 export function createRoundStore(database: Database) {
@@ -72,6 +74,25 @@ export function createRoundStore(database: Database) {
         .orderBy('rounds.id', 'desc')
         .offset((pageNum - 1) * pageSize)
         .limit(pageSize + 1)
+        .execute(),
+
+    /** Those of all games, newest first: the index is by game, so the latest of each are put in order. */
+    listBefore: async (userId: UserId, before: number | undefined, limit: number): Promise<RoundRow[]> => {
+      const { rows } = await sql<RoundRow>`
+        select r.*, s.server_seed_hash, s.client_seed
+        from generate_series(0, ${sql.lit(LAST_GAME_TYPE)}) g(game_type)
+        cross join lateral (select * from rounds where user_id = ${userId} and game_type = g.game_type::smallint
+          and id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${limit}) r
+        left join seeds s on s.id = r.seed_id
+        order by r.id desc limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    listPlaces: (roundIds: readonly RoundId[]) =>
+      db
+        .selectFrom('rounds')
+        .select(['id', 'game_type', 'room_id'])
+        .where('id', 'in', roundIds.map(Number))
         .execute(),
 
     listRecent: (userId: UserId, gameType: number): Promise<RoundRow[]> =>
