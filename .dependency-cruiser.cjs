@@ -20,6 +20,7 @@ const MODULES = [
   'identity',
   'staff',
   'approvals',
+  'adjustments',
   'preferences',
   'content',
   'records',
@@ -35,6 +36,7 @@ const MODULES = [
   'machines',
   'video',
   'rooms',
+  'players',
   'machine-games',
   'figures',
 ];

@@ -3,7 +3,8 @@ import { hostname } from 'node:os';
 import type { RoomId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
-import { createApprovals } from './approvals/index.ts';
+import { createAdjustments } from './adjustments/index.ts';
+import { type Approvals, createApprovals } from './approvals/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -12,6 +13,7 @@ import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } fro
 import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
+import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs } from './repairs/index.ts';
@@ -75,6 +77,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...staff.consoleHandlers,
       ...approvals.consoleHandlers,
       ...figures.consoleHandlers,
+      ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
     },
     handlers: {
       ...callsOf(platform, { ...core, pack, games }),
@@ -89,6 +92,24 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...repairs.handlers,
     },
   };
+}
+
+/** What the console does about players. */
+function peopleHandlers(
+  platform: Platform,
+  core: CoreModules,
+  {
+    games,
+    approvals,
+    ...around
+  }: Pick<PlayerDeps, 'pack' | 'repairs' | 'rooms'> & {
+    readonly games: Games;
+    readonly approvals: Approvals;
+  },
+) {
+  const adjustments = createAdjustments({ ...core, approvals });
+  const players = createPlayers({ ...platform, ...core, ...around, roomName: roomNameOf(games) });
+  return { ...adjustments.consoleHandlers, ...players.consoleHandlers };
 }
 
 /** Machines, their rooms and their pictures: what machine games are played on. */

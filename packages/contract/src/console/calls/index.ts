@@ -1,6 +1,7 @@
 import type { ConsoleCall } from '../call.ts';
 import { auditCalls } from './audit.ts';
 import { figuresCalls } from './figures.ts';
+import { playerCalls } from './players.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
@@ -10,6 +11,7 @@ export const consoleCalls = {
   ...staffCalls,
   ...auditCalls,
   ...figuresCalls,
+  ...playerCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

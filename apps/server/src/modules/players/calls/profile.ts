@@ -1,0 +1,100 @@
+/** Who players are: found, and one of them with all that is known at once. */
+import type { Coins, UserId } from '@boardwalk/base';
+import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
+import { levelOfGrowth } from '@boardwalk/rules';
+import type { ConsoleHandlers } from '../../../http/console/handler.ts';
+import type { User } from '../../accounts/index.ts';
+import { type Balances, type Unit, units } from '../../wallet/index.ts';
+import type { PlayerDeps } from '../deps.ts';
+import { maskedMail, soughtBy } from '../policy.ts';
+import { numberAfter, PAGE_SIZE, pageOf } from './page.ts';
+
+export type PlayerProfileName = 'players.list' | 'players.read';
+type Profile = ConsoleOutputOf<ConsoleCalls['players.read']>;
+
+/** The console speaks one language. */
+export const LOCALE = 'en-US';
+
+export function profileCalls(deps: PlayerDeps): ConsoleHandlers<PlayerProfileName> {
+  const { accounts, wallet, sessions } = deps;
+  return {
+    'players.list': async ({ input }) => {
+      const { after, limit = PAGE_SIZE, search = '', who = 'players', state } = input;
+      const before = numberAfter(after) as UserId | undefined;
+      const found = await accounts.search({ who, state, sought: soughtBy(search), before, limit: limit + 1 });
+      const userIds = found.map(({ userId }) => userId);
+      const [coins, growth, seen] = await Promise.all([
+        wallet.balancesOfAll(userIds, 'coins'),
+        wallet.balancesOfAll(userIds, 'growth'),
+        sessions.seenAtMs(userIds),
+      ]);
+      const present = (user: User) => ({
+        ...presentPerson(user, coins.get(user.userId), growth.get(user.userId)),
+        seenAt: seen.get(user.userId) ?? 0,
+      });
+      return pageOf(found, limit, present, ({ userId }) => userId);
+    },
+    'players.read': async ({ input }) => readProfile(deps, input.userId as UserId),
+  };
+}
+
+async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
+  const { accounts, wallet, rounds, sessions, pack, repairs, rooms } = deps;
+  const user = await accounts.load(userId);
+  const [balances, held, totals, signedIn, kept, reports, seat] = await Promise.all([
+    wallet.balancesOf(userId),
+    wallet.heldOf(userId, 'coins'),
+    rounds.listTotals(userId),
+    sessions.list(userId),
+    pack.sumKept(userId),
+    repairs.countOf(userId),
+    rooms.findSeat(userId),
+  ]);
+  const seatRoom = seat && (await deps.roomName(seat.gameType, seat.id, LOCALE));
+  return {
+    ...presentPerson(user, balances.coins, balances.growth),
+    maskedMail: maskedMail(user.mail),
+    hasPassword: user.hasPassword,
+    currency: user.currency,
+    blockedUntil: user.block?.untilMs ?? 0,
+    blockedReason: user.block?.reason ?? '',
+    flagReason: user.isFlagged ? user.flagReason : '',
+    heldCoins: held,
+    shipping: balances.shipping,
+    trials: trialsOf(balances),
+    prizes: { count: kept.prizes, coins: kept.coins },
+    seatRoomId: seat?.id ?? 0,
+    seatRoom: seatRoom ?? '',
+    rounds: sumOf(totals, game => game.rounds),
+    stakedCoins: sumOf(totals, game => game.stake),
+    backCoins: sumOf(totals, game => game.payout),
+    sessions: signedIn.length,
+    reports,
+  };
+}
+
+function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
+}
+
+function trialsOf(balances: Balances): { unit: Unit; coins: Coins }[] {
+  return units
+    .filter(unit => unit.startsWith('trial_') && balances[unit] > 0)
+    .map(unit => ({ unit, coins: balances[unit] }));
+}
+
+function presentPerson(user: User, coins = 0, growth = 0) {
+  return {
+    userId: user.userId,
+    nickname: user.nickname,
+    portrait: user.portrait,
+    role: user.role,
+    level: levelOfGrowth(growth),
+    balanceCoins: coins,
+    language: user.language,
+    country: user.countryCode,
+    createdAt: user.createdAtMs,
+    isBlocked: user.block !== null,
+    isFlagged: user.isFlagged,
+  };
+}
