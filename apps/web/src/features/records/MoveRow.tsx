@@ -45,6 +45,7 @@ const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
   ['claw.firstGift', 'party'],
   ['pack.', 'gift'],
   ['repair.', 'wrench'],
+  ['staff.', 'wrench'],
   ['round.', 'retry'],
   ['hold.', 'retry'],
   ['signup.', 'party'],
