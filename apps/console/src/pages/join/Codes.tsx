@@ -1,25 +1,23 @@
 /** Told once: whoever goes on has put them away. */
 import { Button } from '@mantine/core';
-import { CopyIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
+import { DownloadSimpleIcon } from '@phosphor-icons/react';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 
 export function Codes({ codes }: { readonly codes: readonly string[] }) {
   const text = codes.join('\n');
   return (
     <div className="stack">
-      <p className="dim">Each lets you in once, together with your password. They are not shown again.</p>
+      <p className="dim">
+        Each lets you in once: in place of your passkey, or of the code from your app. They are not shown
+        again.
+      </p>
       <ul className="codes" aria-label="Recovery codes">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="row wrap">
-        <Button
-          variant="default"
-          leftSection={<CopyIcon size={18} />}
-          onClick={() => void navigator.clipboard.writeText(text)}
-        >
-          Copy
-        </Button>
+        <CopyButton text={text} label="Copy" />
         <Button
           component="a"
           variant="default"

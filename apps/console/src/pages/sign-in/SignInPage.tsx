@@ -69,8 +69,8 @@ function PasswordForm({ isBusy, attempt }: { readonly isBusy: boolean; readonly 
       />
       <PasswordInput
         label="Password"
+        description="Leave it empty if you had a passkey and lost it: a recovery code lets you in"
         autoComplete="current-password"
-        required
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
       />

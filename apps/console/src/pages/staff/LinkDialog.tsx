@@ -1,6 +1,7 @@
 /** The link of an invitation, shown once beside the mail it went out with. */
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { momentText } from '../../platform/format.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Made } from './InviteDialog.tsx';
 
 export function LinkDialog({
@@ -24,15 +25,7 @@ export function LinkDialog({
             onFocus={event => event.currentTarget.select()}
           />
           <p className="dim">It works once, until {momentText(made.expiresAt)}.</p>
-          <Button
-            className="gold"
-            onClick={() => {
-              void navigator.clipboard.writeText(made.link);
-              onClose();
-            }}
-          >
-            Copy it
-          </Button>
+          <CopyButton text={made.link} label="Copy it" isGold />
         </div>
       )}
     </Modal>

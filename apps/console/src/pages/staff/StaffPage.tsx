@@ -1,7 +1,7 @@
 /** Who works here, what they may do, and where they are signed in. */
 
 import type { StaffRole } from '@boardwalk/rules';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { DotsThreeIcon, UserPlusIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { type OutputOf } from '../../platform/call.ts';
@@ -52,7 +52,9 @@ export function StaffPage() {
               <th scope="col">Role</th>
               <th scope="col">Signs in by</th>
               <th scope="col">Last seen</th>
-              <th scope="col" aria-label="Actions" />
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { LIVE_PATH } from '@boardwalk/contract/console';
-import { createTestWorld, signInAs, type StaffCaller, type TestWorld } from '@boardwalk/testkit';
+import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 

@@ -45,7 +45,10 @@ export async function memberByPasskey(deps: Deps, from: Origin, credential: obje
   return active(await findMember(database.db, passkey.staff_id));
 }
 
-/** Refuses `wrongStaffCredentials`, whichever of the three is wrong. */
+/**
+ * Refuses `wrongStaffCredentials`, whichever of the three is wrong. Who has a passkey and no password comes back by a
+ * recovery code alone, which is as long as a key.
+ */
 export async function memberByPassword(
   deps: Deps,
   from: Origin,
@@ -59,9 +62,10 @@ export async function memberByPassword(
   ]);
   const member = await findMemberByMail(database.db, mail);
   const isPassword = await hashing.from(from.network).verify(member?.password_hash ?? null, offered.password);
+  const hasNoPassword = member?.password_hash === null && recoveryHash(offered.secondFactor) !== undefined;
   // Only behind the right password, so that nobody else uses up a code.
   const isRight =
-    isPassword &&
+    (isPassword || hasNoPassword) &&
     member?.state === 'active' &&
     (await takeSecondFactor(deps, database.db, member, offered.secondFactor));
   if (!isRight || !member) throw new Refusal('wrongStaffCredentials');

@@ -14,7 +14,8 @@ import {
   token,
 } from './fields.ts';
 
-const password = text(256, 1);
+/** Empty for who has a passkey and comes back by a recovery code. */
+const password = text(256);
 const TRIED = ['wrongStaffCredentials', 'wrongSecondFactor'] as const;
 
 export const sessionCalls = {
