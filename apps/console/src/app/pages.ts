@@ -1,7 +1,7 @@
 /** Every page of the console: where it is, what it is called, and who sees it. */
 
 import type { Permission } from '@boardwalk/rules';
-import { type Icon, LinkIcon, UserCircleIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import { type Icon, LinkIcon, SunHorizonIcon, UserCircleIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { type ComponentType, lazy } from 'react';
 import type { Me } from '../platform/session.tsx';
 
@@ -19,6 +19,16 @@ export interface ConsolePage {
 }
 
 const PAGES: readonly ConsolePage[] = [
+  {
+    path: '/today',
+    address: '/today',
+    name: 'Today',
+    group: '',
+    icon: SunHorizonIcon,
+    permission: 'figures.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/today/TodayPage.tsx')).TodayPage })),
+  },
   {
     path: '/staff',
     address: '/staff',

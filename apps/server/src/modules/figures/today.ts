@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf, ConsoleOutputOf } from '@boardwalk/contract/console';
 import type { PlayersOf, RoundFigures } from '../rounds/index.ts';
-import type { FigureDeps } from './index.ts';
+import type { FigureDeps, Need } from './index.ts';
 import { lineOf, presentLine, together } from './returns.ts';
 
 type Wanted = ConsoleInputOf<ConsoleCalls['figures.today']>;
@@ -48,11 +48,24 @@ export async function readToday(deps: FigureDeps, { from, until, purse = 'coins'
     steps: steps.list,
     games: games.list,
     all: games.all,
-    needs: needs
-      .flat()
+    needs: [...needs.flat(), ...games.list.flatMap(outsideOf)]
       .toSorted((one, other) => Number(other.isGrave) - Number(one.isGrave) || one.since - other.since)
       .slice(0, MOST_NEEDS),
   };
+}
+
+/** Rooms whose published return cannot be true of what was measured. */
+function outsideOf({ rooms }: Today['games'][number]): Need[] {
+  return rooms
+    .filter(({ verdict }) => verdict === 'above' || verdict === 'below')
+    .map(({ roomId, name, verdict }) => ({
+      kind: 'return',
+      subject: String(roomId),
+      title: name,
+      detail: `returns ${verdict === 'above' ? 'more' : 'less'} than published`,
+      since: 0,
+      isGrave: false,
+    }));
 }
 
 function wholeHour(atMs: number): number {

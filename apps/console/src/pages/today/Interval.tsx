@@ -1,0 +1,32 @@
+interface Props {
+  readonly published: number | undefined;
+  readonly measured: { readonly share: number; readonly low: number; readonly high: number } | undefined;
+  readonly scale: { readonly low: number; readonly high: number };
+  readonly isOutside: boolean;
+}
+
+const HEIGHT = 22;
+
+/** Drawn beside the numbers, which say the same. */
+export function Interval({ published, measured, scale, isOutside }: Props) {
+  const placeOf = (share: number) =>
+    `${Math.max(0, Math.min(100, (100 * (share - scale.low)) / (scale.high - scale.low))).toFixed(2)}%`;
+  const tens = Array.from(
+    { length: Math.round((scale.high - scale.low) * 10) + 1 },
+    (_, index) => scale.low + index / 10,
+  );
+  return (
+    <svg className="interval" data-outside={isOutside} width="100%" height={HEIGHT} aria-hidden>
+      {tens.map(share => (
+        <line key={share} className="grid" x1={placeOf(share)} x2={placeOf(share)} y1={0} y2={HEIGHT} />
+      ))}
+      {measured && (
+        <line className="band" x1={placeOf(measured.low)} x2={placeOf(measured.high)} y1={11} y2={11} />
+      )}
+      {published !== undefined && (
+        <line className="published" x1={placeOf(published)} x2={placeOf(published)} y1={3} y2={19} />
+      )}
+      {measured && <circle className="measured" cx={placeOf(measured.share)} cy={11} r={4.5} />}
+    </svg>
+  );
+}

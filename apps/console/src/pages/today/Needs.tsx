@@ -1,0 +1,65 @@
+import {
+  ChatCircleTextIcon,
+  EnvelopeSimpleIcon,
+  type Icon,
+  StampIcon,
+  TimerIcon,
+  WarningIcon,
+  WrenchIcon,
+} from '@phosphor-icons/react';
+import { Link } from 'wouter';
+import { agoText } from '../../platform/format.ts';
+import type { Today } from './TodayPage.tsx';
+
+type Need = Today['needs'][number];
+
+const ICONS: Readonly<Record<Need['kind'], Icon>> = {
+  machine: WrenchIcon,
+  return: WarningIcon,
+  report: ChatCircleTextIcon,
+  job: TimerIcon,
+  event: EnvelopeSimpleIcon,
+  approval: StampIcon,
+};
+
+/** Where it is taken care of. */
+export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): string {
+  const places: Readonly<Record<Need['kind'], string>> = {
+    machine: `/machines/${subject}`,
+    return: `/rounds?room=${subject}&state=settled`,
+    report: '/reports',
+    job: '/operation',
+    event: '/operation',
+    approval: '/audit',
+  };
+  return places[kind];
+}
+
+export function Needs({ needs, nowMs }: { readonly needs: readonly Need[]; readonly nowMs: number }) {
+  if (needs.length === 0) return <p className="dim">All is well: nobody is needed.</p>;
+  return (
+    <ul>
+      {needs.map(need => (
+        <NeedRow key={`${need.kind} ${need.subject}`} need={need} nowMs={nowMs} />
+      ))}
+    </ul>
+  );
+}
+
+function NeedRow({ need, nowMs }: { readonly need: Need; readonly nowMs: number }) {
+  const NeedIcon = ICONS[need.kind];
+  return (
+    <li>
+      <Link href={needAddress(need)} className="need">
+        <span className="need-icon" data-grave={need.isGrave}>
+          <NeedIcon size={18} aria-hidden />
+        </span>
+        <span className="grow">
+          <b className="cut">{need.title}</b>
+          <small className="dim cut">{need.detail}</small>
+        </span>
+        {need.since > 0 && <small className="dim">{agoText(need.since, nowMs)}</small>}
+      </Link>
+    </li>
+  );
+}
