@@ -29,11 +29,11 @@ export function HourChart({ today }: { readonly today: Today }) {
         <h2>{stepMs < DAY_MS ? 'By the hour' : 'By the day'}</h2>
         <span className="key line">players</span>
         <span className="key dots">{dayText(today.againstFrom)}</span>
-        <span className="key bar">hold</span>
+        <span className="key bars">hold</span>
       </div>
       <p className="row wrap told">
         <b>{stepText(step, stepMs)}</b>
-        <span>{countText(step.players)} players</span>
+        <span>{step.players === 1 ? '1 player' : `${countText(step.players)} players`}</span>
         <span>stakes {countText(step.stakes)}</span>
         <span>payouts {countText(step.payouts)}</span>
         <span>hold {countText(step.stakes - step.payouts)}</span>
@@ -149,30 +149,32 @@ function Plot({ steps, stepMs, running, index, width }: PlotProps) {
 /** For whoever does not see the lines. */
 function StepTable({ steps, stepMs }: { readonly steps: readonly Step[]; readonly stepMs: number }) {
   return (
-    <table className="unseen">
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Players</th>
-          <th scope="col">Players before</th>
-          <th scope="col">Stakes</th>
-          <th scope="col">Payouts</th>
-          <th scope="col">Hold</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(step => (
-          <tr key={step.at}>
-            <th scope="row">{stepText(step, stepMs)}</th>
-            <td>{step.players}</td>
-            <td>{step.playersBefore}</td>
-            <td>{step.stakes}</td>
-            <td>{step.payouts}</td>
-            <td>{step.stakes - step.payouts}</td>
+    <div className="unseen">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Players</th>
+            <th scope="col">Players before</th>
+            <th scope="col">Stakes</th>
+            <th scope="col">Payouts</th>
+            <th scope="col">Hold</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map(step => (
+            <tr key={step.at}>
+              <th scope="row">{stepText(step, stepMs)}</th>
+              <td>{step.players}</td>
+              <td>{step.playersBefore}</td>
+              <td>{step.stakes}</td>
+              <td>{step.payouts}</td>
+              <td>{step.stakes - step.payouts}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

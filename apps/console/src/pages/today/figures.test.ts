@@ -19,7 +19,8 @@ describe('the scale of returns', () => {
     [[0.97, 0.94], 0.9, 1],
     [[0.71, 1.02], 0.7, 1.1],
     // One room with a jackpot does not press all others together.
-    [[0.95, 7.5], 0.9, 1],
+    [[0.95, 7.5], 0.9, 1.5],
+    [[0.02, 0.97], 0.3, 1],
   ])('of %j is %f to %f', (shares, low, high) => {
     const scale = scaleOf(shares);
     expect([scale.low, scale.high]).toEqual([low, high]);

@@ -29,10 +29,13 @@ export function changeShareText(now: number, before: number): string {
 
 export const shareText = (share: number): string => (share * 100).toFixed(1);
 
-/** The scale that holds all of these shares, in whole tens of a per cent. */
+/** Beyond these a share stands at the edge: one jackpot must not press all others together. */
+const LOWEST = 0.3;
+const HIGHEST = 1.5;
+
+/** The scale that holds these shares, in whole tens of a per cent. */
 export function scaleOf(shares: readonly number[]): { readonly low: number; readonly high: number } {
-  const inside = shares.filter(share => share >= 0 && share <= 2);
-  const low = Math.floor(Math.min(0.9, ...inside) * 10) / 10;
-  const high = Math.ceil(Math.max(1, ...inside) * 10) / 10;
+  const low = Math.floor(Math.max(LOWEST, Math.min(0.9, ...shares)) * 10) / 10;
+  const high = Math.ceil(Math.min(HIGHEST, Math.max(1, ...shares)) * 10) / 10;
   return { low, high };
 }
