@@ -1,7 +1,14 @@
 /** Every page of the console: where it is, what it is called, and who sees it. */
 
 import type { Permission } from '@boardwalk/rules';
-import { type Icon, LinkIcon, SunHorizonIcon, UserCircleIcon, UsersThreeIcon } from '@phosphor-icons/react';
+import {
+  type Icon,
+  LinkIcon,
+  SunHorizonIcon,
+  UserCircleIcon,
+  UsersIcon,
+  UsersThreeIcon,
+} from '@phosphor-icons/react';
 import { type ComponentType, lazy } from 'react';
 import type { Me } from '../platform/session.tsx';
 
@@ -28,6 +35,16 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'figures.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/today/TodayPage.tsx')).TodayPage })),
+  },
+  {
+    path: '/players/:userId?',
+    address: '/players',
+    name: 'Players',
+    group: 'Floor',
+    icon: UsersIcon,
+    permission: 'players.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/players/PlayersPage.tsx')).PlayersPage })),
   },
   {
     path: '/staff',

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '../../platform/call.ts';
+import { deviceText } from '../../platform/device-text.ts';
 import { momentText } from '../../platform/format.ts';
 import { useCall, useChange } from '../../platform/query.ts';
 import { useMay, useMe } from '../../platform/session.tsx';
@@ -53,12 +54,4 @@ export function Sessions() {
       />
     </section>
   );
-}
-
-/** What a browser calls itself, in two words. */
-function deviceText(agent: string): string {
-  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(agent)?.[1] ?? 'A program';
-  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(agent)?.[1];
-  const name = browser === 'Edg' ? 'Edge' : browser === 'OPR' ? 'Opera' : browser;
-  return system ? `${name}, ${system === 'Mac OS X' ? 'Mac' : system}` : name;
 }

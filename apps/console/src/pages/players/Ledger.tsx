@@ -1,0 +1,111 @@
+/** What came and went of their coins, down to each posting. */
+import { Button } from '@mantine/core';
+import {
+  CoinsIcon,
+  DownloadSimpleIcon,
+  GameControllerIcon,
+  GiftIcon,
+  type Icon,
+  UserGearIcon,
+} from '@phosphor-icons/react';
+import { useFilters } from '../../platform/address.ts';
+import { addressOf } from '../../platform/call.ts';
+import { countText, momentText } from '../../platform/format.ts';
+import { type RowOf, useList } from '../../platform/query.ts';
+import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { kindText } from './kind-text.ts';
+
+type Entry = RowOf<'players.ledger'>;
+
+const PARTS = [
+  { value: undefined, label: 'All' },
+  { value: 'plays', label: 'Plays' },
+  { value: 'prizes', label: 'Prizes' },
+  { value: 'money', label: 'Money' },
+  { value: 'staff', label: 'By staff' },
+] as const;
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'what', header: 'What', cell: ({ row }) => <What entry={row.original} /> },
+  { id: 'where', header: 'Where', cell: ({ row }) => <span className="dim">{row.original.room}</span> },
+  {
+    id: 'transfer',
+    header: 'Transfer',
+    isNumber: true,
+    cell: ({ row }) => <span className="mono dim">{row.original.transferId}</span>,
+  },
+  { id: 'out', header: 'Out', isNumber: true, cell: ({ row: { original: one } }) => side(-one.amount) },
+  { id: 'in', header: 'In', isNumber: true, cell: ({ row: { original: one } }) => side(one.amount) },
+  {
+    id: 'balance',
+    header: 'Balance',
+    isNumber: true,
+    cell: ({ row }) => <b>{countText(row.original.balance)}</b>,
+  },
+];
+
+const side = (amount: number): string => (amount > 0 ? countText(amount) : '');
+
+export function Ledger({ userId }: { readonly userId: number }) {
+  const [filters, change] = useFilters('part');
+  const part = PARTS.find(({ value }) => value === filters.part)?.value;
+  const wanted = { userId, ...(part ? { part } : {}) };
+  const list = useList('players.ledger', wanted);
+  return (
+    <section aria-label="Ledger">
+      <div className="row wrap player-part">
+        <h2 className="grow">Ledger</h2>
+        <div className="chips">
+          {PARTS.map(({ value, label }) => (
+            <button
+              key={label}
+              type="button"
+              className="chip"
+              aria-pressed={part === value}
+              onClick={() => change({ part: value })}
+            >
+              {label}
+            </button>
+          ))}
+          <Button
+            component="a"
+            variant="default"
+            size="xs"
+            leftSection={<DownloadSimpleIcon size={16} />}
+            href={addressOf('players.ledger', { ...wanted, format: 'csv' })}
+            download
+          >
+            CSV
+          </Button>
+        </div>
+      </div>
+      <ListTable
+        name="Postings of this player"
+        list={list}
+        columns={COLUMNS}
+        keyOf={({ entryId }) => entryId}
+        empty={list.hasNextPage ? 'Not among the latest. Look further back.' : 'No coins have moved.'}
+      />
+    </section>
+  );
+}
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  pack: GiftIcon,
+  signup: CoinsIcon,
+  demo: CoinsIcon,
+  shop: CoinsIcon,
+  staff: UserGearIcon,
+  repair: UserGearIcon,
+};
+
+function What({ entry: { kind, amount } }: { readonly entry: Entry }) {
+  const EntryIcon = ICONS[kind.split('.')[0] ?? ''] ?? GameControllerIcon;
+  return (
+    <span className="row player-what">
+      <EntryIcon size={16} aria-hidden className="dim" />
+      {kindText(kind, amount)}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+/** One player: what they own and did, and what may be done about it. */
+import { CallFailure } from '../../platform/call.ts';
+import { useCall } from '../../platform/query.ts';
+import { useMay } from '../../platform/session.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { AdjustCoins } from './AdjustCoins.tsx';
+import { Ban } from './Ban.tsx';
+import { Devices } from './Devices.tsx';
+import { Facts } from './Facts.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Notes } from './Notes.tsx';
+import { PlayerHead } from './PlayerHead.tsx';
+import { Rounds } from './Rounds.tsx';
+
+const READ_EVERY_MS = 15_000;
+
+export function PlayerPage({ userId }: { readonly userId: number }) {
+  const may = useMay();
+  const read = useCall('players.read', { userId }, { everyMs: READ_EVERY_MS });
+  if (read.error instanceof CallFailure && ['notFound', 'badInput'].includes(read.error.code))
+    return <p className="empty">There is no player with this number.</p>;
+  if (read.error && !read.data) return <FailureNote error={read.error} />;
+  if (!read.data) return <p className="empty">One moment …</p>;
+  const player = read.data;
+  return (
+    <>
+      <PlayerHead player={player} />
+      <Facts player={player} />
+      <div className="split">
+        <div className="stack player-history">
+          <Ledger userId={userId} />
+          {may('rounds.read') && <Rounds userId={userId} />}
+          <Devices player={player} />
+        </div>
+        <aside className="stack player-desk" aria-label="What to do">
+          {may('players.adjust') && player.role !== 'guest' && <AdjustCoins player={player} />}
+          <Ban player={player} />
+          <Notes userId={userId} />
+        </aside>
+      </div>
+    </>
+  );
+}

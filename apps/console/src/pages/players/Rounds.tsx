@@ -1,0 +1,60 @@
+/** Their rounds of all games, with what proves them. */
+import { countText, momentText } from '../../platform/format.ts';
+import { type RowOf, useList } from '../../platform/query.ts';
+import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+
+type Round = RowOf<'players.rounds'>;
+
+const PAGE_SIZE = 12;
+
+const COLUMNS: readonly Column<Round>[] = [
+  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'room', header: 'Room', cell: ({ row }) => <b>{row.original.room || row.original.roomId}</b> },
+  { id: 'result', header: 'Result', cell: ({ row }) => <Result round={row.original} /> },
+  { id: 'stake', header: 'Stake', isNumber: true, cell: ({ row }) => countText(row.original.stake) },
+  { id: 'back', header: 'Back', isNumber: true, cell: ({ row }) => <Back round={row.original} /> },
+  { id: 'proof', header: 'Proof', isNumber: true, cell: ({ row }) => <Proof round={row.original} /> },
+];
+
+export function Rounds({ userId }: { readonly userId: number }) {
+  const list = useList('players.rounds', { userId, limit: PAGE_SIZE });
+  return (
+    <section aria-label="Rounds">
+      <h2 className="player-part">Rounds</h2>
+      <ListTable
+        name="Rounds of this player"
+        list={list}
+        columns={COLUMNS}
+        keyOf={({ roundId }) => roundId}
+        empty="Not a round yet."
+      />
+    </section>
+  );
+}
+
+function Result({ round: { state, prizes, unit, stake, back } }: { readonly round: Round }) {
+  if (state === 'open') return <Pill>under way</Pill>;
+  if (state === 'void') return <span className="dim">stake given back</span>;
+  const words =
+    prizes.length > 0 ? prizes.join(', ') : back > stake ? 'won' : back > 0 ? 'some back' : 'nothing';
+  return (
+    <>
+      {words} {unit !== 'coins' && <span className="dim">trial</span>}
+    </>
+  );
+}
+
+function Back({ round: { state, back } }: { readonly round: Round }) {
+  return state === 'open' ? <span className="dim">open</span> : countText(back);
+}
+
+/** The announced hash of the seed and which of its rounds it was: with the seed anybody can make the draws again. */
+function Proof({ round: { seedHash, nonce, roundId } }: { readonly round: Round }) {
+  if (!seedHash) return <span className="mono dim">{roundId}</span>;
+  return (
+    <span className="dim" title={`Server seed hash ${seedHash}`}>
+      <span className="mono">{seedHash.slice(0, 8)}</span> no. {nonce}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+/** The ledger's words as the staff reads them. A kind without words of its own is shown by its game and direction. */
+
+const KINDS: Readonly<Record<string, string>> = {
+  'signup.gift': 'Welcome gift',
+  'demo.purse': 'Demo coins',
+  'staff.adjustment': 'Adjusted by staff',
+  'repair.compensation': 'Compensation for a report',
+  'push.makeup': 'Compensation for a fault',
+  'push.fault': 'Coins back after a fault',
+  'claw.fault': 'Stake back after a fault',
+  'claw.void': 'Stake back',
+  'claw.firstGift': 'First miss on the house',
+  'pack.exchange': 'Prizes exchanged',
+  'pack.expire': 'Prize exchanged, its time was over',
+  'hold.expired': 'Stake back, not played',
+  'round.returned': 'Stake back, not played',
+  'round.abandoned': 'Stake back, not played',
+  'plinko.play': 'Ball',
+  'claw.play': 'Claw play',
+  'push.play': 'Coins for a tray',
+  'push.settle': 'Tray',
+  'gashapon.play': 'Capsule',
+};
+
+export function kindText(kind: string, amount: number): string {
+  const known = KINDS[kind];
+  const [game = '', what] = kind.split('.');
+  const isPlay = what === 'play' || what === 'settle';
+  const name = known ?? `${game.charAt(0).toUpperCase()}${game.slice(1)}`;
+  if (!isPlay) return known ?? kind;
+  return amount > 0 ? `${name}, payout` : name;
+}
