@@ -35,7 +35,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const machinery = createMachinery(platform, core, publishing);
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
   const games = gamesByType(gameModules);
-  const content = createContent({ ...platform, listBigWins: limit => listBigWins(games, limit) });
+  const content = createContent({ ...platform, audit: core.audit, listBigWins: limit => listBigWins(games, limit) });
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
@@ -77,6 +77,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...staff.consoleHandlers,
       ...approvals.consoleHandlers,
       ...figures.consoleHandlers,
+      ...content.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
     },
     handlers: {

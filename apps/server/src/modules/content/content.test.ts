@@ -45,6 +45,7 @@ describe('what clients need to know', () => {
 describe('an installation without a support chat', () => {
   it('says so, and names nobody to it', async () => {
     const content = createContent({
+      audit: world.server.modules.audit,
       ...world.platform,
       config: { ...world.platform.config, CHAT_URL: '' },
       listBigWins: async () => [],
@@ -194,6 +195,7 @@ describe('broadcasts', () => {
     };
     const asked: number[] = [];
     const content = createContent({
+      audit: world.server.modules.audit,
       ...world.platform,
       listBigWins: async limit => {
         asked.push(limit);

@@ -7,13 +7,16 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BigWin } from '../rounds/index.ts';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
+import type { ChangeDeps } from './change-content.ts';
+import { type ContentConsoleName, contentConsole } from './console.ts';
 import { type ContentStock, createContentStore } from './store.ts';
 
 export { inLocale } from './in-locale.ts';
 export type { ContentStock } from './store.ts';
 
-export interface ContentDeps {
+export interface ContentDeps extends Pick<ChangeDeps, 'audit'> {
   readonly config: Pick<
     Config,
     'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'PUBLIC_URL' | 'PORT' | 'CHAT_URL' | 'PICKER_LOCALES'
@@ -26,6 +29,7 @@ export interface ContentDeps {
 
 export interface Content {
   readonly handlers: Handlers<ContentCallName>;
+  readonly consoleHandlers: ConsoleHandlers<ContentConsoleName>;
   /** Writes content to begin with, only where there is none; tells whether it did. */
   addStock(stock: ContentStock): Promise<boolean>;
 }
@@ -34,6 +38,7 @@ export function createContent(deps: ContentDeps): Content {
   const store = createContentStore(deps.database);
   return {
     handlers: contentCalls(store, deps),
+    consoleHandlers: contentConsole(deps),
     addStock: stock => store.addStock(stock, new Date(deps.clock.nowMs())),
   };
 }

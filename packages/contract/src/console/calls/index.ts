@@ -1,9 +1,12 @@
 import type { ConsoleCall } from '../call.ts';
 import { auditCalls } from './audit.ts';
+import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { playerCalls } from './players.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
+
+export type { ContentKind } from './content.ts';
 
 /** Every call of the console by its name, `area.verb`. */
 export const consoleCalls = {
@@ -12,6 +15,7 @@ export const consoleCalls = {
   ...auditCalls,
   ...figuresCalls,
   ...playerCalls,
+  ...contentCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;
