@@ -4,6 +4,7 @@ import type { Permission } from '@boardwalk/rules';
 import {
   type Icon,
   LinkIcon,
+  MegaphoneIcon,
   SunHorizonIcon,
   UserCircleIcon,
   UsersIcon,
@@ -45,6 +46,16 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'players.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/players/PlayersPage.tsx')).PlayersPage })),
+  },
+  {
+    path: '/content',
+    address: '/content',
+    name: 'Content',
+    group: 'House',
+    icon: MegaphoneIcon,
+    permission: 'content.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/content/ContentPage.tsx')).ContentPage })),
   },
   {
     path: '/staff',

@@ -35,7 +35,11 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const machinery = createMachinery(platform, core, publishing);
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
   const games = gamesByType(gameModules);
-  const content = createContent({ ...platform, audit: core.audit, listBigWins: limit => listBigWins(games, limit) });
+  const content = createContent({
+    ...platform,
+    audit: core.audit,
+    listBigWins: limit => listBigWins(games, limit),
+  });
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);

@@ -146,7 +146,12 @@ describe('the home page', () => {
   });
 
   it('keeps the sections it has', async () => {
-    const answer = await editor.ask('content.remove', { kind: 'section', itemId: 'rooms', version: 1, reason });
+    const answer = await editor.ask('content.remove', {
+      kind: 'section',
+      itemId: 'rooms',
+      version: 1,
+      reason,
+    });
     expect(answer.errorCode).toBe('00011');
   });
 });

@@ -3,11 +3,11 @@
  * the addresses clients need. Texts come in the reader's language, or else in English.
  */
 import type { Clock } from '@boardwalk/base';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BigWin } from '../rounds/index.ts';
-import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
 import type { ChangeDeps } from './change-content.ts';
 import { type ContentConsoleName, contentConsole } from './console.ts';

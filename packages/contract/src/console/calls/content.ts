@@ -1,6 +1,6 @@
 /** What operators write and players read: banners, notices, questions, and the sections and tabs of the home page. */
 import { Type } from 'typebox';
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '../../constants/index.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../constants/index.ts';
 import { list, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { reason, staffRead, staffWrite } from '../call.ts';
 
