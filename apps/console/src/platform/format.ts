@@ -6,6 +6,12 @@ const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1, min
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const clockWithSeconds = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+const shortDayAndTime = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const MINUTE_MS = 60_000;
@@ -20,6 +26,8 @@ export const percentText = (value: number): string => `${percent.format(value * 
 export const clockText = (atMs: number): string => clock.format(atMs);
 export const secondsText = (atMs: number): string => clockWithSeconds.format(atMs);
 export const dayText = (atMs: number): string => day.format(atMs);
+/** Without its year, for lists of what happened of late. */
+export const whenText = (atMs: number): string => shortDayAndTime.format(atMs);
 export const momentText = (atMs: number): string => dayAndTime.format(atMs);
 
 /** How long ago, as short as it can be said. */

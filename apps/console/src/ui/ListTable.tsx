@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { FailureNote } from './FailureNote.tsx';
 
 const features = tableFeatures({});
-export type Column<Row extends object> = ColumnDef<typeof features, Row> & { readonly isNumber?: boolean };
+export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
+  readonly isNumber?: boolean;
+  /** Left out where there is no room for it. */
+  readonly isWide?: boolean;
+};
 
 export interface ListQuery<Row> {
   readonly rows: readonly Row[];
@@ -35,8 +39,10 @@ export function ListTable<Row extends object>(props: Props<Row>) {
     data: list.rows,
     getRowId: keyOf,
   });
-  const classOf = (column: ColumnDef<typeof features, Row>) =>
-    (column as Column<Row>).isNumber ? 'number' : undefined;
+  const classOf = (column: ColumnDef<typeof features, Row>) => {
+    const { isNumber, isWide } = column as Column<Row>;
+    return [isNumber && 'number', isWide && 'wide'].filter(Boolean).join(' ') || undefined;
+  };
   if (list.error && list.rows.length === 0) return <FailureNote error={list.error} />;
   return (
     <>

@@ -89,12 +89,10 @@ function NewBan({ player }: { readonly player: Player }) {
           onChange={event => setDay(event.currentTarget.value)}
         />
       )}
-      <div className="row between">
-        <p className="dim">A round under way is settled first. They read why, and may appeal.</p>
-        <Button variant="light" color="alert" disabled={!isReady} onClick={() => setAsking(true)}>
-          {actionOf(length)}
-        </Button>
-      </div>
+      <p className="dim">A round under way is settled first. They read why, and may appeal.</p>
+      <Button variant="light" color="alert" disabled={!isReady} onClick={() => setAsking(true)}>
+        {actionOf(length)}
+      </Button>
       <ReasonDialog
         title={`Ban ${nameOf(player)}`}
         action={actionOf(length)}

@@ -1,5 +1,4 @@
 /** What came and went of their coins, down to each posting. */
-import { Button } from '@mantine/core';
 import {
   CoinsIcon,
   DownloadSimpleIcon,
@@ -10,9 +9,10 @@ import {
 } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf } from '../../platform/call.ts';
-import { countText, momentText } from '../../platform/format.ts';
+import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { When } from '../../ui/When.tsx';
 import { kindText } from './kind-text.ts';
 
 type Entry = RowOf<'players.ledger'>;
@@ -26,13 +26,19 @@ const PARTS = [
 ] as const;
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'at', header: 'When', cell: ({ row }) => <When atMs={row.original.at} /> },
   { id: 'what', header: 'What', cell: ({ row }) => <What entry={row.original} /> },
-  { id: 'where', header: 'Where', cell: ({ row }) => <span className="dim">{row.original.room}</span> },
+  {
+    id: 'where',
+    header: 'Where',
+    isWide: true,
+    cell: ({ row }) => <span className="dim">{row.original.room}</span>,
+  },
   {
     id: 'transfer',
     header: 'Transfer',
     isNumber: true,
+    isWide: true,
     cell: ({ row }) => <span className="mono dim">{row.original.transferId}</span>,
   },
   { id: 'out', header: 'Out', isNumber: true, cell: ({ row: { original: one } }) => side(-one.amount) },
@@ -55,7 +61,7 @@ export function Ledger({ userId }: { readonly userId: number }) {
   return (
     <section aria-label="Ledger">
       <div className="row wrap player-part">
-        <h2 className="grow">Ledger</h2>
+        <h2>Ledger</h2>
         <div className="chips">
           {PARTS.map(({ value, label }) => (
             <button
@@ -68,16 +74,9 @@ export function Ledger({ userId }: { readonly userId: number }) {
               {label}
             </button>
           ))}
-          <Button
-            component="a"
-            variant="default"
-            size="xs"
-            leftSection={<DownloadSimpleIcon size={16} />}
-            href={addressOf('players.ledger', { ...wanted, format: 'csv' })}
-            download
-          >
-            CSV
-          </Button>
+          <a className="chip" href={addressOf('players.ledger', { ...wanted, format: 'csv' })} download>
+            <DownloadSimpleIcon size={16} aria-hidden /> CSV
+          </a>
         </div>
       </div>
       <ListTable

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf, type InputOf } from '../../platform/call.ts';
-import { countText, momentText } from '../../platform/format.ts';
+import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { When } from '../../ui/When.tsx';
 
 type Player = RowOf<'players.list'>;
 type Asked = InputOf<'players.list'>;
@@ -29,15 +30,11 @@ const STATES = [
 
 const COLUMNS: readonly Column<Player>[] = [
   { id: 'who', header: 'Player', cell: ({ row }) => <Who player={row.original} /> },
-  { id: 'coins', header: 'Coins', isNumber: true, cell: ({ row }) => countText(row.original.balanceCoins) },
+  { id: 'from', header: 'From', isWide: true, cell: ({ row }) => <From player={row.original} /> },
+  { id: 'since', header: 'Since', isWide: true, cell: ({ row }) => <When atMs={row.original.createdAt} /> },
+  { id: 'seen', header: 'Seen', isWide: true, cell: ({ row }) => <Seen atMs={row.original.seenAt} /> },
   { id: 'level', header: 'Level', isNumber: true, cell: ({ row }) => row.original.level },
-  { id: 'from', header: 'From', cell: ({ row }) => <From player={row.original} /> },
-  {
-    id: 'since',
-    header: 'Since',
-    cell: ({ row }) => <span className="dim">{momentText(row.original.createdAt)}</span>,
-  },
-  { id: 'seen', header: 'Seen', isNumber: true, cell: ({ row }) => <Seen atMs={row.original.seenAt} /> },
+  { id: 'coins', header: 'Coins', isNumber: true, cell: ({ row }) => countText(row.original.balanceCoins) },
 ];
 
 export function PlayerList() {
@@ -136,7 +133,7 @@ function From({ player: { country, language } }: { readonly player: Player }) {
 }
 
 function Seen({ atMs }: { readonly atMs: number }) {
-  return <span className="dim">{atMs ? momentText(atMs) : 'signed out'}</span>;
+  return atMs ? <When atMs={atMs} /> : <span className="dim">signed out</span>;
 }
 
 function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {

@@ -1,20 +1,27 @@
 /** Their rounds of all games, with what proves them. */
-import { countText, momentText } from '../../platform/format.ts';
+import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { When } from '../../ui/When.tsx';
 
 type Round = RowOf<'players.rounds'>;
 
 const PAGE_SIZE = 12;
 
 const COLUMNS: readonly Column<Round>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'at', header: 'When', cell: ({ row }) => <When atMs={row.original.at} /> },
   { id: 'room', header: 'Room', cell: ({ row }) => <b>{row.original.room || row.original.roomId}</b> },
   { id: 'result', header: 'Result', cell: ({ row }) => <Result round={row.original} /> },
   { id: 'stake', header: 'Stake', isNumber: true, cell: ({ row }) => countText(row.original.stake) },
   { id: 'back', header: 'Back', isNumber: true, cell: ({ row }) => <Back round={row.original} /> },
-  { id: 'proof', header: 'Proof', isNumber: true, cell: ({ row }) => <Proof round={row.original} /> },
+  {
+    id: 'proof',
+    header: 'Proof',
+    isNumber: true,
+    isWide: true,
+    cell: ({ row }) => <Proof round={row.original} />,
+  },
 ];
 
 export function Rounds({ userId }: { readonly userId: number }) {
