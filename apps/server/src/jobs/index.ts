@@ -36,6 +36,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'audit.check', cron: '57 3 * * *', run: () => checkAudit(audit, log) },
     { name: 'holds.void', cron: '* * * * *', run: () => wallet.voidExpiredHolds() },
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
+    { name: 'ledger.sum', cron: '* * * * *', run: () => wallet.rollSums() },
     { name: 'figures.roll', cron: '* * * * *', run: () => rounds.figures.roll() },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },
     { name: 'pack.expire', cron: '*/10 * * * *', run: () => pack.jobs.expire() },

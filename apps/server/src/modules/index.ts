@@ -20,10 +20,10 @@ import { createRepairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
 import { createRooms } from './rooms/index.ts';
-import { type Games, roundCalls } from './rounds/index.ts';
+import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { createStaff } from './staff/index.ts';
 import { createVideo } from './video/index.ts';
-import { walletCalls } from './wallet/index.ts';
+import { ledgerCalls, walletCalls } from './wallet/index.ts';
 
 export type { Publishing } from './games.ts';
 export type Modules = ReturnType<typeof createModules>;
@@ -82,6 +82,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...approvals.consoleHandlers,
       ...figures.consoleHandlers,
       ...content.consoleHandlers,
+      ...consoleRoundCalls({ ...core, games }),
+      ...ledgerCallsOf(platform, core),
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
     },
     handlers: {
@@ -167,6 +169,21 @@ function callsOf(
 function roomNameOf(games: Games) {
   return async (gameType: number, roomId: number, locale: string): Promise<string> =>
     inLocale((await games.get(gameType)?.findRoom(roomId))?.name ?? {}, locale);
+}
+
+function ledgerCallsOf({ clock, log }: Platform, { wallet, accounts, audit }: CoreModules) {
+  return ledgerCalls({
+    wallet,
+    log,
+    nowMs: () => clock.nowMs(),
+    nicknameOf: async userId => (await accounts.find(userId))?.nickname ?? '',
+    noteProof: (tx, who, after) =>
+      audit.write(tx, who, {
+        action: 'ledger.prove',
+        subject: { kind: 'ledger', id: 'ledger', name: 'the ledger' },
+        after,
+      }),
+  });
 }
 
 /** What figures ask of games, machines and sockets. */

@@ -29,6 +29,7 @@ import {
   readPlayers,
   rollFigures,
 } from './store/figures.ts';
+import { type FoundRounds, findAnyRound, findRounds, type RoundFilter } from './store/find.ts';
 import { createRoundStore, type PageOf, type RoundStore } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
@@ -37,6 +38,7 @@ export type { RoundEnd, RoundSettlement } from './commands/close-round.ts';
 export type { OpenedRound, RoundOpening, RoundProof } from './commands/open-round.ts';
 export type { InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
+export { consoleRoundCalls } from './console.ts';
 export type { BigWin, Game, Games, WirePrice, WireRoom, WireRound } from './game.ts';
 export { defineRoundKind, type RoundKind } from './kind.ts';
 export { presentEnd } from './present.ts';
@@ -61,6 +63,16 @@ export interface RoundDeps {
 export interface RoundPage {
   readonly rounds: readonly Round[];
   readonly hasMore: boolean;
+}
+
+/** A round with what only the house knows of it. */
+export interface KnownRound {
+  readonly round: Round;
+  /** Undefined while it is open. */
+  readonly closingId: string | undefined;
+  readonly expiresAtMs: number | undefined;
+  /** What its prizes are worth. */
+  readonly prizes: number;
 }
 
 export interface Rounds {
@@ -91,6 +103,10 @@ export interface Rounds {
   find(userId: UserId, roundId: RoundId): Promise<Round | undefined>;
   /** Refuses `notFound`. */
   load(userId: UserId, roundId: RoundId): Promise<Round>;
+  /** Of all players, newest first. */
+  search(filter: RoundFilter): Promise<FoundRounds>;
+  /** Whoever’s it is. */
+  findAny(roundId: string): Promise<KnownRound | undefined>;
   /** Newest first. */
   list(userId: UserId, gameType: number, page: PageOf): Promise<RoundPage>;
   /** Those of all games before a round, newest first. */
@@ -191,10 +207,30 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
   };
 }
 
-type Lists = 'list' | 'listBefore' | 'placesOf' | 'listTotals' | 'listBest' | 'listLatest';
+type Lists =
+  | 'search'
+  | 'findAny'
+  | 'list'
+  | 'listBefore'
+  | 'placesOf'
+  | 'listTotals'
+  | 'listBest'
+  | 'listLatest';
 
 function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Rounds, Lists> {
   return {
+    search: filter => findRounds(database.db, filter),
+    findAny: async roundId => {
+      const row = await findAnyRound(database.db, Number(roundId));
+      const [round] = row ? await roundsOf(wallet, [row]) : [];
+      if (!row || !round) return undefined;
+      return {
+        round,
+        closingId: row.closing_id === null ? undefined : String(row.closing_id),
+        expiresAtMs: row.expires_at?.getTime(),
+        prizes: row.prizes,
+      };
+    },
     list: async (userId, gameType, page) => {
       const rows = await store.list(userId, gameType, page);
       const rounds = await roundsOf(wallet, rows.slice(0, page.pageSize));

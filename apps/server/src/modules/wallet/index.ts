@@ -21,18 +21,28 @@ import {
 } from './commands/hold.ts';
 import type { InputHash } from './input-hash.ts';
 import { createPoster } from './posting/poster.ts';
-import { checkLedger, type LedgerReport } from './store/check.ts';
+import { createProving, type Proving } from './proving.ts';
+import type { LedgerReport } from './store/check.ts';
 import { readHorizon } from './store/horizon.ts';
 import { findPosted } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances, readBalancesOf, readHeld } from './store/read-balances.ts';
 import { type EntryFilter, type EntryPage, readEntries } from './store/read-entries.ts';
+import {
+  type FoundTransfer,
+  findTransfer,
+  type PostingFilter,
+  type PostingPage,
+  readPostings,
+} from './store/read-postings.ts';
 import { readStatement, type StatementFilter, type StatementPage } from './store/read-statement.ts';
+import { readSums, rollSums, type TrialBalance } from './store/sums.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
 import type { Unit } from './units.ts';
 
 export { type WalletCallName, walletCalls } from './calls.ts';
 export type { Hold, HoldEnd, HoldId, OpenedHold, Settlement } from './commands/hold.ts';
+export { type LedgerCallName, ledgerCalls, presentTransfer } from './console.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
 export { type Move, pay, spend } from './postings.ts';
 export { batchWriter, bytea, int2, int4, int8, json, text } from './store/batch-writer.ts';
@@ -42,6 +52,7 @@ export type { LedgerTransaction, Statement } from './store/connection.ts';
 export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
 export type { Entry, EntryFilter, EntryPage } from './store/read-entries.ts';
+export type { FoundPosting, FoundTransfer } from './store/read-postings.ts';
 export type { StatementFilter, StatementPlace } from './store/read-statement.ts';
 export * from './transfer.ts';
 export { type Purse, trialPurse } from './trial-purse.ts';
@@ -92,8 +103,16 @@ export interface Wallet {
    * read what is committed by each statement.
    */
   readHorizon(tx: Queryable): Promise<number>;
+  /** Of a day, `2026-11-23` in UTC; sums to zero in each unit. */
+  trialBalance(day: string): Promise<TrialBalance>;
+  /** What the trial balance is read from; for a job, so that whoever reads it need not wait. */
+  rollSums(): Promise<void>;
+  /** Of all accounts, newest first. */
+  listPostings(filter: PostingFilter): Promise<PostingPage>;
+  findTransfer(transferId: TransferId | string): Promise<FoundTransfer | undefined>;
   /** Reads the whole ledger and names what is wrong. */
   check(): Promise<LedgerReport>;
+  readonly proving: Pick<Proving, 'last' | 'prove' | 'runningSinceMs'>;
   /** Settles what was taken, then lets the connections go. */
   stop(): Promise<void>;
 }
@@ -102,6 +121,7 @@ export function createWallet(deps: WalletDeps): Wallet {
   const { db, pool } = deps.database;
   const poster = createPoster(deps);
   const holds: HoldDeps = { db, post: transfer => poster.post(transfer) };
+  const proving = createProving(deps);
   return {
     post: transfer => poster.post(transfer),
     findPosted: async (key, inputHash) => {
@@ -122,7 +142,15 @@ export function createWallet(deps: WalletDeps): Wallet {
     balancesAround: spans => readAround(pool, spans),
     onEvents: listener => poster.onEvents(listener),
     readHorizon,
-    check: () => checkLedger(pool),
+    trialBalance: async day => {
+      await rollSums(deps.database);
+      return readSums(deps.database, day);
+    },
+    rollSums: () => rollSums(deps.database),
+    listPostings: filter => readPostings(db, filter),
+    findTransfer: transferId => findTransfer(db, Number(transferId)),
+    check: () => proving.prove(),
+    proving,
     stop: () => poster.stop(),
   };
 }

@@ -2,7 +2,9 @@ import type { ConsoleCall } from '../call.ts';
 import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
+import { ledgerCalls } from './ledger.ts';
 import { playerCalls } from './players.ts';
+import { consoleRoundCalls } from './rounds.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
@@ -14,6 +16,8 @@ export const consoleCalls = {
   ...staffCalls,
   ...auditCalls,
   ...figuresCalls,
+  ...consoleRoundCalls,
+  ...ledgerCalls,
   ...playerCalls,
   ...contentCalls,
 } as const satisfies Record<string, ConsoleCall>;

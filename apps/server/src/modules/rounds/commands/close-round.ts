@@ -22,6 +22,8 @@ export interface RoundEnd {
   /** The transfer's kind, `'claw.settle'`. */
   readonly kind: string;
   readonly events?: readonly OutboxEvent[];
+  /** Written with the round. */
+  readonly companions?: readonly Companion[];
 }
 
 export interface RoundSettlement extends RoundEnd {
@@ -34,8 +36,6 @@ export interface RoundSettlement extends RoundEnd {
   readonly unplayed?: Coins;
   /** Moved with stake and payout. Sums to zero; players only receive. */
   readonly postings?: readonly Posting[];
-  /** Written with the round. */
-  readonly companions?: readonly Companion[];
 }
 
 export interface ClosingDeps {
@@ -77,7 +77,7 @@ export async function settleRound(
 export async function voidRound(
   { wallet, proof }: ClosingDeps,
   round: Round,
-  { kind, events = [] }: RoundEnd,
+  { kind, events = [], companions = [] }: RoundEnd,
 ): Promise<PostOutcome> {
   const row = {
     roundId: Number(round.id),
@@ -91,7 +91,11 @@ export async function voidRound(
     kind,
     round: round.id,
     events,
-    companions: [companion(closedRoundWriter, row), roundLeaf(proof, round.id, { ...round, ...row })],
+    companions: [
+      companion(closedRoundWriter, row),
+      roundLeaf(proof, round.id, { ...round, ...row }),
+      ...companions,
+    ],
   });
 }
 
