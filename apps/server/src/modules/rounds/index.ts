@@ -124,7 +124,7 @@ export interface Rounds {
   markShown(userId: UserId, roundIds: readonly RoundId[]): Promise<void>;
   /** What was played by the hour; whoever reads it rolls it forward before. */
   readonly figures: {
-    roll(): Promise<void>;
+    roll(): Promise<number>;
     /** Of whole hours, in their order. */
     list(fromMs: number, untilMs: number): Promise<readonly RoundFigures[]>;
     /** Who played, whatever with, by steps of the time and in all of it. */

@@ -106,7 +106,7 @@ export interface Wallet {
   /** Of a day, `2026-11-23` in UTC; sums to zero in each unit. */
   trialBalance(day: string): Promise<TrialBalance>;
   /** What the trial balance is read from; for a job, so that whoever reads it need not wait. */
-  rollSums(): Promise<void>;
+  rollSums(): Promise<number>;
   /** Of all accounts, newest first. */
   listPostings(filter: PostingFilter): Promise<PostingPage>;
   findTransfer(transferId: TransferId | string): Promise<FoundTransfer | undefined>;

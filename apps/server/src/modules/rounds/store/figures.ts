@@ -41,13 +41,13 @@ const AT_ONCE = 50_000;
 
 /**
  * Counts every round that was closed by a transfer up to the horizon, once, whoever else is at it. The horizon is read
- * behind the lock: one of before could be behind what was counted meanwhile.
+ * behind the lock: one of before could be behind what was counted meanwhile. Returns in how many steps.
  */
 export async function rollFigures(
   database: Database,
   readHorizon: (tx: Queryable) => Promise<number>,
-): Promise<void> {
-  for (;;) {
+): Promise<number> {
+  for (let times = 1; ; times++) {
     const isDone = await transaction(database, async tx => {
       const { rows } = await sql<{ id: number }>`
         select transfer_id as id from round_figures_until for update`.execute(tx);
@@ -59,7 +59,7 @@ export async function rollFigures(
       await sql`update round_figures_until set transfer_id = ${until}`.execute(tx);
       return until === horizon;
     });
-    if (isDone) return;
+    if (isDone) return times;
   }
 }
 

@@ -26,8 +26,9 @@ export interface TrialBalance {
 /** Transfers looked at in one transaction. */
 const AT_ONCE = 50_000;
 
-export async function rollSums(database: Database): Promise<void> {
-  for (;;) {
+/** Returns in how many steps. */
+export async function rollSums(database: Database): Promise<number> {
+  for (let times = 1; ; times++) {
     const isDone = await transaction(database, async tx => {
       const since = await sumsUntil(tx, true);
       const horizon = await readHorizon(tx);
@@ -40,7 +41,7 @@ export async function rollSums(database: Database): Promise<void> {
       await sql`update ledger.sums_until set transfer_id = ${until}`.execute(tx);
       return until === horizon;
     });
-    if (isDone) return;
+    if (isDone) return times;
   }
 }
 
