@@ -44,7 +44,11 @@ type ListName = {
 export type RowOf<Name extends ListName> = OutputOf<Name>['list'][number];
 
 /** A list that goes on after its last row. */
-export function useList<Name extends ListName>(name: Name, input: InputOf<Name>) {
+export function useList<Name extends ListName>(
+  name: Name,
+  input: InputOf<Name>,
+  { everyMs }: { readonly everyMs?: number } = {},
+) {
   const query = useInfiniteQuery({
     queryKey: [name, input],
     initialPageParam: '',
@@ -52,6 +56,7 @@ export function useList<Name extends ListName>(name: Name, input: InputOf<Name>)
       call(name, pageParam === '' ? input : { ...input, after: pageParam }, signal),
     getNextPageParam: page => page.next || undefined,
     placeholderData: keepPreviousData,
+    ...(everyMs ? { refetchInterval: everyMs } : {}),
   });
   const rows = (query.data?.pages ?? []).flatMap(page => page.list as RowOf<Name>[]);
   return { ...query, rows };

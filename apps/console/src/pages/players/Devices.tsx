@@ -9,14 +9,14 @@ import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { nameOf, type Player, READS } from './player.ts';
+import { nameOf, type Player, READ_EVERY_MS, READS } from './player.ts';
 
 type Session = OutputOf<'players.sessions'>['list'][number];
 
 export function Devices({ player }: { readonly player: Player }) {
   const { userId } = player;
   const may = useMay();
-  const sessions = useCall('players.sessions', { userId });
+  const sessions = useCall('players.sessions', { userId }, { everyMs: READ_EVERY_MS });
   const [ending, setEnding] = useState<Session>();
   const end = useChange('players.signOut', { reads: READS });
   const list = sessions.data?.list ?? [];

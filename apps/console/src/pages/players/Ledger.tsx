@@ -14,6 +14,7 @@ import { type RowOf, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { When } from '../../ui/When.tsx';
 import { kindText } from './kind-text.ts';
+import { READ_EVERY_MS } from './player.ts';
 
 type Entry = RowOf<'players.ledger'>;
 
@@ -57,7 +58,7 @@ export function Ledger({ userId }: { readonly userId: number }) {
   const [filters, change] = useFilters('part');
   const part = PARTS.find(({ value }) => value === filters.part)?.value;
   const wanted = { userId, ...(part ? { part } : {}) };
-  const list = useList('players.ledger', wanted);
+  const list = useList('players.ledger', wanted, { everyMs: READ_EVERY_MS });
   return (
     <section aria-label="Ledger">
       <div className="row wrap player-part">

@@ -10,9 +10,8 @@ import { Facts } from './Facts.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Notes } from './Notes.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
+import { READ_EVERY_MS } from './player.ts';
 import { Rounds } from './Rounds.tsx';
-
-const READ_EVERY_MS = 15_000;
 
 export function PlayerPage({ userId }: { readonly userId: number }) {
   const may = useMay();

@@ -4,6 +4,7 @@ import { type RowOf, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { When } from '../../ui/When.tsx';
+import { READ_EVERY_MS } from './player.ts';
 
 type Round = RowOf<'players.rounds'>;
 
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<Round>[] = [
 ];
 
 export function Rounds({ userId }: { readonly userId: number }) {
-  const list = useList('players.rounds', { userId, limit: PAGE_SIZE });
+  const list = useList('players.rounds', { userId, limit: PAGE_SIZE }, { everyMs: READ_EVERY_MS });
   return (
     <section aria-label="Rounds">
       <h2 className="player-part">Rounds</h2>
