@@ -11,7 +11,8 @@ const POCKET = { width: 390, height: 844 };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
+  // With a week behind it, so that its pages have something to show.
+  product = await startProduct({ RATE_LIMIT_FACTOR: '100', DEMO_HISTORY: 'true' });
 });
 afterAll(() => product.stop());
 

@@ -26,7 +26,8 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const launch = (): Promise<ChildProcess> =>
-    run({ ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }, url);
+    // Journeys begin on a pier where nobody has played.
+    run({ DEMO_HISTORY: 'false', ...env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }, url);
   let child = await launch();
   return {
     url,

@@ -30,6 +30,7 @@ export async function serve(dataDir: string, more: Readonly<Record<string, strin
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100000',
+    DEMO_HISTORY: 'false',
     ...more,
   };
   const output = process.env['TORTURE_LOG'] ? 'inherit' : 'ignore';

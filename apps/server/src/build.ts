@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from './demo/index.ts';
+import { type DemoHistory, startHistory } from './demo/start-history.ts';
 import { createConsoleHttp, createHttp, type HttpHost } from './http/app.ts';
 import { createLive } from './http/console/live.ts';
 import { RateLimits } from './http/limits.ts';
@@ -57,6 +58,8 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
   sockets.serve(app.server, modules);
   modules.machines.picture.attach(app.server);
   let work: BackgroundWork | undefined;
+  let isNew = false;
+  let history: DemoHistory | undefined;
   return {
     app,
     consoleApp,
@@ -68,6 +71,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');
+      isNew = await modules.accounts.isEmpty();
       await seedDemo({ ...platform, ...modules });
       await modules.staff.prepareDemo();
       await prepareGames([...modules.games.values()], platform.config.DEMO);
@@ -77,8 +81,10 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     startWork: async () => {
       modules.proof.start();
       work = await startBackgroundWork(platform, modules);
+      if (isNew) history = startHistory(platform);
     },
     stop: async () => {
+      await history?.stop();
       // While the players can still be told.
       await modules.rooms.stop();
       await Promise.all([modules.machines.stop(), modules.video.stop()]);

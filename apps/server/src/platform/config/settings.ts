@@ -23,6 +23,7 @@ export const settings = {
   ANCHOR_URL: address('Address that the head of the chain of proofs is posted to'),
   PUBLIC_URL: address('Address players use; empty takes http://localhost:PORT'),
   DEMO: flag('Fill an empty database with demo content', true),
+  DEMO_HISTORY: flag('Let a demo on the embedded database begin with a week of players and rounds', true),
   LOG_LEVEL: text(
     'fatal, error, warn, info, debug or trace',
     'info',
