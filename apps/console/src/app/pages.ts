@@ -2,9 +2,11 @@
 
 import type { Permission } from '@boardwalk/rules';
 import {
+  ArrowsClockwiseIcon,
   type Icon,
   LinkIcon,
   MegaphoneIcon,
+  ScalesIcon,
   SunHorizonIcon,
   UserCircleIcon,
   UsersIcon,
@@ -56,6 +58,26 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'content.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/content/ContentPage.tsx')).ContentPage })),
+  },
+  {
+    path: '/rounds',
+    address: '/rounds',
+    name: 'Rounds',
+    group: 'Floor',
+    icon: ArrowsClockwiseIcon,
+    permission: 'rounds.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/rounds/RoundsPage.tsx')).RoundsPage })),
+  },
+  {
+    path: '/ledger',
+    address: '/ledger',
+    name: 'Ledger',
+    group: 'Floor',
+    icon: ScalesIcon,
+    permission: 'ledger.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/ledger/LedgerPage.tsx')).LedgerPage })),
   },
   {
     path: '/staff',

@@ -1,0 +1,215 @@
+/** The ledger: that it balances, every posting, and a proof of all of it on demand. */
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { DownloadSimpleIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useFilters } from '../../platform/address.ts';
+import { addressOf } from '../../platform/call.ts';
+import { changeText, countText, momentText } from '../../platform/format.ts';
+import { type RowOf, useCall, useList } from '../../platform/query.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Account, Postings, unitText } from '../../ui/Postings.tsx';
+import { TimeRange } from '../../ui/TimeRange.tsx';
+import { LedgerProof } from './LedgerProof.tsx';
+import { TrialBalance } from './TrialBalance.tsx';
+
+type Posting = RowOf<'ledger.list'>;
+
+const KEYS = ['from', 'until', 'kind', 'player', 'house', 'unit', 'transfer', 'day'] as const;
+type Filters = Readonly<Partial<Record<(typeof KEYS)[number], string>>>;
+type Change = (next: Readonly<Partial<Record<(typeof KEYS)[number], string | undefined>>>) => void;
+
+const COLUMNS: readonly Column<Posting>[] = [
+  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ row: { original } }) => (
+      <span className="stack" style={{ gap: 0 }}>
+        <b>{original.kind}</b>
+        <span className="dim">
+          <Account {...original} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    isNumber: true,
+    cell: ({ row: { original } }) => (
+      <>
+        <b className={original.amount > 0 ? 'good' : 'bad'}>{changeText(original.amount)}</b>{' '}
+        <span className="dim">{unitText(original.unit)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    isNumber: true,
+    cell: ({ row: { original } }) => (original.userId > 0 ? countText(original.balance) : ''),
+  },
+  {
+    id: 'transfer',
+    header: 'Transfer',
+    isNumber: true,
+    cell: ({ row }) => <OpenTransfer posting={row.original} />,
+  },
+];
+
+export function LedgerPage() {
+  const [filters, change] = useFilters(...KEYS);
+  const wanted = wantedOf(filters);
+  const list = useList('ledger.list', wanted);
+  const transferId = filters.transfer ?? list.rows[0]?.transferId;
+  return (
+    <>
+      <PageHead title="Ledger" about="every coin, in double entry">
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<DownloadSimpleIcon size={18} />}
+          href={addressOf('ledger.list', { ...wanted, format: 'csv' })}
+          download
+        >
+          CSV
+        </Button>
+      </PageHead>
+      <LedgerProof />
+      <TrialBalance
+        day={filters.day}
+        onDay={day => change({ day })}
+        onAccount={(house, unit) => change({ house, unit, player: undefined, transfer: undefined })}
+      />
+      <h2 id="postings">Postings</h2>
+      <FilterRow key={`${filters.house}`} filters={filters} change={change} />
+      <div className="split">
+        <section aria-labelledby="postings">
+          <ListTable
+            name="Postings"
+            list={list}
+            columns={COLUMNS}
+            keyOf={({ entryId }) => entryId}
+            onSelect={posting => change({ transfer: posting.transferId })}
+            empty={
+              list.hasNextPage
+                ? 'None among the last ones that fits. There are more to look through.'
+                : 'No posting fits these filters.'
+            }
+          />
+        </section>
+        <aside>{transferId && <TransferDetail transferId={transferId} />}</aside>
+      </div>
+    </>
+  );
+}
+
+/** The keyboard's way to what a click on the row does. */
+function OpenTransfer({ posting }: { readonly posting: Posting }) {
+  const [, change] = useFilters(...KEYS);
+  return (
+    <button type="button" className="link mono" onClick={() => change({ transfer: posting.transferId })}>
+      {posting.transferId}
+    </button>
+  );
+}
+
+function TransferDetail({ transferId }: { readonly transferId: string }) {
+  const isOne = /^\d{1,15}$/.test(transferId);
+  const transfer = useCall('ledger.transfer', { transferId }, { isOn: isOne });
+  if (!isOne) return <p className="dim">A transfer has a number.</p>;
+  if (transfer.error) return <FailureNote error={transfer.error} />;
+  if (!transfer.data) return null;
+  return (
+    <section className="stack" aria-label={`Transfer ${transferId}`}>
+      <Postings transfer={transfer.data} />
+      {transfer.data.roundId && (
+        <p>
+          It belongs to{' '}
+          <Link href={`/rounds?round=${transfer.data.roundId}`}>round {transfer.data.roundId}</Link>.
+        </p>
+      )}
+      <p className="dim">
+        Whatever moves is taken somewhere and given somewhere: it sums to zero in each unit.
+      </p>
+    </section>
+  );
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return text && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}
+
+function wantedOf({ from, until, kind, player, house, unit }: Filters) {
+  return {
+    from: numberOf(from),
+    until: numberOf(until),
+    kind: kind || undefined,
+    userId: numberOf(player) || undefined,
+    house: house || undefined,
+    unit: unit || undefined,
+  };
+}
+
+const UNITS = [
+  'coins',
+  'trial_unified',
+  'trial_plinko',
+  'trial_push',
+  'trial_slot',
+  'trial_bo',
+  'trial_fishing',
+  'shipping',
+  'growth',
+];
+
+function FilterRow({ filters, change }: { readonly filters: Filters; readonly change: Change }) {
+  return (
+    <div className="row wrap">
+      <TextFilter name="Kind" value={filters.kind} onChange={kind => change({ kind })} />
+      <TextFilter
+        name="Player’s number"
+        value={filters.player}
+        onChange={player => change({ player: player.replaceAll(/\D/g, '') })}
+      />
+      <TextFilter name="House account" value={filters.house} onChange={house => change({ house })} />
+      <NativeSelect
+        aria-label="Unit"
+        value={filters.unit ?? ''}
+        onChange={event => change({ unit: event.currentTarget.value })}
+        data={[
+          { value: '', label: 'All units' },
+          ...UNITS.map(unit => ({ value: unit, label: unitText(unit) })),
+        ]}
+      />
+      <TimeRange from={filters.from} until={filters.until} onChange={change} />
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function TextFilter({ name, value = '', onChange }: TextProps) {
+  const [typed, setTyped] = useState(value);
+  const [settled] = useDebouncedValue(typed, 300);
+  if (settled !== value && settled === typed) queueMicrotask(() => onChange(settled));
+  return (
+    <TextInput
+      aria-label={name}
+      placeholder={name}
+      maxLength={40}
+      style={{ width: 150 }}
+      value={typed}
+      onChange={event => setTyped(event.currentTarget.value)}
+    />
+  );
+}
