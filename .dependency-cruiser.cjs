@@ -39,6 +39,7 @@ const MODULES = [
   'players',
   'machine-games',
   'figures',
+  'operation',
 ];
 MODULES.push(...GAMES.filter(game => !MODULES.includes(game)));
 

@@ -16,7 +16,9 @@ const listeners: ReadonlyMap<string, Deliver> = new Map();
 export async function startBackgroundWork(platform: Platform, modules: Modules): Promise<BackgroundWork> {
   const relay = createOutboxRelay({ ...platform, listeners });
   modules.wallet.onEvents(relay.wake);
-  const jobs = await startJobs(platform.database, platform.log, recurringJobs(platform, modules));
+  const recurring = recurringJobs(platform, modules);
+  const jobs = await startJobs(platform.database, platform.log, recurring);
+  modules.operation.attach(recurring, jobs);
   return {
     stop: async () => {
       await jobs.stop();

@@ -12,6 +12,7 @@ import { createFigures } from './figures/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
+import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
@@ -60,6 +61,12 @@ export function createModules(platform: Platform, publishing: Publishing) {
     installation: installationOf(platform, games),
   });
   const approvals = createApprovals({ ...platform, audit });
+  const operation = createOperation({
+    ...platform,
+    audit,
+    version: packageJson.version,
+    countPlayers: publishing.countPlayers,
+  });
   const figures = createFigures({
     ...figuresPortsOf(games, machinery, publishing),
     clock: platform.clock,
@@ -76,6 +83,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     reports,
     repairs,
     staff,
+    operation,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
@@ -84,6 +92,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...content.consoleHandlers,
       ...consoleRoundCalls({ ...core, games }),
       ...ledgerCallsOf(platform, core),
+      ...operation.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
     },
     handlers: {

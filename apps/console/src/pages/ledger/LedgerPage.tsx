@@ -23,7 +23,7 @@ type Filters = Readonly<Partial<Record<(typeof KEYS)[number], string>>>;
 type Change = (next: Readonly<Partial<Record<(typeof KEYS)[number], string | undefined>>>) => void;
 
 const COLUMNS: readonly Column<Posting>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim moment">{momentText(row.original.at)}</span> },
   {
     id: 'what',
     header: 'What',

@@ -13,7 +13,7 @@ import { Postings, unitText } from '../../ui/Postings.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import './round-detail.css';
 import { StatePill } from './StatePill.tsx';
-import { factText, stepText } from './script-text.ts';
+import { factText, stepText, wordsOf } from './script-text.ts';
 
 type Round = OutputOf<'rounds.one'>;
 
@@ -139,12 +139,12 @@ function Story({ round }: { readonly round: Round }) {
       <dl className="round-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{wordsOf(name)}</dt>
             <dd className="mono">{factText(value)}</dd>
           </div>
         ))}
         <div>
-          <dt>version</dt>
+          <dt>Version</dt>
           <dd className="mono">{round.configVersion}</dd>
         </div>
       </dl>

@@ -9,7 +9,7 @@ export function stepText({ type, ...rest }: Readonly<Record<string, unknown>>): 
 }
 
 /** 'multiplierHundredths' is 'Multiplier hundredths'. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   const plain = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import type { Log } from '../log.ts';
 import { noteFailure, removeEvents, type WaitingEvent, withWaitingEvents } from './store.ts';
 
-export { countParked } from './store.ts';
+export { countParked, countWaiting, dropParked, listParked, retryParked } from './store.ts';
 
 /** May be called again with the same event after a crash. */
 export type Deliver = (payload: unknown) => Promise<void>;

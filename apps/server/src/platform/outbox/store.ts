@@ -1,6 +1,6 @@
 /** The only SQL of the outbox: reading what waits, in order, and taking off what was delivered. */
 import { sql } from 'kysely';
-import { type Database, type Transaction, transaction } from '../database/index.ts';
+import { type Database, type Queryable, type Transaction, transaction } from '../database/index.ts';
 
 export interface WaitingEvent {
   readonly id: number;
@@ -52,4 +52,52 @@ export async function countParked({
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*) as count, min(parked_at) as oldest from outbox where parked_at is not null`.execute(db);
   return { count: rows[0]?.count ?? 0, oldestMs: rows[0]?.oldest?.getTime() ?? 0 };
+}
+
+export async function countWaiting({ db }: Pick<Database, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from outbox where parked_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface ParkedEvent extends WaitingEvent {
+  readonly writtenAtMs: number;
+  readonly parkedAtMs: number;
+}
+
+interface ParkedRow extends WaitingEvent {
+  readonly created_at: Date;
+  readonly parked_at: Date;
+}
+
+const parked = ({ created_at, parked_at, ...event }: ParkedRow): ParkedEvent => ({
+  ...event,
+  writtenAtMs: created_at.getTime(),
+  parkedAtMs: parked_at.getTime(),
+});
+
+/** The oldest first. */
+export async function listParked({ db }: Pick<Database, 'db'>, limit: number): Promise<ParkedEvent[]> {
+  const { rows } = await sql<ParkedRow>`
+    select id, topic, payload, attempts, created_at, parked_at from outbox where parked_at is not null
+    order by id limit ${limit}`.execute(db);
+  return rows.map(parked);
+}
+
+/** As it was before; undefined where it is not aside any more. */
+export async function retryParked(tx: Queryable, id: number): Promise<ParkedEvent | undefined> {
+  const { rows } = await sql<ParkedRow>`
+    select id, topic, payload, attempts, created_at, parked_at from outbox
+    where id = ${id} and parked_at is not null for update`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  await sql`update outbox set parked_at = null, attempts = 0 where id = ${id}`.execute(tx);
+  return parked(row);
+}
+
+export async function dropParked(tx: Queryable, id: number): Promise<ParkedEvent | undefined> {
+  const { rows } = await sql<ParkedRow>`
+    delete from outbox where id = ${id} and parked_at is not null
+    returning id, topic, payload, attempts, created_at, parked_at`.execute(tx);
+  return rows[0] && parked(rows[0]);
 }

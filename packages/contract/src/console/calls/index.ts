@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
+import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
 import { consoleRoundCalls } from './rounds.ts';
 import { sessionCalls } from './session.ts';
@@ -18,6 +19,7 @@ export const consoleCalls = {
   ...figuresCalls,
   ...consoleRoundCalls,
   ...ledgerCalls,
+  ...operationCalls,
   ...playerCalls,
   ...contentCalls,
 } as const satisfies Record<string, ConsoleCall>;
