@@ -107,6 +107,29 @@ journey('an auditor reads everything and finds nothing to press', async ({ takeP
   expect(refused).toMatchObject({ success: false, errorCode: '00011' });
 });
 
+journey('finds a player by a key, and keeps filters under a name', async ({ takePhone, server }) => {
+  const player = await server.player();
+  const { page } = await sitDown(takePhone, '/audit', 'auditor');
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Find or do' });
+  await finder.getByRole('textbox').fill(player.mail);
+  await finder.getByText(String(player.userId)).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/console/players/${player.userId}`);
+
+  await openConsole(page, '/audit?area=staff');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Keep these filters' }).click();
+  await page.getByLabel('Name').fill('Who works here');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openConsole(page, '/audit');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Who works here', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?area=staff');
+});
+
 journey('no page of the console breaks a rule, in both schemes and on a phone', async stage => {
   const { takePhone, picture } = stage;
   const { page } = await sitDown(takePhone, '', 'owner', { url: product.url });

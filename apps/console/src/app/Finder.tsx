@@ -1,28 +1,67 @@
-/** One shortcut finds everything: pages, and whatever the pages have to find. */
+/** One shortcut finds everything: pages, and people by number, name, mail or device. */
+import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useMe } from '../platform/session.tsx';
+import { useCall } from '../platform/query.ts';
+import { useMay, useMe } from '../platform/session.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
 import { listPages } from './pages.ts';
 
 export const openFinder = () => spotlight.open();
 
+const SETTLES_MS = 200;
+const PEOPLE_MAX = 8;
+
 export function Finder() {
-  const [, navigate] = useLocation();
-  const actions: SpotlightActionData[] = listPages(useMe()).map(({ name, address, icon: Icon }) => ({
-    id: address,
-    label: name,
-    leftSection: <Icon size={20} aria-hidden />,
-    onClick: () => navigate(address),
-  }));
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SETTLES_MS);
+  const places = usePlaces(typed.trim().toLowerCase());
+  const people = usePeople(search);
   return (
     <Spotlight
-      actions={[{ group: 'Go to', actions }]}
+      actions={[
+        { group: 'Go to', actions: places },
+        { group: 'Players', actions: people },
+      ]}
+      query={typed}
+      onQueryChange={setTyped}
+      // The server has found them by more than what is shown.
+      filter={(_query, actions) => actions}
       shortcut={['mod + K', '/']}
       lockScroll={false}
-      highlightQuery
+      scrollable
+      maxHeight={420}
       attributes={{ content: { 'aria-label': 'Find or do' } }}
-      searchProps={{ placeholder: 'Find or do', 'aria-label': 'Find or do' }}
+      searchProps={{ placeholder: 'A page, or a player’s number, name or mail', 'aria-label': 'Find or do' }}
       nothingFound="Nothing found"
     />
   );
+}
+
+function usePlaces(search: string): SpotlightActionData[] {
+  const [, navigate] = useLocation();
+  return listPages(useMe())
+    .filter(({ name, path }) => !path.includes(':') && name.toLowerCase().includes(search))
+    .map(({ name, address, icon: Icon }) => ({
+      id: address,
+      label: name,
+      leftSection: <Icon size={20} aria-hidden />,
+      onClick: () => navigate(address),
+    }));
+}
+
+function usePeople(search: string): SpotlightActionData[] {
+  const [, navigate] = useLocation();
+  const may = useMay();
+  const isOn = search.length > 1 && may('players.read');
+  const { data } = useCall('players.list', { search, limit: PEOPLE_MAX }, { isOn });
+  if (!isOn) return [];
+  return (data?.list ?? []).map(({ userId, nickname }) => ({
+    id: `player ${userId}`,
+    label: nickname,
+    description: String(userId),
+    leftSection: <Avatar name={nickname} id={userId} size={26} />,
+    onClick: () => navigate(`/players/${userId}`),
+  }));
 }

@@ -10,6 +10,7 @@ import { type RowOf, useCall, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { SavedViews } from '../../ui/SavedViews.tsx';
 import { Approvals } from './Approvals.tsx';
 import { AREAS, actionText } from './action-text.ts';
 import { ChainProof } from './ChainProof.tsx';
@@ -38,6 +39,7 @@ export function AuditPage() {
   return (
     <>
       <PageHead title="Audit" about="who did what, and why">
+        <SavedViews page="/audit" />
         <Button
           component="a"
           variant="default"
