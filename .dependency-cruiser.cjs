@@ -41,7 +41,7 @@ const MODULES = [
   'figures',
   'operation',
 ];
-MODULES.push(...GAMES.filter(game => !MODULES.includes(game)));
+MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor');
 
 const TEST = '[.](test|test-data|fixture)[.]tsx?$';
 const module_ = '^apps/server/src/modules/';

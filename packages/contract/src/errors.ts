@@ -85,6 +85,7 @@ const entries = {
   badStaffPassword: { wire: '50008', message: 'A password of the staff has 12 to 128 characters.' },
   wrongStaffCredentials: { wire: '50009', message: 'This did not sign you in. Please try again.' },
   changedMeanwhile: { wire: '50010', message: 'Somebody has changed this meanwhile. Please look again.' },
+  tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof entries;

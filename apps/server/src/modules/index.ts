@@ -9,6 +9,7 @@ import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { createFigures } from './figures/index.ts';
+import { createFloor } from './floor/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
@@ -44,14 +45,17 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
+  const { audit, identity } = core;
   const repairs = createRepairs({
     ...platform,
     wallet,
+    audit,
+    accounts,
+    findStaff: staffId => staff.findMember(staffId),
     ownsPicture: uploads.owns,
     storePicture: uploads.handlers['uploads.store'],
     roomName: roomNameOf(games),
   });
-  const { audit, identity } = core;
   const { countGuesses, hashing } = identity;
   const staff = createStaff({
     ...platform,
@@ -94,6 +98,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...ledgerCallsOf(platform, core),
       ...operation.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
+      ...createFloor({ ...platform, ...core, ...machinery, ...gameModules }).consoleHandlers,
+      ...repairs.consoleHandlers,
     },
     handlers: {
       ...callsOf(platform, { ...core, pack, games }),

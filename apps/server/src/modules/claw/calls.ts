@@ -7,7 +7,7 @@ import { knownLocale } from '../accounts/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { Rounds } from '../rounds/index.ts';
 import { REFILL_MS } from './game/round-money.ts';
-import { isOut } from './goods.ts';
+import { intoOf, isOut } from './goods.ts';
 import type { Halls } from './halls.ts';
 import { presentGaming } from './present.ts';
 import type { GoodsStore } from './store/goods.ts';
@@ -65,8 +65,7 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
       const { nickname: author } = session;
       const { driver } = await halls.load(roomId);
       await halls.loadGoods(roomId, goodsId);
-      // Whoever refills a real machine has put them in.
-      const into = driver === 'physical' ? 'machine' : 'stock';
+      const into = intoOf(driver);
       await goods.refill({ roomId, goodsId, count, outUntilMs: nowMs() + REFILL_MS, into, author, note });
       return { done: true };
     },

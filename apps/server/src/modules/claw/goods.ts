@@ -59,3 +59,8 @@ export function clawKindOf(number: number): ClawKind | undefined {
 export function numberOf(kind: ClawKind): number {
   return PRIZE_KINDS.indexOf(kind);
 }
+
+/** Whoever refills a real machine has put them in. */
+export function intoOf(driver: MachineRoom['driver']): 'machine' | 'stock' {
+  return driver === 'physical' ? 'machine' : 'stock';
+}

@@ -1,5 +1,5 @@
 /** Claw machines: rounds, prizes, meters and gifts. Machines and rooms are the modules below. */
-import type { UserId } from '@boardwalk/base';
+import { Refusal, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
 import { createGameRooms } from '../machine-games/index.ts';
@@ -10,17 +10,24 @@ import { demoActivity, demoClaws } from './demo.data.ts';
 import { seedClaws } from './demo.ts';
 import type { ClawDeps } from './deps.ts';
 import { ClawRoomGame } from './game/claw-game.ts';
-import { resolveRound } from './game/round-money.ts';
+import { REFILL_MS, resolveRound } from './game/round-money.ts';
 import { createWinAnnouncer } from './game/win-announcer.ts';
-import { contentsOf, worthIn } from './goods.ts';
+import { contentsOf, type Goods, intoOf, worthIn } from './goods.ts';
 import { createHalls } from './halls.ts';
-import { createGoodsStore } from './store/goods.ts';
+import { createGoodsStore, type Refill, type RefillOnce } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
 
 export type { ClawDeps } from './deps.ts';
+export { type Goods, isSoldOut, missingOf } from './goods.ts';
 
 export interface Claw extends Game {
   readonly handlers: Handlers<ClawCallName>;
+  /** What lies in machines and behind them, for those who look after it. */
+  readonly goods: {
+    list(roomIds: readonly number[]): Promise<readonly Goods[]>;
+    /** As a maintainer's refill; players are asked to wait for a while. Refuses `notFound`, `keyReused`. */
+    refill(order: Omit<Refill, 'outUntilMs' | 'into'>, once: RefillOnce): Promise<void>;
+  };
 }
 
 const RECALLED_ROUNDS = 100;
@@ -50,6 +57,15 @@ export function createClaw(deps: ClawDeps): Claw {
     findRoom: gameRooms.find,
     listPrices: gameRooms.listPrices,
     present: halls.presentRounds,
+    goods: {
+      list: goods.list,
+      refill: async (order, once) => {
+        const { driver } = await halls.load(order.roomId);
+        const into = intoOf(driver);
+        if (!(await goods.refill({ ...order, outUntilMs: nowMs() + REFILL_MS, into }, once)))
+          throw new Refusal('notFound');
+      },
+    },
     seedDemo: () => seedClaws({ rooms, goods, pack, nowMs }, demoClaws, demoActivity),
     recall: async () => {
       const played = await gameRooms.listPlayed(RECALLED_ROUNDS);

@@ -21,6 +21,7 @@ import { type GashaponCallName, gashaponCalls } from './calls.ts';
 import { type TurnOrder, turnHandle } from './commands/turn-handle.ts';
 import { demoMachines } from './demo.data.ts';
 import { seedMachines } from './demo.ts';
+import { type Machine, turnsLeft } from './machine.ts';
 import { bigWinOf, capsuleOpened, isBigWin, type OpenedCapsule, openedIn, recall, winOf } from './opened.ts';
 import { presentRound, type WireRound } from './present.ts';
 import { createGashaponStore, type GashaponStore } from './store/index.ts';
@@ -47,6 +48,8 @@ export interface GashaponService {
 
 export interface Gashapon extends Game, Pick<GashaponStore, 'add' | 'fill' | 'refill'> {
   readonly handlers: Handlers<GashaponCallName>;
+  /** Closed ones too, each with as many turns as are left in it. */
+  listMachines(): Promise<readonly { readonly machine: Machine; readonly turnsLeft: number }[]>;
 }
 
 export function createGashapon(deps: GashaponDeps): Gashapon {
@@ -79,6 +82,14 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
       return machine && basisPointsOf(gashaponOdds(machine.series.config).returnToPlayer) / 10_000;
     },
     findRoom: store.find,
+    listMachines: async () => {
+      const machines = await store.list();
+      const stock = await store.readStock(machines.map(({ series }) => series.id));
+      return machines.map(machine => {
+        const left = stock.get(machine.series.id) ?? new Map<number, number>();
+        return { machine, turnsLeft: turnsLeft(machine.series, left) };
+      });
+    },
     listPrices: async roomId => {
       const machines = (await store.list()).filter(({ id }) => roomId === undefined || id === roomId);
       return machines.flatMap(({ prices, series }) =>

@@ -16,6 +16,7 @@ import type { Proof } from '../proof/index.ts';
 import { type MachineCallName, machineCalls } from './calls.ts';
 import type { Machine, MachineRoomFacts } from './driver.ts';
 import { type Contents, kindOf, type MachineKind, type MachineNews } from './games.ts';
+import { createMachineHistory, type MachineHistory } from './history.ts';
 import type { Worth } from './odds.ts';
 import { createPhysicalMachines, type PhysicalGame, type PhysicalMachines } from './physical/index.ts';
 import { createPictureHub, type PictureHub } from './picture/hub.ts';
@@ -42,9 +43,11 @@ export type {
   PlayStart,
 } from './driver.ts';
 export type { Contents } from './games.ts';
+export type { LogEntry, MeasuredShare, SettingsVersion } from './history.ts';
 export { NextPlay } from './next-play.ts';
 export { shareOf, type Worth } from './odds.ts';
 export type { PlayOpening, Plays, PlayTotals, StartedPlay } from './plays.ts';
+export { changesBetween } from './present.ts';
 export type { Odds } from './room-odds.ts';
 export { HOUSE, type Settings, type SettingsChange } from './settings.ts';
 export { checkPlays } from './store/check.ts';
@@ -97,6 +100,8 @@ export interface Machines {
   /** A room's machine is awake here, or could be woken: otherwise this node has no computing power left. */
   hasPlaceFor(room: Pick<MachineRoomFacts, 'driver' | 'roomId'>): boolean;
   readonly settings: Settings;
+  /** For those who look after machines. */
+  readonly history: MachineHistory;
   readonly plays: Plays;
   /**
    * What a machine told of a play whose server has gone, if it is a real one that knows it; `wait` while it may still
@@ -120,6 +125,7 @@ export function createMachines(deps: MachineDeps): Machines {
   const rooms = createFactsStore(database);
   const settingsStore = createSettingsStore(database, clock);
   const playStore = createPlayStore(deps);
+  const logStore = createLogStore(database);
   const settings = createSettings(settingsStore, rooms);
   const counts = new Map<number, (roomId: number) => Promise<Contents | undefined>>();
   const worths = new Map<number, (roomId: number) => Promise<Worth | undefined>>();
@@ -160,7 +166,7 @@ export function createMachines(deps: MachineDeps): Machines {
       settings,
       odds,
       settingsStore,
-      logStore: createLogStore(database),
+      logStore,
       playStore,
       playRounds: createPlayRoundStore(database),
     }),
@@ -171,6 +177,7 @@ export function createMachines(deps: MachineDeps): Machines {
     odds,
     hasPlaceFor: ({ driver, roomId }) => driver === 'physical' || simulated.hasPlaceFor(roomId),
     settings,
+    history: createMachineHistory({ database, rooms, settingsStore, logStore }),
     plays: createPlays(playStore, clock),
     picture,
     physical,

@@ -3,7 +3,7 @@ import { demand, Refusal } from '@boardwalk/base';
 import type { MachineSettings } from './driver.ts';
 import { kindOf } from './games.ts';
 import type { FactsStore } from './store/rooms.ts';
-import type { SettingsStore } from './store/settings.ts';
+import type { Adding, SettingsStore } from './store/settings.ts';
 
 export interface SettingsChange {
   readonly roomId: number;
@@ -15,8 +15,11 @@ export interface SettingsChange {
 export interface Settings {
   /** In force for the next play. Refuses `notFound`. */
   current(roomId: number): Promise<MachineSettings>;
-  /** The new version's number; a running play keeps the settings it began with. Refuses `notFound`, `badInput`. */
-  change(change: SettingsChange): Promise<number>;
+  /**
+   * The new version's number; a running play keeps the settings it began with. Refuses `notFound`, `badInput`, and
+   * `changedMeanwhile` when another version than the expected one is in force.
+   */
+  change(change: SettingsChange, more?: Pick<Adding, 'expected' | 'alongside'>): Promise<number>;
 }
 
 export const HOUSE = 'house';
@@ -27,10 +30,13 @@ export function createSettings(store: SettingsStore, rooms: FactsStore): Setting
     if (!room) throw new Refusal('notFound');
     return kindOf(room.gameType);
   };
-  const change: Settings['change'] = async settings => {
+  const change: Settings['change'] = async (settings, more) => {
     const kind = await kindOfRoom(settings.roomId);
     demand(kind.check(settings.config));
-    return store.add({ ...settings, configVersion: kind.versionOf(settings.config) });
+    const configVersion = kind.versionOf(settings.config);
+    const version = await store.add({ ...settings, configVersion }, more);
+    if (version === undefined) throw new Refusal('changedMeanwhile');
+    return version;
   };
   return {
     change,
@@ -40,7 +46,7 @@ export function createSettings(store: SettingsStore, rooms: FactsStore): Setting
       const kind = await kindOfRoom(roomId);
       const config = kind.defaultConfig;
       const configVersion = kind.versionOf(config);
-      await store.add({ roomId, config, configVersion, author: HOUSE, note: '' }, true);
+      await store.add({ roomId, config, configVersion, author: HOUSE, note: '' }, { ifNone: true });
       return (await store.findNewest(roomId)) ?? { version: 1, config, configVersion };
     },
   };

@@ -44,6 +44,8 @@ export interface PlinkoService {
 
 export interface Plinko extends Game {
   readonly handlers: Handlers<PlinkoCallName>;
+  /** Closed ones too, in the order of lists. */
+  readonly listBoards: RoomStore['listRooms'];
 }
 
 // As many as balances are read around at once.
@@ -90,6 +92,7 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
       ),
     promisedReturn: async () => leastRtpBasisPoints / 10_000,
     findRoom: store.findRoom,
+    listBoards: store.listRooms,
     listPrices: async roomId => {
       const rooms = await store.listRooms();
       return rooms

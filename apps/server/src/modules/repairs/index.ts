@@ -3,25 +3,36 @@
  * to its player; the house answers. Nothing here touches machines or odds.
  */
 import type { Clock, UserId } from '@boardwalk/base';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Staff } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type RepairCallName, repairCalls } from './calls.ts';
 import { payCompensation, payCompensations } from './commands/pay-compensation.ts';
 import type { StepDeps } from './commands/write-step.ts';
+import { type ReportCallName, reportCalls } from './console.ts';
 import { createRepairStore } from './store/index.ts';
 
 export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly database: Database;
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'post'>;
+  readonly audit: Pick<Audit, 'write'>;
+  readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
+  /** Undefined for who does not work here any more. */
+  readonly findStaff: Staff['findMember'];
   /** Empty for a room that is no more. */
   readonly roomName: (gameType: number, roomId: number, locale: string) => Promise<string>;
   /** The pictures of a report are uploads like any other. */
   readonly storePicture: Handler<'repairs.upload'>;
 }
 
-export interface RepairService extends StepDeps, Pick<RepairDeps, 'storePicture' | 'roomName'> {
+export interface RepairService
+  extends StepDeps,
+    Pick<RepairDeps, 'storePicture' | 'roomName' | 'audit' | 'accounts' | 'findStaff'> {
   readonly now: () => Date;
   /** What this step owes, if it does. */
   readonly pay: (stepId: number) => Promise<void>;
@@ -31,13 +42,14 @@ export interface Repairs {
   readonly handlers: Handlers<RepairCallName>;
   /** How much somebody has reported. */
   countOf(userId: UserId): Promise<number>;
+  readonly consoleHandlers: ConsoleHandlers<ReportCallName>;
   readonly jobs: { payCompensations(): Promise<number> };
   /** How many reports nobody of the house has taken up, and since when the first of them waits; 0 without. */
   countWaiting(): Promise<{ readonly count: number; readonly oldestMs: number }>;
 }
 
 export function createRepairs(deps: RepairDeps): Repairs {
-  const { database, clock, wallet, ownsPicture, roomName, storePicture } = deps;
+  const { database, clock, wallet, audit, accounts, findStaff, ownsPicture, roomName, storePicture } = deps;
   const store = createRepairStore(database);
   const paying = { store, wallet, nowMs: () => clock.nowMs() };
   const service: RepairService = {
@@ -45,12 +57,16 @@ export function createRepairs(deps: RepairDeps): Repairs {
     ownsPicture,
     roomName,
     storePicture,
+    audit,
+    accounts,
+    findStaff,
     now: () => new Date(clock.nowMs()),
     pay: stepId => payCompensation(paying, stepId),
   };
   return {
     handlers: repairCalls(service),
     countOf: store.countOf,
+    consoleHandlers: reportCalls(service),
     jobs: { payCompensations: () => payCompensations(paying) },
     countWaiting: async () => {
       const found = await store.countOpen();

@@ -11,6 +11,7 @@ import type { Bus } from '../../platform/bus/index.ts';
 import type { Author, Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Audit } from '../audit/index.ts';
 import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
 import { type RoomCallName, roomCalls } from './calls/index.ts';
 import type { WireRoom } from './calls/present.ts';
@@ -21,9 +22,16 @@ import { RoomHub } from './hub/hub.ts';
 import { createUpkeep } from './hub/upkeep.ts';
 import { instructionHandler, isPassing, type RoomPublish, type RoomSender } from './instructions.ts';
 import { defaultRoomLimits, type RoomLimits } from './limits.ts';
-import { type Activity, createRoomStores, type MachineRoom, type NewMachineRoom } from './store/index.ts';
+import {
+  type Activity,
+  createRoomStores,
+  type MachineRoom,
+  type NewMachineRoom,
+  type RepairAlongside,
+  type RoomStores,
+} from './store/index.ts';
 import { systemTimers, type Timers } from './timers.ts';
-import { roomsChanged } from './topics.ts';
+import { type Because, roomsChanged } from './topics.ts';
 
 export type { RoomStanding } from './actor/ports.ts';
 export { searchable } from './calls/finding.ts';
@@ -53,6 +61,7 @@ export interface RoomDeps {
   /** This is the only node. */
   readonly isEmbedded: boolean;
   readonly accounts: Pick<Accounts, 'load' | 'standingOf'>;
+  readonly audit: Pick<Audit, 'write'>;
   readonly publish: RoomPublish;
   /** There is no club yet. */
   readonly isClubMember?: (userId: UserId) => Promise<boolean>;
@@ -75,6 +84,8 @@ export interface MachineRooms {
   /** The game of all rooms of a type. Once, before `start`. */
   register(gameType: number, createGame: CreateRoomGame, searchPrizes?: SearchPrizes): void;
   find(roomId: number): Promise<MachineRoom | undefined>;
+  /** Closed ones too, in the order of lists. */
+  listAll(): Promise<readonly MachineRoom[]>;
   /** Open ones in the order of lists. */
   list(gameType?: number): Promise<readonly MachineRoom[]>;
   standingOf(roomId: RoomId): RoomStanding;
@@ -90,7 +101,12 @@ export interface MachineRooms {
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
   /** Takes a machine out of play or puts it back: the turn ends first, whoever waits is sent away. Refuses `notFound`. */
-  setRepairState(roomId: number, state: RepairState, by?: Author): Promise<void>;
+  setRepairState(roomId: number, state: RepairState, by?: Author, alongside?: RepairAlongside): Promise<void>;
+  /**
+   * Ends the turn of who sits, as when a connection does not come back, or the call of who was called; written down
+   * before. Refuses `changedMeanwhile` for who has neither, and `notNow` while the turn ends already.
+   */
+  sendAway(roomId: RoomId, userId: UserId, because: Because): Promise<Refusal | undefined>;
   addActivity(activity: Omit<Activity, 'id'>): Promise<void>;
   onInstruction(sender: RoomSender, instruction: PlayerInstruction): Promise<Refusal | undefined>;
   onRoomChange(change: RoomPresence): void;
@@ -115,6 +131,7 @@ export function createRooms(deps: RoomDeps): MachineRooms {
       if (searchPrizes) searches.push(searchPrizes);
     },
     find: stores.rooms.find,
+    listAll: stores.rooms.list,
     list: service.list,
     standingOf: roomId => hub.views.of(roomId),
     priceOf: service.priceOf,
@@ -124,6 +141,7 @@ export function createRooms(deps: RoomDeps): MachineRooms {
       if ((await service.findSeat(userId))?.id === roomId) throw new Refusal('forbidden');
     },
     reserve: (roomId, userId, untilMs) => hub.reserve(roomId, userId, untilMs),
+    sendAway: (roomId, userId, because) => hub.sendAway(roomId, userId, because),
   };
 }
 
@@ -154,6 +172,7 @@ function assemble(deps: RoomDeps) {
     gameOf: gameType => games.get(gameType),
     toUser: (userId, instruction) => publish.toUser(userId, instruction, isPassing(instruction)),
     toRoom: publish.toRoom,
+    noteSentAway: sentAwayNoter(deps, stores),
   });
   const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
   const chat = createChat({ clock, bus, levelOf, toRoom: publish.toRoom });
@@ -195,8 +214,8 @@ function changesOf({ deps, stores }: Parts): Pick<MachineRooms, 'add' | 'setRepa
       changed();
       return id;
     },
-    setRepairState: async (roomId, state, by = HOUSE) => {
-      if (!(await stores.rooms.setRepairState(roomId, state, by))) throw new Refusal('notFound');
+    setRepairState: async (roomId, state, by = HOUSE, alongside) => {
+      if (!(await stores.rooms.setRepairState(roomId, state, by, alongside))) throw new Refusal('notFound');
       changed();
     },
     addActivity: activity => stores.activities.add(activity),
@@ -223,6 +242,20 @@ function lifeOf({ deps, stores, hub, chat, upkeep }: Parts): Pick<MachineRooms, 
       await hub.stop();
       for (const end of unsubscribe) end();
     },
+  };
+}
+
+function sentAwayNoter({ database, accounts, audit }: RoomDeps, stores: RoomStores) {
+  return async (roomId: RoomId, userId: UserId, { who, reason }: Because): Promise<void> => {
+    const [room, user] = await Promise.all([stores.rooms.find(roomId), accounts.load(userId)]);
+    const name = room?.name['en-US'] ?? '';
+    await audit.write(database.db, who, {
+      action: 'machines.freeSeat',
+      subject: { kind: 'room', id: String(roomId), name },
+      reason,
+      before: { playerId: userId, player: user.nickname },
+      after: { playerId: 0 },
+    });
   };
 }
 

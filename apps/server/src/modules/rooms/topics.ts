@@ -1,6 +1,7 @@
 /** What the nodes tell each other about rooms. */
 import type { RoomId, UserId } from '@boardwalk/base';
 import { defineTopic } from '../../platform/bus/index.ts';
+import type { Who } from '../audit/index.ts';
 import type { RoomStanding } from './actor/ports.ts';
 import type { PlayerCommand } from './game.ts';
 
@@ -37,7 +38,14 @@ export const presenceAskedTopic = defineTopic<{ readonly roomId: RoomId }>('room
 
 export type RoomOrder =
   | { readonly kind: 'instruct'; readonly userId: UserId; readonly command: PlayerCommand }
-  | { readonly kind: 'reserve'; readonly userId: UserId; readonly untilMs: number };
+  | { readonly kind: 'reserve'; readonly userId: UserId; readonly untilMs: number }
+  | { readonly kind: 'sendAway'; readonly userId: UserId; readonly because: Because };
+
+/** Who of the staff wants it, and why. */
+export interface Because {
+  readonly who: Who;
+  readonly reason: string;
+}
 
 /** An order for the owner of a room. */
 export interface ForwardedOrder {

@@ -2,7 +2,7 @@
  * The staff: the people who run the arcade, how they come in and what they may do. They are not players, and nothing of
  * theirs opens anything of a player's.
  */
-import { STAFF_ROLES } from '@boardwalk/rules';
+import { STAFF_ROLES, type StaffRole } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffSession } from '../../http/console/handler.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config } from '../../platform/config/settings.ts';
@@ -15,7 +15,7 @@ import { demoStaff } from './demo.data.ts';
 import type { StaffDeps } from './deps.ts';
 import { findSession } from './sessions.ts';
 import { deleteLinksBefore } from './store/links.ts';
-import { findDemoMember, hasOwner, insertMember, updateMember } from './store/members.ts';
+import { findDemoMember, findMember, hasOwner, insertMember, updateMember } from './store/members.ts';
 import { deleteChallengesBefore } from './store/passkeys.ts';
 import { deleteStaffSessions, deleteStaffSessionsBefore } from './store/sessions.ts';
 
@@ -24,6 +24,8 @@ export { PROOF_LIFE_MS } from './policy.ts';
 export interface Staff {
   readonly consoleHandlers: ConsoleHandlers<SessionCallName | StaffCallName>;
   find(token: string): Promise<StaffSession | undefined>;
+  /** Somebody who works here now, and what they may do. */
+  findMember(staffId: number): Promise<{ readonly name: string; readonly role: StaffRole } | undefined>;
   /** An address that makes the first owner, for whoever has the machine; undefined where there is one already. */
   firstOwnerAddress(origin: string): Promise<string | undefined>;
   /** The demo's staff, or none of it where this is no demo. */
@@ -36,6 +38,10 @@ export function createStaff(deps: StaffDeps & { readonly installation: Installat
   return {
     consoleHandlers: { ...sessionCalls(deps, deps.installation), ...staffCalls(deps) },
     find: token => findSession(deps, token),
+    findMember: async staffId => {
+      const member = await findMember(database.db, staffId);
+      return member?.state === 'active' ? { name: member.name, role: member.role } : undefined;
+    },
     firstOwnerAddress: async origin => {
       if (await hasOwner(database.db)) return undefined;
       return linkAddress(deps, origin, await issueOwnerLink(deps));

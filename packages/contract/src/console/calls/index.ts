@@ -6,6 +6,8 @@ import { ledgerCalls } from './ledger.ts';
 import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
 import { consoleRoundCalls } from './rounds.ts';
+import { machineConsoleCalls } from './machines.ts';
+import { reportConsoleCalls } from './reports.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
@@ -22,6 +24,8 @@ export const consoleCalls = {
   ...operationCalls,
   ...playerCalls,
   ...contentCalls,
+  ...machineConsoleCalls,
+  ...reportConsoleCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

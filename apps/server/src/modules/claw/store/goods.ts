@@ -1,7 +1,7 @@
 /** Prizes of claw machines. Only settlings take them out of a machine; only this file puts them in. */
-import type { Clock, Coins } from '@boardwalk/base';
+import { type Clock, type Coins, Refusal } from '@boardwalk/base';
 import { type Selectable, sql } from 'kysely';
-import { type Author, authored, type Database } from '../../../platform/database/index.ts';
+import { type Author, authored, type Database, type Queryable } from '../../../platform/database/index.ts';
 import type { Pack, PrizeKind } from '../../pack/index.ts';
 import { clawKindOf, type Goods } from '../goods.ts';
 import type { ClawTables } from './tables.ts';
@@ -22,6 +22,16 @@ export interface Refill extends Partial<Author> {
   /** Players are asked to wait so long. */
   readonly outUntilMs: number;
   readonly into: 'stock' | 'machine';
+}
+
+/** A refill of the staff's: once by its key, with what is written down in its transaction. */
+export interface RefillOnce {
+  readonly staffId: number;
+  readonly key: string;
+  readonly alongside: (
+    tx: Queryable,
+    before: { readonly stock: number; readonly inMachine: number },
+  ) => Promise<unknown>;
 }
 
 export type GoodsStore = ReturnType<typeof createGoodsStore>;
@@ -96,33 +106,61 @@ function movesOf(database: Pick<Database, 'db'>) {
     },
 
     /** More behind the machine, or, put in by hand, in it. False when the machine has no such goods. */
-    refill: async ({
-      roomId,
-      goodsId,
-      count,
-      outUntilMs,
-      into,
-      author = 'house',
-      note = '',
-    }: Refill): Promise<boolean> => {
-      const out_until = new Date(outUntilMs);
-      const by = { author, note };
-      const { numUpdatedRows } = await authored(database, by, tx =>
-        tx
-          .$extendTables<ClawTables>()
-          .updateTable('claw_goods')
-          .set(({ eb }) =>
-            into === 'stock'
-              ? { stock: eb('stock', '+', count), out_until }
-              : { in_machine: eb('in_machine', '+', count), out_until },
-          )
-          .where('id', '=', goodsId)
-          .where('room_id', '=', roomId)
-          .executeTakeFirst(),
-      );
-      return numUpdatedRows > 0n;
+    refill: async (refill: Refill, once?: RefillOnce): Promise<boolean> => {
+      const { author = 'house', note = '' } = refill;
+      return authored(database, { author, note }, tx => refillIn(tx, refill, once));
     },
   };
+}
+
+async function refillIn(tx: Queryable, refill: Refill, once: RefillOnce | undefined): Promise<boolean> {
+  const { roomId, goodsId, count, outUntilMs, into } = refill;
+  const db = tx.$extendTables<ClawTables>();
+  const before = await db
+    .selectFrom('claw_goods')
+    .select(['stock', 'in_machine as inMachine'])
+    .where('id', '=', goodsId)
+    .where('room_id', '=', roomId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return false;
+  if (once && !(await isFirst(tx, refill, once))) return true;
+  const out_until = new Date(outUntilMs);
+  await db
+    .updateTable('claw_goods')
+    .set(({ eb }) =>
+      into === 'stock'
+        ? { stock: eb('stock', '+', count), out_until }
+        : { in_machine: eb('in_machine', '+', count), out_until },
+    )
+    .where('id', '=', goodsId)
+    .execute();
+  await once?.alongside(tx, before);
+  return true;
+}
+
+/** Refuses `keyReused` for another refill under the same key. */
+async function isFirst(
+  tx: Queryable,
+  { roomId, goodsId, count }: Refill,
+  { staffId, key }: RefillOnce,
+): Promise<boolean> {
+  const db = tx.$extendTables<ClawTables>();
+  const row = { staff_id: staffId, request_key: key, room_id: roomId, goods_id: goodsId, count };
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('claw_refills')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n) return true;
+  const known = await db
+    .selectFrom('claw_refills')
+    .select(['goods_id', 'count'])
+    .where('staff_id', '=', staffId)
+    .where('request_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (known.goods_id !== goodsId || known.count !== count) throw new Refusal('keyReused');
+  return false;
 }
 
 function goodsFrom(row: Selectable<ClawTables['claw_goods']>, prize: PrizeKind | undefined): Goods[] {

@@ -13,6 +13,13 @@ export type ClawTables = {
     stock: number;
     out_until: Date | null;
   };
+  claw_refills: {
+    staff_id: number;
+    request_key: string;
+    room_id: number;
+    goods_id: number;
+    count: number;
+  };
   claw_meters: { user_id: UserId; room_id: number; plays: number; total: number; round_id: number };
   claw_first_gifts: {
     user_id: UserId;

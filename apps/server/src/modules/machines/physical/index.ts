@@ -40,6 +40,8 @@ export interface PhysicalMachines {
    * not there yet; undefined: it knows nothing of it, or did not come back in time.
    */
   recover(machineId: string, playId: string): Promise<readonly unknown[] | 'wait' | undefined>;
+  /** It says that it is there; of a machine that was never heard of nothing is known either. */
+  isThere(machineId: string): boolean;
   /** Told whenever a machine says that it is there. One listener. */
   onReport(listener: (machineId: string) => void): void;
   /** For whoever sets up a machine. */
@@ -99,6 +101,7 @@ export function createPhysicalMachines({
         return isWithin(GIVE_UP_TIMES * backWithinMs) ? 'wait' : undefined;
       }
     },
+    isThere: machineId => fleet?.statusOf(machineId) !== undefined,
     onReport: listener => {
       report = listener;
     },

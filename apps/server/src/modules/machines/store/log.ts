@@ -42,6 +42,13 @@ interface Row {
   readonly created_at: Date;
 }
 
+interface PlacedRow extends Row {
+  readonly cursor: string;
+}
+
+/** Where a list goes on: after this entry. */
+export type LogPlace = readonly [micros: string, isChange: number, number: string];
+
 export function createLogStore(database: Pick<Database, 'db'>) {
   const db: Kysely<MachineTables> = database.db.$extendTables<MachineTables>();
   return {
@@ -62,6 +69,31 @@ export function createLogStore(database: Pick<Database, 'db'>) {
         order by created_at desc, version desc nulls first, place desc
         offset ${offset} limit ${limit}`.execute(db);
       return rows.map(entryFrom);
+    },
+    /** The same from a place on, each with its own. */
+    listAfter: async (
+      roomId: number,
+      after: LogPlace | undefined,
+      limit: number,
+    ): Promise<readonly { readonly entry: VersionEntry | ChangeEntry; readonly place: string }[]> => {
+      const from = after
+        ? sql`where (micros, is_change, number) < (${after[0]}::bigint, ${after[1]}::int, ${after[2]}::bigint)`
+        : sql``;
+      const { rows } = await sql<PlacedRow>`
+        select *, micros || '.' || is_change || '.' || number as cursor from (
+          select 'v' || version as id, version, config_version, config,
+            (select b.config from machine_settings b where b.room_id = s.room_id and b.version = s.version - 1)
+              as config_before,
+            null::jsonb as changes, author, note, created_at,
+            (extract(epoch from created_at) * 1000000)::bigint as micros, 0 as is_change, version::bigint as number
+          from machine_settings s where room_id = ${roomId}
+          union all
+          select 'c' || id, null, null, null, null, changes, author, note, created_at,
+            (extract(epoch from created_at) * 1000000)::bigint, 1, id
+          from machine_changes where room_id = ${roomId}
+        ) entries ${from}
+        order by micros desc, is_change desc, number desc limit ${limit}`.execute(db);
+      return rows.map(row => ({ entry: entryFrom(row), place: row.cursor }));
     },
   };
 }

@@ -55,4 +55,59 @@ export function createPlayedStore(database: Pick<Database, 'db'>) {
   };
 }
 
+/** What a version of the settings came to, by the latest plays of its room. */
+export interface PlayedVersion extends Played {
+  readonly version: number;
+}
+
+/** Also those of a simulated machine; plays that were given back are not among them. */
+export function createReturnStore(database: Pick<Database, 'db'>) {
+  const db = database.db.$extendTables<MachineTables>();
+  return {
+    byVersion: async (roomId: number): Promise<PlayedVersion[]> => {
+      const latest = db
+        .selectFrom('machine_plays')
+        .select(['settings_version', 'started_at', 'stake', 'payout', 'prizes'])
+        .where('room_id', '=', roomId)
+        .where('ended_at', 'is not', null)
+        .where('stake', '>', 0)
+        .orderBy('id', 'desc')
+        .limit(MOST_PLAYS);
+      const rows = await db
+        .selectFrom(latest.as('play'))
+        .groupBy('settings_version')
+        .select('settings_version as version')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('plays'),
+          fn.min<Date | null>('started_at').as('since'),
+          sql<number>`count(*) filter (where jsonb_array_length(prizes) > 0)`.as('catches'),
+          sql<number>`coalesce(sum(payout), 0)::float8`.as('given'),
+          sql<number>`coalesce(sum(stake), 0)::float8`.as('taken'),
+          sql<number>`coalesce(sum(payout::float8 ^ 2), 0)`.as('givenSquares'),
+          sql<number>`coalesce(sum(stake::float8 ^ 2), 0)`.as('takenSquares'),
+          sql<number>`coalesce(sum(payout::float8 * stake), 0)`.as('products'),
+        ])
+        .execute();
+      return rows.map(({ version, plays, since, catches, ...sums }) => ({
+        version,
+        plays,
+        sinceMs: since?.getTime(),
+        catches,
+        sums: { count: plays, ...sums },
+      }));
+    },
+    /** The settings of the play that runs now. */
+    findRunningVersion: async (roomId: number): Promise<number | undefined> => {
+      const row = await db
+        .selectFrom('machine_plays')
+        .select(['settings_version', 'ended_at'])
+        .where('room_id', '=', roomId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && row.ended_at === null ? row.settings_version : undefined;
+    },
+  };
+}
+
 export type PlayedStore = ReturnType<typeof createPlayedStore>;

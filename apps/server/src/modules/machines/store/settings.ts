@@ -1,7 +1,7 @@
 /** Every setting a machine ever had. The newest is in force; a room that has none yet gets the house's. */
 import type { Clock } from '@boardwalk/base';
 import type { Kysely } from 'kysely';
-import { type Database, transaction } from '../../../platform/database/index.ts';
+import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { MachineTables } from './tables.ts';
 
 export interface StoredSettings {
@@ -19,6 +19,15 @@ export interface NewSettings {
   readonly configVersion: string;
   readonly author: string;
   readonly note: string;
+}
+
+export interface Adding {
+  /** The first version only. */
+  readonly ifNone?: boolean;
+  /** The version that must be the newest until now. */
+  readonly expected?: number | undefined;
+  /** In the transaction, with the new version's number. */
+  readonly alongside?: ((tx: Queryable, version: number) => Promise<unknown>) | undefined;
 }
 
 type Row = MachineTables['machine_settings'];
@@ -39,8 +48,20 @@ export function createSettingsStore(database: Database, clock: Clock) {
         .executeTakeFirst();
       return row && settingsFrom(row);
     },
-    /** The next version. With `ifNone` the first one only. */
-    add: async (settings: NewSettings, ifNone = false): Promise<number> =>
+    /** Newest first, those before a version where one is named. */
+    list: async (roomId: number, before: number | undefined, limit: number): Promise<StoredSettings[]> => {
+      const rows = await db
+        .selectFrom('machine_settings')
+        .selectAll()
+        .where('room_id', '=', roomId)
+        .$if(before !== undefined, query => query.where('version', '<', before ?? 0))
+        .orderBy('version', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(settingsFrom);
+    },
+    /** The next version; undefined when another one than the expected is the newest. */
+    add: async (settings: NewSettings, { ifNone = false, expected, alongside }: Adding = {}) =>
       transaction(database, async tx => {
         const inside = tx.$extendTables<MachineTables>();
         // Two at once get one version after the other.
@@ -52,8 +73,10 @@ export function createSettingsStore(database: Database, clock: Clock) {
           .execute();
         const last = (await newest(inside, settings.roomId))?.version ?? 0;
         if (ifNone && last > 0) return last;
+        if (expected !== undefined && expected !== last) return undefined;
         const row = rowOf(settings, last + 1, new Date(clock.nowMs()));
         await inside.insertInto('machine_settings').values(row).execute();
+        await alongside?.(tx, last + 1);
         return last + 1;
       }),
   };

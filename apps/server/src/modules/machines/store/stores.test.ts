@@ -92,7 +92,7 @@ describe('how a machine stood', () => {
 
 describe('settings', () => {
   const add = (config: unknown, ifNone = false) =>
-    settings.add({ roomId, config, configVersion: 'claw-1', author: 'Ann', note: 'why' }, ifNone);
+    settings.add({ roomId, config, configVersion: 'claw-1', author: 'Ann', note: 'why' }, { ifNone });
 
   it('are counted from one, and none is lost', async () => {
     expect([await add({ grip: 1 }), await add({ grip: 2 })]).toEqual([1, 2]);
@@ -109,7 +109,7 @@ describe('settings', () => {
 
   it('changed by several at once are each a version', async () => {
     const versions = await Promise.all([1, 2, 3, 4, 5].map(grip => add({ grip })));
-    expect(versions.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
+    expect(versions.toSorted((one = 0, other = 0) => one - other)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('of the house are written once, whoever asks first', async () => {

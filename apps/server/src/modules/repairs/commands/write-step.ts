@@ -18,10 +18,10 @@ export async function openRepair({ store, ownsPicture }: StepDeps, repair: NewRe
 
 export async function addStep(
   { store, ownsPicture }: StepDeps,
-  writerId: UserId,
+  writerId: UserId | undefined,
   step: NewStep,
 ): Promise<WrittenStep> {
-  await demandOwn(ownsPicture, writerId, step.pictures);
+  if (writerId !== undefined) await demandOwn(ownsPicture, writerId, step.pictures);
   return demandWritten(await store.addStep(step, STEPS_MAX));
 }
 

@@ -1,7 +1,8 @@
 /** Rows of reports and what is asked of them. */
 import type { UserId } from '@boardwalk/base';
 import type { RepairAuthor, RepairReportState } from '@boardwalk/contract/enums';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Queryable } from '../../../platform/database/index.ts';
 
 export type RepairTables = {
   repairs: RepairsTable;
@@ -19,6 +20,11 @@ interface RepairsTable {
   last_content: string;
   last_author: RepairAuthor;
   extend: Generated<string>;
+  assigned_to: number | null;
+  /** Since when it is the turn of whose turn it is. */
+  waits_since: Date;
+  /** Made by the database of state and last author. */
+  box: GeneratedAlways<ReportBox>;
   created_at: Date;
   updated_at: Date;
 }
@@ -34,6 +40,37 @@ interface RepairStepsTable {
   compensation_coins: Generated<number>;
   paid_at: Date | null;
   created_at: Date;
+  written_by: number | null;
+  written_by_name: Generated<string>;
+}
+
+/** Whose turn it is: ours, the player's, nobody's any more. */
+export type ReportBox = 'us' | 'player' | 'solved';
+
+export interface ListFilter {
+  /** Undefined for every box, newest first. */
+  readonly box: ReportBox | undefined;
+  /** 0 is nobody's. */
+  readonly assignedTo: number | undefined;
+  readonly userId: number | undefined;
+  readonly after: { readonly sinceMs: number; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+/** From one of the staff to another; 0 is nobody. */
+export interface Assignment {
+  readonly repairId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly alongside: (tx: Queryable, repair: Repair) => Promise<unknown>;
+}
+
+export interface Counts {
+  readonly us: number;
+  readonly player: number;
+  readonly solved: number;
+  readonly mine: number;
+  readonly nobody: number;
 }
 
 export type Repair = Selectable<RepairsTable>;
@@ -63,6 +100,10 @@ export interface NewStep {
   readonly compensationCoins: number;
   readonly stateAfter: (state: RepairReportState) => RepairReportState;
   readonly at: Date;
+  /** Who of the staff writes it. */
+  readonly writtenBy?: { readonly staffId: number; readonly name: string };
+  /** In the transaction that writes it, and only then; what it throws undoes it. */
+  readonly alongside?: (tx: Queryable, before: Repair) => Promise<unknown>;
 }
 
 /** `same`: the key was used for this very thing before, and nothing was written. */

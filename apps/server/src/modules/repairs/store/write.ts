@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RepairReportState } from '@boardwalk/contract/enums';
 import { type Kysely, sql } from 'kysely';
-import type { NewRepair, NewStep, Repair, RepairTables, Written } from './tables.ts';
+import type { Queryable } from '../../../platform/database/index.ts';
+import type { Assignment, NewRepair, NewStep, Repair, RepairTables, Written } from './tables.ts';
 
 type Db = Kysely<RepairTables>;
 
@@ -59,6 +60,7 @@ async function insertRepair(tx: Db, repair: NewRepair): Promise<number> {
       last_author: 'player',
       created_at: repair.at,
       updated_at: repair.at,
+      waits_since: repair.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -66,7 +68,8 @@ async function insertRepair(tx: Db, repair: NewRepair): Promise<number> {
 }
 
 /** Within a transaction: the report is locked, so that its steps are counted and its state follows them. */
-export async function addStep(tx: Db, step: NewStep, stepsMax: number): Promise<Written> {
+export async function addStep(outer: Queryable, step: NewStep, stepsMax: number): Promise<Written> {
+  const tx = outer.$extendTables<RepairTables>();
   const { repairId, ownerId, content, author, stateAfter, at } = step;
   const repair = await tx
     .selectFrom('repairs')
@@ -90,19 +93,25 @@ export async function addStep(tx: Db, step: NewStep, stepsMax: number): Promise<
   }
   if (steps.length >= stepsMax) return { outcome: 'full' };
   const state = stateAfter(repair.state);
-  await tx
+  const { box } = await tx
     .updateTable('repairs')
     .set({ state, last_content: content, last_author: author, updated_at: at })
     .where('id', '=', repairId)
-    .execute();
-  return { outcome: 'written', repairId, stepId: await insertStep(tx, step, state) };
+    .returning('box')
+    .executeTakeFirstOrThrow();
+  // Whoever writes twice does not wait any less long.
+  if (box !== repair.box || author === 'house')
+    await tx.updateTable('repairs').set({ waits_since: at }).where('id', '=', repairId).execute();
+  const stepId = await insertStep(tx, step, state);
+  await step.alongside?.(outer, repair);
+  return { outcome: 'written', repairId, stepId };
 }
 
-type StepToInsert = Omit<NewStep, 'stateAfter' | 'ownerId' | 'judgeId'>;
+type StepToInsert = Omit<NewStep, 'stateAfter' | 'ownerId' | 'judgeId' | 'alongside'>;
 
 async function insertStep(
   tx: Db,
-  { repairId, key, author, content, pictures, compensationCoins, at }: StepToInsert,
+  { repairId, key, author, content, pictures, compensationCoins, at, writtenBy }: StepToInsert,
   state: RepairReportState,
 ): Promise<number> {
   const { id } = await tx
@@ -117,8 +126,33 @@ async function insertStep(
       pictures: sql<readonly string[]>`${JSON.stringify(pictures)}::jsonb`,
       compensation_coins: compensationCoins,
       created_at: at,
+      written_by: writtenBy?.staffId ?? null,
+      written_by_name: writtenBy?.name ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** `changed` when it was not theirs any more from whom it goes. */
+export async function assign(
+  tx: Queryable,
+  { repairId, from, to, alongside }: Assignment,
+): Promise<'assigned' | 'missing' | 'changed'> {
+  const db = tx.$extendTables<RepairTables>();
+  const repair = await db
+    .selectFrom('repairs')
+    .selectAll()
+    .where('id', '=', repairId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!repair) return 'missing';
+  if ((repair.assigned_to ?? 0) !== from) return 'changed';
+  await db
+    .updateTable('repairs')
+    .set({ assigned_to: to === 0 ? null : to })
+    .where('id', '=', repairId)
+    .execute();
+  await alongside(tx, repair);
+  return 'assigned';
 }

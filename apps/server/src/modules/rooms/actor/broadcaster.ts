@@ -4,12 +4,15 @@ import { GameState, RepairState } from '@boardwalk/contract/enums';
 import { encodeOnlinePlayer, InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
 import type { RoomGame } from '../game.ts';
 import type { Seating } from '../seating/seating.ts';
-import { placeOf } from '../seating/state.ts';
+import { placeOf, type SeatingState } from '../seating/state.ts';
 import type { Commands } from './commands.ts';
 import { Faces } from './faces.ts';
 import type { RoomContext, RoomStanding } from './ports.ts';
 import type { Presence } from './presence.ts';
 import { repairStateOf } from './repair-state.ts';
+
+/** A long queue is told by its beginning. */
+const NEXT_TOLD = 5;
 
 export interface BroadcastSources {
   readonly seating: Seating;
@@ -55,6 +58,8 @@ export class Broadcaster {
       endTimeMs: seat ? (seat.keptUntilMs ?? seat.endTimeMs) : call?.untilMs,
       playerId: seat?.player.userId ?? call?.player.userId,
       isBroken: this.#room.game().isBroken,
+      seat: takenAs(seating.state),
+      next: queue.length > 0 ? queue.slice(0, NEXT_TOLD).map(({ userId }) => userId) : undefined,
     };
   }
 
@@ -128,6 +133,12 @@ export class Broadcaster {
       nickName,
     };
   }
+}
+
+function takenAs({ seat, call }: SeatingState): RoomStanding['seat'] {
+  if (!seat) return call && 'called';
+  if (seat.isLeaving) return 'leaving';
+  return seat.keptUntilMs === undefined ? 'taken' : 'kept';
 }
 
 type SeatedHead = Extract<ServerInstruction, { code: typeof InstructionCode.machine }>;

@@ -27,6 +27,10 @@ export interface RoomStanding {
   readonly playerId?: UserId | undefined;
   /** The machine has a fault, and is being repaired. */
   readonly isBroken?: boolean | undefined;
+  /** `kept` while who sits is away, `leaving` while their turn comes to its end. */
+  readonly seat?: 'taken' | 'kept' | 'leaving' | 'called' | undefined;
+  /** The first few who wait, in their order. */
+  readonly next?: readonly UserId[] | undefined;
 }
 
 export interface ActorPorts {

@@ -101,6 +101,23 @@ export class RoomActor {
     return this.#mailbox.ask(() => this.#seating.reserve(userId, untilMs));
   }
 
+  /**
+   * Ends the turn of who sits as when their connection does not come back, or takes back the call of who was called.
+   * `note` is first: when it fails, nothing has happened. Refuses `changedMeanwhile`, and `notNow` while the turn ends.
+   */
+  sendAway(userId: UserId, note: () => Promise<void>): Promise<Refusal | undefined | typeof CLOSED> {
+    return this.#mailbox.ask(async () => {
+      const standing = this.#seating.standingOf(userId);
+      if (standing !== 'seated' && standing !== 'called') return new Refusal('changedMeanwhile');
+      if (this.#seating.state.seat?.isLeaving) return new Refusal('notNow');
+      await note();
+      if (standing === 'seated') await this.#seating.leave('lost');
+      else await this.#seating.cancel(userId);
+      this.#changed([userId]);
+      return undefined;
+    });
+  }
+
   setPresence(userId: UserId, node: string, isThere: boolean): void {
     this.#mailbox.run(() => this.#notePresence(userId, node, isThere));
   }

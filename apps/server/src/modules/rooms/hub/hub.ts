@@ -10,6 +10,7 @@ import { RoomActor } from '../actor/room-actor.ts';
 import type { CreateRoomGame, PlayerCommand } from '../game.ts';
 import type { LeaseStore, MachineRoom } from '../store/index.ts';
 import {
+  type Because,
   presenceAskedTopic,
   presenceSyncTopic,
   presenceTopic,
@@ -28,6 +29,8 @@ export interface HubDeps extends Omit<ActorPorts, 'toRoom' | 'onStanding' | 'onE
   readonly findRoom: (roomId: RoomId) => Promise<MachineRoom | undefined>;
   readonly gameOf: (gameType: number) => CreateRoomGame | undefined;
   readonly toRoom: (roomId: RoomId, instruction: Parameters<ActorPorts['toRoom']>[0]) => void;
+  /** Writes down who is sent away by whom, before it happens. */
+  readonly noteSentAway: (roomId: RoomId, userId: UserId, because: Because) => Promise<void>;
 }
 
 interface Owned {
@@ -138,6 +141,11 @@ export class RoomHub {
     return this.#order(roomId, { kind: 'reserve', userId, untilMs });
   }
 
+  /** Refuses `changedMeanwhile` when somebody else sits there by now. */
+  sendAway(roomId: RoomId, userId: UserId, because: Because): Promise<Refusal | undefined> {
+    return this.#order(roomId, { kind: 'sendAway', userId, because });
+  }
+
   /** Rooms were changed in the database. */
   async reload(): Promise<void> {
     for (const [roomId, { actor }] of this.#owned) {
@@ -153,7 +161,7 @@ export class RoomHub {
   async #order(roomId: RoomId, order: RoomOrder): Promise<Refusal | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const actor = await this.#open(roomId);
-      const outcome = actor ? await this.#obey(actor, order) : await this.#send(roomId, order);
+      const outcome = actor ? await this.#obey(roomId, actor, order) : await this.#send(roomId, order);
       if (outcome !== ELSEWHERE) return outcome;
       this.views.forgetOwner(roomId);
     }
@@ -169,7 +177,7 @@ export class RoomHub {
 
   async #carryOutHere(roomId: RoomId, order: RoomOrder): Promise<OrderOutcome> {
     const actor = this.#owned.get(roomId)?.actor;
-    return actor ? this.#obey(actor, order) : ELSEWHERE;
+    return actor ? this.#obey(roomId, actor, order) : ELSEWHERE;
   }
 
   /** Undefined for a room of another node. */
@@ -264,17 +272,27 @@ export class RoomHub {
   }
 
   /** Never fails: whoever forwarded the order waits for an answer. */
-  async #obey(actor: RoomActor, order: RoomOrder): Promise<OrderOutcome> {
+  async #obey(roomId: RoomId, actor: RoomActor, order: RoomOrder): Promise<OrderOutcome> {
     try {
-      const outcome =
-        order.kind === 'instruct'
-          ? await actor.instruct(order.userId, order.command)
-          : await actor.reserve(order.userId, order.untilMs);
+      const outcome = await this.#carryOut(roomId, actor, order);
       return outcome === CLOSED ? ELSEWHERE : outcome;
     } catch (error) {
       if (error instanceof Refusal) return error;
       this.#deps.log.error({ err: error, order }, 'an order for a room failed');
       return new Refusal('machineFault');
+    }
+  }
+
+  #carryOut(roomId: RoomId, actor: RoomActor, order: RoomOrder) {
+    switch (order.kind) {
+      case 'instruct':
+        return actor.instruct(order.userId, order.command);
+      case 'reserve':
+        return actor.reserve(order.userId, order.untilMs);
+      case 'sendAway': {
+        const { userId, because } = order;
+        return actor.sendAway(userId, () => this.#deps.noteSentAway(roomId, userId, because));
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ import { createVisitStore, type VisitStore } from './visits.ts';
 
 export type { Activity, ActivityStore } from './activities.ts';
 export type { HeldLease, LeaseStore } from './leases.ts';
-export type { MachineRoom, NewMachineRoom, RoomStore } from './rooms.ts';
+export type { MachineRoom, NewMachineRoom, RepairAlongside, RoomStore } from './rooms.ts';
 export type { SeatStore } from './seats.ts';
 export type { MachineGameType } from './tables.ts';
 export type { VisitStore } from './visits.ts';

@@ -2,7 +2,7 @@
 import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { RepairState, RoomUse } from '@boardwalk/contract/enums';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { type Author, authored, type Database } from '../../../platform/database/index.ts';
+import { type Author, authored, type Database, type Queryable } from '../../../platform/database/index.ts';
 import type { LocalizedText } from '../../../platform/texts.ts';
 import type { MachineGameType, RoomTables } from './tables.ts';
 
@@ -38,10 +38,18 @@ export interface RoomStore {
   /** Also one that is beyond the lists' end. */
   find(roomId: number): Promise<MachineRoom | undefined>;
   add(room: NewMachineRoom): Promise<RoomId>;
-  setRepairState(roomId: number, state: RepairState, by: Author): Promise<boolean>;
+  /** `alongside` in the transaction, with the state before; what it throws changes nothing. */
+  setRepairState(
+    roomId: number,
+    state: RepairState,
+    by: Author,
+    alongside?: RepairAlongside,
+  ): Promise<boolean>;
   /** The next read sees what is true then. */
   forget(): void;
 }
+
+export type RepairAlongside = (tx: Queryable, before: RepairState) => Promise<unknown>;
 
 type Db = Kysely<RoomTables>;
 
@@ -77,20 +85,36 @@ export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): R
       forget();
       return id;
     },
-    setRepairState: async (roomId, state, by) => {
-      const { numUpdatedRows } = await authored(database, by, tx =>
-        tx
-          .$extendTables<RoomTables>()
-          .updateTable('machine_rooms')
-          .set({ repair_state: state })
-          .where('id', '=', roomId as RoomId)
-          .executeTakeFirst(),
-      );
+    setRepairState: async (roomId, state, by, alongside) => {
+      const isFound = await authored(database, by, tx => updateRepairState(tx, roomId, state, alongside));
       forget();
-      return numUpdatedRows > 0n;
+      return isFound;
     },
     forget,
   };
+}
+
+async function updateRepairState(
+  tx: Queryable,
+  roomId: number,
+  state: RepairState,
+  alongside?: RepairAlongside,
+): Promise<boolean> {
+  const db = tx.$extendTables<RoomTables>();
+  const before = await db
+    .selectFrom('machine_rooms')
+    .select('repair_state')
+    .where('id', '=', roomId as RoomId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return false;
+  await db
+    .updateTable('machine_rooms')
+    .set({ repair_state: state })
+    .where('id', '=', roomId as RoomId)
+    .execute();
+  await alongside?.(tx, before.repair_state);
+  return true;
 }
 
 async function load(db: Db): Promise<MachineRoom[]> {

@@ -40,6 +40,7 @@ export async function startNode(world: TestWorld, options: NodeOptions = {}): Pr
   const rooms = createRooms({
     ...platform,
     accounts: server.modules.accounts,
+    audit: server.modules.audit,
     node: options.node ?? `node-${++lastNode}`,
     isEmbedded: options.isEmbedded ?? false,
     hasPower: options.hasPower ?? (() => true),
