@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { emojiPlugin } from '../web/vite/emoji.ts';
 import { callsPlugin } from './vite/calls.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callsPlugin()],
+  plugins: [react(), callsPlugin(), emojiPlugin('/console')],
   test: {
     name: 'console',
     environment: 'happy-dom',

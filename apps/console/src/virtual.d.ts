@@ -6,3 +6,8 @@ declare module 'virtual:calls' {
   /** By the wire's code. */
   export const errors: Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 }
+
+declare module 'virtual:emoji' {
+  /** Where the players' pictures of things are. */
+  export const emojiUrl: string;
+}

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:emoji';
@@ -28,8 +29,10 @@ function builtFolder(emoji: readonly Emoji[]): string {
   return `assets/emoji-${hash.digest('base64url').slice(0, 8)}`;
 }
 
-export function emojiPlugin(): Plugin {
+/** `base` where the built files are not served from the root. */
+export function emojiPlugin(base = ''): Plugin {
   let isBuild = false;
+  const served = base === '' ? servedAt : `/@fs${fileURLToPath(folder)}`;
   return {
     name: 'boardwalk-emoji',
     configResolved: config => {
@@ -38,7 +41,7 @@ export function emojiPlugin(): Plugin {
     resolveId: source => (source === id ? resolvedId : undefined),
     async load(loaded) {
       if (loaded !== resolvedId) return undefined;
-      const address = isBuild ? `/${builtFolder(await readEmoji())}` : servedAt;
+      const address = isBuild ? `${base}/${builtFolder(await readEmoji())}` : served;
       return `export const emojiUrl = ${JSON.stringify(address)};`;
     },
     async generateBundle() {

@@ -1,0 +1,110 @@
+/** Machines in words, in order, and by what they are filtered. */
+import { GameType } from '@boardwalk/contract/enums';
+import type { OutputOf } from '../../platform/call.ts';
+
+export type Card = OutputOf<'machines.wall'>['list'][number];
+export type State = Card['state'];
+export type Need = Card['needs'][number];
+export type Share = NonNullable<OutputOf<'machines.versions'>['list'][number]['measured']>;
+
+export const STATES: Readonly<Record<State, { readonly text: string; readonly dot: string }>> = {
+  free: { text: 'Free', dot: 'free' },
+  playing: { text: 'In play', dot: 'play' },
+  kept: { text: 'Seat kept', dot: 'play' },
+  called: { text: 'Called', dot: 'play' },
+  ending: { text: 'Settling', dot: 'play' },
+  open: { text: 'Open', dot: 'open' },
+  repair: { text: 'Repair', dot: 'needs' },
+  unavailable: { text: 'Not available', dot: 'needs' },
+  fault: { text: 'Fault', dot: 'fault' },
+  silent: { text: 'Silent', dot: 'fault' },
+  closed: { text: 'Closed', dot: 'closed' },
+};
+
+export const NEEDS: Readonly<Record<Need, string>> = {
+  fault: 'machine fault',
+  silent: 'machine does not answer',
+  repair: 'out of play',
+  soldOut: 'sold out',
+  refill: 'refill',
+  noPower: 'no computing power left',
+};
+
+export const KINDS: Readonly<Record<number, string>> = {
+  [GameType.claw]: 'Claw',
+  [GameType.push]: 'Coin pusher',
+  [GameType.plinko]: 'Plinko',
+  [GameType.gashapon]: 'Gashapon',
+};
+
+const PLAYED: readonly State[] = ['playing', 'kept', 'called', 'ending'];
+const BROKEN: readonly State[] = ['fault', 'silent'];
+
+export const GROUPS = [
+  { key: 'needs', text: 'Needs us', dot: 'needs', has: ({ needs }: Card) => needs.length > 0 },
+  { key: 'play', text: 'In play', dot: 'play', has: ({ state }: Card) => PLAYED.includes(state) },
+  { key: 'open', text: 'Open', dot: 'open', has: ({ state }: Card) => state === 'open' },
+  { key: 'free', text: 'Free', dot: 'free', has: ({ state }: Card) => state === 'free' },
+  { key: 'fault', text: 'Fault', dot: 'fault', has: ({ state }: Card) => BROKEN.includes(state) },
+  { key: 'closed', text: 'Closed', dot: 'closed', has: ({ state }: Card) => state === 'closed' },
+] as const;
+
+/** The gravest reason to go there; those without one stay in the house's order behind. */
+const URGENCY: readonly Need[] = ['fault', 'silent', 'soldOut', 'noPower', 'repair', 'refill'];
+const STATE_ORDER: readonly State[] = ['playing', 'kept', 'called', 'ending', 'free', 'open'];
+
+export function byNeed(cards: readonly Card[]): Card[] {
+  const rank = ({ needs, state }: Card) => {
+    const urgency = Math.min(...needs.map(need => URGENCY.indexOf(need)));
+    if (needs.length > 0) return urgency;
+    const place = STATE_ORDER.indexOf(state);
+    return URGENCY.length + (place === -1 ? STATE_ORDER.length : place);
+  };
+  return cards.toSorted((one, other) => rank(one) - rank(other));
+}
+
+export interface WallFilter {
+  readonly group?: string | undefined;
+  readonly kind?: string | undefined;
+  /** `list`: as the house lists them. */
+  readonly order?: string | undefined;
+}
+
+export function shownOf(cards: readonly Card[], { group, kind, order }: WallFilter): readonly Card[] {
+  const known = GROUPS.find(({ key }) => key === group);
+  const wanted = cards.filter(
+    card => (!known || known.has(card)) && (!kind || card.gameType === Number(kind)),
+  );
+  return order === 'list' ? wanted : byNeed(wanted);
+}
+
+export function seatText({ player, state, gameType }: Card): string {
+  if (player) return player.name || `Player ${player.userId}`;
+  if (state === 'open') return gameType === GameType.gashapon ? 'anybody turns' : 'anybody plays';
+  if (state === 'free') return 'seat free';
+  return STATES[state].text.toLowerCase();
+}
+
+export function crowdText({ state, waiting, left, gameType }: Card): string {
+  if (waiting > 0) return `${waiting} waiting`;
+  if (left !== undefined)
+    return gameType === GameType.gashapon ? `${left} turns left` : `${left} prizes in it`;
+  return state === 'open' ? 'no queue' : 'nobody waits';
+}
+
+/** In hundredths, as shares are told: '93.4 %'. */
+export function basisText(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(1)} %`;
+}
+
+/** In words what a share of players is: 'pays back 93.4 %', 'catches 11.2 %'. */
+export function shareText({ measure, basisPoints }: Pick<Share, 'measure' | 'basisPoints'>): string {
+  return measure === 'return' ? `pays back ${basisText(basisPoints)}` : `catches ${basisText(basisPoints)}`;
+}
+
+/** 'sideOpeningMm' as people read it. */
+export function settingText(path: string): string {
+  return path
+    .replaceAll('.', ' › ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+}
