@@ -19,7 +19,7 @@ export function Goods({ roomId, goods }: { readonly roomId: number; readonly goo
   const inMachine = goods.reduce((sum, one) => sum + one.inMachine, 0);
   const stock = goods.reduce((sum, one) => sum + one.stock, 0);
   return (
-    <section className="stack part" aria-label="What lies in it">
+    <section className="stack chapter" aria-label="What lies in it">
       <div className="row between">
         <h2>What lies in it</h2>
         <span className="dim">

@@ -1,6 +1,7 @@
 /** One machine: who sits and waits, what lies in it, what it gives, what it is set to, what was changed. */
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { addressOf } from '../../platform/call.ts';
 import { clockText } from '../../platform/format.ts';
 import { useCall } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
@@ -29,7 +30,7 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
   return (
     <div className="inspector stack">
       <span className="banner">
-        <Still card={card} />
+        <Still card={card} isWide />
       </span>
       <Head machine={machine.data} />
       {hasSeat && <Seat machine={machine.data} />}
@@ -38,7 +39,7 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
       {hasSeat && <Gives machine={machine.data} />}
       {hasSeat && <Settings machine={machine.data} />}
       {hasSeat && (
-        <section className="stack part" aria-label="Log">
+        <section className="stack chapter" aria-label="Log">
           <div className="row between">
             <h2>Log</h2>
             <button type="button" className="link" onClick={() => setLogOpen(!isLogOpen)}>
@@ -46,7 +47,12 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
             </button>
           </div>
           <MachineLog roomId={roomId} isLong={isLogOpen} />
-          <p className="dim">Players read the same log on the machine’s page.</p>
+          <p className="dim">
+            Players read the same log on the machine’s page.{' '}
+            <a href={addressOf('machines.log', { roomId, format: 'csv' })} download>
+              CSV
+            </a>
+          </p>
         </section>
       )}
       {!hasSeat && (
@@ -115,7 +121,7 @@ function Seat({ machine: { card, next, endTime } }: { readonly machine: Machine 
 
 function Gives({ machine: { published, publishedBy } }: { readonly machine: Machine }) {
   return (
-    <section className="stack part" aria-label="What it gives">
+    <section className="stack chapter" aria-label="What it gives">
       <div className="row between">
         <h2>What it gives</h2>
         <span className="dim">{publishedBy === 'plays' ? 'by its own plays' : 'as published'}</span>

@@ -35,7 +35,7 @@ export function MachineCard({ card, isSelected, onSelect }: Props) {
           </span>
         )}
         {need && (
-          <span className="need" data-grave={need === 'fault' || need === 'silent' || undefined}>
+          <span className="wants" data-grave={need === 'fault' || need === 'silent' || undefined}>
             <WarningIcon size={14} weight="bold" aria-hidden />
             {NEEDS[need]}
           </span>

@@ -26,7 +26,7 @@ export function Measured({
   const x = (basisPoints: number) => LEFT + ((basisPoints - low) / (high - low)) * (WIDTH - LEFT - 6);
   const height = known.length * ROW + 16;
   return (
-    <figure className="measured">
+    <figure className="gave">
       <figcaption className="row between">
         <span>{measure === 'return' ? 'Return by version' : 'Catches by version'}</span>
         <span className="dim">95 % interval</span>

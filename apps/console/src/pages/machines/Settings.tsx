@@ -25,7 +25,7 @@ export function Settings({ machine }: { readonly machine: Machine }) {
   const old = versions.rows.find(({ version }) => version === chosen);
   const shown = isLong ? versions.rows : versions.rows.slice(0, SHOWN);
   return (
-    <section className="stack part" aria-label="Settings">
+    <section className="stack chapter" aria-label="Settings">
       <div className="row between">
         <h2>Settings</h2>
         {mayConfigure && newest && (

@@ -6,16 +6,18 @@ import type { Card } from './machine-text.ts';
 
 const HUES = [222, 335, 265, 172, 20, 292];
 
-export function Still({
-  card,
-}: {
+interface StillProps {
   readonly card: Pick<Card, 'roomId' | 'gameType' | 'pictures' | 'isTrial'>;
-}) {
+  /** In a place that is much wider than high: all of it is shown. */
+  readonly isWide?: boolean;
+}
+
+export function Still({ card, isWide = false }: StillProps) {
   const { roomId, gameType, pictures } = card;
   const hue = { '--hue': HUES[roomId % HUES.length] } as CSSProperties;
   return (
     <span className="still" style={hue} aria-hidden="true">
-      <svg viewBox="0 0 160 150" preserveAspectRatio="xMidYMax slice">
+      <svg viewBox="0 0 160 150" preserveAspectRatio={`xMidYMax ${isWide ? 'meet' : 'slice'}`}>
         <Back />
         {gameType === GameType.push && <Pusher isTrial={card.isTrial} />}
         {gameType === GameType.claw && <Claw />}
@@ -50,7 +52,7 @@ function Things({ pictures, size }: { readonly pictures: readonly string[]; read
 function Back() {
   return (
     <>
-      <rect width="160" height="150" fill="hsl(var(--hue) 62% 34%)" />
+      <rect x="-300" width="760" height="150" fill="hsl(var(--hue) 62% 34%)" />
       <circle cx="80" cy="40" r="62" fill="hsl(var(--hue) 90% 76%)" opacity="0.4" />
     </>
   );
@@ -59,8 +61,8 @@ function Back() {
 function Claw() {
   return (
     <>
-      <rect x="0" y="116" width="160" height="34" fill="hsl(var(--hue) 60% 24%)" />
-      <rect x="18" y="0" width="124" height="5" rx="2" fill="#9fb0d8" />
+      <rect x="-300" y="116" width="760" height="34" fill="hsl(var(--hue) 60% 24%)" />
+      <rect x="-300" y="0" width="760" height="5" fill="#9fb0d8" />
       <path d="M80 4v26" stroke="#7f8fbf" strokeWidth="4" />
       <rect x="69" y="26" width="22" height="14" rx="6" fill="#d5def6" stroke="#8fa2d0" strokeWidth="2" />
       <path
@@ -120,8 +122,8 @@ function Pusher({ isTrial }: { readonly isTrial: boolean }) {
           <ellipse cx={x - 3} cy={y - 2} rx="5" ry="1.400" fill={shine} />
         </g>
       ))}
-      <rect x="4" y="131" width="152" height="6" fill={edge} />
-      <rect x="4" y="137" width="152" height="13" fill="hsl(var(--hue) 60% 18%)" />
+      <rect x="-300" y="131" width="760" height="6" fill={edge} />
+      <rect x="-300" y="137" width="760" height="13" fill="hsl(var(--hue) 60% 18%)" />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Conversation({ repairId, onBack }: Props) {
   return (
     <section aria-label="Conversation" className="conversation">
       <Head report={report.data} {...(onBack ? { onBack } : {})} />
-      <ol className="steps">
+      <ol className="talk">
         {steps.map((step, at) => (
           <li key={`${at} ${step.at}`}>
             <Step step={step} playerName={playerName} />
@@ -131,7 +131,7 @@ interface StepProps {
 function Step({ step, playerName }: StepProps) {
   const { author, writtenBy, content, pictures, compensationCoins, isPaid, at } = step;
   return (
-    <article className="step" data-author={author}>
+    <article className="said" data-author={author}>
       <p>{content}</p>
       {pictures.length > 0 && (
         <div className="row wrap">

@@ -1,8 +1,9 @@
 /** One inbox for what players report: what waits longest is first, and its answer is written beside it. */
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { CheckCircleIcon } from '@phosphor-icons/react';
+import { CheckCircleIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
+import { addressOf } from '../../platform/call.ts';
 import { agoText, countText } from '../../platform/format.ts';
 import { useCall, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -19,21 +20,33 @@ const BOXES = [
   { key: 'solved', text: 'Solved', dot: 'free' },
 ] as const;
 type Box = (typeof BOXES)[number]['key'];
-type Whose = 'mine' | 'nobody';
+const WHOSE = ['mine', 'nobody'] as const;
+type Whose = (typeof WHOSE)[number];
 
 export function ReportsPage() {
   const [filters, change] = useFilters('box', 'whose', 'report');
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const box = BOXES.find(({ key }) => key === filters.box)?.key ?? 'us';
-  const whose = filters.whose === 'mine' || filters.whose === 'nobody' ? filters.whose : undefined;
-  const reports = useList('reports.list', { box, ...(whose ? { whose } : {}) }, EVERY_MS);
+  const whose = WHOSE.find(one => one === filters.whose);
+  const wanted = { box, ...(whose ? { whose } : {}) } as const;
+  const reports = useList('reports.list', wanted, EVERY_MS);
   const counts = useCall('reports.counts', {}, { everyMs: EVERY_MS });
   const chosen = filters.report ?? (isWide ? reports.rows[0]?.repairId : undefined);
   const isReading = !isWide && chosen !== undefined;
   return (
     <>
       {!isReading && (
-        <PageHead title="Reports" about={counts.data && `${countText(counts.data.us)} wait for us`} />
+        <PageHead title="Reports" about={counts.data && `${countText(counts.data.us)} wait for us`}>
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<DownloadSimpleIcon size={18} aria-hidden />}
+            href={addressOf('reports.list', { ...wanted, format: 'csv' })}
+            download
+          >
+            CSV
+          </Button>
+        </PageHead>
       )}
       <div className="inbox" data-reading={isReading || undefined}>
         {!isReading && (
@@ -119,7 +132,7 @@ function Chips({ box, whose, counts, onBox, onWhose }: ChipProps) {
         ))}
       </div>
       <div className="chips">
-        {(['mine', 'nobody'] as const).map(key => (
+        {WHOSE.map(key => (
           <button
             key={key}
             type="button"

@@ -118,12 +118,13 @@ function isLacking(goods: Goods, driver: MachineRoom['driver']): boolean {
   return goods.inMachine + comes < goods.wanted;
 }
 
+/** Some of the better half of its prizes; neighbours with the same prizes show others of them, as players' cards do. */
 function picturesOf(goods: readonly Goods[] | undefined, room: MachineRoom): string[] {
-  const best = (goods ?? [])
-    .filter(({ inMachine }) => inMachine > 0)
-    .toSorted((one, other) => other.exchangeCoins - one.exchangeCoins)
-    .slice(0, PICTURES);
-  return best.length > 0 ? best.map(({ prize }) => prize.picture) : [room.picture];
+  const best = (goods ?? []).toSorted((one, other) => other.exchangeCoins - one.exchangeCoins);
+  const half = best.slice(0, Math.max(PICTURES, Math.ceil(best.length / 2)));
+  const from = (room.id * PICTURES) % Math.max(1, half.length);
+  const shown = [...half.slice(from), ...half.slice(0, from)].slice(0, PICTURES);
+  return shown.length > 0 ? shown.map(({ prize }) => prize.picture) : [room.picture];
 }
 
 export async function playerOf(

@@ -7,6 +7,7 @@ import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
 import { consoleRoundCalls } from './rounds.ts';
 import { machineConsoleCalls } from './machines.ts';
+import { playerCalls } from './players.ts';
 import { reportConsoleCalls } from './reports.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { byNeed, type Card, crowdText, GROUPS, seatText, settingText, shownOf } from './machine-text.ts';
+
+const card = (roomId: number, more: Partial<Card> = {}): Card => ({
+  roomId,
+  gameType: 11,
+  name: `Room ${roomId}`,
+  driver: 'simulated',
+  isTrial: false,
+  isVip: false,
+  state: 'free',
+  needs: [],
+  watching: 0,
+  waiting: 0,
+  priceCoins: 10,
+  priceUpToCoins: 10,
+  pictures: [],
+  measure: 'catchRate',
+  publishedBasisPoints: 0,
+  ...more,
+});
+const idsOf = (cards: readonly Card[]) => cards.map(({ roomId }) => roomId);
+
+describe('the wall', () => {
+  it('begins with who needs us most, then who is played, and keeps the house’s order beside', () => {
+    const cards = [
+      card(1, { state: 'open', gameType: 6 }),
+      card(2),
+      card(3, { state: 'playing' }),
+      card(4, { needs: ['refill'] }),
+      card(5, { state: 'fault', needs: ['fault', 'refill'] }),
+      card(6),
+      card(7, { state: 'repair', needs: ['repair'] }),
+      card(8, { state: 'closed' }),
+    ];
+    expect(idsOf(byNeed(cards))).toEqual([5, 7, 4, 3, 2, 6, 1, 8]);
+    expect(idsOf(shownOf(cards, { order: 'list' }))).toEqual(idsOf(cards));
+  });
+
+  it('is filtered by group and kind at once; an unknown group hides nothing', () => {
+    const cards = [card(1, { state: 'playing' }), card(2), card(3, { gameType: 0, state: 'kept' })];
+    expect(idsOf(shownOf(cards, { group: 'play' }))).toEqual([1, 3]);
+    expect(idsOf(shownOf(cards, { group: 'play', kind: '0' }))).toEqual([3]);
+    expect(idsOf(shownOf(cards, { group: 'nonsense' }))).toHaveLength(3);
+  });
+
+  it('counts a machine that is out of order among those that need us, not among the free', () => {
+    const broken = card(1, { state: 'silent', needs: ['silent'] });
+    expect(GROUPS.filter(({ has }) => has(broken)).map(({ key }) => key)).toEqual(['needs', 'fault']);
+  });
+});
+
+describe('a machine', () => {
+  it('says who sits, how many wait or what is left', () => {
+    expect(seatText(card(1, { state: 'playing', player: { userId: 7, name: 'Brisk Heron' } }))).toBe(
+      'Brisk Heron',
+    );
+    expect(seatText(card(1, { state: 'playing', player: { userId: 7, name: '' } }))).toBe('Player 7');
+    expect(seatText(card(1))).toBe('seat free');
+    expect(crowdText(card(1, { waiting: 2, left: 9 }))).toBe('2 waiting');
+    expect(crowdText(card(1, { left: 9 }))).toBe('9 prizes in it');
+    expect(crowdText(card(1, { left: 9, gameType: 12 }))).toBe('9 turns left');
+  });
+
+  it('has settings that are read as words', () => {
+    expect(settingText('wheel.3.sideOpeningMm')).toBe('wheel › 3 › side opening mm');
+  });
+});
