@@ -22,8 +22,9 @@ export function Settings({ machine }: { readonly machine: Machine }) {
   const [isLong, setLong] = useState(false);
   const [dialog, setDialog] = useState<'edit' | 'back'>();
   const [newest] = versions.rows;
-  const old = versions.rows.find(({ version }) => version === chosen);
+  const old = versions.rows.find(({ version }) => version === chosen && version !== newest?.version);
   const shown = isLong ? versions.rows : versions.rows.slice(0, SHOWN);
+  const close = () => setDialog(undefined);
   return (
     <section className="stack chapter" aria-label="Settings">
       <div className="row between">
@@ -53,50 +54,56 @@ export function Settings({ machine }: { readonly machine: Machine }) {
           </li>
         ))}
       </ol>
-      <div className="row wrap">
-        {!isLong && versions.rows.length > SHOWN && (
-          <button type="button" className="link" onClick={() => setLong(true)}>
-            older ones
-          </button>
-        )}
-        {isLong && versions.hasNextPage && (
-          <button type="button" className="link" onClick={() => void versions.fetchNextPage()}>
-            still older ones
-          </button>
-        )}
-      </div>
-      {mayConfigure && newest && old && old.version !== newest.version && (
-        <>
-          <Button
-            className="gold"
-            leftSection={<ArrowCounterClockwiseIcon size={18} weight="bold" aria-hidden />}
-            onClick={() => setDialog('back')}
-          >
-            Go back to {old.version}, as version {newest.version + 1}
-          </Button>
-          <p className="dim">
-            {machine.runningVersion > 0 && machine.card.player
-              ? `Begins when the play of ${machine.card.player.name} has ended. `
-              : ''}
-            Players read it in the machine’s log.
-          </p>
-        </>
+      {(isLong ? versions.hasNextPage : versions.rows.length > SHOWN) && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => (isLong ? void versions.fetchNextPage() : setLong(true))}
+        >
+          older ones
+        </button>
       )}
-      {newest && dialog === 'edit' && (
-        <SettingsEditor roomId={roomId} newest={newest} onClose={() => setDialog(undefined)} />
+      {mayConfigure && newest && old && (
+        <BackOffer machine={machine} newest={newest} old={old} onTake={() => setDialog('back')} />
       )}
+      {newest && dialog === 'edit' && <SettingsEditor roomId={roomId} newest={newest} onClose={close} />}
       {newest && old && dialog === 'back' && (
         <GoBack
           roomId={roomId}
           newest={newest}
           old={old}
           onClose={() => {
-            setDialog(undefined);
+            close();
             setChosen(undefined);
           }}
         />
       )}
     </section>
+  );
+}
+
+interface OfferProps {
+  readonly machine: Machine;
+  readonly newest: Version;
+  readonly old: Version;
+  readonly onTake: () => void;
+}
+
+function BackOffer({ machine: { runningVersion, card }, newest, old, onTake }: OfferProps) {
+  return (
+    <>
+      <Button
+        className="gold"
+        leftSection={<ArrowCounterClockwiseIcon size={18} weight="bold" aria-hidden />}
+        onClick={onTake}
+      >
+        Go back to {old.version}, as version {newest.version + 1}
+      </Button>
+      <p className="dim">
+        {runningVersion > 0 && card.player && `Begins when the play of ${card.player.name} has ended. `}
+        Players read it in the machine’s log.
+      </p>
+    </>
   );
 }
 

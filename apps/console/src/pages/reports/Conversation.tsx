@@ -35,8 +35,8 @@ export function Conversation({ repairId, onBack }: Props) {
   const { steps, playerName, extend } = report.data;
   return (
     <section aria-label="Conversation" className="conversation">
-      <Head report={report.data} {...(onBack ? { onBack } : {})} />
-      <ol className="talk">
+      <Head report={report.data} nowMs={report.dataUpdatedAt} {...(onBack ? { onBack } : {})} />
+      <ol className="talk" ref={reachIfLong}>
         {steps.map((step, at) => (
           <li key={`${at} ${step.at}`}>
             <Step step={step} playerName={playerName} />
@@ -49,7 +49,13 @@ export function Conversation({ repairId, onBack }: Props) {
   );
 }
 
-function Head({ report, onBack }: { readonly report: Report; readonly onBack?: () => void }) {
+interface HeadProps {
+  readonly report: Report;
+  readonly nowMs: number;
+  readonly onBack?: () => void;
+}
+
+function Head({ report, nowMs, onBack }: HeadProps) {
   const { repairId, playerName, userId, playerLevel, faultType, roomName, extend, state, box, waitsSince } =
     report;
   const room = roomAddress(report);
@@ -80,7 +86,7 @@ function Head({ report, onBack }: { readonly report: Report; readonly onBack?: (
         {roomName && (room ? <Link href={room}>{roomName}</Link> : <span className="dim">{roomName}</span>)}
         {box !== 'solved' && (
           <span className="dim">
-            {box === 'us' ? 'waits for us' : 'waits for the player'}, {agoText(waitsSince, Date.now())}
+            {box === 'us' ? 'waits for us' : 'waits for the player'}, {agoText(waitsSince, nowMs)}
           </span>
         )}
       </div>
@@ -123,6 +129,11 @@ function Assigned({ report: { repairId, assignedTo, assignedName } }: { readonly
   );
 }
 
+/** What is scrolled has to be reached by the keyboard. */
+function reachIfLong(list: HTMLElement | null): void {
+  if (list) list.tabIndex = list.querySelector('a, summary') ? -1 : 0;
+}
+
 interface StepProps {
   readonly step: Report['steps'][number];
   readonly playerName: string;
@@ -137,7 +148,7 @@ function Step({ step, playerName }: StepProps) {
         <div className="row wrap">
           {pictures.map((picture, place) => (
             <a key={picture} href={picture} target="_blank" rel="noreferrer">
-              <img src={picture} alt={`Picture ${place + 1} of ${playerName}`} loading="lazy" />
+              <img src={picture} alt={`${place + 1}, from ${playerName}`} loading="lazy" />
             </a>
           ))}
         </div>

@@ -58,30 +58,12 @@ export function ReportsPage() {
               onBox={next => change({ box: next, report: '' })}
               onWhose={next => change({ whose: next === whose ? '' : next, report: '' })}
             />
-            {reports.error && <FailureNote error={reports.error} />}
-            <ol className="reports">
-              {reports.rows.map(row => (
-                <li key={row.repairId}>
-                  <ReportRow
-                    row={row}
-                    isSelected={row.repairId === chosen}
-                    onSelect={() => change({ report: row.repairId })}
-                  />
-                </li>
-              ))}
-            </ol>
-            {reports.rows.length === 0 && (
-              <p className="empty">{reports.isPending ? 'One moment …' : emptyText(box, whose)}</p>
-            )}
-            {reports.hasNextPage && (
-              <Button
-                variant="default"
-                loading={reports.isFetchingNextPage}
-                onClick={() => void reports.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+            <Rows
+              reports={reports}
+              empty={emptyText(box, whose)}
+              chosen={chosen}
+              onSelect={({ repairId }) => change({ report: repairId })}
+            />
           </section>
         )}
         {chosen !== undefined && (
@@ -92,6 +74,43 @@ export function ReportsPage() {
           />
         )}
       </div>
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly reports: ReturnType<typeof useList<'reports.list'>>;
+  readonly empty: string;
+  readonly chosen: string | undefined;
+  readonly onSelect: (row: Row) => void;
+}
+
+function Rows({ reports, empty, chosen, onSelect }: RowsProps) {
+  return (
+    <>
+      {reports.error && <FailureNote error={reports.error} />}
+      <ol className="reports">
+        {reports.rows.map(row => (
+          <li key={row.repairId}>
+            <ReportRow
+              row={row}
+              nowMs={reports.dataUpdatedAt}
+              isSelected={row.repairId === chosen}
+              onSelect={() => onSelect(row)}
+            />
+          </li>
+        ))}
+      </ol>
+      {reports.rows.length === 0 && <p className="empty">{reports.isPending ? 'One moment …' : empty}</p>}
+      {reports.hasNextPage && (
+        <Button
+          variant="default"
+          loading={reports.isFetchingNextPage}
+          onClick={() => void reports.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
     </>
   );
 }
@@ -150,11 +169,12 @@ function Chips({ box, whose, counts, onBox, onWhose }: ChipProps) {
 
 interface RowProps {
   readonly row: Row;
+  readonly nowMs: number;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
 }
 
-function ReportRow({ row, isSelected, onSelect }: RowProps) {
+function ReportRow({ row, nowMs, isSelected, onSelect }: RowProps) {
   const { playerName, userId, roomName, faultType, lastContent, assignedName, box, waitsSince } = row;
   return (
     <button type="button" className="report" aria-pressed={isSelected} onClick={onSelect}>
@@ -173,7 +193,7 @@ function ReportRow({ row, isSelected, onSelect }: RowProps) {
         </span>
         <span className="row between dim">
           <span className="cut">{[FAULTS[faultType], roomName].filter(Boolean).join(', ')}</span>
-          <span>{agoText(waitsSince, Date.now())}</span>
+          <span>{agoText(waitsSince, nowMs)}</span>
         </span>
       </span>
     </button>
