@@ -3,19 +3,15 @@
 import type { Permission } from '@boardwalk/rules';
 import {
   ArrowsClockwiseIcon,
+  ChatCircleDotsIcon,
   type Icon,
+  JoystickIcon,
   LinkIcon,
   MegaphoneIcon,
   ScalesIcon,
   SunHorizonIcon,
   UserCircleIcon,
   UsersIcon,
-  ChatCircleDotsIcon,
-  type Icon,
-  JoystickIcon,
-  LinkIcon,
-  SunHorizonIcon,
-  UserCircleIcon,
   UsersThreeIcon,
 } from '@phosphor-icons/react';
 import { type ComponentType, lazy } from 'react';
@@ -46,6 +42,16 @@ const PAGES: readonly ConsolePage[] = [
     Page: lazy(async () => ({ default: (await import('../pages/today/TodayPage.tsx')).TodayPage })),
   },
   {
+    path: '/machines',
+    address: '/machines',
+    name: 'Machines',
+    group: 'Floor',
+    icon: JoystickIcon,
+    permission: 'machines.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/machines/MachinesPage.tsx')).MachinesPage })),
+  },
+  {
     path: '/players/:userId?',
     address: '/players',
     name: 'Players',
@@ -64,14 +70,6 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'content.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/content/ContentPage.tsx')).ContentPage })),
-    path: '/machines',
-    address: '/machines',
-    name: 'Machines',
-    group: 'Floor',
-    icon: JoystickIcon,
-    permission: 'machines.read',
-    isInMenu: true,
-    Page: lazy(async () => ({ default: (await import('../pages/machines/MachinesPage.tsx')).MachinesPage })),
   },
   {
     path: '/reports',

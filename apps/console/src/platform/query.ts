@@ -49,7 +49,6 @@ export function useList<Name extends ListName>(
   input: InputOf<Name>,
   { everyMs }: { readonly everyMs?: number } = {},
 ) {
-export function useList<Name extends ListName>(name: Name, input: InputOf<Name>, everyMs?: number) {
   const query = useInfiniteQuery({
     queryKey: [name, input],
     initialPageParam: '',

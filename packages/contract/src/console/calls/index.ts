@@ -3,12 +3,11 @@ import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
+import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
-import { consoleRoundCalls } from './rounds.ts';
-import { machineConsoleCalls } from './machines.ts';
-import { playerCalls } from './players.ts';
 import { reportConsoleCalls } from './reports.ts';
+import { consoleRoundCalls } from './rounds.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
