@@ -4,6 +4,7 @@ import type { Permission } from '@boardwalk/rules';
 import {
   ArrowsClockwiseIcon,
   ChatCircleDotsIcon,
+  HardDrivesIcon,
   type Icon,
   JoystickIcon,
   LinkIcon,
@@ -100,6 +101,18 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'ledger.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/ledger/LedgerPage.tsx')).LedgerPage })),
+  },
+  {
+    path: '/operation',
+    address: '/operation',
+    name: 'Operation',
+    group: 'House',
+    icon: HardDrivesIcon,
+    permission: 'operation.read',
+    isInMenu: true,
+    Page: lazy(async () => ({
+      default: (await import('../pages/operation/OperationPage.tsx')).OperationPage,
+    })),
   },
   {
     path: '/staff',

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf } from '../../platform/call.ts';
-import { changeText, countText, momentText } from '../../platform/format.ts';
+import { changeText, countText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Account, Postings, unitText } from '../../ui/Postings.tsx';
 import { TimeRange } from '../../ui/TimeRange.tsx';
+import { When } from '../../ui/When.tsx';
 import { LedgerProof } from './LedgerProof.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
 
@@ -23,7 +24,7 @@ type Filters = Readonly<Partial<Record<(typeof KEYS)[number], string>>>;
 type Change = (next: Readonly<Partial<Record<(typeof KEYS)[number], string | undefined>>>) => void;
 
 const COLUMNS: readonly Column<Posting>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim moment">{momentText(row.original.at)}</span> },
+  { id: 'at', header: 'When', cell: ({ row }) => <When atMs={row.original.at} /> },
   {
     id: 'what',
     header: 'What',

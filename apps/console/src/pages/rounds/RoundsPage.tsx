@@ -5,13 +5,14 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf } from '../../platform/call.ts';
-import { countText, momentText } from '../../platform/format.ts';
+import { countText } from '../../platform/format.ts';
 import { GAME_OPTIONS, gameText } from '../../platform/games.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { unitText } from '../../ui/Postings.tsx';
 import { TimeRange } from '../../ui/TimeRange.tsx';
+import { When } from '../../ui/When.tsx';
 import { RoundDetail } from './RoundDetail.tsx';
 import { StatePill } from './StatePill.tsx';
 
@@ -22,7 +23,7 @@ type Filters = Readonly<Partial<Record<(typeof KEYS)[number], string>>>;
 type Change = (next: Readonly<Partial<Record<(typeof KEYS)[number], string | undefined>>>) => void;
 
 const COLUMNS: readonly Column<Found>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim moment">{momentText(row.original.at)}</span> },
+  { id: 'at', header: 'When', cell: ({ row }) => <When atMs={row.original.at} /> },
   {
     id: 'where',
     header: 'Where',
