@@ -42,7 +42,7 @@ export function Finder() {
 function usePlaces(search: string): SpotlightActionData[] {
   const [, navigate] = useLocation();
   return listPages(useMe())
-    .filter(({ name, path }) => !path.includes(':') && name.toLowerCase().includes(search))
+    .filter(({ name }) => name.toLowerCase().includes(search))
     .map(({ name, address, icon: Icon }) => ({
       id: address,
       label: name,

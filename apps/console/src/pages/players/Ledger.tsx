@@ -7,10 +7,12 @@ import {
   type Icon,
   UserGearIcon,
 } from '@phosphor-icons/react';
+import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
+import { useMay } from '../../platform/session.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { When } from '../../ui/When.tsx';
 import { kindText } from './kind-text.ts';
@@ -40,7 +42,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     header: 'Transfer',
     isNumber: true,
     isWide: true,
-    cell: ({ row }) => <span className="mono dim">{row.original.transferId}</span>,
+    cell: ({ row }) => <Transfer id={row.original.transferId} />,
   },
   { id: 'out', header: 'Out', isNumber: true, cell: ({ row: { original: one } }) => side(-one.amount) },
   { id: 'in', header: 'In', isNumber: true, cell: ({ row: { original: one } }) => side(one.amount) },
@@ -88,6 +90,18 @@ export function Ledger({ userId }: { readonly userId: number }) {
         empty={list.hasNextPage ? 'Not among the latest. Look further back.' : 'No coins have moved.'}
       />
     </section>
+  );
+}
+
+/** Down to what moved from where to where, for whoever may see the house's side. */
+function Transfer({ id }: { readonly id: string }) {
+  const may = useMay();
+  return may('ledger.read') ? (
+    <Link className="mono" href={`/ledger?transfer=${id}`}>
+      {id}
+    </Link>
+  ) : (
+    <span className="mono dim">{id}</span>
   );
 }
 

@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { SavedViews } from '../../ui/SavedViews.tsx';
 import { When } from '../../ui/When.tsx';
 
 type Player = RowOf<'players.list'>;
@@ -51,6 +52,7 @@ export function PlayerList() {
   return (
     <>
       <PageHead title="Players" about="who plays here, what they own and where they are signed in">
+        <SavedViews page="/players" />
         <Button
           component="a"
           variant="default"

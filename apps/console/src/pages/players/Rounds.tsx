@@ -1,4 +1,5 @@
 /** Their rounds of all games, with what proves them. */
+import { Link } from 'wouter';
 import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
@@ -29,7 +30,10 @@ export function Rounds({ userId }: { readonly userId: number }) {
   const list = useList('players.rounds', { userId, limit: PAGE_SIZE }, { everyMs: READ_EVERY_MS });
   return (
     <section aria-label="Rounds">
-      <h2 className="player-part">Rounds</h2>
+      <div className="row between player-part">
+        <h2>Rounds</h2>
+        <Link href={`/rounds?player=${userId}`}>all rounds</Link>
+      </div>
       <ListTable
         name="Rounds of this player"
         list={list}
@@ -57,12 +61,15 @@ function Back({ round: { state, back } }: { readonly round: Round }) {
   return state === 'open' ? <span className="dim">open</span> : countText(back);
 }
 
-/** The announced hash of the seed and which of its rounds it was: with the seed anybody can make the draws again. */
+/** The round with all that is known of it; the announced hash of its seed lets anybody make the draws again. */
 function Proof({ round: { seedHash, nonce, roundId } }: { readonly round: Round }) {
-  if (!seedHash) return <span className="mono dim">{roundId}</span>;
   return (
-    <span className="dim" title={`Server seed hash ${seedHash}`}>
-      <span className="mono">{seedHash.slice(0, 8)}</span> no. {nonce}
-    </span>
+    <Link
+      className="mono"
+      href={`/rounds?round=${roundId}`}
+      {...(seedHash ? { title: `No. ${nonce} of the server seed with the hash ${seedHash}` } : {})}
+    >
+      {roundId}
+    </Link>
   );
 }
