@@ -16,6 +16,8 @@ import { useLive } from '../platform/live.ts';
 import { useMe } from '../platform/session.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Finder, openFinder } from './Finder.tsx';
+import { Garland } from './Garland.tsx';
+import { LedgerState } from './LedgerState.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import './shell.css';
 
@@ -30,9 +32,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <aside className="rail" aria-label="Console">
         <Brand />
         <FindButton />
+        <Garland />
         <PageMenu />
         <span className="grow" />
         {!isLive && <p className="dim apart">Not live: trying to reach the server …</p>}
+        <LedgerState />
         <Person />
       </aside>
       <header className="bar">
@@ -51,7 +55,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         position="right"
         title="Boardwalk console"
       >
+        <Garland />
         <PageMenu onGo={() => setMenuOpen(false)} />
+        <LedgerState />
         <Person />
       </Drawer>
       <main id="page" tabIndex={-1}>
