@@ -23,7 +23,7 @@ import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
 import { createRooms } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
-import { createStaff } from './staff/index.ts';
+import { createStaff, type Staff } from './staff/index.ts';
 import { createVideo } from './video/index.ts';
 import { ledgerCalls, walletCalls } from './wallet/index.ts';
 
@@ -32,7 +32,7 @@ export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
   const core = createCoreModules(platform);
-  const { wallet, accounts, uploads } = core;
+  const { accounts } = core;
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, publishing);
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
@@ -45,25 +45,9 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const preferences = createPreferences({ accounts });
   const risk = createRisk({ accounts });
   const reports = createReports(platform);
-  const { audit, identity } = core;
-  const repairs = createRepairs({
-    ...platform,
-    wallet,
-    audit,
-    accounts,
-    findStaff: staffId => staff.findMember(staffId),
-    ownsPicture: uploads.owns,
-    storePicture: uploads.handlers['uploads.store'],
-    roomName: roomNameOf(games),
-  });
-  const { countGuesses, hashing } = identity;
-  const staff = createStaff({
-    ...platform,
-    audit,
-    countGuesses,
-    hashing,
-    installation: installationOf(platform, games),
-  });
+  const { audit } = core;
+  const staff = createStaffOf(platform, core, games);
+  const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, audit });
   const operation = createOperation({
     ...platform,
@@ -114,6 +98,29 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...repairs.handlers,
     },
   };
+}
+
+function createStaffOf(platform: Platform, { audit, identity }: CoreModules, games: Games) {
+  const { countGuesses, hashing } = identity;
+  const installation = installationOf(platform, games);
+  return createStaff({ ...platform, audit, countGuesses, hashing, installation });
+}
+
+function createRepairsOf(
+  platform: Platform,
+  { wallet, audit, accounts, uploads }: CoreModules,
+  { games, staff }: { readonly games: Games; readonly staff: Staff },
+) {
+  return createRepairs({
+    ...platform,
+    wallet,
+    audit,
+    accounts,
+    findStaff: staff.findMember,
+    ownsPicture: uploads.owns,
+    storePicture: uploads.handlers['uploads.store'],
+    roomName: roomNameOf(games),
+  });
 }
 
 /** What the console does about players. */
