@@ -1,13 +1,15 @@
 /** Whoever looks after the floor and a player, side by side: a report and its answer, a repair, what an auditor may not do. */
 import { GameType } from '@boardwalk/contract/enums';
-import type { Page } from 'playwright-core';
+import { enterAsPlayer } from '@boardwalk/testkit/room-player';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { openConsole, sitDown } from './support/operator.ts';
+import { GIFT } from './support/server.ts';
 
 const WORDS = 'The whale fell into the hole after the end.';
 /** Nobody else of the journeys plays there. */
-const PUSHER = { roomId: 20_006, name: 'Captain’s Table' } as const;
+const PUSHER = { roomId: 20_004, name: 'Storm Surge' } as const;
 
 describe('a report', () => {
   journey('is answered with coins, and its player sees both', async stage => {
@@ -72,7 +74,8 @@ describe('a machine', () => {
     await picture(page, 'console-machine-repair');
 
     const { page: phone } = await takePhone({ player, canDraw: false });
-    await phone.goto('/home/push');
+    await phone.goto('/');
+    await phone.getByRole('link', { name: 'Coin pusher', exact: true }).click();
     await phone
       .getByRole('link', { name: new RegExp(PUSHER.name) })
       .getByText('Repair')
@@ -85,19 +88,43 @@ describe('a machine', () => {
     expect(list.find(({ roomId }) => roomId === PUSHER.roomId)?.repairState).toBe(0);
   });
 
+  journey('is freed of who sits there, whose play keeps its settings till then', async stage => {
+    const { server, takePhone, picture } = stage;
+    const player = await server.player();
+    const seat = await enterAsPlayer(server.url, player, 20_003);
+    try {
+      // How the next play is drawn has to be told before it can begin.
+      await expect
+        .poll(async () => (await seat.state()) && seat.sit('apply'), { interval: 1000 })
+        .toBe('accepted');
+      const { page } = await sitDown(takePhone, '/machines?room=20003', 'floor');
+      const machine = page.getByRole('complementary', { name: 'Machine' });
+      const settings = machine.getByRole('region', { name: 'Settings' });
+      await settings.getByText('running').waitFor();
+      await change(page, settings, 'During a play');
+      await settings.getByText('next').waitFor();
+      await settings.getByText('running').waitFor();
+      await picture(page, 'console-machine-in-play');
+      await machine.getByRole('button', { name: 'Free the seat' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill('Asleep at the machine');
+      await dialog.getByRole('button', { name: 'Free the seat' }).click();
+      await machine.getByText('seat free').waitFor();
+      await settings.getByText('in force').waitFor();
+      expect((await seat.state()).seat).toBe('none');
+      await expect.poll(async () => (await server.balances(player.token)).balance).toBe(GIFT.coins);
+    } finally {
+      seat.close();
+    }
+  });
+
   journey('takes back its settings as a new version, which its log tells players', async stage => {
     const { server, takePhone, picture } = stage;
     const { page } = await sitDown(takePhone, '/machines?room=20002', 'floor');
     const machine = page.getByRole('complementary', { name: 'Machine' });
     const settings = machine.getByRole('region', { name: 'Settings' });
-    await settings.getByRole('button', { name: 'Change' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Find a setting').fill('opening');
-    await dialog.getByLabel('side opening mm').fill('180');
-    await dialog.getByText('1 of').waitFor();
-    await dialog.getByLabel('Why').fill('Less falls at the sides');
-    await dialog.getByRole('button', { name: 'Make it version 2' }).click();
-    await settings.getByText('Less falls at the sides').waitFor();
+    await change(page, settings, 'Less falls at the sides');
     await picture(page, 'console-machine-settings');
 
     await settings.getByRole('button', { name: /^1 House/ }).click();
@@ -164,6 +191,17 @@ journey('an auditor sees machines and reports, has no button, and is refused by 
     expect([path, answer.errorCode]).toEqual([path, '00011']);
   }
 });
+
+async function change(page: Page, settings: Locator, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await settings.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByLabel('Find a setting').fill('opening');
+  await dialog.getByLabel('side opening mm').fill('180');
+  await dialog.getByText('1 of').waitFor();
+  await dialog.getByLabel('Why').fill(why);
+  await dialog.getByRole('button', { name: 'Make it version 2' }).click();
+  await settings.getByText(why).waitFor();
+}
 
 async function setRepair(page: Page, action: string, confirm: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: action }).click();

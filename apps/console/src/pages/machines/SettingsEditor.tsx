@@ -2,6 +2,7 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { CallFailure } from '../../platform/call.ts';
 import { useChange } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { READS, type Version } from './machine.ts';
@@ -95,6 +96,13 @@ export function GoBack({ roomId, newest, old, onClose }: EditorProps & { readonl
   );
 }
 
+/** The machine's own rules name the setting that they refuse. */
+function namedFailure(error: Error): Error {
+  const field = error instanceof CallFailure && error.code === 'badInput' ? error.detail['field'] : undefined;
+  if (typeof field !== 'string' || field === 'config') return error;
+  return new Error(`The machine’s own rules refuse this: ${settingText(field)}. Nothing was changed.`);
+}
+
 interface NoteProps {
   readonly title: string;
   readonly action: string;
@@ -140,7 +148,7 @@ function NoteDialog({
           value={note}
           onChange={event => setNote(event.currentTarget.value)}
         />
-        {change.error && <FailureNote error={change.error} />}
+        {change.error && <FailureNote error={namedFailure(change.error)} />}
         <Button
           type="submit"
           className="gold"

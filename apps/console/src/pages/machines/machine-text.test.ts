@@ -58,8 +58,8 @@ describe('a machine', () => {
     expect(seatText(card(1, { state: 'playing', player: { userId: 7, name: '' } }))).toBe('Player 7');
     expect(seatText(card(1))).toBe('seat free');
     expect(crowdText(card(1, { waiting: 2, left: 9 }))).toBe('2 waiting');
-    expect(crowdText(card(1, { left: 9 }))).toBe('9 prizes in it');
-    expect(crowdText(card(1, { left: 9, gameType: 12 }))).toBe('9 turns left');
+    expect(crowdText(card(1, { left: 9 }))).toBe('9 prizes');
+    expect(crowdText(card(1, { left: 9, gameType: 12 }))).toBe('9 turns');
   });
 
   it('has settings that are read as words', () => {

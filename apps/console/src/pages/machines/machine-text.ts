@@ -78,18 +78,17 @@ export function shownOf(cards: readonly Card[], { group, kind, order }: WallFilt
   return order === 'list' ? wanted : byNeed(wanted);
 }
 
-export function seatText({ player, state, gameType }: Card): string {
+export function seatText({ player, state }: Card): string {
   if (player) return player.name || `Player ${player.userId}`;
-  if (state === 'open') return gameType === GameType.gashapon ? 'anybody turns' : 'anybody plays';
+  if (state === 'open') return 'everybody';
   if (state === 'free') return 'seat free';
   return STATES[state].text.toLowerCase();
 }
 
-export function crowdText({ state, waiting, left, gameType }: Card): string {
+export function crowdText({ waiting, left, gameType }: Card): string {
   if (waiting > 0) return `${waiting} waiting`;
-  if (left !== undefined)
-    return gameType === GameType.gashapon ? `${left} turns left` : `${left} prizes in it`;
-  return state === 'open' ? 'no queue' : 'nobody waits';
+  if (left !== undefined) return `${left} ${gameType === GameType.gashapon ? 'turns' : 'prizes'}`;
+  return 'no queue';
 }
 
 /** In hundredths, as shares are told: '93.4 %'. */

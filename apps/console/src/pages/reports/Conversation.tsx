@@ -114,7 +114,7 @@ function Assigned({ report: { repairId, assignedTo, assignedName } }: { readonly
   ]);
   if (!known.has(assignedTo)) known.set(assignedTo, assignedName);
   return (
-    <div>
+    <div className="assigned">
       <NativeSelect
         aria-label="Who sees to it"
         value={String(assignedTo)}
