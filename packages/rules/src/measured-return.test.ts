@@ -44,7 +44,7 @@ describe('a measured return', () => {
         2,
       ),
     ).toBeUndefined();
-    expect(measuredReturn(sumsOf(Array(99).fill([10, 9])), 100)).toBeUndefined();
+    expect(measuredReturn(sumsOf(Array.from({ length: 99 }, () => [10, 9] as const)), 100)).toBeUndefined();
   });
 
   it('has no width where every stake brought the same share', () => {

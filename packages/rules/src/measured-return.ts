@@ -7,7 +7,7 @@ export interface ReturnSums {
   readonly back: number;
   readonly stakeSquares: number;
   readonly backSquares: number;
-  /** Of each stake with what it brought back. */
+  /** Each stake times what it brought back, summed. */
   readonly products: number;
 }
 
@@ -29,9 +29,9 @@ export interface MeasuredReturn {
 
 export type ReturnVerdict = 'inside' | 'above' | 'below' | 'unknown';
 
-/** Of Student's distribution, 99.5 %, for 1 to 10 degrees of freedom. */
+/** Student's distribution, 99.5 %, for 1 to 10 degrees of freedom. */
 const QUANTILES = [63.657, 9.925, 5.841, 4.604, 4.032, 3.707, 3.499, 3.355, 3.25, 3.169];
-/** Of the normal distribution, 99.5 %. */
+/** The normal distribution, 99.5 %. */
 const NORMAL = 2.575_829_3;
 
 export function addReturns(one: ReturnSums, other: ReturnSums): ReturnSums {
@@ -85,11 +85,12 @@ export function judgeReturn(
 export function studentQuantile(degrees: number): number {
   const known = QUANTILES[degrees - 1];
   if (known !== undefined) return known;
-  const [z, z3, z5, z7] = [NORMAL, NORMAL ** 3, NORMAL ** 5, NORMAL ** 7];
+  const z = NORMAL;
+  const [z3, z5, z7] = [z * z * z, z * z * z * z * z, z * z * z * z * z * z * z];
   return (
     z +
     (z3 + z) / (4 * degrees) +
-    (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees ** 2) +
-    (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * degrees ** 3)
+    (5 * z5 + 16 * z3 + 3 * z) / (96 * degrees * degrees) +
+    (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * degrees * degrees * degrees)
   );
 }

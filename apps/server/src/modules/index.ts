@@ -18,7 +18,7 @@ import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
-import { createRepairs } from './repairs/index.ts';
+import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk } from './risk/index.ts';
 import { createRooms } from './rooms/index.ts';
@@ -49,18 +49,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, audit });
-  const operation = createOperation({
-    ...platform,
-    audit,
-    version: packageJson.version,
-    countPlayers: publishing.countPlayers,
-  });
-  const figures = createFigures({
-    ...figuresPortsOf(games, machinery, publishing),
-    clock: platform.clock,
-    rounds: core.rounds,
-    needs: needsOf({ ...platform, rooms: machinery.rooms, repairs, approvals }),
-  });
+  const house = createHouse(platform, core, { publishing, machinery, games, repairs, approvals });
   return {
     ...core,
     ...machinery,
@@ -71,16 +60,13 @@ export function createModules(platform: Platform, publishing: Publishing) {
     reports,
     repairs,
     staff,
-    operation,
+    operation: house.operation,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
       ...approvals.consoleHandlers,
-      ...figures.consoleHandlers,
       ...content.consoleHandlers,
-      ...consoleRoundCalls({ ...core, games }),
-      ...ledgerCallsOf(platform, core),
-      ...operation.consoleHandlers,
+      ...house.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
       ...createFloor({ ...platform, ...core, ...machinery, ...gameModules }).consoleHandlers,
       ...repairs.consoleHandlers,
@@ -121,6 +107,40 @@ function createRepairsOf(
     storePicture: uploads.handlers['uploads.store'],
     roomName: roomNameOf(games),
   });
+}
+
+interface HouseParts {
+  readonly publishing: Publishing;
+  readonly machinery: ReturnType<typeof createMachinery>;
+  readonly games: Games;
+  readonly repairs: Repairs;
+  readonly approvals: Approvals;
+}
+
+/** What the console shows of the house: its day, its rounds, its ledger and how it runs. */
+function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
+  const { publishing, machinery, games, repairs, approvals } = parts;
+  const operation = createOperation({
+    ...platform,
+    audit: core.audit,
+    version: packageJson.version,
+    countPlayers: publishing.countPlayers,
+  });
+  const figures = createFigures({
+    ...figuresPortsOf(games, machinery, publishing),
+    clock: platform.clock,
+    rounds: core.rounds,
+    needs: needsOf({ ...platform, rooms: machinery.rooms, repairs, approvals }),
+  });
+  return {
+    operation,
+    consoleHandlers: {
+      ...figures.consoleHandlers,
+      ...operation.consoleHandlers,
+      ...consoleRoundCalls({ ...core, games }),
+      ...ledgerCallsOf(platform, core),
+    },
+  };
 }
 
 /** What the console does about players. */

@@ -1,7 +1,7 @@
 /** Steps of a round's script in words: their type as a sentence, what belongs to it behind. */
 
 export function stepText({ type, ...rest }: Readonly<Record<string, unknown>>): string {
-  const said = wordsOf(String(type ?? 'step'));
+  const said = wordsOf(typeof type === 'string' ? type : 'step');
   const facts = Object.entries(rest).map(
     ([name, value]) => `${wordsOf(name).toLowerCase()} ${factText(value)}`,
   );

@@ -82,10 +82,10 @@ function Plot({ steps, stepMs, running, index, width }: PlotProps) {
   const wide = (width - AXIS_WIDTH) / steps.length;
   const most = roundUp(Math.max(3, ...steps.flatMap(step => [step.players, step.playersBefore])));
   const holds = steps.map(({ stakes, payouts }) => stakes - payouts);
-  const highest = roundUp(Math.max(1, ...holds.map(Math.abs)));
-  const hasLoss = holds.some(hold => hold < 0);
-  const zero = hasLoss ? BAR_TOP + BAR_HEIGHT * 0.7 : BAR_TOP + BAR_HEIGHT;
-  const barScale = (hasLoss ? BAR_HEIGHT * 0.7 : BAR_HEIGHT) / highest;
+  const highest = roundUp(Math.max(1, ...holds));
+  const deepest = Math.max(0, ...holds.map(hold => -hold));
+  const barScale = BAR_HEIGHT / (highest + deepest);
+  const zero = BAR_TOP + highest * barScale;
   const xOf = (place: number) => (place + 0.5) * wide;
   const yOf = (players: number) => 8 + (LINE_HEIGHT - 8) * (1 - players / most);
   const past = steps.slice(0, running + 1);

@@ -1,6 +1,7 @@
 /** How the arcade does: who plays, what was staked and came back, what games return, and who needs somebody. */
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { ArrowRightIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import type { OutputOf } from '../../platform/call.ts';
@@ -20,8 +21,9 @@ export type Today = OutputOf<'figures.today'>;
 const READ_ANEW_MS = 30_000;
 
 export function TodayPage() {
+  const [nowMs] = useState(() => Date.now());
   const [filters, change] = useFilters('period', 'from', 'until', 'purse');
-  const { from, until } = periodOf(filters, Date.now());
+  const { from, until } = periodOf(filters, nowMs);
   const purse = filters.purse === 'trial' ? 'trial' : 'coins';
   const today = useCall('figures.today', { from, until, purse }, { everyMs: READ_ANEW_MS });
   const [next] = today.data?.needs ?? [];

@@ -26,7 +26,7 @@ interface Line {
 
 /** Fewer rounds are too few for the normal distribution to be near. */
 const FEWEST_ROUNDS = 100;
-/** Of machines: their hours. */
+/** For machines: their hours. */
 const FEWEST_HOURS = 6;
 
 /** Plays at a machine depend on each other through what lies in it, so that its hours are counted, each as one play. */

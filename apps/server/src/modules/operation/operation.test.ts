@@ -59,7 +59,7 @@ describe('an event that was put aside', () => {
     const answers = await Promise.all(
       [1, 2].map(() => staff.ask('operation.retryEvent', { eventId, reason })),
     );
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(await find(eventId)).toEqual({ attempts: 0, waits: true });
     expect(await deeds('event', eventId)).toEqual(['operation.retryEvent']);
     await world.owner.pool.query('delete from outbox');

@@ -95,27 +95,27 @@ async function wonByHouse(house: string, unit = 'coins'): Promise<number> {
 describe('figures by the hour', () => {
   it('equal the ledger when they are rolled while two nodes play', async () => {
     const users = await Promise.all(Array.from({ length: 12 }, () => richUser()));
-    let isPlaying = true;
+    const playing = { isOver: false };
     const rolling = nodes.map(async node => {
       let rolls = 0;
-      for (; isPlaying; rolls++) await node.figures.roll();
+      for (; !playing.isOver; rolls++) await node.figures.roll();
       return rolls;
     });
-    const playing = users.map(async (userId, index) => {
+    const plays = users.map(async (userId, index) => {
       const node = nodes[index % 2] as Rounds;
       for (let count = 0; count < 40; count++) {
         await node.playInstant(flip(userId, { stake: coins(1 + (count % 7)), roomId: 10 as RoomId }));
         if (count === 20) ledger.clock.advance(HOUR_MS / 4);
       }
     });
-    await Promise.all(playing);
-    isPlaying = false;
+    await Promise.all(plays);
+    playing.isOver = true;
     expect(Math.min(...(await Promise.all(rolling)))).toBeGreaterThan(3);
 
     const rows = await figures(10);
     expect(sum(rows, 'rounds')).toBe(480);
     expect(sum(rows, 'stake') - sum(rows, 'payout')).toBe(await wonByHouse('flip'));
-    const { rows: counted } = await ledger.database.pool.query(
+    const { rows: counted } = await ledger.database.pool.query<{ hour: string }>(
       `select extract(epoch from date_trunc('hour', created_at)) * 1000 as hour, count(*) as rounds,
         sum(stake)::bigint as stake, sum(payout)::bigint as payout, sum(stake * stake)::bigint as squares,
         sum(stake * payout)::bigint as products, sum(payout * payout)::bigint as back

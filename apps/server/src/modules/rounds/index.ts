@@ -103,7 +103,7 @@ export interface Rounds {
   find(userId: UserId, roundId: RoundId): Promise<Round | undefined>;
   /** Refuses `notFound`. */
   load(userId: UserId, roundId: RoundId): Promise<Round>;
-  /** Of all players, newest first. */
+  /** Those of all players, newest first. */
   search(filter: RoundFilter): Promise<FoundRounds>;
   /** Whoever’s it is. */
   findAny(roundId: string): Promise<KnownRound | undefined>;
@@ -125,7 +125,7 @@ export interface Rounds {
   /** What was played by the hour; whoever reads it rolls it forward before. */
   readonly figures: {
     roll(): Promise<number>;
-    /** Of whole hours, in their order. */
+    /** Whole hours, in their order. */
     list(fromMs: number, untilMs: number): Promise<readonly RoundFigures[]>;
     /** Who played, whatever with, by steps of the time and in all of it. */
     listPlayers(wanted: PlayersWanted): Promise<PlayersOf>;

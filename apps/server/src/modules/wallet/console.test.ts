@@ -63,7 +63,7 @@ describe('postings', () => {
   it('of one transfer sum to zero', async () => {
     const [entry] = await listAll({ kind: 'other.move' }, 5);
     const told = await staff.call('ledger.transfer', { transferId: entry?.transferId ?? '' });
-    expect(told.entries.map(({ amount }) => amount).toSorted()).toEqual([-5, 5]);
+    expect(new Set(told.entries.map(({ amount }) => amount))).toEqual(new Set([-5, 5]));
     expect(told.entries.some(({ nickname }) => nickname !== '')).toBe(true);
     expect((await staff.ask('ledger.transfer', { transferId: '999999999' })).errorCode).toBe('00013');
   });

@@ -103,11 +103,11 @@ export interface Wallet {
    * read what is committed by each statement.
    */
   readHorizon(tx: Queryable): Promise<number>;
-  /** Of a day, `2026-11-23` in UTC; sums to zero in each unit. */
+  /** That of a day, `2026-11-23` in UTC; sums to zero in each unit. */
   trialBalance(day: string): Promise<TrialBalance>;
   /** What the trial balance is read from; for a job, so that whoever reads it need not wait. */
   rollSums(): Promise<number>;
-  /** Of all accounts, newest first. */
+  /** Those of all accounts, newest first. */
   listPostings(filter: PostingFilter): Promise<PostingPage>;
   findTransfer(transferId: TransferId | string): Promise<FoundTransfer | undefined>;
   /** Reads the whole ledger and names what is wrong. */

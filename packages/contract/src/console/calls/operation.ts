@@ -45,7 +45,7 @@ export const operationCalls = {
       ),
       databaseBytes: Type.Integer(),
       tables: list(Type.Object({ name: Type.String(), bytes: Type.Integer(), rows: Type.Integer() }), 20),
-      /** Of this node. */
+      /** Those whose sockets this node has. */
       players: Type.Integer(),
       memoryBytes: Type.Integer(),
       /** Since the start, the most frequent first. */

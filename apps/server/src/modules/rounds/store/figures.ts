@@ -19,7 +19,7 @@ export interface RoundFigures {
   /** What the prizes among the returns are worth. */
   readonly prizes: Coins;
   readonly stakeSquares: number;
-  /** Of payout and prizes together. */
+  /** Payout and prizes together. */
   readonly returnSquares: number;
   readonly products: number;
 }
@@ -117,7 +117,7 @@ interface FiguresRow {
   readonly products: number;
 }
 
-/** Of whole hours; in their order. */
+/** Whole hours, in their order. */
 export async function readFigures(
   { db }: Pick<Database, 'db'>,
   fromMs: number,
