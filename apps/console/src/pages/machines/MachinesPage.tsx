@@ -1,7 +1,7 @@
 /** A live wall of every machine; who needs us is first, and what is done about one is at its side. */
 import { Drawer, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { SortAscendingIcon } from '@phosphor-icons/react';
+import { SortAscendingIcon, XIcon } from '@phosphor-icons/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFilters } from '../../platform/address.ts';
 import { secondsText } from '../../platform/format.ts';
@@ -55,8 +55,12 @@ export function MachinesPage() {
           onClose={() => change({ room: '' })}
           position="right"
           size="100%"
-          title={chosen?.name ?? 'Machine'}
+          withCloseButton={false}
+          attributes={{ content: { 'aria-label': chosen?.name ?? 'Machine' } }}
         >
+          <button type="button" className="round" aria-label="Close" onClick={() => change({ room: '' })}>
+            <XIcon size={22} />
+          </button>
           {inspector}
         </Drawer>
       )}

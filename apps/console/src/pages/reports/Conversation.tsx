@@ -59,6 +59,8 @@ function Head({ report, nowMs, onBack }: HeadProps) {
   const { repairId, playerName, userId, playerLevel, faultType, roomName, extend, state, box, waitsSince } =
     report;
   const room = roomAddress(report);
+  // Without the list beside it, it is the page.
+  const Name = onBack ? 'h1' : 'h2';
   const facts = [`#${repairId}`, languageOf(extend), `level ${playerLevel}`];
   return (
     <header className="stack">
@@ -70,9 +72,9 @@ function Head({ report, nowMs, onBack }: HeadProps) {
         )}
         <Avatar name={playerName} id={userId} size={40} />
         <div className="grow">
-          <h2 className="name">
+          <Name className="name">
             <Link href={`/players/${userId}`}>{playerName}</Link>
-          </h2>
+          </Name>
           <p className="dim">{facts.filter(Boolean).join(', ')}</p>
         </div>
         <Assigned report={report} />
