@@ -1,28 +1,20 @@
-import { Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
 import type { Approvals } from './index.ts';
 import type { ApprovalRow } from './store.ts';
 
 export type ApprovalCallName = 'approvals.list' | 'approvals.agree' | 'approvals.decline';
-
-const PAGE_SIZE = 50;
 
 export function approvalCalls(
   approvals: Pick<Approvals, 'list' | 'agree' | 'decline'>,
 ): ConsoleHandlers<ApprovalCallName> {
   return {
     'approvals.list': async ({ input }) => {
-      const { after = '', limit = PAGE_SIZE, state } = input;
-      const before = after === '' ? undefined : Number(after);
-      if (before !== undefined && !Number.isSafeInteger(before))
-        throw new Refusal('badInput', { field: 'after' });
+      const { after, limit = PAGE_SIZE, state } = input;
+      const before = numberAfter(after);
       const found = await approvals.list(before, state, limit + 1);
-      const shown = found.slice(0, limit);
-      return {
-        list: shown.map(presentApproval),
-        next: found.length > limit ? String(shown.at(-1)?.id ?? '') : '',
-      };
+      return pageOf(found, limit, presentApproval, ({ id }) => id);
     },
     'approvals.agree': async ({ input, who }) =>
       presentApproval(await approvals.agree(who, Number(input.approvalId), input.reason)),

@@ -1,21 +1,18 @@
 import { Refusal } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
 import { NO_ENTRY } from './entry-hash.ts';
 import type { Audit, ChainedEntry } from './index.ts';
 
 export type AuditCallName = 'audit.list' | 'audit.entry' | 'audit.prove';
 
-const PAGE_SIZE = 50;
-/** The database counts entries in 32 bits. */
-const NUMBER_MAX = 2_147_483_647;
-
 export function auditCalls(audit: Pick<Audit, 'list' | 'find' | 'prove'>): ConsoleHandlers<AuditCallName> {
   return {
     'audit.list': async ({ input }) => {
-      const { after = '', limit = PAGE_SIZE, staffId, area, search, from, until } = input;
-      const before = after === '' ? {} : { before: numberOf(after) };
+      const { after, limit = PAGE_SIZE, staffId, area, search, from, until } = input;
+      const before = numberAfter(after, INT4_MAX);
       const found = await audit.list({
-        ...before,
+        ...(before === undefined ? {} : { before }),
         limit: limit + 1,
         staffId,
         area,
@@ -23,9 +20,7 @@ export function auditCalls(audit: Pick<Audit, 'list' | 'find' | 'prove'>): Conso
         fromMs: from,
         untilMs: until,
       });
-      const shown = found.slice(0, limit);
-      const next = found.length > limit ? String(shown.at(-1)?.number ?? '') : '';
-      return { list: shown.map(presentEntry), next };
+      return pageOf(found, limit, presentEntry, ({ number }) => number);
     },
     'audit.entry': async ({ input }) => {
       const entry = await audit.find(input.number);
@@ -51,13 +46,6 @@ export function auditCalls(audit: Pick<Audit, 'list' | 'find' | 'prove'>): Conso
       };
     },
   };
-}
-
-function numberOf(after: string): number {
-  const number = Number(after);
-  if (!Number.isSafeInteger(number) || number < 1 || number > NUMBER_MAX)
-    throw new Refusal('badInput', { field: 'after' });
-  return number;
 }
 
 function presentEntry(entry: ChainedEntry) {

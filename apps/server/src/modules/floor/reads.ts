@@ -1,6 +1,7 @@
 import { Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
 import type { Goods } from '../claw/index.ts';
 import { inLocale } from '../content/index.ts';
 import type { LogEntry, SettingsVersion } from '../machines/index.ts';
@@ -9,8 +10,6 @@ import type { FloorDeps } from './index.ts';
 import { playerOf, STAFF_LOCALE, type Wall } from './wall.ts';
 
 export type ReadCallName = 'machines.wall' | 'machines.machine' | 'machines.versions' | 'machines.log';
-
-const PAGE_SIZE = 50;
 
 export function readCalls(deps: FloorDeps & { readonly wall: Wall }): ConsoleHandlers<ReadCallName> {
   const { clock, wall, machines } = deps;
@@ -23,19 +22,20 @@ export function readCalls(deps: FloorDeps & { readonly wall: Wall }): ConsoleHan
       return { card, ...(room ? await seatFacts(deps, room) : NO_SEAT) };
     },
     'machines.versions': async ({ input }) => {
-      const { roomId, after = '', limit = PAGE_SIZE } = input;
-      const before = after === '' ? undefined : versionOf(after);
+      const { roomId, after, limit = PAGE_SIZE } = input;
+      const before = numberAfter(after, INT4_MAX);
       const found = await machines.history.versions(roomId, before, limit + 1);
-      const shown = found.slice(0, limit);
-      const next = found.length > limit ? String(shown.at(-1)?.version ?? '') : '';
-      return { list: shown.map(presentVersion), next };
+      return pageOf(found, limit, presentVersion, ({ version }) => version);
     },
     'machines.log': async ({ input }) => {
       const { roomId, after = '', limit = PAGE_SIZE } = input;
       const found = await machines.history.log(roomId, after, limit + 1);
-      const shown = found.slice(0, limit);
-      const next = found.length > limit ? (shown.at(-1)?.place ?? '') : '';
-      return { list: shown.map(({ entry }) => presentEntry(entry)), next };
+      return pageOf(
+        found,
+        limit,
+        ({ entry }) => presentEntry(entry),
+        ({ place }) => place,
+      );
     },
   };
 }
@@ -88,10 +88,4 @@ function presentVersion(one: SettingsVersion) {
 
 function presentEntry({ changeId, version = 0, author, note, createTime, changes }: LogEntry) {
   return { entryId: changeId, version, author, note, at: createTime, changes };
-}
-
-function versionOf(after: string): number {
-  const version = Number(after);
-  if (!Number.isSafeInteger(version) || version < 1) throw new Refusal('badInput', { field: 'after' });
-  return version;
 }

@@ -3,6 +3,7 @@ import { Refusal, type TransferId, type UserId } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
 import { digestOf } from '@boardwalk/games/fairness';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { numberAfter, PAGE_SIZE } from '../../http/console/keyset.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Fairness } from '../fairness/index.ts';
@@ -26,7 +27,6 @@ export interface ConsoleRoundDeps {
   readonly games: Games;
 }
 
-const PAGE_SIZE = 50;
 const SCRIPT_STEPS = 200;
 const LOCALE = 'en-US';
 
@@ -38,9 +38,7 @@ export function consoleRoundCalls(deps: ConsoleRoundDeps): ConsoleHandlers<Conso
   return {
     'rounds.find': async ({ input }) => {
       const { after, limit = PAGE_SIZE, from, until, purse, ...filter } = input;
-      const before = after ? Number(after) : undefined;
-      if (before !== undefined && !Number.isSafeInteger(before))
-        throw new Refusal('badInput', { field: 'after' });
+      const before = numberAfter(after);
       const { rows, next } = await rounds.search({
         ...filter,
         fromMs: from,

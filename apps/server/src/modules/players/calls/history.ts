@@ -1,6 +1,7 @@
 /** What a player did and where: coins that came and went, rounds, devices, and what the staff wrote down. */
 import { Refusal, type RoundId, type UserId } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../../http/console/handler.ts';
+import { numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
 import { inLocale } from '../../content/index.ts';
 import type { Prize } from '../../pack/index.ts';
 import type { Round } from '../../rounds/index.ts';
@@ -8,7 +9,6 @@ import type { Entry, StatementPlace } from '../../wallet/index.ts';
 import type { PlayerDeps } from '../deps.ts';
 import { areasOf } from '../policy.ts';
 import { listNotes, type NoteRow } from '../store.ts';
-import { numberAfter, PAGE_SIZE, pageOf } from './page.ts';
 import { LOCALE } from './profile.ts';
 
 export type PlayerHistoryName = 'players.ledger' | 'players.rounds' | 'players.sessions' | 'players.notes';

@@ -3,11 +3,11 @@ import type { Coins, UserId } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
 import { levelOfGrowth } from '@boardwalk/rules';
 import type { ConsoleHandlers } from '../../../http/console/handler.ts';
+import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
 import type { User } from '../../accounts/index.ts';
 import { type Balances, type Unit, units } from '../../wallet/index.ts';
 import type { PlayerDeps } from '../deps.ts';
 import { maskedMail, soughtBy } from '../policy.ts';
-import { numberAfter, PAGE_SIZE, pageOf } from './page.ts';
 
 export type PlayerProfileName = 'players.list' | 'players.read';
 type Profile = ConsoleOutputOf<ConsoleCalls['players.read']>;
@@ -20,7 +20,7 @@ export function profileCalls(deps: PlayerDeps): ConsoleHandlers<PlayerProfileNam
   return {
     'players.list': async ({ input }) => {
       const { after, limit = PAGE_SIZE, search = '', who = 'players', state } = input;
-      const before = numberAfter(after) as UserId | undefined;
+      const before = numberAfter(after, INT4_MAX) as UserId | undefined;
       const found = await accounts.search({ who, state, sought: soughtBy(search), before, limit: limit + 1 });
       const userIds = found.map(({ userId }) => userId);
       const [coins, growth, seen] = await Promise.all([

@@ -2,11 +2,15 @@
 import { Refusal } from '@boardwalk/base';
 
 export const PAGE_SIZE = 50;
+/** The largest a number of 32 bits can be, as most rows are numbered. */
+export const INT4_MAX = 2_147_483_647;
 
-export function numberAfter(after: string | undefined): number | undefined {
+/** The number of the last row that was read; undefined at the beginning. Refuses `badInput`. */
+export function numberAfter(after: string | undefined, most = Number.MAX_SAFE_INTEGER): number | undefined {
   if (after === undefined || after === '') return undefined;
   const number = Number(after);
-  if (!Number.isSafeInteger(number) || number < 1) throw new Refusal('badInput', { field: 'after' });
+  if (!Number.isSafeInteger(number) || number < 1 || number > most)
+    throw new Refusal('badInput', { field: 'after' });
   return number;
 }
 
