@@ -5,23 +5,29 @@ import { connect, type Database } from '@boardwalk/server/database';
 import { type Config, loadConfig } from '@boardwalk/server/platform';
 import { findEmbedded, startEmbedded } from '@boardwalk/server/postgres';
 
-/** Says in one line what went wrong and ends with 1. */
+/** `isServed` tells that a server works on it meanwhile. */
 export async function withDatabase(
-  work: (database: Database, config: Config) => Promise<void>,
+  work: (database: Database, config: Config, isServed: boolean) => Promise<void>,
 ): Promise<void> {
-  // As for the server itself, the paths in the settings are meant from here.
-  process.chdir(dirname(dirname(import.meta.dirname)));
-  try {
-    const config = loadConfig(process.env);
+  await withConfig(async config => {
     const found = await findDatabase(config);
     const database = connect(found.url);
     try {
       await database.ready();
-      await work(database, config);
+      await work(database, config, found.isServed);
     } finally {
       await database.close();
       await found.stop();
     }
+  });
+}
+
+/** Says in one line what went wrong and ends with 1. */
+export async function withConfig(work: (config: Config) => Promise<void>): Promise<void> {
+  // As for the server itself, the paths in the settings are meant from here.
+  process.chdir(dirname(dirname(import.meta.dirname)));
+  try {
+    await work(loadConfig(process.env));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -30,14 +36,16 @@ export async function withDatabase(
 
 interface Found {
   readonly url: string;
+  readonly isServed: boolean;
   stop(): Promise<void>;
 }
 
 async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<Found> {
-  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => {} };
+  if (DATABASE_URL) return { url: DATABASE_URL, isServed: true, stop: async () => {} };
   const dataDir = resolve(DATA_DIR);
   const url = await findEmbedded(dataDir);
-  if (url) return { url, stop: async () => {} };
+  if (url) return { url, isServed: true, stop: async () => {} };
   if (!existsSync(join(dataDir, 'postgres.password'))) throw new Error(`There is no database in ${dataDir}.`);
-  return startEmbedded({ dataDir });
+  const postgres = await startEmbedded({ dataDir });
+  return { url: postgres.url, isServed: false, stop: () => postgres.stop() };
 }

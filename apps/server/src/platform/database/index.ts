@@ -1,5 +1,6 @@
 export { type Author, authored } from './authored.ts';
 export { connect, type Database, type Queryable } from './connect.ts';
+export { countRows } from './count-rows.ts';
 export { isPassing } from './failures.ts';
 export { deleteInBatches } from './in-batches.ts';
 export { type AppliedMigration, migrate } from './migrate.ts';

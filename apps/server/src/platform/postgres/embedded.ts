@@ -16,12 +16,16 @@ import { ensureServerRole, serverUrlOf } from './server-role.ts';
 import { supervise } from './supervisor.ts';
 
 const DATABASE = 'boardwalk';
+/** Stands in DATA_DIR until a restore is proven: what it leaves when it is cut off passes for nothing. */
+export const RESTORING_FILE = 'restoring';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log?: (line: string) => void;
   /** Off gives up durability for speed: for tests only. On when absent. */
   readonly isDurable?: boolean;
+  /** By the restore itself, which looks at what it made. */
+  readonly isRestoring?: boolean;
   /** PostgreSQL died and does not come back. Without it the failure is only logged. */
   readonly onFailure?: (error: Error) => void;
 }
@@ -44,6 +48,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     );
   }
   const dataDir = await openDataDir(options.dataDir);
+  await refuseHalfRestored(dataDir, options);
   const locks = [await lockFolder(dataDir)];
   try {
     return await startLocked(dataDir, locks, options);
@@ -65,6 +70,15 @@ async function openDataDir(wanted: string): Promise<string> {
       { cause },
     );
   }
+}
+
+async function refuseHalfRestored(dataDir: string, { isRestoring }: EmbeddedOptions): Promise<void> {
+  const isHalf = await access(join(dataDir, RESTORING_FILE)).then(
+    () => true,
+    () => false,
+  );
+  if (isHalf && !isRestoring)
+    throw new PostgresError(`A restore into ${dataDir} was cut off. Empty the folder and restore it again.`);
 }
 
 async function startLocked(

@@ -6,9 +6,17 @@ import { findPostmaster } from './postmaster.ts';
 
 /** The address of its database `boardwalk`; undefined while nothing runs there. */
 export async function findEmbedded(dataDir: string): Promise<string | undefined> {
-  const read = async (file: string) => (await readFile(join(dataDir, file), 'utf8').catch(() => '')).trim();
-  const parent = (await read('postgres.place')) || dataDir;
-  const postmaster = await findPostmaster(join(parent, 'postgres'));
+  const postmaster = await findPostmaster(await clusterOf(dataDir));
   if (!postmaster?.isReady) return undefined;
-  return `postgres://${USER}:${await read('postgres.password')}@127.0.0.1:${postmaster.port}/boardwalk`;
+  const password = await read(dataDir, 'postgres.password');
+  return `postgres://${USER}:${password}@127.0.0.1:${postmaster.port}/boardwalk`;
+}
+
+/** The folder of its files, which need not be in DATA_DIR. */
+export async function clusterOf(dataDir: string): Promise<string> {
+  return join((await read(dataDir, 'postgres.place')) || dataDir, 'postgres');
+}
+
+async function read(dataDir: string, file: string): Promise<string> {
+  return (await readFile(join(dataDir, file), 'utf8').catch(() => '')).trim();
 }
