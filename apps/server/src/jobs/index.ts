@@ -30,7 +30,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, staff } = modules;
+  const { audit, staff, risk } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -49,6 +49,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'staff.purge', cron: '50 * * * *', run: () => staff.jobs.purge() },
     { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
     { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
+    { name: 'risk.look', cron: '*/10 * * * *', run: () => risk.jobs.look() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];

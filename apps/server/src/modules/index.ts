@@ -20,7 +20,7 @@ import { createPreferences } from './preferences/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
-import { createRisk } from './risk/index.ts';
+import { createRisk, type Risk } from './risk/index.ts';
 import { createRooms } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { createStaff, type Staff } from './staff/index.ts';
@@ -43,13 +43,17 @@ export function createModules(platform: Platform, publishing: Publishing) {
     listBigWins: limit => listBigWins(games, limit),
   });
   const preferences = createPreferences({ accounts });
-  const risk = createRisk({ accounts });
+  const risk = createRisk({
+    ...platform,
+    ...core,
+    promisedReturn: async (gameType, roomId) => games.get(gameType)?.promisedReturn?.(roomId),
+  });
   const reports = createReports(platform);
   const { audit } = core;
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, audit });
-  const house = createHouse(platform, core, { publishing, machinery, games, repairs, approvals });
+  const house = createHouse(platform, core, { publishing, machinery, games, repairs, approvals, risk });
   return {
     ...core,
     ...machinery,
@@ -61,6 +65,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     repairs,
     staff,
     operation: house.operation,
+    risk,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
@@ -70,6 +75,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
       ...createFloor({ ...platform, ...core, ...machinery, ...gameModules }).consoleHandlers,
       ...repairs.consoleHandlers,
+      ...risk.consoleHandlers,
     },
     handlers: {
       ...callsOf(platform, { ...core, pack, games }),
@@ -115,11 +121,12 @@ interface HouseParts {
   readonly games: Games;
   readonly repairs: Repairs;
   readonly approvals: Approvals;
+  readonly risk: Risk;
 }
 
 /** What the console shows of the house: its day, its rounds, its ledger and how it runs. */
 function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
-  const { publishing, machinery, games, repairs, approvals } = parts;
+  const { publishing, machinery, games, repairs, approvals, risk } = parts;
   const operation = createOperation({
     ...platform,
     audit: core.audit,
@@ -130,7 +137,7 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
     ...figuresPortsOf(games, machinery, publishing),
     clock: platform.clock,
     rounds: core.rounds,
-    needs: needsOf({ ...platform, rooms: machinery.rooms, repairs, approvals }),
+    needs: needsOf({ ...platform, rooms: machinery.rooms, repairs, approvals, risk }),
   });
   return {
     operation,

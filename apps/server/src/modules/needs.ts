@@ -6,12 +6,14 @@ import type { Platform } from '../platform/platform.ts';
 import type { Approvals } from './approvals/index.ts';
 import type { Need } from './figures/index.ts';
 import type { Repairs } from './repairs/index.ts';
+import type { Risk } from './risk/index.ts';
 import type { MachineRooms } from './rooms/index.ts';
 
 export interface NeedParts extends Pick<Platform, 'database'> {
   readonly rooms: Pick<MachineRooms, 'list' | 'standingOf'>;
   readonly repairs: Pick<Repairs, 'countWaiting'>;
   readonly approvals: Pick<Approvals, 'list'>;
+  readonly risk: Pick<Risk, 'countOpen'>;
 }
 
 const MOST = 100;
@@ -21,6 +23,7 @@ export function needsOf({
   rooms,
   repairs,
   approvals,
+  risk,
 }: NeedParts): (() => Promise<readonly Need[]>)[] {
   return [
     () => brokenMachines(rooms),
@@ -65,6 +68,14 @@ export function needsOf({
       const title = waiting.length === 1 ? '1 approval' : `${waiting.length} approvals`;
       const since = Math.min(...waiting.map(({ asked_at: askedAt }) => askedAt.getTime()));
       return [{ kind: 'approval', subject: '', title, detail: first.subject_name, since, isGrave: false }];
+    },
+    async () => {
+      const { count, oldestMs: since } = await risk.countOpen();
+      if (count === 0) return [];
+      const title = count === 1 ? '1 account was flagged' : `${count} accounts were flagged`;
+      return [
+        { kind: 'risk', subject: '', title, detail: 'a rule of risk found something', since, isGrave: false },
+      ];
     },
   ];
 }

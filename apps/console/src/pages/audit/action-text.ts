@@ -27,6 +27,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'machines.changeSettings': 'Changed the settings of',
   'reports.assign': 'Assigned report',
   'reports.answer': 'Answered report',
+  'risk.look': 'Looked through',
+  'risk.confirm': 'Confirmed the flag of',
+  'risk.clear': 'Cleared the flag of',
+  'risk.changeRule': 'Changed the rule of risk:',
   'views.save': 'Kept a view',
   'views.remove': 'Forgot a view',
   'players.contact': 'Looked at a mail address',
@@ -55,6 +59,7 @@ export const AREAS = [
   { value: 'operation', label: 'Operation' },
   { value: 'machines', label: 'Machines' },
   { value: 'reports', label: 'Reports' },
+  { value: 'risk', label: 'Risk' },
   { value: 'content', label: 'Content' },
 ] as const;
 

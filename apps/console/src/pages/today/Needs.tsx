@@ -2,6 +2,7 @@ import {
   ChatCircleTextIcon,
   EnvelopeSimpleIcon,
   type Icon,
+  ShieldWarningIcon,
   StampIcon,
   TimerIcon,
   WarningIcon,
@@ -20,6 +21,7 @@ const ICONS: Readonly<Record<Need['kind'], Icon>> = {
   job: TimerIcon,
   event: EnvelopeSimpleIcon,
   approval: StampIcon,
+  risk: ShieldWarningIcon,
 };
 
 /** Where it is taken care of. */
@@ -31,6 +33,7 @@ export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): 
     job: '/operation',
     event: '/operation',
     approval: '/audit',
+    risk: '/risk',
   };
   return places[kind];
 }

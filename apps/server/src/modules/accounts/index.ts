@@ -2,6 +2,7 @@
  * Accounts: who somebody is, by which name and address, and what they were given at the start.
  * How they prove it is identity's; what they own is the wallet's.
  */
+import { createHash } from 'node:crypto';
 import { type Clock, DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import { levelOfGrowth } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
@@ -10,7 +11,7 @@ import { type Database, deleteInBatches } from '../../platform/database/index.ts
 import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
 import { type AlongsideChange, type BlockOrder, blockUser, unblockUser } from './commands/block-user.ts';
-import { changeAccount } from './commands/change-account.ts';
+import { changeAccount, type DecideChange } from './commands/change-account.ts';
 import { giveSignupGift, giveSignupGifts } from './commands/give-signup-gift.ts';
 import { type NewAccount, openAccount } from './commands/open-account.ts';
 import { type NewGuest, openGuest } from './commands/open-guest.ts';
@@ -60,7 +61,11 @@ export interface Accounts {
   /** The newest first. */
   search(filter: Omit<UserFilter, 'now'>): Promise<readonly User[]>;
   findCredentials(of: MailAddress | UserId): Promise<Credentials | undefined>;
-  change(userId: UserId, change: AccountChange): Promise<User>;
+  change(userId: UserId, change: AccountChange | DecideChange): Promise<User>;
+  /** By the SHA-256 of their address, in hexadecimal digits. */
+  findByMailDigests(digests: readonly Buffer[]): Promise<ReadonlyMap<string, User>>;
+  /** Coins that those of them were given who joined since then. */
+  signupGiftsOf(userIds: readonly UserId[], sinceMs: number): Promise<ReadonlyMap<UserId, number>>;
   updateProfile(userId: UserId, change: ProfileChange): Promise<User>;
   /** Tells the player, ends every session and refuses every call until the block ends. */
   block(userId: UserId, order: BlockOrder, alongside?: AlongsideChange): Promise<User>;
@@ -136,8 +141,12 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
       const row = await (typeof of === 'number' ? store.find(of) : store.findByMail(of));
       return row && { userId: row.id, passwordHash: row.password_hash };
     },
-    change: async (userId: UserId, change: AccountChange) =>
-      changed(await changeAccount(store, userId, change)),
+    change: async (userId: UserId, change: AccountChange | DecideChange) =>
+      changed(await changeAccount(store, userId, change, clock.nowMs())),
+    findByMailDigests: async (digests: readonly Buffer[]) => {
+      const rows = digests.length === 0 ? [] : await store.listByMailDigest(digests);
+      return new Map(rows.map(row => [mailDigest(row.mail ?? ''), userOf(row, clock.nowMs())]));
+    },
     updateProfile: async (userId: UserId, change: ProfileChange) =>
       changed(await updateProfile(store, ownsPicture, userId, change)),
   };
@@ -162,8 +171,16 @@ function gifts(store: AccountStore, { clock, wallet }: AccountDeps) {
       await welcome(user.userId);
       return user;
     },
+    signupGiftsOf: async (userIds: readonly UserId[], sinceMs: number) => {
+      const rows = userIds.length === 0 ? [] : await store.listGiftsOf(userIds, new Date(sinceMs));
+      return new Map(rows.map(row => [row.user_id, row.coins]));
+    },
     setSignupGift: async (amounts: GiftAmounts) => {
       await store.saveGiftAmounts(amounts);
     },
   };
+}
+
+function mailDigest(mail: string): string {
+  return createHash('sha256').update(mail).digest('hex');
 }

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
 import type { MailAddress } from './policy.ts';
+import { listGiftsOf } from './store/gifts-of.ts';
 
 export interface UsersTable {
   id: Generated<UserId>;
@@ -136,8 +137,11 @@ export function createAccountStore(database: Database) {
     ...guestQueries(db),
     ...searchQueries(db),
     insert: (row: NewUserRow) => insertUser(database, row),
-    saveBlock: (id: UserId, block: BlockRow, alongside?: AlongsideRows) =>
-      saveBlock(database, id, block, alongside),
+    decideChange: (id: UserId, decide: (tx: Transaction, before: UserRow) => Promise<AccountChange>) =>
+      changeLocked(database, id, async (tx, before) => columnsOf(await decide(tx, before))),
+    saveBlock: (id: UserId, { until, reason }: BlockRow, alongside?: AlongsideRows) =>
+      changeLocked(database, id, async () => ({ blocked_until: until, blocked_reason: reason }), alongside),
+    listGiftsOf: (userIds: readonly UserId[], since: Date) => listGiftsOf(database.db, userIds, since),
   };
 }
 
@@ -156,6 +160,14 @@ function userQueries(db: Kysely<AccountTables>) {
       db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirst(),
     change: (id: UserId, change: AccountChange) =>
       db.updateTable('users').set(columnsOf(change)).where('id', '=', id).returningAll().executeTakeFirst(),
+    /** By `mail_digest` of their address. */
+    listByMailDigest: (digests: readonly Buffer[]) =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .where('mail', 'is not', null)
+        .where(sql<Buffer>`mail_digest(mail)`, 'in', digests)
+        .execute(),
     /** Never lowers it: two devices may tell in any order. */
     raiseLevelSeen: (id: UserId, level: number) =>
       db
@@ -185,27 +197,22 @@ export interface BlockRow {
 /** Written in the transaction of a change; when it fails, nothing was changed. */
 type AlongsideRows = (tx: Transaction, before: UserRow, after: UserRow) => Promise<unknown>;
 
-function saveBlock(
+/** Changes a row that nobody else changes meanwhile; when anything fails, nothing was changed. */
+function changeLocked(
   database: Database,
   id: UserId,
-  { until, reason }: BlockRow,
+  decide: (tx: Transaction, before: UserRow) => Promise<Updateable<UsersTable>>,
   alongside?: AlongsideRows,
 ): Promise<UserRow | undefined> {
   return transaction(database, async tx => {
     const db = tx.$extendTables<AccountTables>();
-    const before = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const row = db.selectFrom('users').selectAll().where('id', '=', id);
+    const before = await row.forUpdate().executeTakeFirst();
     if (!before) return undefined;
-    const after = await db
-      .updateTable('users')
-      .set({ blocked_until: until, blocked_reason: reason })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const columns = await decide(tx, before);
+    if (Object.keys(columns).length > 0)
+      await db.updateTable('users').set(columns).where('id', '=', id).execute();
+    const after = await row.executeTakeFirstOrThrow();
     await alongside?.(tx, before, after);
     return after;
   });

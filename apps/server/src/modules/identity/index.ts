@@ -36,9 +36,16 @@ export interface Identity {
   /** Passwords and codes compared so far: what is known and what is not must cost the same. */
   readonly verifications: () => number;
   readonly jobs: { purge(): Promise<number> };
+  /** Devices on which more than so many addresses signed in since then; both are told by their SHA-256. */
+  sharedDevices(sinceMs: number, moreThan: number, limit: number): Promise<readonly SharedDevice[]>;
   /** For other secrets than players'. */
   readonly countGuesses: CountGuesses;
   readonly hashing: Hashing;
+}
+
+export interface SharedDevice {
+  readonly device: string;
+  readonly mailDigests: readonly Buffer[];
 }
 
 export interface IdentityModuleDeps {
@@ -71,6 +78,11 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
     hashPassword: md5 => hashing.hash(passwordSecret(md5)),
     isPassword: async (stored, md5) => stored !== null && hashing.verify(stored, passwordSecret(md5)),
     verifications: hashing.verifications,
+    sharedDevices: async (sinceMs, moreThan, limit) =>
+      (await store.listShared(new Date(sinceMs), moreThan, limit)).map(row => ({
+        device: row.device_hash.toString('hex'),
+        mailDigests: row.mail_hashes,
+      })),
     countGuesses: createGuessCounter(store, clock),
     hashing,
     jobs: { purge: () => purge(store, clock.nowMs()) },

@@ -1,7 +1,6 @@
 import type { UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRisk } from './index.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -16,7 +15,7 @@ describe('risk', () => {
   });
 
   it('tells a marked account why, until it is cleared', async () => {
-    const risk = createRisk(world.server.modules);
+    const { risk } = world.server.modules;
     const { token, userId } = await world.player();
     await risk.flag(userId as UserId, 'The card was reported as stolen.');
     expect(await risk.isFlagged(userId as UserId)).toBe(true);
@@ -27,7 +26,7 @@ describe('risk', () => {
   });
 
   it('of one account is nobody else’s, and ends no session', async () => {
-    const risk = createRisk(world.server.modules);
+    const { risk } = world.server.modules;
     const [marked, other] = [await world.player(), await world.player()];
     await risk.flag(marked.userId as UserId, 'Two accounts');
     expect(await world.call('risk.read', {}, other.token)).toEqual({ riskFlag: false, reason: '' });
@@ -35,14 +34,14 @@ describe('risk', () => {
   });
 
   it('tells the latest reason', async () => {
-    const risk = createRisk(world.server.modules);
+    const { risk } = world.server.modules;
     const { token, userId } = await world.player();
     for (const reason of ['First', 'Second']) await risk.flag(userId as UserId, reason);
     expect((await world.call('risk.read', {}, token)).reason).toBe('Second');
   });
 
   it('changes no ball: a marked account plays as before', async () => {
-    const risk = createRisk(world.server.modules);
+    const { risk } = world.server.modules;
     const { token, userId } = await world.player();
     await risk.flag(userId as UserId, 'Two accounts');
     const { list } = await world.call('plinko.listRooms');
@@ -65,7 +64,7 @@ describe('risk', () => {
   });
 
   it('of nobody is refused', async () => {
-    const risk = createRisk(world.server.modules);
+    const { risk } = world.server.modules;
     const nobody = 999_999_999 as UserId;
     await expect(risk.flag(nobody, 'Ghost')).rejects.toMatchObject({ code: 'notFound' });
     await expect(risk.isFlagged(nobody)).rejects.toMatchObject({ code: 'notFound' });

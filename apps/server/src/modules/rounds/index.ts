@@ -30,6 +30,7 @@ import {
   rollFigures,
 } from './store/figures.ts';
 import { type FoundRounds, findAnyRound, findRounds, type RoundFilter } from './store/find.ts';
+import { type Pace, type PlayerReturn, readPace, readPlayerReturns } from './store/pace.ts';
 import { createRoundStore, type PageOf, type RoundStore } from './store/rounds.ts';
 import { type GameTotals, readTotals } from './store/totals.ts';
 
@@ -47,6 +48,7 @@ export type { RoundReceipt } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
 export { checkRounds } from './store/check.ts';
 export type { PlayersOf, PlayersWanted, RoundFigures } from './store/figures.ts';
+export type { Pace, PlayerReturn } from './store/pace.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
 export { createRoomHistory, type RoomHistory } from './telling/room-history.ts';
@@ -129,6 +131,14 @@ export interface Rounds {
     list(fromMs: number, untilMs: number): Promise<readonly RoundFigures[]>;
     /** Who played, whatever with, by steps of the time and in all of it. */
     listPlayers(wanted: PlayersWanted): Promise<PlayersOf>;
+    /** Players who played more rounds or staked more coins than that since then. */
+    listPace(
+      sinceMs: number,
+      moreThan: { rounds: number; stakes: number },
+      limit: number,
+    ): Promise<readonly Pace[]>;
+    /** What came back of players’ stakes in each room since then, of those who played so many rounds there. */
+    listReturns(sinceMs: number, fewest: number, limit: number): Promise<readonly PlayerReturn[]>;
   };
   /** What the house says of a round, signed. */
   receiptOf(round: Round): RoundReceipt;
@@ -191,6 +201,8 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
       roll: () => rollFigures(database, tx => wallet.readHorizon(tx)),
       list: (fromMs, untilMs) => readFigures(database, fromMs, untilMs),
       listPlayers: wanted => readPlayers(database, wanted),
+      listPace: (sinceMs, moreThan, limit) => readPace(database.db, sinceMs, moreThan, limit),
+      listReturns: (sinceMs, fewest, limit) => readPlayerReturns(database.db, sinceMs, fewest, limit),
     },
     receiptOf: round => receiptOf(proof, round),
     ...listsOf(database, wallet, store),

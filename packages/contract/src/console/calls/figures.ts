@@ -22,7 +22,7 @@ const returns = {
 };
 
 const need = Type.Object({
-  kind: oneOf('machine', 'return', 'report', 'job', 'event', 'approval'),
+  kind: oneOf('machine', 'return', 'report', 'job', 'event', 'approval', 'risk'),
   /** What it is about, for a link: a room's number, a job's name. */
   subject: Type.String(),
   title: Type.String(),

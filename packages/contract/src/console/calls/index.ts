@@ -7,11 +7,13 @@ import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
 import { reportConsoleCalls } from './reports.ts';
+import { riskCalls } from './risk.ts';
 import { consoleRoundCalls } from './rounds.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 
 export type { ContentKind } from './content.ts';
+export type { FlagState, RiskKind } from './risk.ts';
 
 /** Every call of the console by its name, `area.verb`. */
 export const consoleCalls = {
@@ -26,6 +28,7 @@ export const consoleCalls = {
   ...contentCalls,
   ...machineConsoleCalls,
   ...reportConsoleCalls,
+  ...riskCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -87,6 +87,17 @@ function devices(db: Kysely<GuessTables>) {
         )
         .execute();
     },
+    /** Devices on which more than so many addresses signed in since then, those with most first. */
+    listShared: async (since: Date, moreThan: number, limit: number) =>
+      db
+        .selectFrom('known_devices')
+        .select(({ fn }) => ['device_hash', fn.agg<Buffer[]>('array_agg', ['mail_hash']).as('mail_hashes')])
+        .where('seen_at', '>=', since)
+        .groupBy('device_hash')
+        .having(({ fn }) => fn.countAll(), '>', moreThan)
+        .orderBy(({ fn }) => fn.countAll(), 'desc')
+        .limit(limit)
+        .execute(),
     deleteDevicesUnseenSince: async (since: Date) => {
       const { numDeletedRows } = await db
         .deleteFrom('known_devices')

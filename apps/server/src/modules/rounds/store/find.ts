@@ -110,7 +110,8 @@ export async function findAnyRound(
 }
 
 /** The first round since a time: their ids follow the clock, so that halving finds it without an index. */
-async function idAt(db: Queryable, atMs: number): Promise<number> {
+/** The first round that is not older. */
+export async function idAt(db: Queryable, atMs: number): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from rounds`.execute(db);
   let low = 0;
   let high = (rows[0]?.id ?? 0) + 1;
