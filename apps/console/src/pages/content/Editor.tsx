@@ -215,7 +215,9 @@ function Place({ fields, change }: Omit<EditingProps, 'kind'>) {
         />
         <datalist id="banner-pictures">
           {PICTURES.map(name => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       </div>

@@ -1,6 +1,6 @@
 /** About what a player sees: words in their language, as wide as a phone. */
 import type { ContentKind } from '@boardwalk/contract/console';
-import { LOCALES } from '@boardwalk/contract/constants';
+import type { LOCALES } from '@boardwalk/contract/constants';
 import type { Fields, TextField } from './kinds.ts';
 
 interface Props {

@@ -4,7 +4,6 @@ import type { ContentKind } from '@boardwalk/contract/console';
 import type { StaffWho } from '../../http/console/handler.ts';
 import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Json } from '../wallet/index.ts';
 import { type ContentFields, checkFields, columnsOf, fieldsOf, KINDS } from './editing.ts';
 import {
   deleteRow,
@@ -183,8 +182,8 @@ async function note(
     action: `content.${verb}`,
     subject: { kind, id: itemId, name: nameOf(fields ?? known.fields) },
     reason,
-    before: (known.fields ?? {}) as { readonly [field: string]: Json },
-    after: (fields ?? {}) as { readonly [field: string]: Json },
+    before: known.fields ?? {},
+    after: fields ?? {},
   });
   return { kind, itemId, version, fields: fields ?? {} };
 }
