@@ -1,16 +1,15 @@
 /** Who did what and why; what waits for a second person stands beside it. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { DownloadSimpleIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
-import { addressOf } from '../../platform/call.ts';
 import { momentText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SavedViews } from '../../ui/SavedViews.tsx';
+import { TypedFilter } from '../../ui/TypedFilter.tsx';
 import { Approvals } from './Approvals.tsx';
 import { AREAS, actionText } from './action-text.ts';
 import { ChainProof } from './ChainProof.tsx';
@@ -40,15 +39,7 @@ export function AuditPage() {
     <>
       <PageHead title="Audit" about="who did what, and why">
         <SavedViews page="/audit" />
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<DownloadSimpleIcon size={18} />}
-          href={addressOf('audit.list', { ...wanted, format: 'csv' })}
-          download
-        >
-          CSV
-        </Button>
+        <CsvButton name="audit.list" input={wanted} />
       </PageHead>
       <ChainProof />
       <div className="split">
@@ -103,7 +94,13 @@ function Filters({ filters, change }: FilterProps) {
   const staff = useCall('staff.list', {});
   return (
     <div className="row wrap" style={{ marginBlockEnd: 12 }}>
-      <Search value={filters.search ?? ''} onChange={search => change({ search })} />
+      <TypedFilter
+        name="Search the audit log"
+        placeholder="Who, what, player, room"
+        leftSection={<MagnifyingGlassIcon size={16} />}
+        value={filters.search}
+        onChange={search => change({ search })}
+      />
       <NativeSelect
         aria-label="Who"
         value={filters.who ?? ''}
@@ -120,20 +117,5 @@ function Filters({ filters, change }: FilterProps) {
         data={[{ value: '', label: 'Everything' }, ...AREAS]}
       />
     </div>
-  );
-}
-
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [settled] = useDebouncedValue(typed, 250);
-  if (settled !== value && settled === typed) queueMicrotask(() => onChange(settled));
-  return (
-    <TextInput
-      aria-label="Search the audit log"
-      placeholder="Who, what, player, room"
-      leftSection={<MagnifyingGlassIcon size={16} />}
-      value={typed}
-      onChange={event => setTyped(event.currentTarget.value)}
-    />
   );
 }

@@ -1,18 +1,17 @@
 /** The ledger: that it balances, every posting, and a proof of all of it on demand. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { DownloadSimpleIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
-import { addressOf } from '../../platform/call.ts';
 import { changeText, countText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Account, Postings, unitText } from '../../ui/Postings.tsx';
+import { SavedViews } from '../../ui/SavedViews.tsx';
 import { TimeRange } from '../../ui/TimeRange.tsx';
+import { TypedFilter } from '../../ui/TypedFilter.tsx';
 import { When } from '../../ui/When.tsx';
 import { LedgerProof } from './LedgerProof.tsx';
 import { TrialBalance } from './TrialBalance.tsx';
@@ -70,15 +69,8 @@ export function LedgerPage() {
   return (
     <>
       <PageHead title="Ledger" about="every coin, in double entry">
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<DownloadSimpleIcon size={18} />}
-          href={addressOf('ledger.list', { ...wanted, format: 'csv' })}
-          download
-        >
-          CSV
-        </Button>
+        <SavedViews page="/ledger" />
+        <CsvButton name="ledger.list" input={wanted} />
       </PageHead>
       <LedgerProof />
       <TrialBalance
@@ -172,13 +164,27 @@ const UNITS = [
 function FilterRow({ filters, change }: { readonly filters: Filters; readonly change: Change }) {
   return (
     <div className="row wrap">
-      <TextFilter name="Kind" value={filters.kind} onChange={kind => change({ kind })} />
-      <TextFilter
+      <TypedFilter
+        maxLength={40}
+        width={150}
+        name="Kind"
+        value={filters.kind}
+        onChange={kind => change({ kind })}
+      />
+      <TypedFilter
+        maxLength={40}
+        width={150}
         name="Player’s number"
         value={filters.player}
         onChange={player => change({ player: player.replaceAll(/\D/g, '') })}
       />
-      <TextFilter name="House account" value={filters.house} onChange={house => change({ house })} />
+      <TypedFilter
+        maxLength={40}
+        width={150}
+        name="House account"
+        value={filters.house}
+        onChange={house => change({ house })}
+      />
       <NativeSelect
         aria-label="Unit"
         value={filters.unit ?? ''}
@@ -190,27 +196,5 @@ function FilterRow({ filters, change }: { readonly filters: Filters; readonly ch
       />
       <TimeRange from={filters.from} until={filters.until} onChange={change} />
     </div>
-  );
-}
-
-interface TextProps {
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function TextFilter({ name, value = '', onChange }: TextProps) {
-  const [typed, setTyped] = useState(value);
-  const [settled] = useDebouncedValue(typed, 300);
-  if (settled !== value && settled === typed) queueMicrotask(() => onChange(settled));
-  return (
-    <TextInput
-      aria-label={name}
-      placeholder={name}
-      maxLength={40}
-      style={{ width: 150 }}
-      value={typed}
-      onChange={event => setTyped(event.currentTarget.value)}
-    />
   );
 }

@@ -1,18 +1,17 @@
 /** Every player, found by number, name, mail address or device. */
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { DownloadSimpleIcon, MagnifyingGlassIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { Link, useLocation } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
-import { addressOf, type InputOf } from '../../platform/call.ts';
+import { type InputOf } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SavedViews } from '../../ui/SavedViews.tsx';
+import { TypedFilter } from '../../ui/TypedFilter.tsx';
 import { When } from '../../ui/When.tsx';
 
 type Player = RowOf<'players.list'>;
@@ -53,18 +52,18 @@ export function PlayerList() {
     <>
       <PageHead title="Players" about="who plays here, what they own and where they are signed in">
         <SavedViews page="/players" />
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<DownloadSimpleIcon size={18} />}
-          href={addressOf('players.list', { ...wanted, format: 'csv' })}
-          download
-        >
-          CSV
-        </Button>
+        <CsvButton name="players.list" input={wanted} />
       </PageHead>
       <div className="row wrap players-filters">
-        <Search value={filters.search ?? ''} onChange={search => change({ search })} />
+        <TypedFilter
+          name="Search players"
+          placeholder="Number, name, mail or device"
+          maxLength={254}
+          width={380}
+          leftSection={<MagnifyingGlassIcon size={16} />}
+          value={filters.search}
+          onChange={search => change({ search })}
+        />
         <fieldset className="chips" aria-label="Who">
           {WHO.map(({ value, label }) => (
             <button
@@ -136,20 +135,4 @@ function From({ player: { country, language } }: { readonly player: Player }) {
 
 function Seen({ atMs }: { readonly atMs: number }) {
   return atMs ? <When atMs={atMs} /> : <span className="dim">signed out</span>;
-}
-
-function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [settled] = useDebouncedValue(typed, 250);
-  if (settled !== value && settled === typed) queueMicrotask(() => onChange(settled));
-  return (
-    <TextInput
-      aria-label="Search players"
-      placeholder="Number, name, mail or device"
-      className="players-search"
-      leftSection={<MagnifyingGlassIcon size={16} />}
-      value={typed}
-      onChange={event => setTyped(event.currentTarget.value)}
-    />
-  );
 }

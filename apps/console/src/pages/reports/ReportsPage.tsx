@@ -1,12 +1,12 @@
 /** One inbox for what players report: what waits longest is first, and its answer is written beside it. */
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { CheckCircleIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
+import { CheckCircleIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
-import { addressOf } from '../../platform/call.ts';
 import { agoText, countText } from '../../platform/format.ts';
 import { useCall, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Conversation } from './Conversation.tsx';
@@ -37,15 +37,7 @@ export function ReportsPage() {
     <>
       {!isReading && (
         <PageHead title="Reports" about={counts.data && `${countText(counts.data.us)} wait for us`}>
-          <Button
-            component="a"
-            variant="default"
-            leftSection={<DownloadSimpleIcon size={18} aria-hidden />}
-            href={addressOf('reports.list', { ...wanted, format: 'csv' })}
-            download
-          >
-            CSV
-          </Button>
+          <CsvButton name="reports.list" input={wanted} />
         </PageHead>
       )}
       <div className="inbox" data-reading={isReading || undefined}>

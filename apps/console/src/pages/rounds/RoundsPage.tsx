@@ -1,17 +1,16 @@
 /** Every round that was played: found by whoever and whatever, opened down to its postings and its proof. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { DownloadSimpleIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { useFilters } from '../../platform/address.ts';
-import { addressOf } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
 import { GAME_OPTIONS, gameText } from '../../platform/games.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
+import { CsvButton } from '../../ui/CsvButton.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { unitText } from '../../ui/Postings.tsx';
+import { SavedViews } from '../../ui/SavedViews.tsx';
 import { TimeRange } from '../../ui/TimeRange.tsx';
+import { TypedFilter } from '../../ui/TypedFilter.tsx';
 import { When } from '../../ui/When.tsx';
 import { RoundDetail } from './RoundDetail.tsx';
 import { StatePill } from './StatePill.tsx';
@@ -67,15 +66,8 @@ export function RoundsPage() {
   return (
     <>
       <PageHead title="Rounds" about="of all games, newest first">
-        <Button
-          component="a"
-          variant="default"
-          leftSection={<DownloadSimpleIcon size={18} />}
-          href={addressOf('rounds.find', { ...wanted, format: 'csv' })}
-          download
-        >
-          CSV
-        </Button>
+        <SavedViews page="/rounds" />
+        <CsvButton name="rounds.find" input={wanted} />
       </PageHead>
       <FilterRow filters={filters} change={change} />
       <div className="split">
@@ -134,14 +126,26 @@ const PURSES = ['coins', 'trial'] as const;
 function FilterRow({ filters, change }: { readonly filters: Filters; readonly change: Change }) {
   return (
     <div className="row wrap">
-      <NumberFilter name="Player’s number" value={filters.player} onChange={player => change({ player })} />
+      <TypedFilter
+        isNumber
+        width={140}
+        name="Player’s number"
+        value={filters.player}
+        onChange={player => change({ player })}
+      />
       <NativeSelect
         aria-label="Game"
         value={filters.game ?? ''}
         onChange={event => change({ game: event.currentTarget.value })}
         data={[{ value: '', label: 'All games' }, ...GAME_OPTIONS]}
       />
-      <NumberFilter name="Room’s number" value={filters.room} onChange={room => change({ room })} />
+      <TypedFilter
+        isNumber
+        width={140}
+        name="Room’s number"
+        value={filters.room}
+        onChange={room => change({ room })}
+      />
       <NativeSelect
         aria-label="State"
         value={filters.state ?? ''}
@@ -163,30 +167,14 @@ function FilterRow({ filters, change }: { readonly filters: Filters; readonly ch
           { value: 'trial', label: 'Trial coins' },
         ]}
       />
-      <NumberFilter name="Stake at least" value={filters.stake} onChange={stake => change({ stake })} />
+      <TypedFilter
+        isNumber
+        width={140}
+        name="Stake at least"
+        value={filters.stake}
+        onChange={stake => change({ stake })}
+      />
       <TimeRange from={filters.from} until={filters.until} onChange={change} />
     </div>
-  );
-}
-
-interface NumberProps {
-  readonly name: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberFilter({ name, value = '', onChange }: NumberProps) {
-  const [typed, setTyped] = useState(value);
-  const [settled] = useDebouncedValue(typed, 300);
-  if (settled !== value && settled === typed) queueMicrotask(() => onChange(settled));
-  return (
-    <TextInput
-      aria-label={name}
-      placeholder={name}
-      inputMode="numeric"
-      style={{ width: 140 }}
-      value={typed}
-      onChange={event => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
-    />
   );
 }
