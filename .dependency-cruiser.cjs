@@ -13,6 +13,7 @@ const MODULES = [
   'wallet',
   'proof',
   'audit',
+  'switches',
   'accounts',
   'fairness',
   'rounds',

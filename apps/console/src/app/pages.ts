@@ -12,6 +12,7 @@ import {
   ScalesIcon,
   ShieldWarningIcon,
   SunHorizonIcon,
+  ToggleRightIcon,
   UserCircleIcon,
   UsersIcon,
   UsersThreeIcon,
@@ -124,6 +125,16 @@ const PAGES: readonly ConsolePage[] = [
     Page: lazy(async () => ({
       default: (await import('../pages/operation/OperationPage.tsx')).OperationPage,
     })),
+  },
+  {
+    path: '/switches',
+    address: '/switches',
+    name: 'Switches',
+    group: 'House',
+    icon: ToggleRightIcon,
+    permission: 'operation.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/switches/SwitchesPage.tsx')).SwitchesPage })),
   },
   {
     path: '/staff',

@@ -7,6 +7,7 @@ import { createIdentity } from './identity/index.ts';
 import { createProof } from './proof/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
+import { createSwitches } from './switches/index.ts';
 import { createUploads } from './uploads/index.ts';
 import { createWallet } from './wallet/index.ts';
 
@@ -17,9 +18,11 @@ export function createCoreModules(platform: Platform) {
   const proof = createProof(platform);
   const audit = createAudit(platform);
   const uploads = createUploads(platform);
+  const switches = createSwitches({ ...platform, audit });
   const accounts = createAccounts({
     ...platform,
     wallet,
+    readSwitches: switches.read,
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
   });
@@ -27,5 +30,5 @@ export function createCoreModules(platform: Platform) {
   const rounds = createRounds({ ...platform, wallet, fairness, proof });
   const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
-  return { wallet, proof, audit, uploads, accounts, fairness, rounds, sessions, identity };
+  return { wallet, proof, audit, switches, uploads, accounts, fairness, rounds, sessions, identity };
 }

@@ -40,6 +40,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const content = createContent({
     ...platform,
     audit: core.audit,
+    switches: core.switches,
     listBigWins: limit => listBigWins(games, limit),
   });
   const preferences = createPreferences({ accounts });
@@ -144,6 +145,7 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
     consoleHandlers: {
       ...figures.consoleHandlers,
       ...operation.consoleHandlers,
+      ...core.switches.consoleHandlers,
       ...consoleRoundCalls({ ...core, games }),
       ...ledgerCallsOf(platform, core),
     },

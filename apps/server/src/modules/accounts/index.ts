@@ -8,6 +8,7 @@ import { levelOfGrowth } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import { type Database, deleteInBatches } from '../../platform/database/index.ts';
+import type { Switches } from '../switches/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
 import { type AlongsideChange, type BlockOrder, blockUser, unblockUser } from './commands/block-user.ts';
@@ -46,6 +47,7 @@ export interface AccountDeps {
   readonly bus: Bus;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   readonly ownsPicture: OwnsPicture;
+  readonly readSwitches: Switches['read'];
   /** Sessions are a module further up. */
   readonly endSessions: (userId: UserId) => Promise<void>;
 }
@@ -162,12 +164,12 @@ function blocks(store: AccountStore, { clock, bus, endSessions }: AccountDeps) {
   };
 }
 
-function gifts(store: AccountStore, { clock, wallet }: AccountDeps) {
+function gifts(store: AccountStore, { clock, wallet, readSwitches }: AccountDeps) {
   const welcome = (userId: UserId) => giveSignupGift({ store, wallet }, userId, clock.nowMs());
   return {
     welcome,
     open: async (account: NewAccount) => {
-      const user = await openAccount(store, account, clock.nowMs());
+      const user = await openAccount(store, account, await readSwitches(), clock.nowMs());
       await welcome(user.userId);
       return user;
     },

@@ -28,18 +28,17 @@ export function contentCalls(store: ContentStore, deps: ContentDeps): Handlers<C
   return { ...clientCalls(deps), ...pageCalls(store, deps) };
 }
 
-function clientCalls({ config }: ContentDeps): Handlers<ClientCallName> {
+function clientCalls({ config, switches }: ContentDeps): Handlers<ClientCallName> {
   return {
-    'content.shieldVersion': async () => ({ version: config.SHIELD_VERSION }),
+    'content.shieldVersion': async () => ({ version: (await switches.read()).shieldVersion }),
     'content.systemConfig': async () => ({
       virtualPushCoinUrl: cyberUrlOf(config),
-      pickerLocales: pickerLocales(config.PICKER_LOCALES),
+      pickerLocales: pickerLocales((await switches.read()).pickerLocales),
     }),
-    'content.chatConfiguration': async ({ userId }) => ({
-      enabled: config.CHAT_URL !== '',
-      url: config.CHAT_URL,
-      visitorId: config.CHAT_URL === '' ? '' : String(userId),
-    }),
+    'content.chatConfiguration': async ({ userId }) => {
+      const { chatAddress: url } = await switches.read();
+      return { enabled: url !== '', url, visitorId: url === '' ? '' : String(userId) };
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { DAY_MS } from '@boardwalk/base';
 import { InstantGame } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSwitches } from '../switches/index.ts';
 import { createContent } from './index.ts';
 
 let world: TestWorld;
@@ -47,7 +48,11 @@ describe('an installation without a support chat', () => {
     const content = createContent({
       audit: world.server.modules.audit,
       ...world.platform,
-      config: { ...world.platform.config, CHAT_URL: '' },
+      switches: createSwitches({
+        ...world.platform,
+        audit: world.server.modules.audit,
+        config: { ...world.platform.config, CHAT_URL: '' },
+      }),
       listBigWins: async () => [],
     });
     const answer = await content.handlers['content.chatConfiguration']({ userId: 7 } as never);
@@ -197,6 +202,7 @@ describe('broadcasts', () => {
     const content = createContent({
       audit: world.server.modules.audit,
       ...world.platform,
+      switches: world.server.modules.switches,
       listBigWins: async limit => {
         asked.push(limit);
         return Array.from({ length: 60 }, () => win);

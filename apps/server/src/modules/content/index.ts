@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BigWin } from '../rounds/index.ts';
+import type { Switches } from '../switches/index.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
 import type { ChangeDeps } from './change-content.ts';
 import { type ContentConsoleName, contentConsole } from './console.ts';
@@ -17,10 +18,8 @@ export { inLocale } from './in-locale.ts';
 export type { ContentStock } from './store.ts';
 
 export interface ContentDeps extends Pick<ChangeDeps, 'audit'> {
-  readonly config: Pick<
-    Config,
-    'SHIELD_VERSION' | 'VIRTUAL_PUSH_URL' | 'PUBLIC_URL' | 'PORT' | 'CHAT_URL' | 'PICKER_LOCALES'
-  >;
+  readonly config: Pick<Config, 'VIRTUAL_PUSH_URL' | 'PUBLIC_URL' | 'PORT'>;
+  readonly switches: Pick<Switches, 'read'>;
   readonly clock: Clock;
   readonly database: Database;
   /** Others' latest big wins, newest first, at most `limit`. */

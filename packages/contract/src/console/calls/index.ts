@@ -10,10 +10,12 @@ import { reportConsoleCalls } from './reports.ts';
 import { riskCalls } from './risk.ts';
 import { consoleRoundCalls } from './rounds.ts';
 import { sessionCalls } from './session.ts';
+import { settingsCalls } from './settings.ts';
 import { staffCalls } from './staff.ts';
 
 export type { ContentKind } from './content.ts';
 export type { FlagState, RiskKind } from './risk.ts';
+export type { SwitchName } from './settings.ts';
 
 /** Every call of the console by its name, `area.verb`. */
 export const consoleCalls = {
@@ -29,6 +31,7 @@ export const consoleCalls = {
   ...machineConsoleCalls,
   ...reportConsoleCalls,
   ...riskCalls,
+  ...settingsCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,5 +1,8 @@
 /** Makes an account. The gift it is owed is written with it and posted right after. */
+import { randomInt } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
+import { UserGroup } from '@boardwalk/contract/enums';
+import type { SwitchValues } from '../../switches/index.ts';
 import { friendlyName } from '../friendly-name.ts';
 import { knownCurrency, knownLocale, type MailAddress, nicknameOf, USER_ROLE_TEXT } from '../policy.ts';
 import { type AccountStore, brokenConstraint, type ThirdPartySource } from '../store.ts';
@@ -20,8 +23,16 @@ export interface NewAccount {
   readonly currency?: string | undefined;
 }
 
+/** Which groups and which country whoever joins now belongs to. */
+export type NewAccountSwitches = Pick<SwitchValues, 'featureGroups' | 'abTest' | 'country'>;
+
 /** Refuses with `mailTaken` or, for a third-party account that somebody has, with `repeat`. */
-export async function openAccount(store: AccountStore, account: NewAccount, nowMs: number): Promise<User> {
+export async function openAccount(
+  store: AccountStore,
+  account: NewAccount,
+  switches: NewAccountSwitches,
+  nowMs: number,
+): Promise<User> {
   const createdAt = new Date(nowMs);
   const { thirdParty } = account;
   try {
@@ -33,6 +44,9 @@ export async function openAccount(store: AccountStore, account: NewAccount, nowM
         password_hash: account.passwordHash ?? null,
         language: knownLocale(account.language),
         currency: knownCurrency(account.currency),
+        country_code: switches.country,
+        function_ab_test: [...switches.featureGroups],
+        ab_test: groupOf(switches.abTest),
         created_at: createdAt,
       },
       invitedBy: account.invitedBy,
@@ -50,6 +64,11 @@ export async function openAccount(store: AccountStore, account: NewAccount, nowM
     if (constraint === 'third_party_accounts_pkey') throw new Refusal('repeat');
     throw error;
   }
+}
+
+function groupOf(abTest: SwitchValues['abTest']): UserGroup {
+  const isSecond = abTest === 'split' ? randomInt(2) === 1 : abTest === 'B';
+  return isSecond ? UserGroup.b : UserGroup.a;
 }
 
 /** A provider's name for somebody, where it makes a name here. */
