@@ -39,7 +39,7 @@ export function FlagDetail({ flagId }: { readonly flagId: string }) {
       </div>
       <p className="dim">
         {createdAt > 0 && `Joined ${momentText(createdAt)}. `}
-        {otherFlags === 0 ? 'Never flagged for anything else.' : `${countText(otherFlags)} other flags.`}
+        {othersText(otherFlags)}
       </p>
       <dl className="facts">
         <div>
@@ -61,6 +61,11 @@ export function FlagDetail({ flagId }: { readonly flagId: string }) {
       <Decide flag={data} />
     </section>
   );
+}
+
+function othersText(count: number): string {
+  if (count === 0) return 'Never flagged for anything else.';
+  return count === 1 ? 'One other flag.' : `${countText(count)} other flags.`;
 }
 
 function Accounts({ flag: { accounts, userId } }: { readonly flag: Flag }) {

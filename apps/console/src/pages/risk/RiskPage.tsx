@@ -1,6 +1,7 @@
 /** What the rules found and waits for a person; beside it one with what speaks for it, below it the rules. */
 import { Button, NativeSelect } from '@mantine/core';
-import { BinocularsIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
+import { useMediaQuery } from '@mantine/hooks';
+import { BinocularsIcon, CaretLeftIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf } from '../../platform/call.ts';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<Flag>[] = [
     id: 'who',
     header: 'Who',
     cell: ({ row: { original } }) => (
-      <span className="stack" style={{ gap: 0 }}>
+      <span className="stack risk-who">
         <Link href={`/players/${original.userId}`}>{original.playerName || `Player ${original.userId}`}</Link>
         <span className="dim">{RULES[original.kind].name}</span>
       </span>
@@ -47,11 +48,13 @@ const COLUMNS: readonly Column<Flag>[] = [
 
 export function RiskPage() {
   const [filters, change] = useFilters(...KEYS);
+  const isWide = useMediaQuery('(min-width: 1001px)', true);
   const state = STATES.find(({ key }) => key === filters.state)?.key ?? 'open';
   const kind = KIND_OPTIONS.find(({ value }) => value === filters.kind)?.value as Flag['kind'] | undefined;
   const wanted = { state, ...(kind ? { kind } : {}) };
   const list = useList('risk.list', wanted);
-  const flagId = filters.flag ?? list.rows[0]?.flagId;
+  const flagId = filters.flag ?? (isWide ? list.rows[0]?.flagId : undefined);
+  if (!isWide && flagId) return <OneFlag flagId={flagId} onBack={() => change({ flag: undefined })} />;
   return (
     <>
       <PageHead title="Risk" about="claims and recharges wait, odds never change">
@@ -87,15 +90,30 @@ export function RiskPage() {
             empty={EMPTY[state]}
           />
         </section>
-        <aside className="stack">
-          {flagId ? (
-            <FlagDetail key={flagId} flagId={flagId} />
-          ) : (
-            <p className="dim">A rule says what looks odd. A person says what comes of it.</p>
-          )}
-        </aside>
+        {isWide && (
+          <aside className="stack">
+            {flagId ? (
+              <FlagDetail key={flagId} flagId={flagId} />
+            ) : (
+              <p className="dim">A rule says what looks odd. A person says what comes of it.</p>
+            )}
+          </aside>
+        )}
       </div>
       <Rules />
+    </>
+  );
+}
+
+/** On a phone one takes the place of the list. */
+function OneFlag({ flagId, onBack }: { readonly flagId: string; readonly onBack: () => void }) {
+  return (
+    <>
+      <PageHead title="Risk" />
+      <button type="button" className="link risk-back" onClick={onBack}>
+        <CaretLeftIcon size={16} aria-hidden /> All flags
+      </button>
+      <FlagDetail flagId={flagId} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export const RULES: Readonly<Record<RiskKind, RuleText>> = {
     unit: ['gift', 'gifts'],
   },
   rounds: {
-    name: 'Rounds in a row',
+    name: 'Many rounds',
     about: 'Rounds one player plays, for coins or trial coins.',
     unit: ['round', 'rounds'],
   },

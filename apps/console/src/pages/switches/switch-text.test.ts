@@ -10,7 +10,7 @@ describe('a switch', () => {
   it.each([
     ['console', 'set here'],
     ['environment', 'from the environment, CHAT_URL'],
-    ['builtIn', 'as it comes'],
+    ['builtIn', 'the default'],
   ] as const)('of %s says so', (source, text) => {
     expect(sourceText(source, 'CHAT_URL')).toBe(text);
   });

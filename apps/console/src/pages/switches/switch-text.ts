@@ -51,7 +51,7 @@ export function valueText(name: SwitchName, value: string): string {
   return value === '' ? (SWITCHES[name].none ?? '') : value;
 }
 
-const SOURCES = { console: 'set here', environment: 'from the environment', builtIn: 'as it comes' } as const;
+const SOURCES = { console: 'set here', environment: 'from the environment', builtIn: 'the default' } as const;
 
 export function sourceText(source: keyof typeof SOURCES, environmentName: string): string {
   return source === 'environment' ? `${SOURCES.environment}, ${environmentName}` : SOURCES[source];

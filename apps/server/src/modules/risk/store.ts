@@ -106,7 +106,7 @@ function ruleQueries(database: Database) {
   const db = database.db.$extendTables<Tables>();
   return {
     listRules: async (): Promise<RiskRule[]> =>
-      (await db.selectFrom('risk_rules').selectAll().execute()).map(ruleOf),
+      (await db.selectFrom('risk_rules').selectAll().orderBy('kind').execute()).map(ruleOf),
   };
 }
 
