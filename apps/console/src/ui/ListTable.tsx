@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { FailureNote } from './FailureNote.tsx';
+import { reachByKeys } from './reach-by-keys.ts';
 
 const features = tableFeatures({});
 export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
@@ -46,7 +47,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
   if (list.error && list.rows.length === 0) return <FailureNote error={list.error} />;
   return (
     <>
-      <section className="scroll" aria-label={name} ref={reachIfEmpty}>
+      <div className="scroll" role="group" aria-label={name} ref={reachByKeys}>
         <table className="list" aria-busy={list.isFetching}>
           <thead>
             {table.getHeaderGroups().map(group => (
@@ -75,7 +76,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {list.rows.length === 0 && <p className="empty">{list.isPending ? 'One moment …' : empty}</p>}
       {list.hasNextPage && (
         <Button
@@ -106,9 +107,4 @@ function HeadCell({ className, children }: CellProps) {
 
 function Cell({ className, children }: CellProps) {
   return <td className={className}>{children}</td>;
-}
-
-/** What is scrolled sideways on a phone has to be reached by the keyboard, by what is in it or by itself. */
-function reachIfEmpty(section: HTMLElement | null): void {
-  if (section) section.tabIndex = section.querySelector('a, button') ? -1 : 0;
 }

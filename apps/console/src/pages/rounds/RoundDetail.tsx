@@ -11,6 +11,7 @@ import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Postings, unitText } from '../../ui/Postings.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { reachByKeys } from '../../ui/reach-by-keys.ts';
 import './round-detail.css';
 import { StatePill } from './StatePill.tsx';
 import { factText, stepText, wordsOf } from './script-text.ts';
@@ -128,7 +129,7 @@ function Story({ round }: { readonly round: Round }) {
     <>
       <h2>What happened</h2>
       {round.script.length > 0 ? (
-        <ol className="script">
+        <ol className="script" aria-label="What happened" ref={reachByKeys}>
           {round.script.map((step, index) => (
             <li key={`${index} ${String(step['type'])}`}>{stepText(step)}</li>
           ))}
