@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Found>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: ({ row }) => <StatePill state={row.original.state} /> },
+  { id: 'state', header: 'State', isWide: true, cell: ({ row }) => <StatePill state={row.original.state} /> },
   {
     id: 'stake',
     header: 'Stake',
