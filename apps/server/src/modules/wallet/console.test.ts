@@ -112,6 +112,25 @@ describe('the trial balance', () => {
   });
 });
 
+describe('postings of a player', () => {
+  it('of a rare kind are found behind thousands of the same player', async () => {
+    const own = { userId: (await world.player()).userId as UserId };
+    const { wallet } = world.server.modules;
+    await wallet.post(testTransfer({ ...own, amount: 3, kind: 'rare.move' }));
+    for (let times = 0; times < 17; times++) {
+      const moves = Array.from({ length: 300 }, () =>
+        testTransfer({ ...own, amount: 1, kind: 'usual.move' }),
+      );
+      await Promise.all(moves.map(transfer => wallet.post(transfer)));
+    }
+    await wallet.post(testTransfer({ ...own, amount: 4, kind: 'rare.move' }));
+    const found = await listAll({ ...own, kind: 'rare' }, 5);
+    expect(found.map(({ amount }) => amount)).toEqual([4, 3]);
+    const usual = await listAll({ ...own, kind: 'usual' }, 200);
+    expect(new Set(usual.map(({ entryId }) => entryId)).size).toBe(5100);
+  });
+});
+
 describe('a proof on demand', () => {
   const entries = async () =>
     (await world.server.modules.audit.list({ limit: 50 })).filter(({ action }) => action === 'ledger.prove');

@@ -1,6 +1,7 @@
 /** Rounds of all players by keyset, for whoever looks after them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
+import { playedBy } from './played.ts';
 import type { RoundRow } from './rounds.ts';
 
 export interface RoundFilter {
@@ -36,7 +37,6 @@ export interface FoundRounds {
 const LOOKED_THROUGH = 10_000;
 /** Ids follow the clock but for what waited for its batch. */
 const SLACK_MS = 60_000;
-const LAST_GAME_TYPE = 99;
 
 /** Prizes have ten times their round's id and a place. */
 const worth = sql`(select coalesce(sum(p.exchange_coins), 0)::bigint from prizes p
@@ -64,12 +64,9 @@ function amongOf(filter: RoundFilter, lowest: number, highest: number): RawBuild
   const wanted = wantedOf(filter);
   const { userId, gameType, state, limit } = filter;
   if (userId !== undefined) {
-    const games =
-      gameType === undefined
-        ? sql`generate_series(0, ${sql.lit(LAST_GAME_TYPE)})`
-        : sql`(values (${gameType}::int))`;
+    const games = gameType === undefined ? sql`(${playedBy(userId)})` : sql`(values (${gameType}::smallint))`;
     return sql`select r.* from ${games} g(game_type) cross join lateral (
-      select * from rounds where user_id = ${userId} and game_type = g.game_type::smallint and ${range} and ${wanted}
+      select * from rounds where user_id = ${userId} and game_type = g.game_type and ${range} and ${wanted}
       order by id desc limit ${limit + 1}) r`;
   }
   if (state === 'open')

@@ -3,6 +3,7 @@ import type { RoomId, RoundId, UserId } from '@boardwalk/base';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Json, Unit } from '../../wallet/index.ts';
+import { playedBy } from './played.ts';
 
 export type RoundsTable = {
   id: number;
@@ -107,25 +108,14 @@ export function createRoundStore(database: Database) {
 }
 
 const ofAllGames = (db: Kysely<Tables>) => ({
-  /**
-   * Those of all games, newest first: the index is by game, so the latest of each are put in order. Only of games that
-   * were played: looking for what is not there went through all rounds of the house, for seconds.
-   */
+  /** Those of all games, newest first: the index is by game, so the latest of each are put in order. */
   listBefore: async (userId: UserId, before: number | undefined, limit: number): Promise<RoundRow[]> => {
     const { rows } = await sql<RoundRow>`
-      with recursive played as (
-        (select game_type from rounds where user_id = ${userId} order by game_type limit 1)
-        union all
-        select (select r.game_type from rounds r where r.user_id = ${userId} and r.game_type > p.game_type
-          order by r.game_type limit 1)
-        from played p where p.game_type is not null
-      )
       select r.*, s.server_seed_hash, s.client_seed
-      from played p
+      from (${playedBy(userId)}) p
       cross join lateral (select * from rounds where user_id = ${userId} and game_type = p.game_type
         and id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${limit}) r
       left join seeds s on s.id = r.seed_id
-      where p.game_type is not null
       order by r.id desc limit ${limit}`.execute(db);
     return rows;
   },

@@ -104,7 +104,7 @@ async function readByTransfer(
   return pageOf(
     rows.map(row => ({ ...row, ...byId.get(row.id) })),
     limit,
-    end,
+    end === undefined ? undefined : placeBefore(end),
   );
 }
 
@@ -115,21 +115,32 @@ async function readOfPlayer(
   lowest: number,
   before: Place,
 ): Promise<PostingPage> {
-  const { unit, limit } = filter;
+  const { unit, limit, kind, fromMs, untilMs } = filter;
+  const isWhole = kind === undefined && fromMs === undefined && untilMs === undefined;
+  const looked = isWhole ? limit + 1 : LOOKED_THROUGH;
   const accounts = units
     .filter(one => unit === undefined || one === unit)
     .map(one => playerAccountId(userId, one satisfies Unit));
+  const seen = (rest: RawBuilder<unknown>) => sql`unnest(${accounts}::int8[]) as own(id)
+    cross join lateral (select * from ledger.entries where account_id > 0 and account_id = own.id
+      and (transfer_id, place) < (${before.transferId}, ${before.place}) and transfer_id >= ${lowest}
+      order by transfer_id desc, place desc ${rest}) e`;
+  // Accounts are looked through to different ends: below the first of them one of them may have more.
+  const { rows: ends } = isWhole
+    ? { rows: [] }
+    : await sql<{ transferId: number; place: number }>`
+        select e.transfer_id as "transferId", e.place from ${seen(sql`offset ${looked - 1} limit 1`)}
+        order by e.transfer_id desc, e.place desc limit 1`.execute(db);
+  const end = ends[0];
   const { rows } = await sql<EntryRow>`
     select e.transfer_id as id, e.place, e.account_id, null as name, a.unit, e.amount, e.balance_after, t.created_at,
       t.kind, t.round_id
-    from unnest(${accounts}::int8[]) as own(id)
-    cross join lateral (select * from ledger.entries where account_id > 0 and account_id = own.id
-      and (transfer_id, place) < (${before.transferId}, ${before.place}) and transfer_id >= ${lowest}
-      order by transfer_id desc, place desc limit ${LOOKED_THROUGH}) e
+    from ${seen(sql`limit ${looked}`)}
     join ledger.transfers t on t.id = e.transfer_id join ledger.accounts a on a.id = e.account_id
     where ${matches(filter)}
+      and ${end ? sql`(e.transfer_id, e.place) >= (${end.transferId}, ${end.place})` : sql`true`}
     order by e.transfer_id desc, e.place desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, undefined);
+  return pageOf(rows, limit, end);
 }
 
 function matches({ kind, fromMs, untilMs }: PostingFilter): RawBuilder<boolean> {
@@ -140,10 +151,9 @@ function matches({ kind, fromMs, untilMs }: PostingFilter): RawBuilder<boolean> 
   return sql<boolean>`${kinds} and ${from} and ${until}`;
 }
 
-function pageOf(rows: readonly EntryRow[], limit: number, end: number | undefined): PostingPage {
+function pageOf(rows: readonly EntryRow[], limit: number, further: Place | undefined): PostingPage {
   const last = rows[limit - 1];
   const isFull = rows.length > limit && last !== undefined;
-  const further = end === undefined ? undefined : placeBefore(end);
   return {
     postings: rows.slice(0, limit).map(postingOf),
     next: isFull ? { transferId: last.id, place: last.place } : further,
