@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- <part> …]`: runs the parts in bench/, each as its own process, one after another.
+ * `npm run bench [-- <part>[=<argument>] …]`: runs the parts in bench/, each as its own process, one after another.
  * What they are measured against is no dependency of the product: it is installed here, into bench/.
  */
 import { spawn } from 'node:child_process';
@@ -25,14 +25,15 @@ const SHARED = new Set(['harness', 'house', 'programs']);
 
 async function main(wanted: readonly string[]): Promise<void> {
   const parts = listParts();
-  const unknown = wanted.filter(part => !parts.includes(part));
+  const asked = wanted.map(text => text.split('=', 2) as [part: string, argument?: string]);
+  const unknown = asked.map(([part]) => part).filter(part => !parts.includes(part));
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
   await installPeers();
   const endings: Ending[] = [];
-  for (const part of wanted.length > 0 ? wanted : parts) {
+  for (const [part, ...given] of asked.length > 0 ? asked : parts.map(part => [part] as const)) {
     console.log(`\n${part} (${loadText(loadavg()[0] ?? 0, availableParallelism())})`);
-    endings.push({ part, how: await run(part) });
+    endings.push({ part, how: await run(part, given) });
   }
   const bad = endings.filter(({ how }) => how !== '');
   for (const { part, how } of bad) console.error(`\n${part} ${how}`);
@@ -60,8 +61,8 @@ async function installPeers(): Promise<void> {
 }
 
 /** Says how the part ended; nothing when every line reached what is asked. */
-function run(part: string): Promise<string> {
-  const child = spawn(process.execPath, [join(bench, `${part}.ts`)], { stdio: 'inherit' });
+function run(part: string, given: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(bench, `${part}.ts`), ...given], { stdio: 'inherit' });
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
