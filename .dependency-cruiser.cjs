@@ -40,6 +40,7 @@ const MODULES = [
   'players',
   'machine-games',
   'figures',
+  'analytics',
   'operation',
 ];
 MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor');

@@ -4,6 +4,7 @@ import { Refusal } from '@boardwalk/base';
 /** `<area>.<what>`. Those that end in `read` change nothing and leave no more than a trace of who looked. */
 export const PERMISSIONS = [
   'figures.read',
+  'analytics.read',
   'players.read',
   'players.contact',
   'players.note',
@@ -76,7 +77,7 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
     'risk.read',
     'risk.decide',
   ]),
-  content: new Set(['figures.read', 'machines.read', 'content.read', 'content.write']),
+  content: new Set(['figures.read', 'analytics.read', 'machines.read', 'content.read', 'content.write']),
   auditor: new Set([...READING, 'ledger.prove']),
 };
 

@@ -3,6 +3,7 @@
 import type { Permission } from '@boardwalk/rules';
 import {
   ArrowsClockwiseIcon,
+  ChartLineUpIcon,
   ChatCircleDotsIcon,
   HardDrivesIcon,
   type Icon,
@@ -135,6 +136,18 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'operation.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/switches/SwitchesPage.tsx')).SwitchesPage })),
+  },
+  {
+    path: '/analytics',
+    address: '/analytics',
+    name: 'Analytics',
+    group: 'House',
+    icon: ChartLineUpIcon,
+    permission: 'analytics.read',
+    isInMenu: true,
+    Page: lazy(async () => ({
+      default: (await import('../pages/analytics/AnalyticsPage.tsx')).AnalyticsPage,
+    })),
   },
   {
     path: '/staff',

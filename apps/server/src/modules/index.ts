@@ -4,6 +4,7 @@ import type { RoomId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
+import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
@@ -77,6 +78,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...createFloor({ ...platform, ...core, ...machinery, ...gameModules }).consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
+      ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {
       ...callsOf(platform, { ...core, pack, games }),

@@ -20,6 +20,7 @@ import { type OwnsPicture, type ProfileChange, updateProfile } from './commands/
 import { accountChanged } from './events.ts';
 import type { MailAddress } from './policy.ts';
 import type { Standing } from './present.ts';
+import { type JoinedPlayer, listJoined } from './store/joined.ts';
 import {
   type AccountChange,
   type AccountStore,
@@ -62,6 +63,8 @@ export interface Accounts {
   findByMail(mail: MailAddress): Promise<User | undefined>;
   /** The newest first. */
   search(filter: Omit<UserFilter, 'now'>): Promise<readonly User[]>;
+  /** The first of those who joined in this time; no guests. */
+  listJoined(fromMs: number, untilMs: number, limit: number): Promise<readonly JoinedPlayer[]>;
   findCredentials(of: MailAddress | UserId): Promise<Credentials | undefined>;
   change(userId: UserId, change: AccountChange | DecideChange): Promise<User>;
   /** By the SHA-256 of their address, in hexadecimal digits. */
@@ -99,6 +102,8 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const accounts = {
     ...services,
     thirdParties: createThirdParties(store, clock),
+    listJoined: (fromMs: number, untilMs: number, limit: number) =>
+      listJoined(database, fromMs, untilMs, limit),
     standingOf: async (userId: UserId) => {
       const { coins, growth } = await wallet.balancesOf(userId);
       return { balanceCoins: coins, level: levelOfGrowth(growth) };

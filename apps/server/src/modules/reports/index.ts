@@ -28,6 +28,7 @@ import {
   type FaultRow,
   type Page,
   type ReportStore,
+  type Visits,
 } from './store.ts';
 
 export interface ReportedEvent {
@@ -47,6 +48,8 @@ export interface ReportService {
   addFault(reporter: Reporter, fault: ReportedFault): Promise<void>;
   listFaults(page: Page): Promise<readonly FaultRow[]>;
   listEvents(source: EventSource | undefined, page: Page): Promise<readonly EventRow[]>;
+  /** How many browsers and devices told of anything in this time, and of what. */
+  readVisits(fromMs: number, untilMs: number): Promise<Visits>;
 }
 
 export interface Reports extends ReportService {
@@ -104,6 +107,7 @@ function reportService(store: ReportStore, clock: Clock): ReportService {
     },
     listFaults: page => store.listFaults(page),
     listEvents: (source, page) => store.listEvents(source, page),
+    readVisits: (fromMs, untilMs) => store.readVisits(new Date(fromMs), new Date(untilMs)),
   };
 }
 

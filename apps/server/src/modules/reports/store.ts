@@ -50,7 +50,47 @@ export type ReportStore = ReturnType<typeof createReportStore>;
 
 export function createReportStore(database: Database) {
   const db = database.db.$extendTables<ReportTables>();
-  return { ...faults(db), ...events(db) };
+  return {
+    ...faults(db),
+    ...events(db),
+    readVisits: (from: Date, until: Date) => readVisits(db, from, until),
+  };
+}
+
+export interface Visits {
+  readonly visitors: number;
+  /** By days since 1970, in UTC. */
+  readonly days: ReadonlyMap<number, number>;
+  /** The most frequent first, as are the events. */
+  readonly sources: readonly { readonly name: string; readonly visitors: number }[];
+  readonly events: readonly {
+    readonly source: EventSource;
+    readonly name: string;
+    readonly count: number;
+    readonly visitors: number;
+  }[];
+}
+
+/** Without a device's name it is the visit that counts. */
+const visitor = sql`coalesce(nullif(device_id, ''), properties ->> 'sid', user_id::text, '')`;
+
+async function readVisits(db: Kysely<ReportTables>, from: Date, until: Date): Promise<Visits> {
+  const within = sql`created_at >= ${from} and created_at < ${until}`;
+  const days = await sql<{ day: number | null; visitors: number }>`
+    select floor(extract(epoch from created_at) / 86400)::int as day, count(distinct ${visitor})::int as visitors
+    from event_reports where ${within} and source = 'app' group by grouping sets ((1), ())`.execute(db);
+  const sources = await sql<{ name: string; visitors: number }>`
+    select coalesce(properties ->> 'market', '') as name, count(distinct ${visitor})::int as visitors
+    from event_reports where ${within} and source = 'app' group by 1 order by 2 desc, 1 limit 50`.execute(db);
+  const events = await sql<Visits['events'][number]>`
+    select source, name, count(*)::int as count, count(distinct ${visitor})::int as visitors
+    from event_reports where ${within} group by 1, 2 order by 3 desc, 1, 2 limit 50`.execute(db);
+  return {
+    visitors: days.rows.find(({ day }) => day === null)?.visitors ?? 0,
+    days: new Map(days.rows.flatMap(({ day, visitors }) => (day === null ? [] : [[day, visitors] as const]))),
+    sources: sources.rows,
+    events: events.rows,
+  };
 }
 
 // What lies there, compressed as it is; with what a row takes beside its texts.

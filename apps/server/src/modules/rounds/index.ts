@@ -21,6 +21,7 @@ import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
 import { type RoundReceipt, receiptOf } from './statement.ts';
 import { type BestPlayer, readBest } from './store/best.ts';
+import { countRoundsOf, type PlayDay, readPlayDays } from './store/cohorts.ts';
 import {
   type PlayersOf,
   type PlayersWanted,
@@ -139,6 +140,10 @@ export interface Rounds {
     ): Promise<readonly Pace[]>;
     /** What came back of players’ stakes in each room since then, of those who played so many rounds there. */
     listReturns(sinceMs: number, fewest: number, limit: number): Promise<readonly PlayerReturn[]>;
+    /** On which days these played. */
+    listPlayDays(userIds: readonly UserId[], fromDay: number, untilDay: number): Promise<readonly PlayDay[]>;
+    /** How many rounds these settled, counted no further than `most`; those with none are left out. */
+    countRoundsOf(userIds: readonly UserId[], most: number): Promise<ReadonlyMap<UserId, number>>;
   };
   /** What the house says of a round, signed. */
   receiptOf(round: Round): RoundReceipt;
@@ -203,6 +208,8 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
       listPlayers: wanted => readPlayers(database, wanted),
       listPace: (sinceMs, moreThan, limit) => readPace(database.db, sinceMs, moreThan, limit),
       listReturns: (sinceMs, fewest, limit) => readPlayerReturns(database.db, sinceMs, fewest, limit),
+      listPlayDays: (userIds, fromDay, untilDay) => readPlayDays(database, userIds, fromDay, untilDay),
+      countRoundsOf: (userIds, most) => countRoundsOf(database, userIds, most),
     },
     receiptOf: round => receiptOf(proof, round),
     ...listsOf(database, wallet, store),

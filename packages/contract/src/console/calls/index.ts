@@ -1,4 +1,5 @@
 import type { ConsoleCall } from '../call.ts';
+import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
@@ -23,6 +24,7 @@ export const consoleCalls = {
   ...staffCalls,
   ...auditCalls,
   ...figuresCalls,
+  ...analyticsCalls,
   ...consoleRoundCalls,
   ...ledgerCalls,
   ...operationCalls,
