@@ -13,7 +13,7 @@ export function Days({ days }: { readonly days: readonly Day[] }) {
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col" className="number">
+            <th scope="col" className="number wide">
               Visitors
             </th>
             <th scope="col" className="number wide">
@@ -40,14 +40,14 @@ export function Days({ days }: { readonly days: readonly Day[] }) {
           {days.map(day => (
             <tr key={day.day}>
               <td className="moment">{day.day}</td>
-              <td className="number">{countText(day.visitors)}</td>
+              <td className="number wide">{countText(day.visitors)}</td>
               <td className="number wide">{countText(day.players)}</td>
               <td className="number">
                 <b>{countText(day.joined)}</b>
               </td>
               <td className="wide bars" aria-label={percentText(day.joined / most)}>
                 <svg aria-hidden width="100%" height="10" preserveAspectRatio="none" viewBox="0 0 100 10">
-                  <rect className="bar" width={(100 * day.joined) / most} height={10} />
+                  <rect className="filled" width={(100 * day.joined) / most} height={10} />
                 </svg>
               </td>
               <Returned count={day.played1} of={day.joined} />

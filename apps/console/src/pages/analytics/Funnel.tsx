@@ -22,7 +22,7 @@ export function Funnel({ funnel }: { readonly funnel: Read }) {
             <b>{countText(count)}</b>
             <svg aria-hidden width="100%" height="10" preserveAspectRatio="none" viewBox="0 0 100 10">
               <rect className="trough" width={100} height={10} />
-              <rect className="bar" width={(100 * count) / widest} height={10} />
+              <rect className="filled" width={(100 * count) / widest} height={10} />
             </svg>
             <span className="dim">
               {of !== undefined && of >= count && of > 0 ? percentText(count / of) : ''}
