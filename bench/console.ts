@@ -34,13 +34,12 @@ try {
   // Filling, and reading by offset, takes longer than the server lets a statement take.
   await client.query('set statement_timeout = 0');
   await prepare(client);
-  const lines: Line[] = [];
+  // List by list, so that a run that is cut off has told something.
   for (const list of listsOf(house)) {
-    await tryPart(list.what, async () => void lines.push(...(await measureList(client, list))));
+    await tryPart(list.what, async () => report(await measureList(client, list)));
   }
-  await tryPart('today', async () => void lines.push(...(await measureToday(client))));
+  await tryPart('today', async () => report(await measureToday(client)));
   client.release();
-  report(lines);
 } finally {
   await house.wallet.stop();
   await house.platform.database.close();

@@ -39,6 +39,8 @@ export interface PostingPage {
 
 /** Transfers looked through for one page. */
 const LOOKED_THROUGH = 5000;
+/** Entries of each of a player's accounts, which lie apart from each other. */
+const LOOKED_THROUGH_OF_PLAYER = 2000;
 /** Ids follow the clock but for what waited for its batch. */
 const SLACK_MS = 60_000;
 const LAST_PLACE = 32_767;
@@ -117,7 +119,7 @@ async function readOfPlayer(
 ): Promise<PostingPage> {
   const { unit, limit, kind, fromMs, untilMs } = filter;
   const isWhole = kind === undefined && fromMs === undefined && untilMs === undefined;
-  const looked = isWhole ? limit + 1 : LOOKED_THROUGH;
+  const looked = isWhole ? limit + 1 : LOOKED_THROUGH_OF_PLAYER;
   const accounts = units
     .filter(one => unit === undefined || one === unit)
     .map(one => playerAccountId(userId, one satisfies Unit));
@@ -132,11 +134,13 @@ async function readOfPlayer(
         select e.transfer_id as "transferId", e.place from ${seen(sql`offset ${looked - 1} limit 1`)}
         order by e.transfer_id desc, e.place desc limit 1`.execute(db);
   const end = ends[0];
+  // Transfers one by one: so many were expected of so many units that all of the house's were read instead.
   const { rows } = await sql<EntryRow>`
     select e.transfer_id as id, e.place, e.account_id, null as name, a.unit, e.amount, e.balance_after, t.created_at,
       t.kind, t.round_id
     from ${seen(sql`limit ${looked}`)}
-    join ledger.transfers t on t.id = e.transfer_id join ledger.accounts a on a.id = e.account_id
+    cross join lateral (select * from ledger.transfers where id = e.transfer_id offset 0) t
+    join ledger.accounts a on a.id = e.account_id
     where ${matches(filter)}
       and ${end ? sql`(e.transfer_id, e.place) >= (${end.transferId}, ${end.place})` : sql`true`}
     order by e.transfer_id desc, e.place desc limit ${limit + 1}`.execute(db);
