@@ -47,7 +47,13 @@ function SwitchRow({ one, onOrder }: { readonly one: Switch; readonly onOrder: (
       <div className="grow">
         <h2>{title}</h2>
         <p className="dim">{does}</p>
-        <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Hide the log' : 'Log'} of ${title}`}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Hide the log' : 'Log'}
         </button>
         {isOpen && <Log name={name} />}

@@ -44,7 +44,8 @@ export function createSwitches(deps: SwitchDeps): Switches {
     read: async () => {
       const set = await listSet();
       const values = SWITCH_NAMES.map(name => [name, valueOf(name, set.get(name), config)]);
-      return Object.fromEntries(values);
+      // Each is what its own switch read.
+      return Object.fromEntries(values) as SwitchValues;
     },
     consoleHandlers: {
       'settings.list': async () => {
