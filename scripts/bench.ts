@@ -25,13 +25,13 @@ const SHARED = new Set(['harness', 'house', 'programs']);
 
 async function main(wanted: readonly string[]): Promise<void> {
   const parts = listParts();
-  const asked = wanted.map(text => text.split('=', 2) as [part: string, argument?: string]);
+  const asked = wanted.map(text => text.split('=', 2) as [part: string, ...given: string[]]);
   const unknown = asked.map(([part]) => part).filter(part => !parts.includes(part));
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
   await installPeers();
   const endings: Ending[] = [];
-  for (const [part, ...given] of asked.length > 0 ? asked : parts.map(part => [part] as const)) {
+  for (const [part, ...given] of asked.length > 0 ? asked : parts.map((part): [part: string, ...given: string[]] => [part])) {
     console.log(`\n${part} (${loadText(loadavg()[0] ?? 0, availableParallelism())})`);
     endings.push({ part, how: await run(part, given) });
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '@boardwalk/base';
 import { type CallName, calls } from '@boardwalk/contract';
 import { createHttp } from '../../apps/server/src/http/app.ts';
+import type { ConsoleHandlers } from '../../apps/server/src/http/console/handler.ts';
 import type { Handlers } from '../../apps/server/src/http/handler.ts';
 import { RateLimits } from '../../apps/server/src/http/limits.ts';
 import { StoredBytes } from '../../apps/server/src/http/stored-bytes.ts';
@@ -22,6 +23,8 @@ const app = await createHttp(house.platform, handlers, {
   findHead: house.proof.head,
   routes: [],
   metrics: house.platform.metrics,
+  // Players' calls are what is measured.
+  console: { findStaff: async () => undefined, handlers: {} as ConsoleHandlers, proofLifeMs: 0 },
 });
 listen(tellCpu);
 tell({ url: await app.listen({ port: 0, host: '127.0.0.1' }) });

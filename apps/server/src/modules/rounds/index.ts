@@ -202,15 +202,7 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     },
     find,
     load,
-    figures: {
-      roll: () => rollFigures(database, tx => wallet.readHorizon(tx)),
-      list: (fromMs, untilMs) => readFigures(database, fromMs, untilMs),
-      listPlayers: wanted => readPlayers(database, wanted),
-      listPace: (sinceMs, moreThan, limit) => readPace(database.db, sinceMs, moreThan, limit),
-      listReturns: (sinceMs, fewest, limit) => readPlayerReturns(database.db, sinceMs, fewest, limit),
-      listPlayDays: (userIds, fromDay, untilDay) => readPlayDays(database, userIds, fromDay, untilDay),
-      countRoundsOf: (userIds, most) => countRoundsOf(database, userIds, most),
-    },
+    figures: figuresOf(database, wallet),
     receiptOf: round => receiptOf(proof, round),
     ...listsOf(database, wallet, store),
     listUnshown: async (userId, gameType, roomId) => {
@@ -223,6 +215,18 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     markShown: async (userId, roundIds) => {
       if (roundIds.length > 0) await store.markShown(userId, roundIds, new Date(clock.nowMs()));
     },
+  };
+}
+
+function figuresOf(database: Database, wallet: Wallet): Rounds['figures'] {
+  return {
+    roll: () => rollFigures(database, tx => wallet.readHorizon(tx)),
+    list: (fromMs, untilMs) => readFigures(database, fromMs, untilMs),
+    listPlayers: wanted => readPlayers(database, wanted),
+    listPace: (sinceMs, moreThan, limit) => readPace(database.db, sinceMs, moreThan, limit),
+    listReturns: (sinceMs, fewest, limit) => readPlayerReturns(database.db, sinceMs, fewest, limit),
+    listPlayDays: (userIds, fromDay, untilDay) => readPlayDays(database, userIds, fromDay, untilDay),
+    countRoundsOf: (userIds, most) => countRoundsOf(database, userIds, most),
   };
 }
 
