@@ -31,7 +31,9 @@ async function main(wanted: readonly string[]): Promise<void> {
     throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
   await installPeers();
   const endings: Ending[] = [];
-  for (const [part, ...given] of asked.length > 0 ? asked : parts.map((part): [part: string, ...given: string[]] => [part])) {
+  for (const [part, ...given] of asked.length > 0
+    ? asked
+    : parts.map((part): [part: string, ...given: string[]] => [part])) {
     console.log(`\n${part} (${loadText(loadavg()[0] ?? 0, availableParallelism())})`);
     endings.push({ part, how: await run(part, given) });
   }

@@ -81,7 +81,7 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
   auditor: new Set([...READING, 'ledger.prove']),
 };
 
-/** The most coins one person of this role moves without a second one; 0 where they move none at all. */
+/** The most coins one person of this role moves in a day without a second one; 0 where they move none at all. */
 const ALONE_UP_TO_COINS: Readonly<Record<StaffRole, number>> = {
   owner: 2000,
   cashier: 2000,
@@ -99,7 +99,7 @@ export function checkPermission(role: StaffRole, permission: Permission): Refusa
   return PERMISSIONS_OF[role].has(permission) ? undefined : new Refusal('forbidden');
 }
 
-/** Coins given or taken, whichever it is. */
+/** Whether this alone is too much, given or taken; what was moved before on the same day counts as well. */
 export function needsSecondPerson(role: StaffRole, amountCoins: number): boolean {
   return Math.abs(amountCoins) > ALONE_UP_TO_COINS[role];
 }

@@ -7,6 +7,7 @@ import { createIdentity } from './identity/index.ts';
 import { createProof } from './proof/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
+import { createAlone } from './staff/index.ts';
 import { createSwitches } from './switches/index.ts';
 import { createUploads } from './uploads/index.ts';
 import { createWallet } from './wallet/index.ts';
@@ -30,5 +31,6 @@ export function createCoreModules(platform: Platform) {
   const rounds = createRounds({ ...platform, wallet, fairness, proof });
   const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
-  return { wallet, proof, audit, switches, uploads, accounts, fairness, rounds, sessions, identity };
+  const alone = createAlone(platform);
+  return { wallet, proof, audit, switches, uploads, accounts, fairness, rounds, sessions, identity, alone };
 }

@@ -95,15 +95,15 @@ export function createModules(platform: Platform, publishing: Publishing) {
   };
 }
 
-function createStaffOf(platform: Platform, { audit, identity }: CoreModules, games: Games) {
+function createStaffOf(platform: Platform, { audit, identity, alone }: CoreModules, games: Games) {
   const { countGuesses, hashing } = identity;
   const installation = installationOf(platform, games);
-  return createStaff({ ...platform, audit, countGuesses, hashing, installation });
+  return createStaff({ ...platform, audit, alone, countGuesses, hashing, installation });
 }
 
 function createRepairsOf(
   platform: Platform,
-  { wallet, audit, accounts, uploads }: CoreModules,
+  { wallet, audit, accounts, uploads, alone }: CoreModules,
   { games, staff }: { readonly games: Games; readonly staff: Staff },
 ) {
   return createRepairs({
@@ -111,6 +111,7 @@ function createRepairsOf(
     wallet,
     audit,
     accounts,
+    alone,
     findStaff: staff.findMember,
     ownsPicture: uploads.owns,
     storePicture: uploads.handlers['uploads.store'],

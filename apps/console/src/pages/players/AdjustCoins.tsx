@@ -69,7 +69,8 @@ export function AdjustCoins({ player }: { readonly player: Player }) {
       />
       {needsSecond && (
         <p className="row warn">
-          <UsersIcon size={18} aria-hidden /> Above {countText(aloneUpToCoins)} a second person must agree.
+          <UsersIcon size={18} aria-hidden /> Today you may move {countText(aloneUpToCoins)} alone. Beyond
+          that a second person must agree.
         </p>
       )}
       {order.failure && <FailureNote error={order.failure} />}

@@ -6,7 +6,7 @@ export type Player = OutputOf<'players.read'>;
 export const READ_EVERY_MS = 10_000;
 
 /** What to read anew after something was done about a player. */
-export const READS = ['players.', 'audit.', 'approvals.'] as const;
+export const READS = ['players.', 'audit.', 'approvals.', 'session.me'] as const;
 
 export function nameOf({ role, nickname, userId }: Player): string {
   return role === 'guest' ? `Guest ${userId}` : nickname;

@@ -6,7 +6,7 @@ export type Row = OutputOf<'reports.list'>['list'][number];
 export type Report = OutputOf<'reports.report'>;
 export type AnswerState = 'working' | 'solved' | 'declined';
 
-export const READS = ['reports.', 'audit.', 'players.'];
+export const READS = ['reports.', 'audit.', 'players.', 'session.me'];
 
 export const FAULTS: Readonly<Record<number, string>> = {
   [RepairFault.machine]: 'Machine is broken',

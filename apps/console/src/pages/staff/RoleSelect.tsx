@@ -22,7 +22,7 @@ export function RoleSelect({
   return (
     <NativeSelect
       label="Role"
-      description={`${ABOUT[role]}${alone > 0 ? ` Moves up to ${countText(alone)} coins alone.` : ''}`}
+      description={`${ABOUT[role]}${alone > 0 ? ` Moves up to ${countText(alone)} coins a day alone.` : ''}`}
       value={role}
       onChange={event => onRole(event.currentTarget.value as StaffRole)}
       data={[...STAFF_ROLES]}

@@ -1,5 +1,5 @@
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const REASON = 'The card was charged twice.';
 const GIFT = 500;
@@ -23,6 +23,10 @@ afterAll(async () => {
   await world.close();
   expect(faults).toEqual([]);
 });
+
+/** As on a day on which nobody has moved anything yet. */
+const beginDay = () => world.owner.pool.query('delete from staff.moved_alone');
+beforeEach(beginDay);
 
 let counter = 0;
 const newKey = () => `adjust-${++counter}-key`;
@@ -181,6 +185,60 @@ describe('what needs a second person', () => {
     await cashier.call('players.adjust', given);
     expect((await owner.call('approvals.agree', agree)).state).toBe('agreed');
     expect(await balanceOf(userId)).toBe(0);
+  });
+});
+
+describe('many small amounts', () => {
+  it('are together no more than one person may move in a day, however many at once', async () => {
+    const { userId } = await world.player();
+    const order = { userId, amountCoins: 100, reason: REASON };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        support.call('players.adjust', { ...order, idempotencyKey: newKey() }),
+      ),
+    );
+    expect(answers.filter(({ state }) => state === 'done')).toHaveLength(5);
+    expect(answers.filter(({ state }) => state === 'waiting')).toHaveLength(15);
+    expect(await balanceOf(userId)).toBe(GIFT + 500);
+    expect((await support.call('session.me')).aloneUpToCoins).toBe(0);
+    // What is taken counts as what is given does.
+    const taken = { ...order, amountCoins: -1, idempotencyKey: newKey() };
+    expect((await support.call('players.adjust', taken)).state).toBe('waiting');
+    // Somebody else has a day of their own.
+    const other = { ...order, idempotencyKey: newKey() };
+    expect((await cashier.call('players.adjust', other)).state).toBe('done');
+  });
+
+  it('that were asked for are not done by themselves on the next day', async () => {
+    const { userId } = await world.player();
+    const order = (amountCoins: number) => ({
+      userId,
+      amountCoins,
+      reason: REASON,
+      idempotencyKey: newKey(),
+    });
+    await support.call('players.adjust', order(500));
+    const beyond = order(10);
+    const asked = await support.call('players.adjust', beyond);
+    expect(asked.state).toBe('waiting');
+    await beginDay();
+    expect(await support.call('players.adjust', beyond)).toMatchObject({
+      state: 'waiting',
+      approvalId: asked.approvalId,
+    });
+    expect((await support.call('players.adjust', order(10))).state).toBe('done');
+    expect(await balanceOf(userId)).toBe(GIFT + 510);
+  });
+
+  it('cost nothing when they are refused', async () => {
+    const { userId } = await world.player();
+    const order = { userId, amountCoins: -500, reason: REASON };
+    await support.call('players.adjust', { ...order, idempotencyKey: newKey() });
+    await beginDay();
+    expect((await support.ask('players.adjust', { ...order, idempotencyKey: newKey() })).errorCode).toBe(
+      '20001',
+    );
+    expect((await support.call('session.me')).aloneUpToCoins).toBe(500);
   });
 });
 

@@ -9,6 +9,7 @@ import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import type { Accounts, User } from '../accounts/index.ts';
 import type { Agreed, Approvals } from '../approvals/index.ts';
 import type { Audit, Deed } from '../audit/index.ts';
+import type { Alone } from '../staff/index.ts';
 import { inputHash, type Json, type Posting, type Wallet } from '../wallet/index.ts';
 
 /** The ledger's word, shown in a player's records; the house account on the other side has the same name. */
@@ -19,7 +20,8 @@ export interface AdjustmentDeps {
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   readonly accounts: Pick<Accounts, 'load'>;
   readonly audit: Pick<Audit, 'companionOf'>;
-  readonly approvals: Pick<Approvals, 'register' | 'ask' | 'find'>;
+  readonly approvals: Pick<Approvals, 'register' | 'ask' | 'find' | 'wasAsked'>;
+  readonly alone: Pick<Alone, 'companionOf' | 'isBeyond'>;
 }
 
 export interface Adjustment {
@@ -56,13 +58,21 @@ async function adjust(deps: AdjustmentDeps, who: StaffWho, adjustment: Adjustmen
   // A guest owns nothing, and is forgotten.
   if (user.role === 'guest') throw new Refusal('badInput', { field: 'userId' });
   if (amountCoins === 0) throw new Refusal('badInput', { field: 'amountCoins' });
-  if (needsSecondPerson(who.role, amountCoins)) return ask(deps, who, user, adjustment);
-  await postOwn(deps, who, user, adjustment);
-  return '';
+  const isAsked = await deps.approvals.wasAsked(who, adjustment.key);
+  // What was asked for once is not done by itself on the next day.
+  if (isAsked || needsSecondPerson(who.role, amountCoins)) return ask(deps, who, user, adjustment);
+  try {
+    await postOwn(deps, who, user, adjustment);
+    return '';
+  } catch (error) {
+    // Together with what they moved before on this day it is too much.
+    if (deps.alone.isBeyond(error)) return ask(deps, who, user, adjustment);
+    throw error;
+  }
 }
 
 async function postOwn(
-  { wallet, audit }: AdjustmentDeps,
+  { wallet, audit, alone }: AdjustmentDeps,
   who: StaffWho,
   user: User,
   { userId, amountCoins, reason, key }: Adjustment,
@@ -72,6 +82,7 @@ async function postOwn(
     key: `${KIND}:${who.staffId}:${key}`,
     inputHash: inputHash({ userId, amountCoins, reason }),
     companions: [
+      alone.companionOf(who, amountCoins),
       audit.companionOf(who, {
         action: CALL,
         subject: subjectOf(user),

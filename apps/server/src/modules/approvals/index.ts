@@ -47,6 +47,8 @@ export interface Approvals {
   /** How requests of a kind are done. */
   register(kind: string, doAgreed: DoAgreed): void;
   ask(who: StaffWho, request: Request): Promise<{ readonly approvalId: number }>;
+  /** Whether they have asked for something under this key. */
+  wasAsked(who: StaffWho, key: string): Promise<boolean>;
   find(approvalId: number): Promise<ApprovalRow>;
   list(
     before: number | undefined,
@@ -93,6 +95,7 @@ export function createApprovals({ database, clock, audit }: ApprovalDeps): Appro
     register: (kind, doAgreed) => void kinds.set(kind, doAgreed),
     find,
     list: store.list,
+    wasAsked: (who, key) => store.wasAsked(who.staffId, key),
     ask: async (who, request) => {
       const approvalId = await transaction(database, tx =>
         insertAsked(tx, audit, who, request, clock.nowMs()),

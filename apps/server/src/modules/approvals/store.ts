@@ -131,6 +131,16 @@ export function createApprovalStore(database: Database) {
   return {
     find: (id: number): Promise<ApprovalRow | undefined> =>
       approvals().where('a.id', '=', id).executeTakeFirst(),
+    wasAsked: async (staffId: number, key: string): Promise<boolean> => {
+      const row = await database.db
+        .$extendTables<Tables>()
+        .selectFrom('staff.approvals')
+        .select('id')
+        .where('asked_by', '=', staffId)
+        .where('request_key', '=', key)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     list: (
       before: number | undefined,
       state: ApprovalState | undefined,

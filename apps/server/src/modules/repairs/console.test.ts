@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '@boardwalk/base';
 import { errorCatalogue } from '@boardwalk/contract/errors';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let world: TestWorld;
 let owner: StaffCaller;
@@ -14,6 +14,8 @@ beforeAll(async () => {
   support = await signInAs(world.server.app, 'support');
 });
 afterAll(() => world?.close());
+// As on a day on which nobody has given anything yet.
+beforeEach(() => world.owner.pool.query('delete from staff.moved_alone'));
 
 const wire = (code: keyof typeof errorCatalogue) => errorCatalogue[code].wire;
 const fault = { faultType: 1, content: 'The ball got stuck.', gameType: 6, roomId: 6001 } as const;
@@ -202,6 +204,18 @@ describe('an answer', () => {
     expect(await entriesOf(repairId)).toEqual([]);
     await support.call('reports.answer', { ...much, compensationCoins: 500 });
     expect(await balanceOf(token)).toBe(before + 500);
+  });
+
+  it('gives no more in a day than the role may alone, in however many answers', async () => {
+    const [one, other] = [await reported(), await reported()];
+    const much = { compensationCoins: 300, reason: 'Both were stuck' };
+    await support.call('reports.answer', answerTo(one.repairId, much));
+    const before = await balanceOf(other.token);
+    const answer = await support.ask('reports.answer', answerTo(other.repairId, much));
+    expect(answer).toMatchObject({ errorCode: wire('tooMuchAlone'), data: { aloneUpToCoins: 200 } });
+    expect(await balanceOf(other.token)).toBe(before);
+    expect(await stepsOf(other.repairId)).toHaveLength(1);
+    expect(await entriesOf(other.repairId)).toEqual([]);
   });
 
   it('gives nothing without a reason, and nothing by who has not proven of late who they are', async () => {

@@ -85,14 +85,16 @@ async function answer(
     stateAfter: () => state,
     at: service.now(),
     writtenBy: { staffId: who.staffId, name: who.name },
-    alongside: (tx, before) =>
-      service.audit.write(tx, who, {
+    alongside: async (tx, before) => {
+      if (compensationCoins > 0) await service.alone.take(tx, who, compensationCoins);
+      await service.audit.write(tx, who, {
         action: 'reports.answer',
         subject: subjectOf(before),
         reason,
         before: { state: before.state },
         after: { state, content, ...(compensationCoins > 0 ? { compensationCoins } : {}) },
-      }),
+      });
+    },
   });
   await service.pay(stepId);
   return load(service, repairId);

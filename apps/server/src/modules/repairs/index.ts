@@ -8,7 +8,7 @@ import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Staff } from '../staff/index.ts';
+import type { Alone, Staff } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type RepairCallName, repairCalls } from './calls.ts';
 import { payCompensation, payCompensations } from './commands/pay-compensation.ts';
@@ -22,6 +22,7 @@ export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly wallet: Pick<Wallet, 'post'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
+  readonly alone: Pick<Alone, 'take'>;
   /** Undefined for who does not work here any more. */
   readonly findStaff: Staff['findMember'];
   /** Empty for a room that is no more. */
@@ -32,7 +33,7 @@ export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
 
 export interface RepairService
   extends StepDeps,
-    Pick<RepairDeps, 'storePicture' | 'roomName' | 'audit' | 'accounts' | 'findStaff'> {
+    Pick<RepairDeps, 'storePicture' | 'roomName' | 'audit' | 'accounts' | 'findStaff' | 'alone'> {
   readonly now: () => Date;
   /** What this step owes, if it does. */
   readonly pay: (stepId: number) => Promise<void>;
@@ -49,7 +50,7 @@ export interface Repairs {
 }
 
 export function createRepairs(deps: RepairDeps): Repairs {
-  const { database, clock, wallet, audit, accounts, findStaff, ownsPicture, roomName, storePicture } = deps;
+  const { database, clock, wallet, ownsPicture, roomName, storePicture } = deps;
   const store = createRepairStore(database);
   const paying = { store, wallet, nowMs: () => clock.nowMs() };
   const service: RepairService = {
@@ -57,9 +58,10 @@ export function createRepairs(deps: RepairDeps): Repairs {
     ownsPicture,
     roomName,
     storePicture,
-    audit,
-    accounts,
-    findStaff,
+    audit: deps.audit,
+    accounts: deps.accounts,
+    findStaff: deps.findStaff,
+    alone: deps.alone,
     now: () => new Date(clock.nowMs()),
     pay: stepId => payCompensation(paying, stepId),
   };

@@ -6,6 +6,7 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Audit } from '../audit/index.ts';
 import type { CountGuesses, Hashing } from '../identity/index.ts';
+import type { Alone } from './alone.ts';
 
 export interface StaffDeps {
   readonly database: Database;
@@ -18,4 +19,5 @@ export interface StaffDeps {
   readonly audit: Pick<Audit, 'write'>;
   readonly countGuesses: CountGuesses;
   readonly hashing: Hashing;
+  readonly alone: Pick<Alone, 'leftToday'>;
 }

@@ -19,6 +19,7 @@ import { findDemoMember, findMember, hasOwner, insertMember, updateMember } from
 import { deleteChallengesBefore } from './store/passkeys.ts';
 import { deleteStaffSessions, deleteStaffSessionsBefore } from './store/sessions.ts';
 
+export { type Alone, createAlone } from './alone.ts';
 export { PROOF_LIFE_MS } from './policy.ts';
 
 export interface Staff {

@@ -1,5 +1,5 @@
 import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
-import { aloneUpToCoins, permissionsOf } from '@boardwalk/rules';
+import { permissionsOf } from '@boardwalk/rules';
 import { PROOF_LIFE_MS } from './policy.ts';
 import type { MemberRow } from './store/members.ts';
 import type { PasskeyRow } from './store/passkeys.ts';
@@ -20,7 +20,11 @@ export function presentMember(row: MemberRow): ConsoleOutputOf<ConsoleCalls['sta
   };
 }
 
-export function presentMe(row: MemberRow, provenAtMs: number): ConsoleOutputOf<ConsoleCalls['session.me']> {
+export function presentMe(
+  row: MemberRow,
+  provenAtMs: number,
+  leftAloneCoins: number,
+): ConsoleOutputOf<ConsoleCalls['session.me']> {
   return {
     staffId: row.id,
     name: row.name,
@@ -29,7 +33,7 @@ export function presentMe(row: MemberRow, provenAtMs: number): ConsoleOutputOf<C
     isDemo: row.is_demo,
     permissions: [...permissionsOf(row.role)],
     provenUntil: provenAtMs + PROOF_LIFE_MS,
-    aloneUpToCoins: aloneUpToCoins(row.role),
+    aloneUpToCoins: leftAloneCoins,
     hasPasskey: row.passkeys > 0,
     hasPassword: row.password_hash !== null,
     recoveryCodesLeft: row.codes_left,

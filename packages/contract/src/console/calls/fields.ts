@@ -39,6 +39,7 @@ export const me = Type.Object({
   permissions: list(oneOf(...PERMISSIONS), 64),
   /** Until when money may be moved without another proof; 0 before the first one. */
   provenUntil: timestampMs,
+  /** What is left of what they may move today without a second person. */
   aloneUpToCoins: Type.Integer(),
   hasPasskey: Type.Boolean(),
   hasPassword: Type.Boolean(),

@@ -124,8 +124,8 @@ function signInCalls(
   };
 }
 
-async function meOf({ database }: StaffDeps, staffId: number, provenAtMs: number) {
+async function meOf({ database, alone }: StaffDeps, staffId: number, provenAtMs: number) {
   const member = await findMember(database.db, staffId);
   if (!member) throw new Refusal('staffSignInRequired');
-  return presentMe(member, provenAtMs);
+  return presentMe(member, provenAtMs, await alone.leftToday(member.id, member.role));
 }
