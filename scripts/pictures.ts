@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: the pictures of the README and of the app's manifest, taken from the real product with a fresh
- * database and a fresh phone.
+ * database and a fresh phone. `-- console` takes those alone that have this in their name.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,9 @@ const SHOT_MS = 120_000;
 
 async function takeAll(browser: Browser, server: Server): Promise<void> {
   const story = await tellStory(server);
-  for (const picture of [...pictures, ...screenshots]) {
+  const parts = process.argv.slice(2);
+  const isWanted = ({ file }: Picture) => parts.length === 0 || parts.some(part => file.includes(part));
+  for (const picture of [...pictures, ...screenshots].filter(isWanted)) {
     // A signed-in phone shows its account's theme.
     await server.call('preferences.saveColour', { colour: Colour[picture.theme] }, story.player.token);
     await take(browser, server.url, story, picture);
@@ -81,7 +83,8 @@ function stored(theme: string, player: Player | false): { name: string; value: s
   ];
 }
 
-const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
+// With a week behind it, which the console tells of.
+const product = await startProduct({ RATE_LIMIT_FACTOR: '100', DEMO_HISTORY: 'true' });
 const browserServer = await launchBrowser();
 try {
   await takeAll(await connectBrowser(browserServer.wsEndpoint()), createServer(product.url));

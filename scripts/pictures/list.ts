@@ -19,6 +19,8 @@ export interface Picture {
 
 /** The balance has counted up. */
 const COUNTING_MS = 2_000;
+/** A demo's week is played, on a machine that does other things as well. */
+const WEEK_MS = 15_000;
 /** Balls are on their way. */
 const FLIGHT_MS = 1_300;
 /** A machine is woken, and drawn well, in software, on a machine that does other things as well. */
@@ -85,7 +87,29 @@ export const pictures: readonly Picture[] = [
     isSignedIn: true,
     look: seeVerified,
   },
+  consolePicture('today', '/console/today?period=7', 'What the games return'),
+  consolePicture('machines', '/console/machines', 'What lies in it'),
 ];
+
+/** As the demo's owner sees it. */
+function consolePicture(name: string, address: string, sign: string): Picture {
+  return {
+    file: `docs/pictures/console-${name}.png`,
+    path: () => '/console',
+    theme: 'blue',
+    isSignedIn: false,
+    isWide: true,
+    look: async page => {
+      await page.getByRole('button', { name: 'owner', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+      // The week is played while the server is open already.
+      await page.waitForTimeout(WEEK_MS);
+      await page.goto(address);
+      await page.getByText(sign).first().waitFor();
+      await page.waitForTimeout(COUNTING_MS);
+    },
+  };
+}
 
 /** What a browser shows of the app before it is put on a home screen; the manifest lists them. */
 export const screenshots: readonly Picture[] = [

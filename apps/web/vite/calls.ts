@@ -40,8 +40,11 @@ function linesOf(table: Readonly<Record<string, Row>>): Record<string, string> {
 
 async function moduleText(): Promise<string> {
   const { callTable } = await import('@boardwalk/contract/table');
-  const { errorCatalogue } = await import('@boardwalk/contract/errors');
-  const codes = Object.entries(errorCatalogue).map(([code, { wire }]) => [wire, code]);
+  const { errorCatalogue, isOfStaff } = await import('@boardwalk/contract/errors');
+  const players = (Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]).filter(
+    code => !isOfStaff(code),
+  );
+  const codes = players.map(code => [errorCatalogue[code].wire, code]);
   return `
 const groups = ${JSON.stringify(linesOf(callTable))};
 const said = (marks, words, other) => words.find(word => marks.includes(word[0])) ?? other;

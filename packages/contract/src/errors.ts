@@ -92,6 +92,11 @@ export type ErrorCode = keyof typeof entries;
 
 export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = entries;
 
+/** Refusals that only the console meets: players' apps have no words for them. */
+export function isOfStaff(code: ErrorCode): boolean {
+  return errorCatalogue[code].wire.startsWith('50');
+}
+
 /** Any call may answer these. */
 export const commonRefusals = [
   'badInput',

@@ -1,6 +1,6 @@
 import { Refusal } from '@boardwalk/base';
 import { TRANSPORT_FAILURES } from '@boardwalk/contract/enums';
-import { errorCatalogue } from '@boardwalk/contract/errors';
+import { type ErrorCode, errorCatalogue, isOfStaff } from '@boardwalk/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { failureText } from './failure-text.ts';
 import { i18n } from './i18n/i18n.ts';
@@ -26,7 +26,9 @@ describe('what a failure says', () => {
 /** Refusals nobody meets in the app as it is. */
 const UNSEEN = ['unrecognizedCurrency', 'holdClosed'];
 
-test.each([...Object.keys(errorCatalogue), ...TRANSPORT_FAILURES].filter(code => !UNSEEN.includes(code)))(
+const ofPlayers = (Object.keys(errorCatalogue) as ErrorCode[]).filter(code => !isOfStaff(code));
+
+test.each([...ofPlayers, ...TRANSPORT_FAILURES].filter(code => !UNSEEN.includes(code)))(
   '%s has words of its own',
   code => {
     expect(i18n.messages[`failure.${code}`]).toBeDefined();
