@@ -12,6 +12,7 @@ import { type ApprovalCallName, approvalCalls } from './calls.ts';
 import {
   type ApprovalRow,
   type ApprovalState,
+  type ApprovalStore,
   createApprovalStore,
   DECIDED_BEFORE,
   type Decision,
@@ -69,16 +70,7 @@ export interface ApprovalDeps {
 export function createApprovals({ database, clock, audit }: ApprovalDeps): Approvals {
   const store = createApprovalStore(database);
   const kinds = new Map<string, DoAgreed>();
-  const find = async (approvalId: number): Promise<ApprovalRow> => {
-    const row = await store.find(approvalId);
-    if (!row) throw new Refusal('notFound');
-    return row;
-  };
-  const loadWaiting = async (approvalId: number): Promise<ApprovalRow> => {
-    const row = await find(approvalId);
-    if (row.state !== 'waiting') throw new Refusal('alreadyDecided');
-    return row;
-  };
+  const { find, loadWaiting } = readingOf(store);
   const decisionOf = (
     who: StaffWho,
     approvalId: number,
@@ -137,6 +129,20 @@ export function createApprovals({ database, clock, audit }: ApprovalDeps): Appro
     },
   };
   return { ...approvals, consoleHandlers: approvalCalls(approvals) };
+}
+
+function readingOf(store: ApprovalStore) {
+  const find = async (approvalId: number): Promise<ApprovalRow> => {
+    const row = await store.find(approvalId);
+    if (!row) throw new Refusal('notFound');
+    return row;
+  };
+  const loadWaiting = async (approvalId: number): Promise<ApprovalRow> => {
+    const row = await find(approvalId);
+    if (row.state !== 'waiting') throw new Refusal('alreadyDecided');
+    return row;
+  };
+  return { find, loadWaiting };
 }
 
 async function insertAsked(

@@ -111,6 +111,8 @@ export async function insertApproval(tx: Queryable, approval: NewApproval): Prom
   return { id: known.id, isNew: false };
 }
 
+export type ApprovalStore = ReturnType<typeof createApprovalStore>;
+
 export function createApprovalStore(database: Database) {
   const approvals = (db: Queryable = database.db) =>
     db
