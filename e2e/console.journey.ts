@@ -146,6 +146,7 @@ journey('no page of the console breaks a rule, in both schemes and on a phone', 
       await page.waitForLoadState('networkidle').catch(() => undefined);
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme });
+        await page.evaluate(untilColored);
         const name = `${path} ${scheme} ${viewport.width}`;
         await picture(page, `console${path.replaceAll('/', '-')}-${scheme}-${viewport.width}`);
         found.push(...(await findViolations(page)).map(fault => `${name}: ${fault}`));
@@ -175,4 +176,10 @@ async function findViolations(page: Page): Promise<string[]> {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
   }, TAGS);
+}
+
+/** In the page: colors on their way from one scheme to the other are neither's. */
+async function untilColored(): Promise<void> {
+  const ending = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity);
+  await Promise.all(ending.map(one => one.finished.catch(() => undefined)));
 }
