@@ -15,11 +15,16 @@ export class FakeServiceWorker extends EventTarget {
 
   postMessage(message: Message, ports: readonly MessagePort[] = []): void {
     this.asked.push(message);
-    if (message.wish === 'sayRelease') ports[0]?.postMessage(this.#entry);
+    if (message.wish === 'sayRelease') this.#sayRelease(ports);
     if (message.wish !== 'takeOver') return;
     if (this.#container.forgets > 0) this.#container.forgets -= 1;
     else if (this.#container.isSlow) this.#container.takeCharge(this);
     else this.#container.activate(this);
+  }
+
+  #sayRelease([port]: readonly MessagePort[]): void {
+    if (this.#container.unanswered > 0) this.#container.unanswered -= 1;
+    else port?.postMessage(this.#entry);
   }
 
   wishes(): string[] {
@@ -47,6 +52,8 @@ export class FakeContainer extends EventTarget {
   isSlow = false;
   /** So many times nothing comes of it that a new one is told to take over. */
   forgets = 0;
+  /** So many questions for the release get no answer. */
+  unanswered = 0;
 
   get ready(): Promise<FakeRegistration> {
     return Promise.resolve(this.registration);

@@ -154,6 +154,16 @@ describe('a newer release', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('that this page already is takes over silently, though it answers late and the browser forgets', async () => {
+    await visitAgain();
+    container.unanswered = 1;
+    container.forgets = 1;
+    const same = container.install(OURS);
+    await waitFor(() => expect(same.state).toBe('activated'), { timeout: 30_000 });
+    expect(same.wishes()).toEqual(['takeOver', 'takeOver']);
+    expect(notice()).toBeNull();
+  });
+
   test('taken by another tab is offered here, and a press loads it', async () => {
     await visitAgain();
     const newer = container.install(NEWER);

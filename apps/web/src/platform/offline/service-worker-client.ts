@@ -14,6 +14,8 @@ import { KEEP_MAX, type Message } from './worker-message.ts';
 const ADDRESS = '/service-worker.js';
 const ANSWER_WITHIN_MS = 3000;
 const TAKES_OVER_WITHIN_MS = 3000;
+/** A phone that is busy wakes a worker late, and Chromium forgets what it is told in that moment. */
+const TRIES = 3;
 
 /** Nothing where there are no service workers: plain http, native shells, private windows. */
 export async function registerServiceWorker(): Promise<void> {
@@ -60,7 +62,7 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
   const consider = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null || container.controller === null) return;
-    if (await isThisRelease(waiting)) waiting.postMessage({ wish: 'takeOver' } satisfies Message);
+    if (await isThisRelease(waiting)) await letTakeOver(waiting);
     else release.offer(take(waiting));
   };
   const follow = (): void => {
@@ -78,6 +80,13 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
   void consider();
   if (release.hasChangedController()) void followOthers(container, () => release.offer(take(null)));
   lookForReleases(registration, () => void consider());
+}
+
+async function letTakeOver(waiting: ServiceWorker, tries = TRIES): Promise<void> {
+  if (tries === 0 || waiting.state !== 'installed') return;
+  waiting.postMessage({ wish: 'takeOver' } satisfies Message);
+  await new Promise(resolve => setTimeout(resolve, TAKES_OVER_WITHIN_MS));
+  return letTakeOver(waiting, tries - 1);
 }
 
 /** A load that begins while the service worker is changing never ends: only one that begins after it does. */
@@ -104,7 +113,14 @@ function lookForReleases(registration: ServiceWorkerRegistration, consider: () =
 }
 
 /** A release goes by the name of the app's own script. */
-async function isThisRelease(worker: ServiceWorker): Promise<boolean> {
+async function isThisRelease(worker: ServiceWorker, tries = TRIES): Promise<boolean> {
+  const entry = await entryOf(worker);
+  if (entry === undefined && tries > 1) return isThisRelease(worker, tries - 1);
+  return entry === ownEntry();
+}
+
+/** Undefined when it does not answer in time. */
+async function entryOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<unknown>(resolve => {
     port1.onmessage = event => resolve(event.data);
@@ -113,7 +129,7 @@ async function isThisRelease(worker: ServiceWorker): Promise<boolean> {
   worker.postMessage({ wish: 'sayRelease' } satisfies Message, [port2]);
   const entry = await answer;
   port1.close();
-  return entry === ownEntry();
+  return entry;
 }
 
 function ownEntry(): string {
