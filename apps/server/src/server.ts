@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/settings.ts';
 import { connect } from './platform/database/index.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createLogBook, type LogBook } from './platform/log-book.ts';
 import {
   createInboxMailer,
   createNowhereMailer,
@@ -33,7 +34,8 @@ export interface RunningServer {
 }
 
 export async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config.LOG_LEVEL);
+  const logBook = createLogBook();
+  const log = createLog(config.LOG_LEVEL, logBook);
   const closers: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) {
@@ -41,7 +43,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
   };
   try {
-    const platform = await openPlatform(config, log, closers);
+    const platform = await openPlatform(config, { log, logBook }, closers);
     const server = await buildServer(platform);
     closers.push(() => server.stop());
     await server.prepare();
@@ -64,7 +66,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-async function openPlatform(config: Config, log: Log, closers: (() => Promise<void>)[]): Promise<Platform> {
+async function openPlatform(
+  config: Config,
+  { log, logBook }: { readonly log: Log; readonly logBook: LogBook },
+  closers: (() => Promise<void>)[],
+): Promise<Platform> {
   const isEmbedded = config.DATABASE_URL === '';
   const dataDir = resolve(config.DATA_DIR);
   await mkdir(dataDir, { recursive: true });
@@ -91,6 +97,7 @@ async function openPlatform(config: Config, log: Log, closers: (() => Promise<vo
   return {
     config,
     log,
+    logBook,
     clock: systemClock,
     database,
     ownerUrl,

@@ -4,6 +4,7 @@ import {
   createInboxMailer,
   createLocalBus,
   createLog,
+  createLogBook,
   createMetrics,
   createSecrets,
   type Database,
@@ -34,7 +35,8 @@ export function createTestPlatform(
     RATE_LIMIT_FACTOR: '1000',
     ...env,
   });
-  const log = createLog(config.LOG_LEVEL);
+  const logBook = createLogBook();
+  const log = createLog(config.LOG_LEVEL, logBook);
   const clock = createTestClock();
   const database = connect(testDatabase.url);
   const owner = connect(testDatabase.ownerUrl);
@@ -45,6 +47,7 @@ export function createTestPlatform(
     owner,
     ownerUrl: testDatabase.ownerUrl,
     log,
+    logBook,
     metrics: createMetrics(),
     mailer: createInboxMailer(clock),
     bus: createLocalBus(log),

@@ -39,7 +39,10 @@ export async function call<Name extends ConsoleCallName>(
   });
   if (answer.success) return answer.data as OutputOf<Name>;
   const known = errors[answer.errorCode];
-  throw new CallFailure(known?.code ?? 'serverError', known?.message ?? answer.errorInfo, answer.data ?? {});
+  const code = known?.code ?? 'serverError';
+  // By this number the log tells why.
+  const detail = code === 'serverError' ? { requestId: answer.requestId } : (answer.data ?? {});
+  throw new CallFailure(code, known?.message ?? answer.errorInfo, detail);
 }
 
 /** Where a read is, for a link that a browser follows by itself. */
@@ -57,12 +60,14 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly errorCode: string;
   readonly errorInfo: string;
+  readonly requestId: string;
 }
 
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(address, { ...init, credentials: 'same-origin' });
-    return (await response.json()) as Answer;
+    const answer = (await response.json()) as Omit<Answer, 'requestId'>;
+    return { ...answer, requestId: response.headers.get('x-request-id') ?? '' };
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new CallFailure('unreachable', 'The server cannot be reached. Nothing was changed.');

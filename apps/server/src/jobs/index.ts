@@ -19,10 +19,12 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
   const recurring = recurringJobs(platform, modules);
   const jobs = await startJobs(platform.database, platform.log, recurring);
   modules.operation.attach(recurring, jobs);
+  await modules.operation.start();
   return {
     stop: async () => {
       await jobs.stop();
       await relay.stop();
+      await modules.operation.stop();
     },
   };
 }
@@ -30,7 +32,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, staff, risk } = modules;
+  const { audit, staff, risk, operation } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -51,6 +53,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
     { name: 'risk.look', cron: '*/10 * * * *', run: () => risk.jobs.look() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
+    { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];
 }

@@ -1,5 +1,6 @@
 /** Structured logs. Tokens, passwords and codes never reach them: bodies and addresses with queries are not logged at all. */
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino';
+import type { LogBook } from './log-book.ts';
 
 export type Log = Logger;
 
@@ -15,8 +16,16 @@ const SECRET_FIELDS = [
   'clientSecret',
 ];
 
-export function createLog(level: string): Log {
-  return pino(logOptions(level));
+/** Warnings and what is worse stand in the book as well, whatever level is asked for. */
+export function createLog(level: string, book?: LogBook): Log {
+  const options = logOptions(level);
+  if (!book) return pino(options);
+  const streams = [
+    ...(level === 'silent' ? [] : [{ level, stream: pino.destination(1) } as const]),
+    { level: 'warn', stream: book } as const,
+  ];
+  const isQuiet = ['silent', 'fatal', 'error'].includes(level);
+  return pino({ ...options, level: isQuiet ? 'warn' : level }, pino.multistream(streams));
 }
 
 export function logOptions(level: string): LoggerOptions {

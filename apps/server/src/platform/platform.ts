@@ -4,6 +4,7 @@ import type { Bus } from './bus/index.ts';
 import type { Config } from './config/settings.ts';
 import type { Database } from './database/index.ts';
 import type { Log } from './log.ts';
+import type { LogBook } from './log-book.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
@@ -11,6 +12,7 @@ import type { Secrets } from './secrets.ts';
 export interface Platform {
   readonly config: Config;
   readonly log: Log;
+  readonly logBook: LogBook;
   readonly clock: Clock;
   readonly database: Database;
   /** Where migrations run; undefined where the server's own role owns its tables. */

@@ -9,6 +9,8 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EventsAside } from './EventsAside.tsx';
+import { Logs } from './Logs.tsx';
+import { Nodes } from './Nodes.tsx';
 import { bytesText, cronText } from './operation-text.ts';
 import { RunJob } from './RunJob.tsx';
 import './operation.css';
@@ -27,8 +29,10 @@ export function OperationPage() {
       {state.data && (
         <div className="operation">
           <Facts state={state.data} />
+          <Nodes nodes={state.data.nodes} />
           <JobList jobs={state.data.jobs} />
           <EventsAside state={state.data} />
+          <Logs />
           <div className="operation-pair">
             <Tables state={state.data} />
             <Refusals refusals={state.data.refusals} />
@@ -43,8 +47,7 @@ export function OperationPage() {
 function Facts({ state }: { readonly state: State }) {
   const facts = [
     ...state.versions.map(({ name, version }) => ({ name, value: version })),
-    { name: 'Players here', value: countText(state.players) },
-    { name: 'Memory', value: bytesText(state.memoryBytes) },
+    { name: 'Nodes', value: countText(state.nodes.length) },
     { name: 'Database', value: bytesText(state.databaseBytes) },
   ];
   return (

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -47,6 +48,75 @@ describe('how the installation runs', () => {
     await world.ask('plinko.room', { roomId: 1 });
     const { refusals } = await staff.call('operation.state');
     expect(refusals.some(({ call, count }) => call === 'plinko.room' && count > 0)).toBe(true);
+  });
+});
+
+describe('the log', () => {
+  beforeAll(() => world.server.modules.operation.start());
+  afterAll(() => world.server.modules.operation.stop());
+  const written = async (requestId: string) =>
+    (await staff.call('operation.listLogs', { requestId })).list.map(({ level, message }) => [
+      level,
+      message,
+    ]);
+
+  it('keeps warnings and faults with the number of their request, and no secret', async () => {
+    const { log } = world.platform;
+    log.child({ requestId: 'one' }).info('nobody has to see this');
+    log.child({ requestId: 'one' }).warn({ token: TOKEN, roomId: 7 }, 'a warning');
+    log.child({ requestId: 'one' }).error({ err: new Error('it broke') }, 'a fault');
+    log.error('another fault');
+    await expect
+      .poll(() => written('one'))
+      .toEqual([
+        ['error', 'a fault'],
+        ['warning', 'a warning'],
+      ]);
+    const all = await staff.call('operation.listLogs', {});
+    expect(all.list[0]).toMatchObject({ message: 'another fault', requestId: '' });
+    expect(JSON.stringify(all)).not.toContain(TOKEN);
+    expect(all.list.find(({ message }) => message === 'a warning')?.detail).toContain('"roomId":7');
+    const faults = await staff.call('operation.listLogs', { level: 'error' });
+    expect(faults.list.map(({ message }) => message)).toEqual(['another fault', 'a fault']);
+    const first = await staff.call('operation.listLogs', { limit: 1 });
+    expect((await staff.call('operation.listLogs', { limit: 1, after: first.next })).list).toMatchObject([
+      { message: 'a fault' },
+    ]);
+  });
+
+  it('tells of the answer that carried the number', async () => {
+    await world.owner.pool.query('alter table job_runs rename to job_runs_away');
+    const answer = await world.server.app.inject({
+      url: '/api/console/operation',
+      headers: { cookie: staff.cookie },
+    });
+    await world.owner.pool.query('alter table job_runs_away rename to job_runs');
+    expect(answer.statusCode).toBe(500);
+    const requestId = String(answer.headers['x-request-id']);
+    await expect.poll(() => written(requestId)).toEqual([['error', 'a call failed']]);
+  });
+
+  it('is kept for 14 days', async () => {
+    const count = async () => (await staff.call('operation.listLogs', {})).list.length;
+    const before = await count();
+    await world.owner.pool.query(`insert into log_lines (at, node, level, message, detail) values
+      (now() - interval '15 days', 'gone', 40, 'old', '{}'), (now() - interval '13 days', 'gone', 40, 'young', '{}')`);
+    expect(await world.server.modules.operation.jobs.purge()).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('the nodes', () => {
+  beforeAll(() => world.server.modules.operation.start());
+  afterAll(() => world.server.modules.operation.stop());
+  it('are those that told of themselves within the last minute', async () => {
+    await world.owner.pool.query(`insert into nodes values
+      ('other', '9.9.9', now(), now() - interval '50 seconds', 3, 1000000),
+      ('gone', '9.9.9', now(), now() - interval '70 seconds', 3, 1000000)`);
+    const { nodes } = await staff.call('operation.state');
+    expect(nodes.map(({ node }) => node).toSorted()).toEqual(
+      [`${hostname()}-${process.pid}`, 'other'].toSorted(),
+    );
   });
 });
 

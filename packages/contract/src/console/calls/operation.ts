@@ -1,7 +1,9 @@
 /** How the installation runs: jobs, events that wait, versions, sizes, refusals and settings. */
 import { Type } from 'typebox';
-import { bigId, done, list, nothing, text, timestampMs } from '../../fields.ts';
-import { reason, staffRead, staffWrite } from '../call.ts';
+import { bigId, done, list, nothing, oneOf, text, timestampMs } from '../../fields.ts';
+import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
+
+const LOG_LEVELS = ['warning', 'error', 'fatal'] as const;
 
 const eventOrder = Type.Object({ eventId: bigId, reason });
 
@@ -45,9 +47,19 @@ export const operationCalls = {
       ),
       databaseBytes: Type.Integer(),
       tables: list(Type.Object({ name: Type.String(), bytes: Type.Integer(), rows: Type.Integer() }), 20),
-      /** Those whose sockets this node has. */
-      players: Type.Integer(),
-      memoryBytes: Type.Integer(),
+      /** Those that told of themselves within the last minute. */
+      nodes: list(
+        Type.Object({
+          node: Type.String(),
+          version: Type.String(),
+          startedAt: timestampMs,
+          seenAt: timestampMs,
+          /** Those whose sockets it has. */
+          players: Type.Integer(),
+          memoryBytes: Type.Integer(),
+        }),
+        50,
+      ),
       /** Since the start, the most frequent first. */
       refusals: list(Type.Object({ call: Type.String(), code: Type.String(), count: Type.Integer() }), 50),
       settings: list(
@@ -62,6 +74,30 @@ export const operationCalls = {
         200,
       ),
     }),
+  }),
+  'operation.listLogs': staffRead({
+    path: '/api/console/operation/logs',
+    summary: 'Warnings and faults of all nodes, newest first, also by the number of one request',
+    permission: 'operation.read',
+    input: Type.Object({
+      ...keyset,
+      /** The number that every answer carries as `x-request-id`. */
+      requestId: Type.Optional(text(60)),
+      /** This bad or worse. */
+      level: Type.Optional(oneOf(...LOG_LEVELS)),
+    }),
+    output: keysetPage(
+      Type.Object({
+        id: bigId,
+        at: timestampMs,
+        node: Type.String(),
+        level: oneOf(...LOG_LEVELS),
+        requestId: Type.String(),
+        message: Type.String(),
+        /** The rest of the line, as JSON; secrets were never in it. */
+        detail: Type.String(),
+      }),
+    ),
   }),
   'operation.runJob': staffWrite({
     path: '/api/console/operation/jobs/run',
