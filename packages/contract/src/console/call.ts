@@ -56,3 +56,6 @@ export const keyset = {
 /** `next` is empty at the end. */
 export const keysetPage = <S extends TSchema>(row: S) =>
   Type.Object({ list: list(row, 200), next: Type.String() });
+
+/** As a filter: those that said nothing. An address holds nothing that is empty. */
+export const NOT_SAID = '-';

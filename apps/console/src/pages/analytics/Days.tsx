@@ -4,21 +4,25 @@ import type { RowOf } from '../../platform/query.ts';
 type Day = RowOf<'analytics.days'>;
 
 /** The newest first: who came, who joined, and the part of these that played one, three and seven days after. */
-export function Days({ days }: { readonly days: readonly Day[] }) {
+export function Days({ days, only }: { readonly days: readonly Day[]; readonly only: string }) {
   const most = Math.max(1, ...days.map(({ joined }) => joined));
   return (
     <section aria-label="Day by day" className="stack">
-      <h2>Day by day</h2>
+      <h2>Day by day {only && <span className="dim">new players of {only}</span>}</h2>
       <table className="list">
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col" className="number wide">
-              Visitors
-            </th>
-            <th scope="col" className="number wide">
-              Players
-            </th>
+            {!only && (
+              <>
+                <th scope="col" className="number wide">
+                  Visitors
+                </th>
+                <th scope="col" className="number wide">
+                  Players
+                </th>
+              </>
+            )}
             <th scope="col" className="number">
               New
             </th>
@@ -40,8 +44,12 @@ export function Days({ days }: { readonly days: readonly Day[] }) {
           {days.map(day => (
             <tr key={day.day}>
               <td className="moment">{day.day}</td>
-              <td className="number wide">{countText(day.visitors)}</td>
-              <td className="number wide">{countText(day.players)}</td>
+              {!only && (
+                <>
+                  <td className="number wide">{countText(day.visitors ?? 0)}</td>
+                  <td className="number wide">{countText(day.players ?? 0)}</td>
+                </>
+              )}
               <td className="number">
                 <b>{countText(day.joined)}</b>
               </td>

@@ -5,18 +5,30 @@ import { countText, percentText } from '../../platform/format.ts';
 
 type Read = OutputOf<'analytics.funnel'>;
 
-export function ShareTable({
-  title,
-  shares,
-}: {
+interface ShareProps {
   readonly title: string;
   readonly shares: Read['languages'];
-}) {
+  /** The one whose days are shown; undefined for all. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (name: string | undefined) => void;
+}
+
+export function ShareTable({ title, shares, chosen, onChoose }: ShareProps) {
   return (
     <Table title={title} columns={['', 'New', 'Played']} isEmpty={shares.length === 0}>
       {shares.map(({ name, joined, played }) => (
         <tr key={name}>
-          <td>{name || 'not said'}</td>
+          <td>
+            <button
+              type="button"
+              className="link"
+              aria-pressed={name === chosen}
+              title={name === chosen ? 'Show everybody’s days' : 'Show the days of these'}
+              onClick={() => onChoose(name === chosen ? undefined : name)}
+            >
+              {name || 'not said'}
+            </button>
+          </td>
           <td className="number">{countText(joined)}</td>
           <td className="number">{percentText(played / joined)}</td>
         </tr>

@@ -10,6 +10,8 @@ import {
 } from '@phosphor-icons/react';
 import { Link } from 'wouter';
 import { agoText } from '../../platform/format.ts';
+import { roundsAddress } from './figures.ts';
+import type { Period } from './period.ts';
 import type { Today } from './TodayPage.tsx';
 
 type Need = Today['needs'][number];
@@ -25,10 +27,10 @@ const ICONS: Readonly<Record<Need['kind'], Icon>> = {
 };
 
 /** Where it is taken care of. */
-export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): string {
+export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>, period: Period): string {
   const places: Readonly<Record<Need['kind'], string>> = {
     machine: `/machines/${subject}`,
-    return: `/rounds?room=${subject}&state=settled`,
+    return: roundsAddress({ ...period, room: Number(subject) }),
     report: '/reports',
     job: '/operation',
     event: '/operation',
@@ -38,22 +40,28 @@ export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>): 
   return places[kind];
 }
 
-export function Needs({ needs, nowMs }: { readonly needs: readonly Need[]; readonly nowMs: number }) {
+interface Props {
+  readonly needs: readonly Need[];
+  readonly nowMs: number;
+  readonly period: Period;
+}
+
+export function Needs({ needs, nowMs, period }: Props) {
   if (needs.length === 0) return <p className="dim">All is well: nobody is needed.</p>;
   return (
     <ul>
       {needs.map(need => (
-        <NeedRow key={`${need.kind} ${need.subject}`} need={need} nowMs={nowMs} />
+        <NeedRow key={`${need.kind} ${need.subject}`} need={need} nowMs={nowMs} period={period} />
       ))}
     </ul>
   );
 }
 
-function NeedRow({ need, nowMs }: { readonly need: Need; readonly nowMs: number }) {
+function NeedRow({ need, nowMs, period }: Omit<Props, 'needs'> & { readonly need: Need }) {
   const NeedIcon = ICONS[need.kind];
   return (
     <li>
-      <Link href={needAddress(need)} className="need">
+      <Link href={needAddress(need, period)} className="need">
         <span className="need-icon" data-grave={need.isGrave}>
           <NeedIcon size={18} aria-hidden />
         </span>

@@ -169,10 +169,16 @@ function Row({ name, line, scale, address, opening, isRoom, isStrong }: RowProps
       <td className="number wide">
         <Link href={address}>{countText(rounds)}</Link>
       </td>
-      <td className="number wide">{countText(stakes)}</td>
-      <td className="number wide">{countText(payouts)}</td>
       <td className="number wide">
-        <b>{countText(stakes - payouts)}</b>
+        <Link href={address}>{countText(stakes)}</Link>
+      </td>
+      <td className="number wide">
+        <Link href={address}>{countText(payouts)}</Link>
+      </td>
+      <td className="number wide">
+        <Link href={address} className="strong">
+          {countText(stakes - payouts)}
+        </Link>
       </td>
       <td className="number">{published === undefined ? '–' : shareText(published)}</td>
       <td className="number">

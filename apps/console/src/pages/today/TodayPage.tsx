@@ -1,12 +1,13 @@
 /** How the arcade does: who plays, what was staked and came back, what games return, and who needs somebody. */
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { ArrowRightIcon } from '@phosphor-icons/react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import type { OutputOf } from '../../platform/call.ts';
 import { clockText, dayText } from '../../platform/format.ts';
 import { useCall } from '../../platform/query.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { DayRange } from '../../ui/DayRange.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { HourChart } from './HourChart.tsx';
@@ -19,9 +20,11 @@ import './today.css';
 export type Today = OutputOf<'figures.today'>;
 
 const READ_ANEW_MS = 30_000;
+/** Every zone's midnight is at a quarter of an hour. */
+const QUARTER_MS = 900_000;
 
 export function TodayPage() {
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useNow(QUARTER_MS);
   const [filters, change] = useFilters('period', 'from', 'until', 'purse');
   const { from, until } = periodOf(filters, nowMs);
   const purse = filters.purse === 'trial' ? 'trial' : 'coins';
@@ -50,7 +53,7 @@ export function TodayPage() {
                 {next && (
                   <Button
                     component={Link}
-                    href={needAddress(next)}
+                    href={needAddress(next, { from, until })}
                     size="xs"
                     className="gold"
                     rightSection={<ArrowRightIcon size={14} weight="bold" aria-hidden />}
@@ -59,7 +62,7 @@ export function TodayPage() {
                   </Button>
                 )}
               </div>
-              <Needs needs={today.data.needs} nowMs={today.data.at} />
+              <Needs needs={today.data.needs} nowMs={today.data.at} period={{ from, until }} />
             </section>
           </div>
           <Returns today={today.data} />
@@ -94,20 +97,7 @@ function Choice({ filters, period, change }: ChoiceProps) {
         }
       />
       {isChosen && (
-        <>
-          <TextInput
-            type="date"
-            aria-label="First day"
-            value={filters.from ?? days.from}
-            onChange={event => change({ from: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            aria-label="Last day"
-            value={filters.until ?? days.until}
-            onChange={event => change({ until: event.currentTarget.value })}
-          />
-        </>
+        <DayRange from={filters.from ?? days.from} until={filters.until ?? days.until} onChange={change} />
       )}
       <NativeSelect
         aria-label="What is counted"

@@ -72,6 +72,7 @@ describe('a day', () => {
       sources: [{ name: 'letter', visitors: 2 }],
       isCut: false,
       languages: [{ name: 'en-US', joined: 2, played: 1 }],
+      platforms: [{ name: 'web', joined: 2, played: 1 }],
       events: [
         { source: 'app', name: 'activated', count: 2 },
         { source: 'app', name: 'register', count: 1 },
@@ -102,6 +103,22 @@ describe('a day', () => {
     world.platform.clock.advance(DAY_MS);
     expect(await dayOf(first)).toMatchObject({ joined, played1: 1 });
     expect(await dayOf(first)).not.toHaveProperty('played3');
+  });
+
+  it('is told of some players alone, and then of nothing that is of everybody', async () => {
+    const player = await world.player();
+    const [day] = (await auditor.call('analytics.days', span())).list;
+    const daysOf = async (some: object) =>
+      (await auditor.call('analytics.days', { ...span(), ...some })).list[0];
+    expect(await daysOf({ language: 'en-US', platform: 'web' })).toMatchObject({ joined: day?.joined });
+    expect(await daysOf({ language: 'de-DE' })).toMatchObject({ joined: 0 });
+    expect(await daysOf({ platform: 'ios' })).not.toHaveProperty('players');
+    expect(day).toHaveProperty('players');
+    await world.owner.pool.query('delete from sessions where user_id = $1', [player.userId]);
+    expect(await daysOf({ platform: '-' })).toMatchObject({ joined: 1 });
+    expect((await auditor.ask('analytics.days', { ...span(), platform: 'fridge' as never })).success).toBe(
+      false,
+    );
   });
 
   it('comes as a file', async () => {

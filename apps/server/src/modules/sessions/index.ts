@@ -50,6 +50,8 @@ export interface Sessions {
   endAll(userId: UserId, except?: SessionId, alongside?: AlongsideEnding): Promise<void>;
   /** When each of them was last there; whoever is signed in nowhere is left out. */
   seenAtMs(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
+  /** The type of device each of them signed in on last; whoever is signed in nowhere is left out. */
+  deviceTypes(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, number>>;
   /** When this session's player last proved who they are: signing in does, and `noteProof`. */
   provenAtMs(sessionId: SessionId): Promise<number | undefined>;
   noteProof(sessionId: SessionId): Promise<void>;
@@ -105,6 +107,10 @@ export function createSessions(deps: SessionDeps): Sessions {
     seenAtMs: async userIds => {
       const rows = userIds.length === 0 ? [] : await store.listSeen(userIds);
       return new Map(rows.map(row => [row.user_id, row.seen_at.getTime()]));
+    },
+    deviceTypes: async userIds => {
+      const rows = userIds.length === 0 ? [] : await store.listDevices(userIds);
+      return new Map(rows.map(row => [row.user_id, row.device_type]));
     },
     provenAtMs: async sessionId => (await store.findProof(sessionId))?.getTime(),
     noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),

@@ -1,6 +1,6 @@
 /** The only SQL of sessions. Times come from the caller, never from the database's own clock. */
 import type { SessionId, UserId } from '@boardwalk/base';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
 
 type SessionTables = {
@@ -58,6 +58,16 @@ export function createSessionStore(database: Database) {
         .select(({ fn }) => ['user_id', fn.max('seen_at').as('seen_at')])
         .where('user_id', 'in', userIds)
         .groupBy('user_id')
+        .execute(),
+    /** Where each of them signed in last. */
+    listDevices: (userIds: readonly UserId[]) =>
+      db
+        .selectFrom('sessions')
+        .select(['user_id', 'device_type'])
+        .distinctOn('user_id')
+        .where('user_id', '=', sql<UserId>`any(${userIds})`)
+        .orderBy('user_id')
+        .orderBy('created_at', 'desc')
         .execute(),
     ...deletions(db),
     ...endings(database),
