@@ -90,7 +90,11 @@ function roundLists({ rounds }: House): List[] {
 function auditLists({ audit }: House): List[] {
   const list = (search?: string) => async (after: string | undefined, limit: number) => {
     const before = after === undefined ? {} : { before: Number(after) };
-    const entries = await audit.list({ ...before, search, limit });
+    if (search) {
+      const { found, next } = await audit.search({ ...before, search, limit });
+      return { places: found.map(({ number }) => String(number)), next: next ? String(next) : undefined };
+    }
+    const entries = await audit.list({ ...before, limit });
     const places = entries.map(({ number }) => String(number));
     return { places, next: places.at(-1) };
   };

@@ -52,7 +52,11 @@ export function AuditPage() {
             keyOf={entry => String(entry.number)}
             selected={String(number)}
             onSelect={entry => change({ entry: String(entry.number) })}
-            empty="Nothing was done that fits these filters."
+            empty={
+              list.hasNextPage
+                ? 'None among the last ones that fits. There are more to look through.'
+                : 'Nothing was done that fits these filters.'
+            }
           />
         </section>
         <aside className="stack">

@@ -54,6 +54,23 @@ describe('an entry', () => {
     expect(numbers).toEqual(Array.from({ length: 24 }, (_, index) => entries + 24 - index));
   });
 
+  it('is found by a text, page by page, through as many entries as a page may look through', async () => {
+    const wanted = 'a sentence of its own';
+    await write(deed('old', { reason: wanted }));
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await write(deed(id));
+    await write(deed('new', { reason: wanted }));
+    const first = await audit().search({ search: wanted, limit: 5 }, 3);
+    expect(first.found.map(({ subject }) => subject)).toEqual(['new']);
+    const second = await audit().search({ search: wanted, limit: 5, before: first.next ?? 0 }, 3);
+    expect(second.found).toEqual([]);
+    const third = await audit().search({ search: wanted, limit: 5, before: second.next ?? 0 }, 3);
+    expect(third.found.map(({ subject }) => subject)).toEqual(['old']);
+    const full = await audit().search({ search: wanted, limit: 1 });
+    expect(full.next).toBe(full.found[0]?.number);
+    const rest = await audit().search({ search: wanted, limit: 1, before: full.next ?? 0 });
+    expect(rest).toMatchObject({ found: [{ subject: 'old' }], next: undefined });
+  });
+
   it.each([
     ['changed', `update audit.entries set reason = 'another'`],
     ['removed', 'delete from audit.entries'],

@@ -6,20 +6,26 @@ import type { Audit, ChainedEntry } from './index.ts';
 
 export type AuditCallName = 'audit.list' | 'audit.entry' | 'audit.prove';
 
-export function auditCalls(audit: Pick<Audit, 'list' | 'find' | 'prove'>): ConsoleHandlers<AuditCallName> {
+export function auditCalls(
+  audit: Pick<Audit, 'list' | 'search' | 'find' | 'prove'>,
+): ConsoleHandlers<AuditCallName> {
   return {
     'audit.list': async ({ input }) => {
       const { after, limit = PAGE_SIZE, staffId, area, search, from, until } = input;
       const before = numberAfter(after, INT4_MAX);
-      const found = await audit.list({
+      const filter = {
         ...(before === undefined ? {} : { before }),
-        limit: limit + 1,
         staffId,
         area,
         search,
         fromMs: from,
         untilMs: until,
-      });
+      };
+      if (search) {
+        const { found, next } = await audit.search({ ...filter, limit });
+        return { list: found.map(presentEntry), next: next === undefined ? '' : String(next) };
+      }
+      const found = await audit.list({ ...filter, limit: limit + 1 });
       return pageOf(found, limit, presentEntry, ({ number }) => number);
     },
     'audit.entry': async ({ input }) => {

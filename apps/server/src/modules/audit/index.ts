@@ -10,7 +10,7 @@ import { type AuditCallName, auditCalls } from './calls.ts';
 import { type Deed, entryOf, type Who } from './deed.ts';
 import type { ChainedEntry } from './entry-hash.ts';
 import { type AuditReport, proveAudit } from './prove.ts';
-import { type AuditFilter, addEntry, auditWriter, createAuditStore } from './store.ts';
+import { type AuditFilter, type AuditStore, addEntry, auditWriter, createAuditStore } from './store.ts';
 
 export { type Deed, INSTALLATION, type Who } from './deed.ts';
 export type { ChainedEntry } from './entry-hash.ts';
@@ -24,6 +24,11 @@ export interface Audit {
   companionOf(who: Who, deed: Deed): Companion;
   /** Newest first. */
   list(filter: AuditFilter): Promise<readonly ChainedEntry[]>;
+  /** As `list`, among the next entries only: where none is left to look through, `next` is undefined. */
+  search(
+    filter: AuditFilter,
+    within?: number,
+  ): Promise<{ readonly found: readonly ChainedEntry[]; readonly next: number | undefined }>;
   find(number: number): Promise<ChainedEntry | undefined>;
   prove(): Promise<AuditReport>;
 }
@@ -40,6 +45,7 @@ export function createAudit({
     write: (tx: Queryable, who: Who, deed: Deed) => addEntry(tx, entryOf(who, deed, clock.nowMs())),
     companionOf: (who: Who, deed: Deed) => companion(auditWriter, entryOf(who, deed, clock.nowMs())),
     list: (filter: AuditFilter) => store.list(filter),
+    search: (filter, within = LOOKED_THROUGH) => search(store, filter, within),
     find: (number: number) => store.find(number),
     prove: () => proveAudit(store),
   };
@@ -49,4 +55,16 @@ export function createAudit({
 /** For a command on the machine, without a server. */
 export function proveAuditLog(database: Database): Promise<AuditReport> {
   return proveAudit(createAuditStore(database));
+}
+
+/** Nothing but the text itself finds a text, so that a page looks through so many entries at most. */
+const LOOKED_THROUGH = 20_000;
+
+async function search(store: AuditStore, filter: AuditFilter, within: number) {
+  const before = filter.before ?? (await store.newest()) + 1;
+  const since = before - within;
+  const found = await store.list({ ...filter, before, since, limit: filter.limit + 1 });
+  const shown = found.slice(0, filter.limit);
+  if (found.length > filter.limit) return { found: shown, next: shown.at(-1)?.number };
+  return { found: shown, next: since > 1 ? since : undefined };
 }

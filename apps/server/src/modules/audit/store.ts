@@ -28,6 +28,8 @@ type Tables = {
 export interface AuditFilter {
   /** Entries before this number. */
   readonly before?: number;
+  /** Entries from this number on. */
+  readonly since?: number;
   readonly limit: number;
   readonly staffId?: number | undefined;
   /** The first word of their actions. */
@@ -77,11 +79,12 @@ export function createAuditStore(database: Database) {
   const db = database.db.$extendTables<Tables>();
   return {
     list: async (filter: AuditFilter): Promise<ChainedEntry[]> => {
-      const { before, limit, staffId, area, search, fromMs, untilMs, subject } = filter;
+      const { before, since, limit, staffId, area, search, fromMs, untilMs, subject } = filter;
       const rows = await db
         .selectFrom('audit.entries')
         .selectAll()
         .$if(before !== undefined, query => query.where('number', '<', before ?? 0))
+        .$if(since !== undefined, query => query.where('number', '>=', since ?? 0))
         .$if(staffId !== undefined, query => query.where('staff_id', '=', staffId ?? 0))
         .$if(area !== undefined, query => query.where('action', 'like', `${likeText(area ?? '')}.%`))
         .$if(fromMs !== undefined, query => query.where('at', '>=', new Date(fromMs ?? 0)))
@@ -105,6 +108,14 @@ export function createAuditStore(database: Database) {
         .limit(limit)
         .execute();
       return rows.map(chained);
+    },
+    /** The number of the newest entry; 0 without any. */
+    newest: async (): Promise<number> => {
+      const row = await db
+        .selectFrom('audit.entries')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .executeTakeFirst();
+      return row?.number ?? 0;
     },
     find: async (number: number): Promise<ChainedEntry | undefined> => {
       const row = await db

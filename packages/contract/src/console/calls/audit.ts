@@ -50,7 +50,7 @@ const approval = Type.Object({
 export const auditCalls = {
   'audit.list': staffRead({
     path: '/api/console/audit',
-    summary: 'What the staff did, newest first',
+    summary: 'What the staff did, newest first; a page of a search may be short, even empty, and go on',
     permission: 'audit.read',
     input: Type.Object({
       ...keyset,
