@@ -18,6 +18,11 @@ interface Span {
   readonly untilMs: number;
 }
 
+interface Times extends Span {
+  readonly before: Span;
+  readonly comparedUntilMs: number;
+}
+
 export async function readToday(deps: FigureDeps, { from, until, purse = 'coins' }: Wanted): Promise<Today> {
   const nowMs = deps.clock.nowMs();
   const span = { fromMs: wholeHour(from), untilMs: wholeHour(until + HOUR_MS - 1) };
@@ -29,10 +34,10 @@ export async function readToday(deps: FigureDeps, { from, until, purse = 'coins'
   const rows = (await deps.rounds.figures.list(before.fromMs, span.untilMs)).filter(isOfPurse);
   const inSpan = rows.filter(row => row.hourMs >= span.fromMs);
   const comparedUntilMs = Math.max(span.fromMs, Math.min(span.untilMs, wholeHour(nowMs)));
-  const [now, steps, compared, games, needs] = await Promise.all([
+  const times = { ...span, before, comparedUntilMs };
+  const [now, steps, games, needs] = await Promise.all([
     deps.presence(),
-    stepsOf(deps, inSpan, span, before),
-    comparedOf(deps, rows, { fromMs: span.fromMs, untilMs: comparedUntilMs }, lengthMs),
+    stepsOf(deps, inSpan, times),
     gamesOf(deps, inSpan),
     Promise.all(deps.needs.map(list => list())),
   ]);
@@ -43,7 +48,7 @@ export async function readToday(deps: FigureDeps, { from, until, purse = 'coins'
     againstFrom: before.fromMs,
     now,
     totals: { ...moneyOf(inSpan), players: steps.players },
-    compared,
+    compared: comparedOf(rows, times, steps.compared),
     stepMs: steps.stepMs,
     steps: steps.list,
     games: games.list,
@@ -80,16 +85,16 @@ function moneyOf(rows: readonly RoundFigures[]) {
   };
 }
 
+/** How many played in each step, in all of the time and in its whole hours up to now; and in the same time before. */
 async function stepsOf(
   { rounds }: FigureDeps,
   rows: readonly RoundFigures[],
-  { fromMs, untilMs }: Span,
-  before: Span,
+  { fromMs, untilMs, before, comparedUntilMs }: Times,
 ) {
   const stepMs = untilMs - fromMs <= BY_THE_HOUR_MS ? HOUR_MS : DAY_MS;
   const [now, then] = await Promise.all([
-    rounds.figures.listPlayers({ fromMs, untilMs, stepMs }),
-    rounds.figures.listPlayers({ ...before, stepMs }),
+    rounds.figures.listPlayers({ fromMs, untilMs, stepMs, partUntilMs: comparedUntilMs }),
+    rounds.figures.listPlayers({ ...before, stepMs, partUntilMs: comparedUntilMs - (untilMs - fromMs) }),
   ]);
   const place = (atMs: number) => Math.floor((atMs - fromMs) / stepMs);
   const byStep = Map.groupBy(rows, row => place(row.hourMs));
@@ -104,23 +109,23 @@ async function stepsOf(
       playersBefore: playersAt(then, before.fromMs + index * stepMs),
     };
   });
-  return { stepMs, players: now.players, list };
+  return { stepMs, players: now.players, compared: [now.partPlayers, then.partPlayers] as const, list };
 }
 
 /** The hour that runs has nothing to stand beside. */
-async function comparedOf(
-  { rounds }: FigureDeps,
+function comparedOf(
   rows: readonly RoundFigures[],
-  span: Span,
-  lengthMs: number,
+  { fromMs, untilMs, comparedUntilMs }: Times,
+  [playersNow, playersBefore]: readonly [number, number],
 ) {
-  const then = { fromMs: span.fromMs - lengthMs, untilMs: span.untilMs - lengthMs };
-  const totalsOf = async ({ fromMs, untilMs }: Span) => {
-    const { players } = await rounds.figures.listPlayers({ fromMs, untilMs, stepMs: DAY_MS });
-    return { ...moneyOf(rows.filter(row => row.hourMs >= fromMs && row.hourMs < untilMs)), players };
+  const moneyIn = (spanFromMs: number, spanUntilMs: number) =>
+    moneyOf(rows.filter(row => row.hourMs >= spanFromMs && row.hourMs < spanUntilMs));
+  const lengthMs = untilMs - fromMs;
+  return {
+    until: comparedUntilMs,
+    now: { ...moneyIn(fromMs, comparedUntilMs), players: playersNow },
+    before: { ...moneyIn(fromMs - lengthMs, comparedUntilMs - lengthMs), players: playersBefore },
   };
-  const [now, before] = await Promise.all([totalsOf(span), totalsOf(then)]);
-  return { until: span.untilMs, now, before };
 }
 
 async function gamesOf({ roomOf, isMachine }: FigureDeps, rows: readonly RoundFigures[]) {

@@ -134,9 +134,15 @@ describe('figures by the hour', () => {
     ).toEqual(counted.map(row => ({ ...row, hour: String(Number(row.hour)) })));
     expect(rows.length).toBeGreaterThan(1);
     const untilMs = ledger.clock.nowMs() + HOUR_MS;
-    const { steps, players } = await nodes[0].figures.listPlayers({ fromMs: 0, untilMs, stepMs: HOUR_MS });
-    expect(players).toBe(12);
+    const wanted = { fromMs: 0, untilMs, stepMs: HOUR_MS };
+    const { steps, players, partPlayers } = await nodes[0].figures.listPlayers(wanted);
+    expect([players, partPlayers]).toEqual([12, 12]);
     expect(steps).toHaveLength(rows.length);
+    const firstMs = steps[0]?.atMs ?? 0;
+    const partOf = async (partUntilMs: number) =>
+      (await nodes[0].figures.listPlayers({ ...wanted, partUntilMs })).partPlayers;
+    expect(await partOf(firstMs)).toBe(0);
+    expect(await partOf(firstMs + HOUR_MS)).toBe(steps[0]?.players);
   });
 
   it('wait for a transfer that has its number and is not written yet', async () => {

@@ -28,10 +28,13 @@ export interface PlayersWanted {
   readonly fromMs: number;
   readonly untilMs: number;
   readonly stepMs: number;
+  /** The end of the part whose players are counted too; all of it without. */
+  readonly partUntilMs?: number;
 }
 
 export interface PlayersOf {
   readonly players: number;
+  readonly partPlayers: number;
   /** Only those in which somebody played, in their order. */
   readonly steps: readonly { readonly atMs: number; readonly players: number }[];
 }
@@ -141,16 +144,23 @@ export async function readFigures(
 /** How many played in each step of the time, which begins at its beginning, and in all of it. */
 export async function readPlayers(
   { db }: Pick<Database, 'db'>,
-  { fromMs, untilMs, stepMs }: PlayersWanted,
+  { fromMs, untilMs, stepMs, partUntilMs = untilMs }: PlayersWanted,
 ): Promise<PlayersOf> {
   const from = new Date(fromMs);
-  const { rows } = await sql<{ at: Date | null; players: number }>`
-    select date_bin(make_interval(secs => ${stepMs / 1000}), hour, ${from}) as at, count(distinct user_id) as players
-    from round_players where hour >= ${from} and hour < ${new Date(untilMs)}
-    group by grouping sets ((1), ()) order by 1`.execute(db);
+  // Made smaller first: counting the different ones of all hours sorts them, which takes more than twice as long.
+  const { rows } = await sql<{ at: Date | null; players: number; part: number }>`
+    with seen as materialized (
+      select date_bin(make_interval(secs => ${stepMs / 1000}), hour, ${from}) as at, user_id, min(hour) as first
+      from round_players where hour >= ${from} and hour < ${new Date(untilMs)} group by 1, 2
+    ), people as (select min(first) as first from seen group by user_id)
+    select at, count(*) as players, 0 as part from seen group by at
+    union all
+    select null, count(*), count(*) filter (where first < ${new Date(partUntilMs)}) from people
+    order by 1`.execute(db);
   const all = rows.find(({ at }) => at === null);
   return {
     players: all?.players ?? 0,
+    partPlayers: all?.part ?? 0,
     steps: rows.flatMap(({ at, players }) => (at ? [{ atMs: at.getTime(), players }] : [])),
   };
 }
