@@ -17,9 +17,13 @@ if (!name || others.length > 0) {
     if (config.DATABASE_URL)
       throw new Error('A backup is restored into DATA_DIR: DATABASE_URL must be empty.');
     const dataDir = resolve(config.DATA_DIR);
-    const { manifest, facts } = await readBackup(file, dataDir, config);
+    const { manifest, facts, headsLost } = await readBackup(file, dataDir, config);
     console.log(`${dataDir} is the arcade of ${manifest.madeAt}: ${facts.transfers} transfers,`);
     console.log(`${facts.auditEntries} audit entries, head of the chain ${facts.chainHead || 'none'}.`);
+    if (headsLost > 0)
+      console.error(
+        `ANCHOR_FILE has ${headsLost} later heads: what was played after this backup is gone. Leave that file as it is, and tell your players.`,
+      );
     for (const fault of facts.faults) console.error(`It was not sound when it was put away: ${fault}`);
     if (facts.faults.length > 0) process.exitCode = 1;
   });

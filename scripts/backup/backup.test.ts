@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -8,7 +10,7 @@ import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, type Identity, signUp } from '../torture/client.ts';
 import { type Served, serve } from '../torture/served.ts';
-import { findFacts, type Manifest } from './facts.ts';
+import { type Facts, findFacts, type Manifest } from './facts.ts';
 import { readBackup } from './read.ts';
 import { headerOf } from './tar.ts';
 import { writeBackup } from './write.ts';
@@ -18,6 +20,7 @@ let folder: string;
 let arcade: string;
 let resting: string;
 let player: Identity;
+let putAway: Facts;
 let served: Served | undefined;
 
 beforeAll(async () => {
@@ -103,6 +106,7 @@ it(
     const written = await withResting(arcade, database =>
       writeBackup(resting, { database, config: configOf(arcade), isLive: false }),
     );
+    putAway = written.facts;
     expect(written.facts.rows['public.rounds']).toBeGreaterThanOrEqual(4);
     expect((await stat(resting)).mode & 0o777).toBe(0o600);
     await restore(resting, 'restored');
@@ -187,6 +191,54 @@ it(
       await expect(restore(file, 'refused')).rejects.toThrow('damaged');
       expect(await readdir(join(folder, 'refused'))).toEqual([]);
     }
+  },
+  CLOSED,
+);
+
+async function withAnchors(name: string, lines: readonly string[]) {
+  const file = join(folder, `${name}.anchors`);
+  await writeFile(file, lines.map(line => `${line}\n`).join(''));
+  const dataDir = join(folder, name);
+  return readBackup(
+    resting,
+    dataDir,
+    loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ANCHOR_FILE: file }),
+  );
+}
+
+it(
+  'heads that were told after the backup are counted, and one that tells another story refuses it',
+  async () => {
+    const { blocks, chainHead } = putAway;
+    const head = (number: number, hash: string) => JSON.stringify({ number, hash });
+    const newest = head(blocks, chainHead);
+    const later = [1, 2].map(count => head(blocks + count, 'ab'.repeat(32)));
+    expect((await withAnchors('anchored-later', [newest, ...later])).headsLost).toBe(2);
+    const other = head(blocks, 'cd'.repeat(32));
+    await expect(withAnchors('anchored-wrong', [other, ...later])).rejects.toThrow('another story');
+    expect(await readdir(join(folder, 'anchored-wrong'))).toEqual([]);
+  },
+  CLOSED,
+);
+
+it(
+  'killed in its middle it leaves nothing that a server starts on',
+  async () => {
+    const target = join(folder, 'killed');
+    const restoring = fork(join(import.meta.dirname, '../restore.ts'), [resting], {
+      env: { ...process.env, DATA_DIR: target, LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    });
+    const ended = once(restoring, 'exit');
+    await expect
+      .poll(() => readdir(target).catch(() => []), { timeout: CLOSED, interval: 5 })
+      .toContain('restoring');
+    restoring.kill('SIGKILL');
+    expect((await ended)[1]).toBe('SIGKILL');
+    await expect(startEmbedded({ dataDir: target })).rejects.toThrow('was cut off');
+    await expect(restore(resting, 'killed')).rejects.toThrow('was cut off');
+    await rm(target, { recursive: true, force: true });
+    expect((await restore(resting, 'killed')).facts.faults).toEqual([]);
   },
   CLOSED,
 );

@@ -2,7 +2,7 @@
 import { proveAuditLog } from '@boardwalk/server/audit';
 import { countRows, type Database, patientPool } from '@boardwalk/server/database';
 import { type Config, createSecrets } from '@boardwalk/server/platform';
-import { checkProof } from '@boardwalk/server/proof-check';
+import { checkProof, NOT_THERE } from '@boardwalk/server/proof-check';
 import { checkLedger } from '@boardwalk/server/wallet';
 
 export interface Facts {
@@ -37,7 +37,7 @@ export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const SYSTEM = `${process.platform}-${process.arch}`;
 
-/** Without the anchor file: older heads than it has are what a restore is for. */
+/** Without the anchor file: see `toldAfter`. */
 export async function findFacts(database: Database, config: Config): Promise<Facts> {
   const pool = patientPool(database);
   try {
@@ -59,6 +59,22 @@ export async function findFacts(database: Database, config: Config): Promise<Fac
   } finally {
     await pool.end();
   }
+}
+
+/**
+ * How many heads the anchor file has that came after the backup: what a restore is for loses them. Throws where it
+ * tells another story of what is there.
+ */
+export async function toldAfter(database: Database, config: Config): Promise<number> {
+  if (config.ANCHOR_FILE === '') return 0;
+  const secrets = createSecrets(config.SECRETS_KEY);
+  const { faults } = await checkProof({ database, secrets, config });
+  const wrong = faults.filter(({ detail }) => detail !== NOT_THERE);
+  if (wrong.length > 0)
+    throw new Error(
+      `ANCHOR_FILE tells another story:\n  ${wrong.map(({ subject, detail }) => `${subject} ${detail}`).join('\n  ')}`,
+    );
+  return faults.length;
 }
 
 /** Where what was restored is not what was put away. */

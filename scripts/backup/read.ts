@@ -10,7 +10,16 @@ import { createGunzip } from 'node:zlib';
 import { connect, countRows, prepareDatabase } from '@boardwalk/server/database';
 import type { Config } from '@boardwalk/server/platform';
 import { choosePlace, type Place, RESTORING_FILE, startEmbedded } from '@boardwalk/server/postgres';
-import { differences, type Facts, FORMAT, findFacts, MANIFEST, type Manifest, SYSTEM } from './facts.ts';
+import {
+  differences,
+  type Facts,
+  FORMAT,
+  findFacts,
+  MANIFEST,
+  type Manifest,
+  SYSTEM,
+  toldAfter,
+} from './facts.ts';
 import { BLOCK, type Header, paddingOf, readHeader } from './tar.ts';
 
 const MIGRATIONS = join(dirname(dirname(import.meta.dirname)), 'apps/server/migrations');
@@ -20,6 +29,8 @@ const DAMAGED = 'This is no whole backup: it is damaged or was cut off.';
 export interface Restored {
   readonly manifest: Manifest;
   readonly facts: Facts;
+  /** Heads that were told outside after this backup, at most some hundred. */
+  readonly headsLost: number;
 }
 
 export async function readBackup(file: string, dataDir: string, config: Config): Promise<Restored> {
@@ -33,9 +44,9 @@ export async function readBackup(file: string, dataDir: string, config: Config):
   try {
     place = await choosePlace(dataDir, () => {});
     const manifest = await unpack(file, dataDir, place);
-    const facts = await prove(dataDir, manifest, config);
+    const { facts, headsLost } = await prove(dataDir, manifest, config);
     await rm(join(dataDir, RESTORING_FILE));
-    return { manifest, facts };
+    return { manifest, facts, headsLost };
   } catch (error) {
     if (place)
       await rm(place.parent === dataDir ? place.cluster : place.parent, { recursive: true, force: true });
@@ -118,7 +129,11 @@ async function unpackOne(
   if (isCluster && uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
-async function prove(dataDir: string, manifest: Manifest, config: Config): Promise<Facts> {
+async function prove(
+  dataDir: string,
+  manifest: Manifest,
+  config: Config,
+): Promise<Pick<Restored, 'facts' | 'headsLost'>> {
   const postgres = await startEmbedded({ dataDir, isRestoring: true });
   const database = connect(postgres.url);
   try {
@@ -135,7 +150,7 @@ async function prove(dataDir: string, manifest: Manifest, config: Config): Promi
     const wrong = differences(manifest, { ...facts, rows });
     if (wrong.length > 0)
       throw new Error(`What was restored is not what was put away:\n  ${wrong.join('\n  ')}`);
-    return facts;
+    return { facts, headsLost: await toldAfter(database, config) };
   } finally {
     await database.close();
     await postgres.stop();

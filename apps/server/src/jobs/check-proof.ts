@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/settings.ts';
 import { type Database, patientPool } from '../platform/database/index.ts';
 import type { Secrets } from '../platform/secrets.ts';
 
-export type { ProofFault } from '../modules/proof/index.ts';
+export { NOT_THERE, type ProofFault } from '../modules/proof/index.ts';
 
 export interface ProofCheckDeps {
   readonly database: Pick<Database, 'pool'>;

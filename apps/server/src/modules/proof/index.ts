@@ -22,7 +22,14 @@ import {
   type SealedBlock,
 } from './store.ts';
 
-export { AT_ONCE, type ChainReport, checkChain, MOST_FAULTS, type ProofFault } from './check/index.ts';
+export {
+  AT_ONCE,
+  type ChainReport,
+  checkChain,
+  MOST_FAULTS,
+  NOT_THERE,
+  type ProofFault,
+} from './check/index.ts';
 export type { LeafWithBody, NewLeaf, SealedBlock } from './store.ts';
 
 export interface ProofDeps {

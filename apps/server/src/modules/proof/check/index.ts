@@ -11,6 +11,7 @@ import { MOST_FAULTS, type ProofFault } from './fault.ts';
 import { checkToldHeads } from './told-heads.ts';
 
 export { AT_ONCE, MOST_FAULTS, type ProofFault } from './fault.ts';
+export { NOT_THERE } from './told-heads.ts';
 
 export interface ChainReport {
   readonly blocks: number;

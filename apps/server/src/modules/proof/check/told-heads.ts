@@ -5,6 +5,8 @@ import type { CheckStore } from '../store/check.ts';
 import { MOST_FAULTS, type ProofFault } from './fault.ts';
 
 const RULE = 'a head that was told stays a head';
+/** What is said of a head that was told and never came, or is gone: after a restore, what came after the backup. */
+export const NOT_THERE = 'was told outside and is not there';
 const HEADS_AT_ONCE = 1_000;
 const LINE = /^\{"number":(\d{1,9}),"hash":"([0-9a-f]{64})"[,}]/;
 
@@ -44,7 +46,7 @@ async function contradicted(
   return [...heads].flatMap(([number, told]) => {
     const hash = stored.get(number);
     const isAsTold = hash !== undefined && told.size === 1 && told.has(hash);
-    const detail = hash === undefined ? 'was told outside and is not there' : 'another hash was told outside';
+    const detail = hash === undefined ? NOT_THERE : 'another hash was told outside';
     return isAsTold ? [] : [{ rule: RULE, subject: `block ${number}`, detail }];
   });
 }
