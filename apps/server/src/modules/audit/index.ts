@@ -45,7 +45,7 @@ export function createAudit({
     write: (tx: Queryable, who: Who, deed: Deed) => addEntry(tx, entryOf(who, deed, clock.nowMs())),
     companionOf: (who: Who, deed: Deed) => companion(auditWriter, entryOf(who, deed, clock.nowMs())),
     list: (filter: AuditFilter) => store.list(filter),
-    search: (filter, within = LOOKED_THROUGH) => search(store, filter, within),
+    search: (filter: AuditFilter, within = LOOKED_THROUGH) => search(store, filter, within),
     find: (number: number) => store.find(number),
     prove: () => proveAudit(store),
   };
