@@ -21,12 +21,12 @@ export function Approvals() {
     const input = { approvalId: asked.approval.approvalId, reason };
     return asked.decision === 'agree' ? agree.mutateAsync(input) : decline.mutateAsync(input);
   };
+  if (list.rows.length === 0 && !asked) return null;
   return (
-    <section className="stack" aria-label="Waiting for a second person">
+    <section className="stack waiting" aria-label="Waiting for a second person">
       <h2>
         Waiting for a second person <span className="dim">{list.rows.length}</span>
       </h2>
-      {list.rows.length === 0 && <p className="dim">Nothing waits.</p>}
       {list.rows.map(approval => (
         <Waiting
           key={approval.approvalId}

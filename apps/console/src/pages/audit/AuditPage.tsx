@@ -2,14 +2,15 @@
 import { NativeSelect } from '@mantine/core';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
-import { momentText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
+import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SavedViews } from '../../ui/SavedViews.tsx';
 import { TypedFilter } from '../../ui/TypedFilter.tsx';
+import { When } from '../../ui/When.tsx';
 import { Approvals } from './Approvals.tsx';
 import { AREAS, actionText } from './action-text.ts';
 import { ChainProof } from './ChainProof.tsx';
@@ -18,7 +19,7 @@ import { EntryDetail } from './EntryDetail.tsx';
 type Entry = RowOf<'audit.list'>;
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { id: 'at', header: 'When', cell: ({ row }) => <span className="dim">{momentText(row.original.at)}</span> },
+  { id: 'at', header: 'When', cell: ({ row }) => <When atMs={row.original.at} /> },
   { id: 'what', header: 'What', cell: ({ row }) => <What entry={row.original} /> },
   { id: 'number', header: 'No.', isNumber: true, cell: ({ row }) => row.original.number },
   {
@@ -42,6 +43,7 @@ export function AuditPage() {
         <CsvButton name="audit.list" input={wanted} />
       </PageHead>
       <ChainProof />
+      <Approvals />
       <div className="split">
         <section aria-label="Entries">
           <Filters filters={filters} change={change} />
@@ -59,10 +61,13 @@ export function AuditPage() {
             }
           />
         </section>
-        <aside className="stack">
-          <Approvals />
+        <Detail
+          name="Entry"
+          isChosen={filters.entry !== undefined}
+          onClose={() => change({ entry: undefined })}
+        >
           {number > 0 && <EntryDetail number={number} />}
-        </aside>
+        </Detail>
       </div>
     </>
   );

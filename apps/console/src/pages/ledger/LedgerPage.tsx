@@ -5,6 +5,7 @@ import { useFilters } from '../../platform/address.ts';
 import { changeText, countText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
+import { Detail } from '../../ui/Detail.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -95,7 +96,13 @@ export function LedgerPage() {
             }
           />
         </section>
-        <aside>{transferId && <TransferDetail transferId={transferId} />}</aside>
+        <Detail
+          name="Transfer"
+          isChosen={filters.transfer !== undefined}
+          onClose={() => change({ transfer: undefined })}
+        >
+          {transferId && <TransferDetail transferId={transferId} />}
+        </Detail>
       </div>
     </>
   );

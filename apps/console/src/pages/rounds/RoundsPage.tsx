@@ -5,6 +5,7 @@ import { countText } from '../../platform/format.ts';
 import { GAME_OPTIONS, gameText } from '../../platform/games.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
+import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { unitText } from '../../ui/Postings.tsx';
@@ -86,7 +87,13 @@ export function RoundsPage() {
             }
           />
         </section>
-        <aside>{roundId && <RoundDetail key={roundId} roundId={roundId} />}</aside>
+        <Detail
+          name="Round"
+          isChosen={filters.round !== undefined}
+          onClose={() => change({ round: undefined })}
+        >
+          {roundId && <RoundDetail key={roundId} roundId={roundId} />}
+        </Detail>
       </div>
     </>
   );
