@@ -12,8 +12,8 @@ export const CONTENT_MAX_CHARS = 4_096;
 
 /**
  * `apply` asks for the seat (of a free pusher at once, else the queue), `confirm` accepts the call and pays for a
- * claw's round (`value` is the price the player has seen: another one is refused), `cancel` leaves queue or seat. What
- * begins a play on a simulated machine brings the player's client seed, and the hash of the server seed that was seen
+ * claw's round; `value` of both is the price the player has seen: when what begins costs another one, it is refused.
+ * `cancel` leaves queue or seat. What begins a play on a simulated machine brings the player's client seed, and the hash of the server seed that was seen
  * before it was chosen. One
  * press sends its direction, its release `stop`; directions are those of the front camera, whatever the player looks
  * through. `sync` asks for one's own state again.
@@ -101,6 +101,8 @@ const serverReaders = {
     spectators: optional(list(shape({ nickName: text(64), avatar: text(500) }), SPECTATORS_TOLD_MAX)),
     /** The commitment to the play that comes next. */
     commitment: optional(commitment),
+    /** What one play costs now; of a pusher one coin. */
+    price: optional(whole(0)),
     /** Where it is not as usual: the machine broke down by itself, and is tried again. */
     repairState: optional(oneOf(Object.values(RepairState))),
   }),

@@ -43,6 +43,8 @@ export interface MachineKind {
   /** Also for what is no configuration at all. */
   check(config: unknown): Refusal | undefined;
   versionOf(config: unknown): string;
+  /** With what a play costs, where the settings hold it: it is the room's, and changed with the room's. */
+  withPrice(config: unknown, priceCoins: number): unknown;
   /** Set as the house's machine in all that decides what it gives. */
   isHouse(config: unknown): boolean;
   /** What was measured of the house's machine, where it is simulated. */
@@ -72,6 +74,7 @@ const pusher: MachineKind = {
   defaultConfig: DEFAULT_PUSHER,
   check: config => checked(() => checkPusherConfig(config as PusherConfig)),
   versionOf: config => pusherConfigVersion(config as PusherConfig),
+  withPrice: (config, roomCoin) => ({ ...(config as PusherConfig), roomCoin }),
   // What a coin is worth multiplies stake and payout alike.
   isHouse: config =>
     pusherConfigVersion({ ...(config as PusherConfig), roomCoin: DEFAULT_PUSHER.roomCoin }) ===
@@ -90,6 +93,7 @@ const claw: MachineKind = {
   defaultConfig: DEFAULT_CLAW,
   check: config => checked(() => checkClawConfig(config as ClawConfig)),
   versionOf: config => clawConfigVersion(config as ClawConfig),
+  withPrice: config => config,
   isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
   measured: clawOdds(CLAW_ODDS, CLAW_MEASURING),
   measure: 'catchRate',

@@ -5,7 +5,7 @@ import { estimateRatio } from '@boardwalk/games/estimate';
 import type { Database } from '../../platform/database/index.ts';
 import { kindOf } from './games.ts';
 import { changesBetween, presentEntry } from './present.ts';
-import type { LogPlace, LogStore } from './store/log.ts';
+import type { LogPlace, LogStore, PriceEntry } from './store/log.ts';
 import { createReturnStore, type PlayedVersion } from './store/played.ts';
 import type { FactsStore } from './store/rooms.ts';
 import type { SettingsStore, StoredSettings } from './store/settings.ts';
@@ -39,6 +39,8 @@ export interface MachineHistory {
     after: string,
     limit: number,
   ): Promise<readonly { readonly entry: LogEntry; readonly place: string }[]>;
+  /** Every change of the price, newest first, those before a change where one is named. Refuses `notFound`. */
+  prices(roomId: number, before: number | undefined, limit: number): Promise<readonly PriceEntry[]>;
 }
 
 /** Fewer say too little. */
@@ -48,7 +50,7 @@ const PLACE = /^(\d{1,19})\.([01])\.(\d{1,15})$/;
 export interface HistoryDeps {
   readonly rooms: FactsStore;
   readonly settingsStore: Pick<SettingsStore, 'list'>;
-  readonly logStore: Pick<LogStore, 'listAfter'>;
+  readonly logStore: Pick<LogStore, 'listAfter' | 'listPrices'>;
   readonly database: Pick<Database, 'db'>;
 }
 
@@ -84,6 +86,10 @@ export function createMachineHistory({
       await load(roomId);
       const found = await logStore.listAfter(roomId, after === '' ? undefined : placeOf(after), limit);
       return found.map(({ entry, place }) => ({ entry: presentEntry(entry), place }));
+    },
+    prices: async (roomId, before, limit) => {
+      await load(roomId);
+      return logStore.listPrices(roomId, before, limit);
     },
   };
 }

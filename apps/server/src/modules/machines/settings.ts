@@ -1,5 +1,6 @@
 /** Settings of machines: which are in force, how they are changed, and what was changed. */
 import { demand, Refusal } from '@boardwalk/base';
+import type { Queryable } from '../../platform/database/index.ts';
 import type { MachineSettings } from './driver.ts';
 import { kindOf } from './games.ts';
 import type { FactsStore } from './store/rooms.ts';
@@ -20,6 +21,14 @@ export interface Settings {
    * `changedMeanwhile` when another version than the expected one is in force.
    */
   change(change: SettingsChange, more?: Pick<Adding, 'expected' | 'alongside'>): Promise<number>;
+  /** These settings with what a play costs in their room, checked by the machine's own rules. Refuses as `change`. */
+  fitted(roomId: number, config: unknown, priceCoins: number): Promise<unknown>;
+  /** The settings in force, with another price where they hold one: in the transaction that changes the room's. */
+  reprice(tx: Queryable, change: Repricing): Promise<void>;
+}
+
+export interface Repricing extends Pick<SettingsChange, 'roomId' | 'author' | 'note'> {
+  readonly priceCoins: number;
 }
 
 export const HOUSE = 'house';
@@ -40,6 +49,23 @@ export function createSettings(store: SettingsStore, rooms: FactsStore): Setting
   };
   return {
     change,
+    fitted: async (roomId, config, priceCoins) => {
+      const kind = await kindOfRoom(roomId);
+      // Of what is no configuration at all nothing else can be asked.
+      demand(kind.check(config));
+      const fitted = kind.withPrice(config, priceCoins);
+      demand(kind.check(fitted));
+      return fitted;
+    },
+    reprice: async (tx, { priceCoins, ...by }) => {
+      const kind = await kindOfRoom(by.roomId);
+      const current = await store.findNewest(by.roomId, tx);
+      const config = kind.withPrice(current?.config ?? kind.defaultConfig, priceCoins);
+      const configVersion = kind.versionOf(config);
+      if (configVersion === kind.versionOf(current?.config ?? kind.defaultConfig)) return;
+      demand(kind.check(config));
+      await store.addIn(tx, { ...by, config, configVersion });
+    },
     current: async roomId => {
       const stored = await store.findNewest(roomId);
       if (stored) return upToDate(await kindOfRoom(roomId), stored);

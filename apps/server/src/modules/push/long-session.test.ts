@@ -1,4 +1,4 @@
-import { Refusal } from '@boardwalk/base';
+import { coins, Refusal } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPushTest, type PushTest } from './testing/push.fixture.ts';
 
@@ -37,6 +37,15 @@ describe('a long session', () => {
     expect(room.host.releases).toBe(0);
     await room.leave();
     expect(room.finished.size).toBe(2);
+  });
+
+  it('ends where a coin costs something else by then: nobody pays what they have not seen', async () => {
+    const { room, player } = await longSession();
+    room.host.room = { ...room.host.room, priceCoins: coins(20) };
+    test.ledger.clock.advance(HALF_AN_HOUR_MS);
+    await room.send(player, 'drop', 5);
+    await room.host.settle();
+    expect([room.machine.plays.length, room.host.releases]).toEqual([1, 1]);
   });
 
   it('that is left while its play ends is left once', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '@boardwalk/base';
+import { coins, Refusal } from '@boardwalk/base';
 import { GameState } from '@boardwalk/contract/enums';
 import { NoticeOption } from '@boardwalk/contract/socket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,29 @@ describe('sitting at a pusher', () => {
     const room = await test.room();
     room.machine.phase = 'fault';
     await expect(room.sit(100)).rejects.toMatchObject({ code: 'machineFault' });
+  });
+});
+
+describe('a price that is changed', () => {
+  it('is refused to who has seen another one', async () => {
+    const room = await test.room();
+    await expect(room.sit(100, nextUser(), 9)).rejects.toMatchObject({ code: 'priceChanged' });
+    expect(room.machine.plays).toEqual([]);
+    await room.sit(100, nextUser(), 10);
+  });
+
+  it('is not paid by who sits already, tray after tray', async () => {
+    const room = await test.room();
+    const player = await room.sit(2000);
+    await room.send(player, 'drop', 50);
+    room.host.room = { ...room.host.room, priceCoins: coins(100) };
+    await room.fall(50);
+    await room.send(player, 'drop', 10);
+    await room.fall(10);
+    await room.win(2);
+    expect(room.game.stateFor()).toMatchObject({ coin: 20, left: 40 });
+    await room.leave();
+    expect(await test.roundsOf(player.userId)).toMatchObject([{ stake: 100, payout: 20 }, { stake: 500 }]);
   });
 });
 

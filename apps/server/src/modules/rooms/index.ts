@@ -15,6 +15,7 @@ import type { Audit } from '../audit/index.ts';
 import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
 import { type RoomCallName, roomCalls } from './calls/index.ts';
 import type { WireRoom } from './calls/present.ts';
+import { priceIn } from './calls/price.ts';
 import { createRoomService, type SearchPrizes } from './calls/service.ts';
 import { createChat } from './chat/chat.ts';
 import type { CreateRoomGame } from './game.ts';
@@ -24,10 +25,14 @@ import { instructionHandler, isPassing, type RoomPublish, type RoomSender } from
 import { defaultRoomLimits, type RoomLimits } from './limits.ts';
 import {
   type Activity,
+  type ActivityAlongside,
   createRoomStores,
+  type EndAlongside,
   type MachineRoom,
   type NewMachineRoom,
+  type PriceChange,
   type RepairAlongside,
+  type RoomAlongside,
   type RoomStores,
 } from './store/index.ts';
 import { systemTimers, type Timers } from './timers.ts';
@@ -99,7 +104,12 @@ export interface MachineRooms {
   demandNotPlaying(userId: UserId, roomId: number): Promise<void>;
   /** Calls the player to a free seat: nobody else gets it until then. */
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
-  add(room: NewMachineRoom): Promise<RoomId>;
+  /** `alongside` in the transaction, as in all that follow. */
+  add(room: NewMachineRoom, alongside?: RoomAlongside): Promise<RoomId>;
+  /** Of a play, before any discount; whoever plays plays on at the old one. Refuses as the store does. */
+  setPrice(roomId: number, change: PriceChange, by: Author, alongside?: RoomAlongside): Promise<void>;
+  /** A closed room is in no list, and lets its turn end first. Refuses as the store does. */
+  setOpen(roomId: number, isOpen: boolean, by: Author, alongside?: RoomAlongside): Promise<void>;
   /** Takes a machine out of play or puts it back: the turn ends first, whoever waits is sent away. Refuses `notFound`. */
   setRepairState(roomId: number, state: RepairState, by?: Author, alongside?: RepairAlongside): Promise<void>;
   /**
@@ -107,7 +117,11 @@ export interface MachineRooms {
    * before. Refuses `changedMeanwhile` for who has neither, and `notNow` while the turn ends already.
    */
   sendAway(roomId: RoomId, userId: UserId, because: Because): Promise<Refusal | undefined>;
-  addActivity(activity: Omit<Activity, 'id'>): Promise<void>;
+  addActivity(activity: Omit<Activity, 'id'>, by?: Author, alongside?: ActivityAlongside): Promise<void>;
+  /** Refuses `notFound` for one that is over. */
+  endActivity(activityId: number, by: Author, alongside?: EndAlongside): Promise<void>;
+  /** Those that run, and those that are to come. */
+  listActivities(): Promise<readonly Activity[]>;
   onInstruction(sender: RoomSender, instruction: PlayerInstruction): Promise<Refusal | undefined>;
   onRoomChange(change: RoomPresence): void;
   /** Undefined where it is no machine room. */
@@ -132,6 +146,7 @@ export function createRooms(deps: RoomDeps): MachineRooms {
     },
     find: stores.rooms.find,
     listAll: stores.rooms.list,
+    listActivities: stores.activities.listUnended,
     list: service.list,
     standingOf: roomId => hub.views.of(roomId),
     priceOf: service.priceOf,
@@ -169,6 +184,7 @@ function assemble(deps: RoomDeps) {
     leases: stores.leases,
     loadPlayer,
     findRoom: stores.rooms.find,
+    priceOf: async room => priceIn(room, await stores.activities.listRunning()),
     gameOf: gameType => games.get(gameType),
     toUser: (userId, instruction) => publish.toUser(userId, instruction, isPassing(instruction)),
     toRoom: publish.toRoom,
@@ -206,19 +222,27 @@ function doorOf({
   };
 }
 
-function changesOf({ deps, stores }: Parts): Pick<MachineRooms, 'add' | 'setRepairState' | 'addActivity'> {
-  const changed = () => deps.bus.publish(roomsChanged, {});
+type Changes = Pick<
+  MachineRooms,
+  'add' | 'setRepairState' | 'setPrice' | 'setOpen' | 'addActivity' | 'endActivity'
+>;
+
+function changesOf({ deps, stores: { rooms, activities } }: Parts): Changes {
+  /** Told to all nodes, whose copies are dropped. */
+  const telling = async <Result>(change: Promise<Result>): Promise<Result> => {
+    const result = await change;
+    deps.bus.publish(roomsChanged, {});
+    return result;
+  };
   return {
-    add: async room => {
-      const id = await stores.rooms.add(room);
-      changed();
-      return id;
-    },
+    add: (room, alongside) => telling(rooms.add(room, alongside)),
     setRepairState: async (roomId, state, by = HOUSE, alongside) => {
-      if (!(await stores.rooms.setRepairState(roomId, state, by, alongside))) throw new Refusal('notFound');
-      changed();
+      if (!(await telling(rooms.setRepairState(roomId, state, by, alongside)))) throw new Refusal('notFound');
     },
-    addActivity: activity => stores.activities.add(activity),
+    setPrice: (roomId, change, by, alongside) => telling(rooms.setPrice(roomId, change, by, alongside)),
+    setOpen: (roomId, isOpen, by, alongside) => telling(rooms.setOpen(roomId, isOpen, by, alongside)),
+    addActivity: (activity, by, alongside) => telling(activities.add(activity, by, alongside)),
+    endActivity: (activityId, by, alongside) => telling(activities.end(activityId, by, alongside)),
   };
 }
 
@@ -232,6 +256,7 @@ function lifeOf({ deps, stores, hub, chat, upkeep }: Parts): Pick<MachineRooms, 
         chat.listen(),
         deps.bus.subscribe(roomsChanged, () => {
           stores.rooms.forget();
+          stores.activities.forget();
           void hub.reload();
         }),
       ];

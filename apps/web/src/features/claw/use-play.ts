@@ -1,6 +1,7 @@
 import { GameState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import { useEffect, useRef, useState } from 'react';
+import { useFreshPrice } from '../../domain/machine-room/seat/use-fresh-price.ts';
 import { type SeatUse, useSeat } from '../../domain/machine-room/seat/use-seat.ts';
 import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
 import { refreshBalances, useBalances } from '../../domain/session/balances.ts';
@@ -49,6 +50,7 @@ export function usePlay(answer: RoomAnswer, userLevel: number): ClawPlay {
     },
   });
   const { seat: place, send } = seat;
+  useFreshPrice('claw.room', price, seat.priceCoins);
   const isTaken = place === 'none' && (seat.gameState !== GameState.free || seat.queueCount > 0);
   const turn = { roomName: room.roomName, priceCoins: price };
   useYourTurn(starting.isStarting ? { ...seat, seat: 'none' } : seat, turn);

@@ -78,7 +78,7 @@ function Controls({ room, config, seat, session, aim, onAim, coins, unit, waysOn
 function Way({ room, config, seat, isTaken, unit, onMove }: PushPanelProps) {
   const kind = unit === 'coins' ? 'coins' : 'trial';
   const isReady = seat.isKnown && seat.isConnected;
-  const apply = () => seat.send('apply');
+  const apply = () => seat.send('apply', room.roomCoin);
   useStartAsked(isReady && seat.seat === 'none', apply);
   const choose = async () => {
     const roomId = await dialogs.open('pushPrice', { roomCoin: room.roomCoin, use: room.use });
@@ -94,7 +94,7 @@ function Way({ room, config, seat, isTaken, unit, onMove }: PushPanelProps) {
         isReady={isReady}
         isTaken={isTaken}
         onApply={apply}
-        onConfirm={() => seat.send('confirm')}
+        onConfirm={() => seat.send('confirm', room.roomCoin)}
         onLeave={() => seat.send('cancel')}
         aside={
           <Button size="large" label={t('push.choose')} onPress={() => void choose()}>

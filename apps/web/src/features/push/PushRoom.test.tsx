@@ -69,6 +69,24 @@ describe('a free machine', () => {
     expect(storage.read('playing')).toMatchObject({ userId: 7, path: ADDRESS });
   });
 
+  test('costs what the room tells, and whoever sits plays on at what it cost then', async () => {
+    standPusher(world);
+    const user = await enterRoom();
+    const costing = async (price: number) => {
+      standPusher(world, { roomCoin: price, price });
+      await tell({ code: 78, state: 0, userCount: 1, queueCount: 0, nowTime: NOW_MS, price });
+    };
+    await costing(20);
+    await user.click(await button(/^Start.*20/));
+    expect(MachineSocket.lastOf('apply')).toMatchObject({ value: 20 });
+    await seatIs('seated');
+    await costing(50);
+    await waitFor(() => expect(world.server.requestsOf('push.room').length).toBeGreaterThan(2));
+    expect(await button('Drop a coin for 20 coins. Hold for more.')).toBeTruthy();
+    await seatIs('none');
+    expect(await button(/^Start.*50/)).toBeTruthy();
+  });
+
   test('shows who plays: face, level and for how long', async () => {
     standPusher(world);
     await enterRoom();

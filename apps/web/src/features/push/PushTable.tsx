@@ -1,9 +1,10 @@
 import { GameState, RoomUse } from '@boardwalk/contract/enums';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../domain/machine-room/chat/FloatingWords.tsx';
 import { type RoomChat, useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { Spectators } from '../../domain/machine-room/seat/look/Spectators.tsx';
+import { useFreshPrice } from '../../domain/machine-room/seat/use-fresh-price.ts';
 import { type SeatUse, useSeat } from '../../domain/machine-room/seat/use-seat.ts';
 import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
 import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
@@ -14,9 +15,10 @@ import { refreshBalances } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { refresh } from '../../platform/request/query-client.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { useAim } from './controls/use-aim.ts';
-import { usePushSession } from './controls/use-push-session.ts';
+import { type PushSessionUse, usePushSession } from './controls/use-push-session.ts';
 import { PushPanel } from './PushPanel.tsx';
 import { configOf, type RoomAnswer } from './room.ts';
 import { PushStage } from './stage/PushStage.tsx';
@@ -33,21 +35,29 @@ interface PushTableProps {
 
 /** A coin pusher with its crowd: head, machine, the panel under the thumb, and what there is to know beside it. */
 export function PushTable({ answer, onMove }: PushTableProps) {
-  const { room } = answer;
-  const { roomId, roomCoin, roomName } = room;
-  const config = configOf(answer);
-  const isTrial = room.use === RoomUse.trial;
+  const { roomId, roomName } = answer.room;
+  const isTrial = answer.room.use === RoomUse.trial;
   const [isChatting, setChatting] = useState(false);
   const chat = useChat(roomId);
-  const session = usePushSession(roomCoin);
   const purse = usePurse(isTrial);
   const waysOn = useWaysOn(isTrial);
+  const hear = useRef<PushSessionUse['hear']>(() => undefined);
   const seat = useSeat(roomId, {
-    onPush: session.hear,
-    refusalPlace: { unit: purse.unit, minLevel: room.minLevel, waysOn },
+    onPush: told => hear.current(told),
+    onRefused: reason => {
+      if (reason === 'priceChanged') void refresh('push.room');
+      return false;
+    },
+    refusalPlace: { unit: purse.unit, minLevel: answer.room.minLevel, waysOn },
   });
-  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('pushRules', { answer }));
   const isSeated = seat.seat === 'seated';
+  const held = useHeld(answer, isSeated);
+  const { room } = held;
+  const config = configOf(held);
+  useFreshPrice('push.room', answer.room.roomCoin, seat.priceCoins);
+  const session = usePushSession(room.roomCoin);
+  hear.current = session.hear;
+  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('pushRules', { answer }));
   const { aim, setAim } = useAim({
     roomId,
     isActive: isSeated && seat.isConnected,
@@ -117,6 +127,13 @@ interface TalkProps {
 function Talk({ chat, seat, onClose }: TalkProps) {
   const crowd = <Spectators count={seat.userCount} faces={seat.spectators} />;
   return <Chat messages={chat.messages} onSay={seat.say} crowd={crowd} onClose={onClose} />;
+}
+
+/** Whoever sits plays on at the price and with the machine that they sat down at. */
+function useHeld(answer: RoomAnswer, isSeated: boolean): RoomAnswer {
+  const held = useRef(answer);
+  if (!isSeated) held.current = answer;
+  return held.current;
 }
 
 /** Each session counts from nothing; with its end the coins are where the server has them. */

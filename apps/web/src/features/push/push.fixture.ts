@@ -21,7 +21,7 @@ export function standPusher({ server }: World, changes: Partial<Room> = {}): Roo
   };
   server.on('push.room', ({ input }) => ({
     room: known(input.roomId),
-    config: JSON.stringify(DEFAULT_PUSHER),
+    config: JSON.stringify({ ...DEFAULT_PUSHER, roomCoin: room.roomCoin }),
     configVersion: 'pusher-1',
     ranking,
   }));

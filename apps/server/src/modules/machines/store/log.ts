@@ -46,6 +46,16 @@ interface PlacedRow extends Row {
   readonly cursor: string;
 }
 
+/** A price that was changed; its number is the change's. */
+export interface PriceEntry {
+  readonly id: string;
+  readonly author: string;
+  readonly note: string;
+  readonly createdAtMs: number;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** Where a list goes on: after this entry. */
 export type LogPlace = readonly [micros: string, isChange: number, number: string];
 
@@ -94,6 +104,17 @@ export function createLogStore(database: Pick<Database, 'db'>) {
         ) entries ${from}
         order by micros desc, is_change desc, number desc limit ${limit}`.execute(db);
       return rows.map(row => ({ entry: entryFrom(row), place: row.cursor }));
+    },
+    /** Newest first, those before a change where one is named. */
+    listPrices: async (roomId: number, before: number | undefined, limit: number): Promise<PriceEntry[]> => {
+      const { rows } = await sql<Omit<PriceEntry, 'createdAtMs'> & { readonly created_at: Date }>`
+        select id::text, author, note, created_at,
+          (change ->> 'before')::float8 as before, (change ->> 'after')::float8 as after
+        from machine_changes, jsonb_array_elements(changes) change
+        where room_id = ${roomId} and change ->> 'setting' = 'price'
+          and id < ${before ?? Number.MAX_SAFE_INTEGER}
+        order by id desc limit ${limit}`.execute(db);
+      return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAtMs: createdAt.getTime() }));
     },
   };
 }

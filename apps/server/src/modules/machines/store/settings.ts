@@ -35,8 +35,9 @@ type Row = MachineTables['machine_settings'];
 export function createSettingsStore(database: Database, clock: Clock) {
   const db = database.db.$extendTables<MachineTables>();
   return {
-    findNewest: async (roomId: number): Promise<StoredSettings | undefined> => {
-      const row = await newest(db, roomId);
+    /** With a transaction, as it sees them. */
+    findNewest: async (roomId: number, tx: Queryable = database.db): Promise<StoredSettings | undefined> => {
+      const row = await newest(tx.$extendTables<MachineTables>(), roomId);
       return row && settingsFrom(row);
     },
     find: async (roomId: number, version: number): Promise<StoredSettings | undefined> => {
@@ -61,28 +62,31 @@ export function createSettingsStore(database: Database, clock: Clock) {
       return rows.map(settingsFrom);
     },
     /** The next version; undefined when another one than the expected is the newest. */
-    add: async (settings: NewSettings, { ifNone = false, expected, alongside }: Adding = {}) =>
-      transaction(database, async tx => {
-        const inside = tx.$extendTables<MachineTables>();
-        // Two at once get one version after the other.
-        await inside
-          .selectFrom('machine_rooms')
-          .select('id')
-          .where('id', '=', settings.roomId)
-          .forUpdate()
-          .execute();
-        const last = (await newest(inside, settings.roomId))?.version ?? 0;
-        if (ifNone && last > 0) return last;
-        if (expected !== undefined && expected !== last) return undefined;
-        const row = rowOf(settings, last + 1, new Date(clock.nowMs()));
-        await inside.insertInto('machine_settings').values(row).execute();
-        await alongside?.(tx, last + 1);
-        return last + 1;
-      }),
+    add: (settings: NewSettings, adding: Adding = {}) =>
+      transaction(database, tx => addIn(tx, clock, settings, adding)),
+    addIn: (tx: Queryable, settings: NewSettings) => addIn(tx, clock, settings, {}),
   };
 }
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
+
+async function addIn(
+  tx: Queryable,
+  clock: Clock,
+  settings: NewSettings,
+  { ifNone = false, expected, alongside }: Adding,
+): Promise<number | undefined> {
+  const db = tx.$extendTables<MachineTables>();
+  // Two at once get one version after the other.
+  await db.selectFrom('machine_rooms').select('id').where('id', '=', settings.roomId).forUpdate().execute();
+  const last = (await newest(db, settings.roomId))?.version ?? 0;
+  if (ifNone && last > 0) return last;
+  if (expected !== undefined && expected !== last) return undefined;
+  const row = rowOf(settings, last + 1, new Date(clock.nowMs()));
+  await db.insertInto('machine_settings').values(row).execute();
+  await alongside?.(tx, last + 1);
+  return last + 1;
+}
 
 function newest(db: Kysely<MachineTables>, roomId: number): Promise<Row | undefined> {
   return db

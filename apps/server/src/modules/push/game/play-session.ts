@@ -26,6 +26,8 @@ export interface PlaySessionOptions {
   readonly player: SeatedPlayer;
   readonly play: StartedPlay;
   readonly trayService: TrayService;
+  /** Of one coin, as it was when the player sat down: whatever it becomes meanwhile is for the next play. */
+  readonly priceCoins: number;
   /** Beside the tray. */
   readonly balance: Coins;
   /** The play's record is long enough: another one is to be begun, with what was wished for in the meantime. */
@@ -86,6 +88,10 @@ export class PlaySession {
   /** While its play ends for another. */
   get isOver(): boolean {
     return this.isRenewing;
+  }
+
+  get priceCoins(): number {
+    return this.options.priceCoins;
   }
 
   /** Beside the tray. */
@@ -350,7 +356,7 @@ export class PlaySession {
 
   private counts() {
     const { tray, play } = this;
-    const price = this.options.host.room.priceCoins;
+    const { priceCoins: price } = this.options;
     const won = (tray?.won ?? 0) * price;
     const left = tray?.left ?? 0;
     return {

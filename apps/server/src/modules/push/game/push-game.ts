@@ -131,6 +131,9 @@ export class PushGame implements RoomGame {
 
   private async begin(player: SeatedPlayer, command: PlayerCommand): Promise<void> {
     const { deps, host } = this;
+    // What the player was told that a coin costs; without it, whatever it costs.
+    const { value: seenPrice } = command;
+    if (seenPrice !== undefined && seenPrice !== host.room.priceCoins) throw new Refusal('priceChanged');
     const { balance } = await purseOf(deps, host.room, player.userId);
     await this.wake();
     this.isLeaving = false;
@@ -152,7 +155,9 @@ export class PushGame implements RoomGame {
     await machine.begin(play);
     const trayService = createTrayService(deps, host, play.settings);
     const onLong = () => this.endPlay(session);
-    const session = new PlaySession({ host, machine, player, play, trayService, balance, onLong });
+    const { priceCoins } = host.room;
+    const options = { host, machine, player, play, trayService, priceCoins, balance, onLong };
+    const session = new PlaySession(options);
     return session;
   }
 
@@ -173,6 +178,8 @@ export class PushGame implements RoomGame {
     const seeds = proof.by === 'play' ? proof.seeds.next() : undefined;
     // Hours later: whoever wants to play on sits down anew, with a new commitment.
     if (proof.by === 'play' && !seeds) return this.finish(ended, record);
+    // Another price has to be seen before it is paid.
+    if (ended.priceCoins !== host.room.priceCoins) return this.finish(ended, record);
     try {
       const { unmet, player } = ended;
       await ended.close();

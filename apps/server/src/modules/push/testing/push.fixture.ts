@@ -46,7 +46,7 @@ export interface PushRoom {
   readonly machine: ScriptedMachine<PusherInput, PusherEvent>;
   readonly finished: ReturnType<typeof fakeMachines>['finished'];
   /** Sits down with so many coins; the code of a refusal, if one. */
-  sit(balance: number, userId?: UserId): Promise<SeatedPlayer>;
+  sit(balance: number, userId?: UserId, seenPrice?: number): Promise<SeatedPlayer>;
   /** Answers `accepted` or the refusal's code. */
   send(player: SeatedPlayer, action: 'drop' | 'aim' | 'stop', value?: number, seq?: number): Promise<string>;
   /** Drops what the machine was asked for. */
@@ -145,13 +145,20 @@ function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
     game,
     machine,
     finished,
-    sit: async (balance, userId = nextUser()) => {
+    sit: async (balance, userId = nextUser(), seenPrice = undefined) => {
       const unit = host.room.use === 2 ? 'trial_push' : 'coins';
       if (balance > 0) await ledger.move({ userId, amount: balance, unit });
       const player = { userId, nickname: 'Pelican', portrait: '', level: 3, seatedAtMs: host.nowMs() };
       await game.wake();
       const seeds = { clientSeed: 'test', serverSeedHash: game.commitment?.serverSeedHash };
-      const apply = { code: 79, roomId, action: 'apply', seq: (seqs += 1), ...seeds } as PlayerCommand;
+      const apply = {
+        code: 79,
+        roomId,
+        action: 'apply',
+        seq: (seqs += 1),
+        ...seeds,
+        value: seenPrice,
+      } as PlayerCommand;
       const refusal = await host.order(() => game.sit(player, apply));
       if (refusal) throw refusal;
       // Forgets the inputs of taking the seat: tests look at what comes after it.

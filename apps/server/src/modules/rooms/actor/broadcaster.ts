@@ -99,7 +99,8 @@ export class Broadcaster {
   }
 
   #tellRoom(): void {
-    const { room, game, toRoom, onStanding, clock, timers } = this.#room;
+    const { room, price, game, toRoom, onStanding, clock, timers } = this.#room;
+    const priceNow = price();
     this.stop();
     this.#lastMs = timers.nowMs();
     const standing = this.standing;
@@ -117,6 +118,7 @@ export class Broadcaster {
       ...this.#player(state),
       spectators: this.#faces.without(this.#sources.seating.state.seat?.player.userId),
       ...(repairState === RepairState.normal ? {} : { repairState }),
+      ...(priceNow === undefined ? {} : { price: priceNow }),
     });
     onStanding(standing);
   }

@@ -40,6 +40,8 @@ export interface ActorPorts {
   readonly log: { error(details: object, message: string): void };
   readonly seats: Pick<SeatStore, 'claim' | 'free'>;
   readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
+  /** Of one play, with the discount of what runs now. */
+  readonly priceOf: (room: MachineRoom) => Promise<number>;
   readonly toUser: (userId: UserId, instruction: ServerInstruction) => void;
   readonly toRoom: (instruction: ServerInstruction) => void;
   readonly onStanding: (standing: RoomStanding) => void;
@@ -52,6 +54,8 @@ export interface RoomContext extends ActorPorts {
   /** The fencing token of the room's lease. */
   readonly fence: number;
   readonly room: () => MachineRoom;
+  /** What a play costs, as everybody there was told last; undefined before it is known. */
+  readonly price: () => number | undefined;
   readonly game: () => RoomGame;
   /** In the room, on whatever node. */
   readonly isThere: (userId: UserId) => boolean;

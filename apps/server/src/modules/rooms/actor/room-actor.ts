@@ -27,6 +27,7 @@ export interface ActorOptions {
 export class RoomActor {
   readonly fence: number;
   #room: MachineRoom;
+  #price: number | undefined;
   #isOver = false;
   #isAwake = false;
   #cancelSleep: (() => void) | undefined;
@@ -57,6 +58,7 @@ export class RoomActor {
       ...ports,
       fence,
       room: () => this.#room,
+      price: () => this.#price,
       game: () => this.#game,
       isThere: userId => this.#presence.has(userId),
       wake: () => this.#wake(),
@@ -75,6 +77,7 @@ export class RoomActor {
     this.#game = createGame(hostOf(context, { seating, isOver: () => this.#isOver, run }));
     // Told before the machine is awake, which may take a moment.
     this.setPresent(node, present);
+    this.lookAtPrice();
     this.#mailbox.run(async () => {
       await this.#wake();
       this.#changed([]);
@@ -144,6 +147,19 @@ export class RoomActor {
       await this.#seating.reconsider();
       this.#changed([]);
     });
+    this.lookAtPrice();
+  }
+
+  /** Activities begin and end by the clock. Read beside the room's order: a database that hangs must not hold it up. */
+  lookAtPrice(): void {
+    this.#ports.priceOf(this.#room).then(
+      price => {
+        if (price === this.#price) return;
+        this.#price = price;
+        this.#changed([]);
+      },
+      (error: unknown) => this.#ports.log.error({ err: error }, 'what a play costs could not be read'),
+    );
   }
 
   /** Nobody new is called, the seated player's turn ends, the machine goes to sleep. What takes too long is abandoned. */

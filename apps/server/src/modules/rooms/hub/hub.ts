@@ -110,7 +110,11 @@ export class RoomHub {
 
   /** Tells again what a lost message or a dead node would leave wrong, and takes rooms whose owner is gone. */
   refresh(): void {
-    for (const [roomId, { actor }] of this.#owned) if (actor) this.#tellView(roomId, actor);
+    for (const [roomId, { actor }] of this.#owned) {
+      if (!actor) continue;
+      this.#tellView(roomId, actor);
+      actor.lookAtPrice();
+    }
     for (const roomId of this.presence.roomIds) {
       this.#syncPresence(roomId);
       if (this.views.ownerOf(roomId) === undefined) void this.#openQuietly(roomId);

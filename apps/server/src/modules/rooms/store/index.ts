@@ -7,9 +7,10 @@ import { createRoomStore, type RoomStore } from './rooms.ts';
 import { createSeatStore, type SeatStore } from './seats.ts';
 import { createVisitStore, type VisitStore } from './visits.ts';
 
-export type { Activity, ActivityStore } from './activities.ts';
+export type { Activity, ActivityAlongside, ActivityStore, EndAlongside } from './activities.ts';
 export type { HeldLease, LeaseStore } from './leases.ts';
-export type { MachineRoom, NewMachineRoom, RepairAlongside, RoomStore } from './rooms.ts';
+export type { PriceChange, RepairAlongside, RoomAlongside } from './room-changes.ts';
+export type { MachineRoom, NewMachineRoom, RoomStore } from './rooms.ts';
 export type { SeatStore } from './seats.ts';
 export type { MachineGameType } from './tables.ts';
 export type { VisitStore } from './visits.ts';

@@ -2,8 +2,16 @@
 import type { Clock, Coins, RoomId } from '@boardwalk/base';
 import type { RepairState, RoomUse } from '@boardwalk/contract/enums';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { type Author, authored, type Database, type Queryable } from '../../../platform/database/index.ts';
+import { type Author, authored, type Database, transaction } from '../../../platform/database/index.ts';
 import type { LocalizedText } from '../../../platform/texts.ts';
+import {
+  type PriceChange,
+  type RepairAlongside,
+  type RoomAlongside,
+  updateOpen,
+  updatePrice,
+  updateRepairState,
+} from './room-changes.ts';
 import type { MachineGameType, RoomTables } from './tables.ts';
 
 export interface MachineRoom {
@@ -37,7 +45,8 @@ export interface RoomStore {
   list(): Promise<readonly MachineRoom[]>;
   /** Also one that is beyond the lists' end. */
   find(roomId: number): Promise<MachineRoom | undefined>;
-  add(room: NewMachineRoom): Promise<RoomId>;
+  /** `alongside` in the transaction. */
+  add(room: NewMachineRoom, alongside?: RoomAlongside): Promise<RoomId>;
   /** `alongside` in the transaction, with the state before; what it throws changes nothing. */
   setRepairState(
     roomId: number,
@@ -45,11 +54,13 @@ export interface RoomStore {
     by: Author,
     alongside?: RepairAlongside,
   ): Promise<boolean>;
+  /** What a play costs before any discount. Refuses `notFound`, and `changedMeanwhile` where it did not cost `from`. */
+  setPrice(roomId: number, change: PriceChange, by: Author, alongside?: RoomAlongside): Promise<void>;
+  /** Refuses `notFound`, and `changedMeanwhile` where it is open or closed already. */
+  setOpen(roomId: number, isOpen: boolean, by: Author, alongside?: RoomAlongside): Promise<void>;
   /** The next read sees what is true then. */
   forget(): void;
 }
-
-export type RepairAlongside = (tx: Queryable, before: RepairState) => Promise<unknown>;
 
 type Db = Kysely<RoomTables>;
 
@@ -80,8 +91,12 @@ export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): R
       const listed = rooms.find(room => room.id === roomId);
       return listed ?? (rooms.length < ROOM_LIMIT ? undefined : loadOne(db, roomId));
     },
-    add: async room => {
-      const id = await add(db, room);
+    add: async (room, alongside) => {
+      const id = await transaction(database, async tx => {
+        const added = await add(tx.$extendTables<RoomTables>(), room);
+        await alongside?.(tx, added);
+        return added;
+      });
       forget();
       return id;
     },
@@ -90,31 +105,22 @@ export function createRoomStore(database: Pick<Database, 'db'>, clock: Clock): R
       forget();
       return isFound;
     },
+    setPrice: async (roomId, change, by, alongside) => {
+      await authored(database, by, async tx => {
+        await updatePrice(tx, roomId, change);
+        await alongside?.(tx, roomId as RoomId);
+      });
+      forget();
+    },
+    setOpen: async (roomId, isOpen, by, alongside) => {
+      await authored(database, by, async tx => {
+        await updateOpen(tx, roomId, isOpen);
+        await alongside?.(tx, roomId as RoomId);
+      });
+      forget();
+    },
     forget,
   };
-}
-
-async function updateRepairState(
-  tx: Queryable,
-  roomId: number,
-  state: RepairState,
-  alongside?: RepairAlongside,
-): Promise<boolean> {
-  const db = tx.$extendTables<RoomTables>();
-  const before = await db
-    .selectFrom('machine_rooms')
-    .select('repair_state')
-    .where('id', '=', roomId as RoomId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return false;
-  await db
-    .updateTable('machine_rooms')
-    .set({ repair_state: state })
-    .where('id', '=', roomId as RoomId)
-    .execute();
-  await alongside?.(tx, before.repair_state);
-  return true;
 }
 
 async function load(db: Db): Promise<MachineRoom[]> {

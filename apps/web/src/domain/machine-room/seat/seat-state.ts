@@ -39,6 +39,8 @@ export interface SeatState {
   /** Some of them, whoever came first. */
   readonly spectators: readonly Spectator[];
   readonly queueCount: number;
+  /** What a play costs, as the room told it last. */
+  readonly priceCoins: number | undefined;
   /** Who sits at the machine; the player too. */
   readonly player: OnlinePlayer | undefined;
   readonly playerName: string;
@@ -76,6 +78,7 @@ export const emptySeat: SeatState = {
   userCount: 0,
   spectators: [],
   queueCount: 0,
+  priceCoins: undefined,
   player: undefined,
   playerName: '',
   playerSinceMs: undefined,
@@ -114,6 +117,7 @@ export function foldRoom(state: SeatState, told: RoomInstruction, nowMs: number)
     userCount: told.userCount,
     spectators: told.spectators ?? [],
     queueCount: told.queueCount,
+    priceCoins: told.price ?? state.priceCoins,
     player,
     playerName: told.nickName ?? '',
     playerSinceMs: player && nowMs - player.duration * SECOND_MS,
