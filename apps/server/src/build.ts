@@ -76,6 +76,10 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.staff.prepareDemo();
       await prepareGames([...modules.games.values()], platform.config.DEMO);
       await modules.rooms.start();
+      // What was to take effect while no server ran; one that cannot is tried again by its job.
+      await modules.floor.jobs
+        .applyPlans()
+        .catch((error: unknown) => platform.log.error({ err: error }, 'a planned change could not be made'));
     },
     startMachines: () => modules.machines.start(),
     startWork: async () => {

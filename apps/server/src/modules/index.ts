@@ -55,6 +55,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, audit });
+  const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const house = createHouse(platform, core, { publishing, machinery, games, repairs, approvals, risk });
   return {
     ...core,
@@ -67,6 +68,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     repairs,
     staff,
     operation: house.operation,
+    floor,
     risk,
     consoleHandlers: {
       ...audit.consoleHandlers,
@@ -75,7 +77,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...content.consoleHandlers,
       ...house.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
-      ...createFloor({ ...platform, ...core, ...machinery, ...gameModules }).consoleHandlers,
+      ...floor.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,

@@ -6,8 +6,8 @@ import { Button, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '
 import { useState } from 'react';
 import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { DateTime } from './DateTime.tsx';
 import { History } from './History.tsx';
 import { type Fields, type Item, KINDS, languageName, nameOf, PICTURES, type TextField } from './kinds.ts';
 import { PhonePreview } from './PhonePreview.tsx';

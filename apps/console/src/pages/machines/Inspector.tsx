@@ -14,6 +14,7 @@ import { Price } from './MachineCard.tsx';
 import { MachineLog } from './MachineLog.tsx';
 import { type Machine, STRATEGIES } from './machine.ts';
 import { crowdText, KINDS, NEEDS, STATES, seatText, shareText } from './machine-text.ts';
+import { Prices } from './Prices.tsx';
 import { Settings } from './Settings.tsx';
 import { Still } from './Still.tsx';
 
@@ -37,6 +38,7 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
       {hasSeat && may('machines.operate') && <Actions machine={machine.data} />}
       {goods.length > 0 && <Goods roomId={roomId} goods={goods} />}
       {hasSeat && <Gives machine={machine.data} />}
+      {hasSeat && <Prices machine={machine.data} />}
       {hasSeat && <Settings machine={machine.data} />}
       {hasSeat && (
         <section className="stack chapter" aria-label="Log">

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon, PencilSimpleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { momentText } from '../../platform/format.ts';
-import { useList } from '../../platform/query.ts';
+import { useCall, useList } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Diff } from './Diff.tsx';
 import { Measured } from './Measured.tsx';
 import { type Machine, type Version } from './machine.ts';
-import { settingText } from './machine-text.ts';
+import { Plans } from './Plans.tsx';
 import { GoBack, SettingsEditor } from './SettingsEditor.tsx';
 
 const SHOWN = 4;
@@ -17,6 +18,9 @@ const SHOWN = 4;
 export function Settings({ machine }: { readonly machine: Machine }) {
   const { roomId } = machine.card;
   const versions = useList('machines.versions', { roomId });
+  const planned = useCall('machines.plans', { roomId });
+  const plans = (planned.data?.list ?? []).filter(({ kind }) => kind === 'settings');
+  const lastPlan = plans.filter(({ state }) => state === 'planned').at(-1);
   const mayConfigure = useMay()('machines.configure');
   const [chosen, setChosen] = useState<number>();
   const [isLong, setLong] = useState(false);
@@ -42,6 +46,7 @@ export function Settings({ machine }: { readonly machine: Machine }) {
       </div>
       {versions.error && <FailureNote error={versions.error} />}
       <Measured machine={machine} versions={shown} />
+      <Plans plans={plans} />
       <ol className="versions">
         {shown.map(one => (
           <li key={one.version}>
@@ -66,11 +71,14 @@ export function Settings({ machine }: { readonly machine: Machine }) {
       {mayConfigure && newest && old && (
         <BackOffer machine={machine} newest={newest} old={old} onTake={() => setDialog('back')} />
       )}
-      {newest && dialog === 'edit' && <SettingsEditor roomId={roomId} newest={newest} onClose={close} />}
+      {newest && dialog === 'edit' && (
+        <SettingsEditor roomId={roomId} newest={newest} lastPlan={lastPlan} onClose={close} />
+      )}
       {newest && old && dialog === 'back' && (
         <GoBack
           roomId={roomId}
           newest={newest}
+          lastPlan={lastPlan}
           old={old}
           onClose={() => {
             close();
@@ -138,18 +146,7 @@ function VersionRow({ version, isOpen, state, onOpen }: RowProps) {
         </span>
         {state && <Pill tone={state === 'next' ? 'warn' : 'good'}>{state}</Pill>}
       </button>
-      {isOpen && changes.length > 0 && (
-        <dl className="lines diff">
-          {changes.map(({ setting, before, after }) => (
-            <div key={setting}>
-              <dt>{settingText(setting)}</dt>
-              <dd>
-                <del>{before || 'nothing'}</del> <span aria-hidden>→</span> <ins>{after || 'nothing'}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {isOpen && changes.length > 0 && <Diff changes={changes} />}
       {isOpen && changes.length === 0 && (
         <p className="dim diff">{number === 1 ? 'The first one.' : 'Nothing differs.'}</p>
       )}

@@ -1,25 +1,30 @@
 /** Settings are changed as a whole document: what differs is shown, why is asked, and players read both. */
-import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallFailure } from '../../platform/call.ts';
 import { useChange } from '../../platform/query.ts';
-import { FailureNote } from '../../ui/FailureNote.tsx';
-import { READS, type Version } from './machine.ts';
+import { type Plan, READS, type Version } from './machine.ts';
 import { settingText } from './machine-text.ts';
+import { NoteDialog } from './NoteDialog.tsx';
 import { type Line, linesOf, typedAs, withValues } from './settings-form.ts';
 
-const NOTE_MIN = 3;
+/** It is the room's, and changed with the room's price. */
+const PRICE = 'roomCoin';
 
 interface EditorProps {
   readonly roomId: number;
   readonly newest: Version;
+  /** What is planned follows what was planned before. */
+  readonly lastPlan: Plan | undefined;
   readonly onClose: () => void;
 }
 
-export function SettingsEditor({ roomId, newest, onClose }: EditorProps) {
-  const config: unknown = JSON.parse(newest.config);
-  const lines = linesOf(config);
+export function SettingsEditor({ roomId, newest, lastPlan, onClose }: EditorProps) {
+  const [isPlanned, setPlanned] = useState(false);
+  const config: unknown = JSON.parse((isPlanned && lastPlan?.config) || newest.config);
+  const making = useMaking({ roomId, newest, lastPlan, onClose });
+  const lines = linesOf(config).filter(({ path }) => path !== PRICE);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [search, setSearch] = useState('');
   const values = new Map<string, Line['value']>();
@@ -38,10 +43,11 @@ export function SettingsEditor({ roomId, newest, onClose }: EditorProps) {
     <NoteDialog
       title={`Settings ${newest.version + 1}`}
       action={`Make it version ${newest.version + 1}`}
+      planAction="Plan it"
       isReady={!isWrong && values.size > 0}
-      roomId={roomId}
-      version={newest.version}
-      config={() => JSON.stringify(withValues(config, values))}
+      {...making.state}
+      onSubmit={wish => making.make(JSON.stringify(withValues(config, values)), wish)}
+      onPlanned={setPlanned}
       onClose={onClose}
     >
       <TextInput
@@ -76,16 +82,18 @@ export function SettingsEditor({ roomId, newest, onClose }: EditorProps) {
   );
 }
 
-export function GoBack({ roomId, newest, old, onClose }: EditorProps & { readonly old: Version }) {
+export function GoBack(props: EditorProps & { readonly old: Version }) {
+  const { newest, old, onClose } = props;
+  const making = useMaking(props);
   return (
     <NoteDialog
       title={`Back to ${old.version}`}
       action={`Make it version ${newest.version + 1}`}
+      planAction="Plan it"
       isReady
-      roomId={roomId}
-      version={newest.version}
-      config={() => old.config}
+      {...making.state}
       note={`Back to version ${old.version}: `}
+      onSubmit={wish => making.make(old.config, wish)}
       onClose={onClose}
     >
       <p>
@@ -96,68 +104,34 @@ export function GoBack({ roomId, newest, old, onClose }: EditorProps & { readonl
   );
 }
 
+interface Wish {
+  readonly note: string;
+  readonly takesEffectAt: number;
+}
+
+/** When somebody else was faster, nothing is changed. */
+function useMaking({ roomId, newest, lastPlan, onClose }: EditorProps) {
+  const change = useChange('machines.changeSettings', { reads: READS, onDone: onClose });
+  const plan = useChange('machines.planSettings', { reads: READS, onDone: onClose });
+  const error = change.error ?? plan.error;
+  return {
+    state: { error: error && namedFailure(error), isPending: change.isPending || plan.isPending },
+    make: (config: string, { note, takesEffectAt }: Wish) => {
+      const wish = { roomId, version: newest.version, config, note };
+      const chain = lastPlan ? { afterPlanId: lastPlan.planId } : {};
+      change.reset();
+      plan.reset();
+      if (takesEffectAt > 0) plan.mutate({ ...wish, ...chain, takesEffectAt });
+      else change.mutate(wish);
+    },
+  };
+}
+
 /** The machine's own rules name the setting that they refuse. */
 function namedFailure(error: Error): Error {
   const field = error instanceof CallFailure && error.code === 'badInput' ? error.detail['field'] : undefined;
   if (typeof field !== 'string' || field === 'config') return error;
+  if (field === 'takesEffectAt')
+    return new Error('That time is over, or before what is planned already. Choose a later one.');
   return new Error(`The machine’s own rules refuse this: ${settingText(field)}. Nothing was changed.`);
-}
-
-interface NoteProps {
-  readonly title: string;
-  readonly action: string;
-  readonly isReady: boolean;
-  readonly roomId: number;
-  /** The newest one that is known here: when somebody else was faster, nothing is changed. */
-  readonly version: number;
-  readonly config: () => string;
-  readonly note?: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function NoteDialog({
-  title,
-  action,
-  isReady,
-  roomId,
-  version,
-  config,
-  onClose,
-  children,
-  ...props
-}: NoteProps) {
-  const [note, setNote] = useState(props.note ?? '');
-  const change = useChange('machines.changeSettings', { reads: READS, onDone: onClose });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    change.mutate({ roomId, version, config: config(), note: note.trim() });
-  };
-  return (
-    <Modal opened onClose={onClose} title={title} size="lg">
-      <form className="stack" onSubmit={submit}>
-        {children}
-        <Textarea
-          label="Why"
-          description="Players read it in the machine’s log, with your name"
-          required
-          autosize
-          minRows={2}
-          minLength={NOTE_MIN}
-          maxLength={300}
-          value={note}
-          onChange={event => setNote(event.currentTarget.value)}
-        />
-        {change.error && <FailureNote error={namedFailure(change.error)} />}
-        <Button
-          type="submit"
-          className="gold"
-          loading={change.isPending}
-          disabled={!isReady || note.trim().length < NOTE_MIN}
-        >
-          {action}
-        </Button>
-      </form>
-    </Modal>
-  );
 }

@@ -1,6 +1,7 @@
 /** Machines in words, in order, and by what they are filtered. */
 import { GameType } from '@boardwalk/contract/enums';
 import type { OutputOf } from '../../platform/call.ts';
+import type { Machine, Plan } from './machine.ts';
 
 export type Card = OutputOf<'machines.wall'>['list'][number];
 export type State = Card['state'];
@@ -106,4 +107,24 @@ export function settingText(path: string): string {
   return path
     .replaceAll('.', ' › ')
     .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+}
+
+export function planStateText({ state, fits }: Pick<Plan, 'state' | 'fits'>): string {
+  if (state === 'planned') return fits ? 'planned' : 'does not fit';
+  return state === 'calledOff' ? 'called off' : state;
+}
+
+/** What a play costs with so much taken off: as the server rounds it. */
+export function cheaper(priceCoins: number, percent: number): number {
+  return Math.max(1, Math.floor((priceCoins * (100 - percent)) / 100));
+}
+
+/** What is published to come back of a play, were this its price; a pusher's coin is worth what it costs. */
+export function returnAt(
+  { card, published, fullPriceCoins }: Machine,
+  priceCoins: number,
+): number | undefined {
+  const { share } = published.find(one => one.share.measure === 'return') ?? {};
+  if (!share || card.gameType !== GameType.claw) return undefined;
+  return ((share.basisPoints / 10_000) * fullPriceCoins) / priceCoins;
 }

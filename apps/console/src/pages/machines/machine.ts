@@ -20,3 +20,5 @@ export const STRATEGIES: Readonly<Record<string, string>> = {
   ordinary: 'With an ordinary grip',
   fullMeter: 'With a full meter',
 };
+export type Plan = OutputOf<'machines.plans'>['list'][number];
+export type Activity = OutputOf<'machines.activities'>['list'][number];

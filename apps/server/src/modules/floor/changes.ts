@@ -1,12 +1,10 @@
 /** What somebody of the staff does about a machine, each written down in the transaction that does it. */
-import { Refusal, type RoomId, type UserId } from '@boardwalk/base';
+import { Refusal, type UserId } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
-import type { Deed } from '../audit/index.ts';
 import { inLocale } from '../content/index.ts';
 import { changesBetween } from '../machines/index.ts';
-import type { MachineRoom } from '../rooms/index.ts';
 import type { FloorDeps } from './index.ts';
-import { STAFF_LOCALE } from './wall.ts';
+import { jsonOf, loadRoom, STAFF_LOCALE, subjectOf } from './rooms-of.ts';
 
 export type ChangeCallName =
   | 'machines.freeSeat'
@@ -81,7 +79,7 @@ function settingsCalls({ audit, rooms, machines }: ChangeDeps): ConsoleHandlers<
     'machines.changeSettings': async ({ input, who }) => {
       const { roomId, version: expected, config: text, note } = input;
       const room = await loadRoom(rooms, roomId);
-      const config = jsonOf(text);
+      const config = await machines.settings.fitted(roomId, jsonOf(text), room.priceCoins);
       const current = await machines.settings.current(room.id);
       if (current.version !== expected) throw new Refusal('changedMeanwhile');
       const changes = changesBetween(current.config, config);
@@ -105,33 +103,9 @@ function settingsCalls({ audit, rooms, machines }: ChangeDeps): ConsoleHandlers<
   };
 }
 
-async function loadRoom(rooms: ChangeDeps['rooms'], roomId: number): Promise<MachineRoom> {
-  const room = await rooms.find(roomId);
-  if (!room) throw new Refusal('notFound');
-  return room;
-}
-
-function subjectOf({
-  id,
-  name,
-}: {
-  readonly id: RoomId;
-  readonly name: MachineRoom['name'];
-}): Deed['subject'] {
-  return { kind: 'room', id: String(id), name: inLocale(name, STAFF_LOCALE) };
-}
-
-function valuesOf(
+export function valuesOf(
   changes: ReturnType<typeof changesBetween>,
   side: 'before' | 'after',
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(changes.map(change => [change.setting, change[side]]));
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('badInput', { field: 'config' });
-  }
 }

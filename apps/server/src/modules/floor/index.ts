@@ -1,9 +1,12 @@
 /**
  * The floor: every machine of the house as those see it who look after machines, and what they do about one. Machines,
- * rooms and games are the modules below; nothing here is kept.
+ * rooms and games are the modules below; what is kept here is what is planned for later.
  */
 import type { Clock } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { consoleChanged } from '../../http/console/live.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Claw } from '../claw/index.ts';
@@ -12,18 +15,33 @@ import type { Machines } from '../machines/index.ts';
 import type { Plinko } from '../plinko/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import { type ChangeCallName, changeCalls } from './changes.ts';
+import { applyDuePlans } from './due-plans.ts';
+import { type PlanCallName, planCalls } from './plans.ts';
+import { type PriceCallName, priceCalls } from './prices.ts';
 import { createPublished } from './published.ts';
 import { type ReadCallName, readCalls } from './reads.ts';
+import { createPlanStore } from './store/plans.ts';
 import { createWall } from './wall.ts';
 
 export interface FloorDeps {
+  readonly database: Database;
   readonly clock: Clock;
+  readonly bus: Bus;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly machines: Pick<Machines, 'history' | 'settings' | 'odds' | 'hasPlaceFor' | 'physical'>;
   readonly rooms: Pick<
     MachineRooms,
-    'find' | 'listAll' | 'standingOf' | 'priceOf' | 'sendAway' | 'setRepairState'
+    | 'find'
+    | 'listAll'
+    | 'standingOf'
+    | 'priceOf'
+    | 'sendAway'
+    | 'setRepairState'
+    | 'setPrice'
+    | 'listActivities'
+    | 'addActivity'
+    | 'endActivity'
   >;
   readonly claw: Pick<Claw, 'goods'>;
   readonly plinko: Pick<Plinko, 'listBoards'>;
@@ -31,11 +49,30 @@ export interface FloorDeps {
 }
 
 export interface Floor {
-  readonly consoleHandlers: ConsoleHandlers<ReadCallName | ChangeCallName>;
+  readonly consoleHandlers: ConsoleHandlers<ReadCallName | ChangeCallName | PlanCallName | PriceCallName>;
+  readonly jobs: {
+    /** Returns how many plans took effect. */
+    applyPlans(): Promise<number>;
+  };
 }
 
 export function createFloor(deps: FloorDeps): Floor {
   const published = createPublished(deps);
   const wall = createWall({ ...deps, published });
-  return { consoleHandlers: { ...readCalls({ ...deps, wall }), ...changeCalls(deps) } };
+  const planning = { ...deps, plans: createPlanStore(deps.database, deps.clock) };
+  return {
+    consoleHandlers: {
+      ...readCalls({ ...deps, wall }),
+      ...changeCalls(deps),
+      ...planCalls(planning),
+      ...priceCalls(deps),
+    },
+    jobs: {
+      applyPlans: async () => {
+        const applied = await applyDuePlans(planning);
+        if (applied > 0) deps.bus.publish(consoleChanged, { areas: ['machines', 'audit'] });
+        return applied;
+      },
+    },
+  };
 }

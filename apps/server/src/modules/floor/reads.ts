@@ -7,7 +7,8 @@ import { inLocale } from '../content/index.ts';
 import type { LogEntry, SettingsVersion } from '../machines/index.ts';
 import type { MachineRoom } from '../rooms/index.ts';
 import type { FloorDeps } from './index.ts';
-import { playerOf, STAFF_LOCALE, type Wall } from './wall.ts';
+import { STAFF_LOCALE } from './rooms-of.ts';
+import { playerOf, type Wall } from './wall.ts';
 
 export type ReadCallName = 'machines.wall' | 'machines.machine' | 'machines.versions' | 'machines.log';
 
@@ -44,6 +45,7 @@ type SeatFacts = Omit<ConsoleOutputOf<ConsoleCalls['machines.machine']>, 'card'>
 
 const NO_SEAT: SeatFacts = {
   repairState: 0,
+  fullPriceCoins: 0,
   machineId: '',
   endTime: 0,
   next: [],
@@ -64,6 +66,7 @@ async function seatFacts(deps: FloorDeps, room: MachineRoom): Promise<SeatFacts>
   ]);
   return {
     repairState: room.repairState,
+    fullPriceCoins: room.priceCoins,
     machineId: room.machineId ?? '',
     endTime: standing.endTimeMs ?? 0,
     next: next.filter(one => one !== undefined),

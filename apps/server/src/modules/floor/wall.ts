@@ -7,6 +7,7 @@ import type { MachineRoom, RoomStanding } from '../rooms/index.ts';
 import type { FloorDeps } from './index.ts';
 import { type Card, needsOf, type RoomFacts, stateOf } from './needs.ts';
 import type { PublishedOdds } from './published.ts';
+import { STAFF_LOCALE } from './rooms-of.ts';
 
 export interface Wall {
   list(): Promise<readonly Card[]>;
@@ -14,8 +15,6 @@ export interface Wall {
   find(roomId: number): Promise<Card | undefined>;
 }
 
-/** How everybody of the staff reads names. */
-export const STAFF_LOCALE = 'en-US';
 const PICTURES = 4;
 /** However many look on, the wall is read so often. */
 const FRESH_MS = SECOND_MS;

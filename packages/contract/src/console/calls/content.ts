@@ -1,25 +1,11 @@
 /** What operators write and players read: banners, notices, questions, and the sections and tabs of the home page. */
 import { Type } from 'typebox';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../constants/index.ts';
 import { list, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { reason, staffRead, staffWrite } from '../call.ts';
+import { words } from './fields.ts';
 
 const CONTENT_KINDS = ['banner', 'notice', 'question', 'section', 'tab'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
-
-/** By locale; en-US is what every language without its own falls back to. */
-const words = (maxLength: number) =>
-  Type.Unsafe<{ 'en-US': string } & Partial<Record<Locale, string>>>(
-    Type.Object(
-      Object.fromEntries(
-        LOCALES.map(locale => [
-          locale,
-          locale === DEFAULT_LOCALE ? text(maxLength) : Type.Optional(text(maxLength)),
-        ]),
-      ),
-      { additionalProperties: false },
-    ),
-  );
 
 const kind = oneOf(...CONTENT_KINDS);
 const itemId = text(40, 1);

@@ -1,6 +1,7 @@
 /** What several of the console's calls speak of. */
 import { PERMISSIONS, STAFF_ROLES } from '@boardwalk/rules';
 import { Type } from 'typebox';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../constants/index.ts';
 import { list, oneOf, text, timestampMs } from '../../fields.ts';
 
 export const staffId = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -13,6 +14,20 @@ export const token = text(64, 20);
 /** Whatever the browser's credential interface makes; checked by the library that reads it. */
 export const credential = Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), { maxProperties: 16 });
 export const credentialOptions = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
+
+/** By locale; en-US is what every language without its own falls back to. */
+export const words = (maxLength: number) =>
+  Type.Unsafe<{ 'en-US': string } & Partial<Record<Locale, string>>>(
+    Type.Object(
+      Object.fromEntries(
+        LOCALES.map(locale => [
+          locale,
+          locale === DEFAULT_LOCALE ? text(maxLength) : Type.Optional(text(maxLength)),
+        ]),
+      ),
+      { additionalProperties: false },
+    ),
+  );
 
 export const member = Type.Object({
   staffId,

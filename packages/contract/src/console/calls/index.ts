@@ -4,6 +4,7 @@ import { auditCalls } from './audit.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
+import { machinePlanCalls } from './machine-plans.ts';
 import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
@@ -31,6 +32,7 @@ export const consoleCalls = {
   ...playerCalls,
   ...contentCalls,
   ...machineConsoleCalls,
+  ...machinePlanCalls,
   ...reportConsoleCalls,
   ...riskCalls,
   ...settingsCalls,

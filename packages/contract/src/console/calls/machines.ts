@@ -15,7 +15,7 @@ import {
 } from '../../fields.ts';
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
 
-const roomId = whole(1, 2_000_000_000);
+export const roomId = whole(1, 2_000_000_000);
 const userId = whole(1, 2_000_000_000);
 /** Players read it in the machine's own log. */
 const note = text(300);
@@ -83,7 +83,7 @@ const goods = Type.Object({
   stock: Type.Integer(),
 });
 
-const changes = list(
+export const changes = list(
   Type.Object({ setting: Type.String(), before: Type.String(), after: Type.String() }),
   60,
 );
@@ -118,6 +118,8 @@ export const machineConsoleCalls = {
     output: Type.Object({
       card,
       repairState: oneOfNumbers(RepairState),
+      /** Of one play, before any activity's discount; 0 where there is no seat. */
+      fullPriceCoins: coinAmount,
       machineId: Type.String(),
       /** When the call, the kept seat or the turn ends; 0 where nothing runs. */
       endTime: timestampMs,
