@@ -5,6 +5,7 @@ import {
   asOnePlay,
   judgeReturn,
   measuredReturn,
+  measuredShare,
   NO_RETURN_SUMS,
   type ReturnSums,
   studentQuantile,
@@ -118,5 +119,25 @@ describe('a published return', () => {
 
   it('is not judged before something was measured', () => {
     expect(judgeReturn(0.9, undefined)).toBe('unknown');
+  });
+});
+
+describe('a measured share', () => {
+  // Wilson's interval at 99 %, by hand.
+  it.each([
+    [0, 100, 0, 0, 0.062_2],
+    [11, 100, 0.11, 0.052_5, 0.216_2],
+    [50, 100, 0.5, 0.375_3, 0.624_7],
+    [100, 100, 1, 0.937_8, 1],
+  ])('of %i in %i is %f, between %f and %f', (hits, count, share, low, high) => {
+    const measured = measuredShare(hits, count, 100);
+    expect(measured?.share).toBe(share);
+    expect(measured?.low).toBeCloseTo(low, 3);
+    expect(measured?.high).toBeCloseTo(high, 3);
+  });
+
+  it('is nothing before enough was tried', () => {
+    expect(measuredShare(9, 99, 100)).toBeUndefined();
+    expect(measuredShare(0, 0, 0)).toBeUndefined();
   });
 });

@@ -34,6 +34,11 @@ const QUANTILES = [63.657, 9.925, 5.841, 4.604, 4.032, 3.707, 3.499, 3.355, 3.25
 /** The normal distribution, 99.5 %. */
 const NORMAL = 2.575_829_3;
 
+/** Fewer rounds are too few for the normal distribution to be near. */
+export const FEWEST_ROUNDS = 100;
+/** For machines: their hours. */
+export const FEWEST_HOURS = 6;
+
 export function addReturns(one: ReturnSums, other: ReturnSums): ReturnSums {
   return {
     count: one.count + other.count,
@@ -69,6 +74,19 @@ export function measuredReturn(sums: ReturnSums, fewest: number): MeasuredReturn
   const residues = Math.max(0, backSquares - 2 * share * products + share * share * stakeSquares);
   const reach = (studentQuantile(count - 1) * Math.sqrt((residues * count) / (count - 1))) / stake;
   return { share, low: Math.max(0, share - reach), high: share + reach };
+}
+
+/**
+ * How often something happened, with Wilson's 99 % interval, which is right near nothing and near everything, too.
+ * Undefined where it was tried too seldom.
+ */
+export function measuredShare(hits: number, count: number, fewest: number): MeasuredReturn | undefined {
+  if (count < Math.max(1, fewest)) return undefined;
+  const share = hits / count;
+  const square = (NORMAL * NORMAL) / count;
+  const middle = (share + square / 2) / (1 + square);
+  const reach = (NORMAL / (1 + square)) * Math.sqrt((share * (1 - share)) / count + square / (4 * count));
+  return { share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
 /** Whether a published return can be true of what was measured. */

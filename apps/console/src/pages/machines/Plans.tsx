@@ -2,13 +2,20 @@
 import { ClockIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { whenText } from '../../platform/format.ts';
-import { useChange } from '../../platform/query.ts';
+import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Diff } from './Diff.tsx';
 import { type Plan, READS } from './machine.ts';
 import { planStateText } from './machine-text.ts';
+
+/** What is planned next follows the last plan of its kind. */
+export function usePlans(roomId: number, kind: Plan['kind']) {
+  const planned = useCall('machines.plans', { roomId });
+  const plans = (planned.data?.list ?? []).filter(one => one.kind === kind);
+  return { plans, lastPlan: plans.filter(({ state }) => state === 'planned').at(-1) };
+}
 
 /** Those that have ended well stand in the list of versions or prices. */
 export function Plans({ plans }: { readonly plans: readonly Plan[] }) {

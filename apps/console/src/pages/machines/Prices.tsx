@@ -3,14 +3,14 @@ import { Button, NumberInput } from '@mantine/core';
 import { CoinsIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { countText, momentText } from '../../platform/format.ts';
-import { useCall, useChange, useList } from '../../platform/query.ts';
+import { useChange, useList } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Activities } from './Activities.tsx';
 import { type Machine, type Plan, READS } from './machine.ts';
 import { returnAt } from './machine-text.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-import { Plans } from './Plans.tsx';
+import { Plans, usePlans } from './Plans.tsx';
 
 const SHOWN = 3;
 const HIGHEST = 1_000_000;
@@ -18,11 +18,10 @@ const HIGHEST = 1_000_000;
 export function Prices({ machine }: { readonly machine: Machine }) {
   const { roomId } = machine.card;
   const prices = useList('machines.prices', { roomId });
-  const planned = useCall('machines.plans', { roomId });
+  const { plans, lastPlan } = usePlans(roomId, 'price');
   const mayConfigure = useMay()('machines.configure');
   const [isChanging, setChanging] = useState(false);
   const [isLong, setLong] = useState(false);
-  const plans = (planned.data?.list ?? []).filter(({ kind }) => kind === 'price');
   const shown = isLong ? prices.rows : prices.rows.slice(0, SHOWN);
   const hasMore = isLong ? prices.hasNextPage : prices.rows.length > SHOWN;
   return (
@@ -69,13 +68,7 @@ export function Prices({ machine }: { readonly machine: Machine }) {
         </button>
       )}
       <Activities machine={machine} />
-      {isChanging && (
-        <ChangePrice
-          machine={machine}
-          lastPlan={plans.filter(({ state }) => state === 'planned').at(-1)}
-          onClose={() => setChanging(false)}
-        />
-      )}
+      {isChanging && <ChangePrice machine={machine} lastPlan={lastPlan} onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { ArrowCounterClockwiseIcon, PencilSimpleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { momentText } from '../../platform/format.ts';
-import { useCall, useList } from '../../platform/query.ts';
+import { useList } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Diff } from './Diff.tsx';
 import { Measured } from './Measured.tsx';
 import { type Machine, type Version } from './machine.ts';
-import { Plans } from './Plans.tsx';
+import { Plans, usePlans } from './Plans.tsx';
 import { GoBack, SettingsEditor } from './SettingsEditor.tsx';
 
 const SHOWN = 4;
@@ -18,9 +18,7 @@ const SHOWN = 4;
 export function Settings({ machine }: { readonly machine: Machine }) {
   const { roomId } = machine.card;
   const versions = useList('machines.versions', { roomId });
-  const planned = useCall('machines.plans', { roomId });
-  const plans = (planned.data?.list ?? []).filter(({ kind }) => kind === 'settings');
-  const lastPlan = plans.filter(({ state }) => state === 'planned').at(-1);
+  const { plans, lastPlan } = usePlans(roomId, 'settings');
   const mayConfigure = useMay()('machines.configure');
   const [chosen, setChosen] = useState<number>();
   const [isLong, setLong] = useState(false);

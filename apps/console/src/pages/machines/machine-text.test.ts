@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { byNeed, type Card, crowdText, GROUPS, seatText, settingText, shownOf } from './machine-text.ts';
+import {
+  byNeed,
+  type Card,
+  cheaper,
+  crowdText,
+  GROUPS,
+  planStateText,
+  returnAt,
+  scaleAround,
+  seatText,
+  settingText,
+  shownOf,
+} from './machine-text.ts';
 
 const card = (roomId: number, more: Partial<Card> = {}): Card => ({
   roomId,
@@ -65,4 +77,34 @@ describe('a machine', () => {
   it('has settings that are read as words', () => {
     expect(settingText('wheel.3.sideOpeningMm')).toBe('wheel › 3 › side opening mm');
   });
+});
+
+describe('a price', () => {
+  it('with so much off is rounded down, one coin at least', () => {
+    expect([cheaper(60, 10), cheaper(25, 10), cheaper(1, 99)]).toEqual([54, 22, 1]);
+  });
+
+  it('says what would come back of it at a claw, where that is published', () => {
+    const share = {
+      measure: 'return',
+      plays: 9,
+      basisPoints: 9000,
+      lowBasisPoints: 0,
+      highBasisPoints: 0,
+    } as const;
+    const machine = { card: card(1), published: [{ strategy: 'fair', share }], fullPriceCoins: 100 };
+    expect(returnAt(machine as never, 80)).toBeCloseTo(1.125);
+    expect(returnAt({ ...machine, published: [] } as never, 80)).toBeUndefined();
+    expect(returnAt({ ...machine, card: card(1, { gameType: 0 }) } as never, 80)).toBeUndefined();
+  });
+});
+
+it('a plan that does not fit any more says so before its time', () => {
+  expect(planStateText({ state: 'planned', fits: false })).toBe('does not fit');
+  expect(planStateText({ state: 'planned', fits: true })).toBe('planned');
+});
+
+it('a scale holds what is drawn on it, in whole steps', () => {
+  const { low, high } = scaleAround([0.112, 0.231]);
+  expect([low.toFixed(2), high.toFixed(2)]).toEqual(['0.10', '0.25']);
 });

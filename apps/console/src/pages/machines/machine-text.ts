@@ -98,7 +98,7 @@ export function basisText(basisPoints: number): string {
 }
 
 /** In words what a share of players is: 'pays back 93.4 %', 'catches 11.2 %'. */
-export function shareText({ measure, basisPoints }: Pick<Share, 'measure' | 'basisPoints'>): string {
+export function shareText({ measure, basisPoints }: Machine['published'][number]['share']): string {
   return measure === 'return' ? `pays back ${basisText(basisPoints)}` : `catches ${basisText(basisPoints)}`;
 }
 
@@ -128,3 +128,13 @@ export function returnAt(
   if (!share || card.gameType !== GameType.claw) return undefined;
   return ((share.basisPoints / 10_000) * fullPriceCoins) / priceCoins;
 }
+
+export const SCALE_STEP = 0.05;
+
+/** The scale that holds these shares, in whole steps. */
+export function scaleAround(shares: readonly number[]): { readonly low: number; readonly high: number } {
+  const low = Math.floor(Math.max(0, Math.min(...shares)) / SCALE_STEP) * SCALE_STEP;
+  return { low, high: Math.max(low + SCALE_STEP, Math.ceil(Math.max(...shares) / SCALE_STEP) * SCALE_STEP) };
+}
+
+export const percentOf = (share: number): string => (share * 100).toFixed(1);

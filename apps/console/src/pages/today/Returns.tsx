@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { countText } from '../../platform/format.ts';
 import { gameText } from '../../platform/games.ts';
+import { Interval } from '../../ui/Interval.tsx';
 import { roundsAddress, scaleOf, shareText } from './figures.ts';
-import { Interval } from './Interval.tsx';
 import type { Today } from './TodayPage.tsx';
 
 type Line = Today['all'];

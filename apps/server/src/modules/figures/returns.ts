@@ -2,6 +2,8 @@
 import {
   addReturns,
   asOnePlay,
+  FEWEST_HOURS,
+  FEWEST_ROUNDS,
   judgeReturn,
   measuredReturn,
   NO_RETURN_SUMS,
@@ -23,11 +25,6 @@ interface Line {
   /** What would have come back, had each room returned what it promises; undefined where one promises nothing. */
   readonly promised: number | undefined;
 }
-
-/** Fewer rounds are too few for the normal distribution to be near. */
-const FEWEST_ROUNDS = 100;
-/** For machines: their hours. */
-const FEWEST_HOURS = 6;
 
 /** Plays at a machine depend on each other through what lies in it, so that its hours are counted, each as one play. */
 export function lineOf(

@@ -361,13 +361,21 @@ describe('settings', () => {
     const roomId = await pusher();
     await world.server.modules.machines.settings.current(roomId);
     const { userId } = await world.player();
-    await world.owner.pool.query(
-      `insert into machine_plays (room_id, user_id, game_type, settings_version, config_version, stake, payout,
-         prizes, best_step, started_at, ended_at)
-       select $1, $2, 0, 1, 'pusher-x', 100, 90 + n % 3, '[]', 0, now(), now() from generate_series(1, 30) n`,
-      [roomId, userId],
-    );
-    const [version] = (await floor.call('machines.versions', { roomId })).list;
-    expect(version?.measured).toMatchObject({ measure: 'return', plays: 30, basisPoints: 9100 });
+    // Each hour counts as one play: what falls depends on what lies there.
+    const play = (hours: number) =>
+      world.owner.pool.query(
+        `insert into machine_plays (room_id, user_id, game_type, settings_version, config_version, stake, payout,
+           prizes, best_step, started_at, ended_at)
+         select $1, $2, 0, 1, 'pusher-x', 100, 90 + n % 3, '[]', 0, now() - n % $3 * interval '1 hour', now()
+         from generate_series(1, 30) n`,
+        [roomId, userId, hours],
+      );
+    await play(5);
+    const measured = async () => (await floor.call('machines.versions', { roomId })).list[0]?.measured;
+    expect(await measured()).toBeUndefined();
+    await play(10);
+    const { share = 0, low = 0, high = 0, ...told } = (await measured()) ?? {};
+    expect([told, share]).toEqual([{ measure: 'return', plays: 60 }, 0.91]);
+    expect([low < share, share < high, high - low < 0.05]).toEqual([true, true, true]);
   });
 });

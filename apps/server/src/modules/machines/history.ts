@@ -1,7 +1,12 @@
 /** What a machine was set to, what that gave, and what was changed: for those who look after it. */
 import { Refusal } from '@boardwalk/base';
-import { catchRate } from '@boardwalk/games/claw';
-import { estimateRatio } from '@boardwalk/games/estimate';
+import {
+  FEWEST_HOURS,
+  FEWEST_ROUNDS,
+  type MeasuredReturn,
+  measuredReturn,
+  measuredShare,
+} from '@boardwalk/rules';
 import type { Database } from '../../platform/database/index.ts';
 import { kindOf } from './games.ts';
 import { changesBetween, presentEntry } from './present.ts';
@@ -12,13 +17,10 @@ import type { SettingsStore, StoredSettings } from './store/settings.ts';
 
 export type LogEntry = ReturnType<typeof presentEntry>;
 
-/** A share in parts of ten thousand with its interval of 95 %. */
-export interface MeasuredShare {
+/** A share of 1 with its interval of 99 %, by the rules that Today's returns are measured by. */
+export interface MeasuredShare extends MeasuredReturn {
   readonly measure: 'return' | 'catchRate';
   readonly plays: number;
-  readonly basisPoints: number;
-  readonly lowBasisPoints: number;
-  readonly highBasisPoints: number;
 }
 
 export interface SettingsVersion extends StoredSettings {
@@ -43,8 +45,6 @@ export interface MachineHistory {
   prices(roomId: number, before: number | undefined, limit: number): Promise<readonly PriceEntry[]>;
 }
 
-/** Fewer say too little. */
-const FEWEST_PLAYS = 20;
 const PLACE = /^(\d{1,19})\.([01])\.(\d{1,15})$/;
 
 export interface HistoryDeps {
@@ -98,20 +98,13 @@ function shareOf(
   played: PlayedVersion | undefined,
   measure: MeasuredShare['measure'],
 ): MeasuredShare | undefined {
-  if (!played || played.plays < FEWEST_PLAYS) return undefined;
-  const { plays } = played;
-  if (measure === 'catchRate') {
-    const { basisPoints, lowBasisPoints, highBasisPoints } = catchRate(played.catches, plays);
-    return { measure, plays, basisPoints, lowBasisPoints, highBasisPoints };
-  }
-  const { mean, low, high } = estimateRatio(played.sums);
-  return {
-    measure,
-    plays,
-    basisPoints: Math.round(mean * 10_000),
-    lowBasisPoints: Math.max(0, Math.round(low * 10_000)),
-    highBasisPoints: Math.round(high * 10_000),
-  };
+  if (!played) return undefined;
+  const { plays, catches, hours } = played;
+  const measured =
+    measure === 'catchRate'
+      ? measuredShare(catches, plays, FEWEST_ROUNDS)
+      : measuredReturn(hours, FEWEST_HOURS);
+  return measured && { ...measured, measure, plays };
 }
 
 function placeOf(after: string): LogPlace {

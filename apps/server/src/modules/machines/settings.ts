@@ -51,7 +51,7 @@ export function createSettings(store: SettingsStore, rooms: FactsStore): Setting
     change,
     fitted: async (roomId, config, priceCoins) => {
       const kind = await kindOfRoom(roomId);
-      // Of what is no configuration at all nothing else can be asked.
+      // What is no configuration at all can be asked nothing else.
       demand(kind.check(config));
       const fitted = kind.withPrice(config, priceCoins);
       demand(kind.check(fitted));

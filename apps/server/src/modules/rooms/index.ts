@@ -106,7 +106,7 @@ export interface MachineRooms {
   reserve(roomId: RoomId, userId: UserId, untilMs: number): Promise<Refusal | undefined>;
   /** `alongside` in the transaction, as in all that follow. */
   add(room: NewMachineRoom, alongside?: RoomAlongside): Promise<RoomId>;
-  /** Of a play, before any discount; whoever plays plays on at the old one. Refuses as the store does. */
+  /** What a play costs before any discount; whoever plays plays on at the old one. Refuses as the store does. */
   setPrice(roomId: number, change: PriceChange, by: Author, alongside?: RoomAlongside): Promise<void>;
   /** A closed room is in no list, and lets its turn end first. Refuses as the store does. */
   setOpen(roomId: number, isOpen: boolean, by: Author, alongside?: RoomAlongside): Promise<void>;

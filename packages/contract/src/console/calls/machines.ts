@@ -38,7 +38,7 @@ const MACHINE_STATES = [
 /** Why somebody has to look after it. */
 const MACHINE_NEEDS = ['fault', 'silent', 'repair', 'soldOut', 'refill', 'noPower'] as const;
 
-/** In parts of ten thousand, with its interval of 95 %. */
+/** As players are told it: in parts of ten thousand, with its interval of 95 %. */
 const share = Type.Object({
   measure: oneOf('return', 'catchRate'),
   plays: Type.Integer(),
@@ -98,8 +98,16 @@ const version = Type.Object({
   configVersion: Type.String(),
   /** What differs from the version before. */
   changes,
-  /** What its plays came to, by the latest of them; only where there were enough. */
-  measured: Type.Optional(share),
+  /** What its latest plays came to: shares of 1 with the interval of 99 %, only where there were enough. */
+  measured: Type.Optional(
+    Type.Object({
+      measure: oneOf('return', 'catchRate'),
+      plays: Type.Integer(),
+      share: Type.Number(),
+      low: Type.Number(),
+      high: Type.Number(),
+    }),
+  ),
 });
 
 export const machineConsoleCalls = {
@@ -118,7 +126,7 @@ export const machineConsoleCalls = {
     output: Type.Object({
       card,
       repairState: oneOfNumbers(RepairState),
-      /** Of one play, before any activity's discount; 0 where there is no seat. */
+      /** What one play costs before any activity's discount; 0 where there is no seat. */
       fullPriceCoins: coinAmount,
       machineId: Type.String(),
       /** When the call, the kept seat or the turn ends; 0 where nothing runs. */

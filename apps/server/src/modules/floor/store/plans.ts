@@ -91,17 +91,12 @@ export function createPlanStore(database: Pick<Database, 'db'>, clock: Clock) {
         .execute();
       return rows.map(planFrom);
     },
-    listMissed: async (sinceMs: number): Promise<Plan[]> => {
-      const rows = await db
-        .selectFrom('planned_changes')
-        .selectAll()
-        .where('state', '=', 'missed')
-        .where('ended_at', '>', new Date(sinceMs))
-        .orderBy('id', 'desc')
-        .limit(100)
-        .execute();
-      return rows.map(planFrom);
-    },
+    ...planWrites(clock),
+  };
+}
+
+function planWrites(clock: Clock) {
+  return {
     /** Plans of one room are made one after the other. */
     lock: async (tx: Queryable, roomId: number): Promise<void> => {
       await sql`select pg_advisory_xact_lock(7262040, ${roomId})`.execute(tx);

@@ -1,5 +1,6 @@
 /** What the plays of a machine without records came to: those of a machine of iron. */
 import type { YieldSums } from '@boardwalk/games/estimate';
+import type { ReturnSums } from '@boardwalk/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { MachineTables } from './tables.ts';
@@ -56,8 +57,13 @@ export function createPlayedStore(database: Pick<Database, 'db'>) {
 }
 
 /** What a version of the settings came to, by the latest plays of its room. */
-export interface PlayedVersion extends Played {
+export interface PlayedVersion {
   readonly version: number;
+  readonly plays: number;
+  /** Plays that gave a thing. */
+  readonly catches: number;
+  /** Of its hours, each as one play: plays depend on each other through what lies in the machine. */
+  readonly hours: ReturnSums;
 }
 
 /** Also those of a simulated machine; plays that were given back are not among them. */
@@ -73,28 +79,17 @@ export function createReturnStore(database: Pick<Database, 'db'>) {
         .where('stake', '>', 0)
         .orderBy('id', 'desc')
         .limit(MOST_PLAYS);
-      const rows = await db
-        .selectFrom(latest.as('play'))
-        .groupBy('settings_version')
-        .select('settings_version as version')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('plays'),
-          fn.min<Date | null>('started_at').as('since'),
-          sql<number>`count(*) filter (where jsonb_array_length(prizes) > 0)`.as('catches'),
-          sql<number>`coalesce(sum(payout), 0)::float8`.as('given'),
-          sql<number>`coalesce(sum(stake), 0)::float8`.as('taken'),
-          sql<number>`coalesce(sum(payout::float8 ^ 2), 0)`.as('givenSquares'),
-          sql<number>`coalesce(sum(stake::float8 ^ 2), 0)`.as('takenSquares'),
-          sql<number>`coalesce(sum(payout::float8 * stake), 0)`.as('products'),
-        ])
-        .execute();
-      return rows.map(({ version, plays, since, catches, ...sums }) => ({
-        version,
-        plays,
-        sinceMs: since?.getTime(),
-        catches,
-        sums: { count: plays, ...sums },
-      }));
+      const { rows } = await sql<{ version: number; plays: number; catches: number } & ReturnSums>`
+        select version, sum(plays)::int4 as plays, sum(catches)::int4 as catches, count(*)::int4 as count,
+          sum(stake) as stake, sum(back) as back, sum(stake ^ 2) as "stakeSquares", sum(back ^ 2) as "backSquares",
+          sum(stake * back) as products
+        from (
+          select settings_version as version, count(*) as plays,
+            count(*) filter (where jsonb_array_length(prizes) > 0) as catches,
+            sum(stake)::float8 as stake, sum(payout)::float8 as back
+          from (${latest}) play group by settings_version, date_trunc('hour', started_at)
+        ) hours group by version`.execute(db);
+      return rows.map(({ version, plays, catches, ...hours }) => ({ version, plays, catches, hours }));
     },
     /** The settings of the play that runs now. */
     findRunningVersion: async (roomId: number): Promise<number | undefined> => {

@@ -26,7 +26,7 @@ export interface PlaySessionOptions {
   readonly player: SeatedPlayer;
   readonly play: StartedPlay;
   readonly trayService: TrayService;
-  /** Of one coin, as it was when the player sat down: whatever it becomes meanwhile is for the next play. */
+  /** The price of one coin as the player sat down: whatever it becomes meanwhile is for the next play. */
   readonly priceCoins: number;
   /** Beside the tray. */
   readonly balance: Coins;

@@ -40,7 +40,7 @@ export interface ActorPorts {
   readonly log: { error(details: object, message: string): void };
   readonly seats: Pick<SeatStore, 'claim' | 'free'>;
   readonly loadPlayer: (userId: UserId) => Promise<RoomPlayer>;
-  /** Of one play, with the discount of what runs now. */
+  /** What one play costs, with the discount of what runs now. */
   readonly priceOf: (room: MachineRoom) => Promise<number>;
   readonly toUser: (userId: UserId, instruction: ServerInstruction) => void;
   readonly toRoom: (instruction: ServerInstruction) => void;

@@ -1,23 +1,27 @@
+import './interval.css';
+
 interface Props {
   readonly published: number | undefined;
   readonly measured: { readonly share: number; readonly low: number; readonly high: number } | undefined;
   readonly scale: { readonly low: number; readonly high: number };
   readonly isOutside: boolean;
+  /** Between two lines of the grid. */
+  readonly step?: number;
 }
 
 const HEIGHT = 22;
 
 /** Drawn beside the numbers, which say the same. */
-export function Interval({ published, measured, scale, isOutside }: Props) {
+export function Interval({ published, measured, scale, isOutside, step = 0.1 }: Props) {
   const placeOf = (share: number) =>
     `${Math.max(0, Math.min(100, (100 * (share - scale.low)) / (scale.high - scale.low))).toFixed(2)}%`;
-  const tens = Array.from(
-    { length: Math.round((scale.high - scale.low) * 10) + 1 },
-    (_, index) => scale.low + index / 10,
+  const lines = Array.from(
+    { length: Math.round((scale.high - scale.low) / step) + 1 },
+    (_, index) => scale.low + index * step,
   );
   return (
     <svg className="interval" data-outside={isOutside} width="100%" height={HEIGHT} aria-hidden>
-      {tens.map(share => (
+      {lines.map(share => (
         <line key={share} className="grid" x1={placeOf(share)} x2={placeOf(share)} y1={0} y2={HEIGHT} />
       ))}
       {measured && (
