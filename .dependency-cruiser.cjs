@@ -38,6 +38,7 @@ const MODULES = [
   'video',
   'rooms',
   'players',
+  'privacy',
   'machine-games',
   'figures',
   'analytics',

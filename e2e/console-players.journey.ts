@@ -58,7 +58,6 @@ describe('coins that the staff gives', () => {
   journey('above the limit of one person wait for a second one', async stage => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
-    const { nickName } = await server.call('accounts.read', {}, player.token);
     const { page: cashier } = await sitDown(takePhone, `/players/${player.userId}`, 'cashier');
     const adjust = cashier.getByRole('form', { name: 'Adjust coins' });
     await adjust.getByLabel('Coins').fill('5000');
@@ -73,11 +72,11 @@ describe('coins that the staff gives', () => {
 
     // Whoever asked can take it back, and nothing else.
     await openConsole(cashier, '/audit');
-    await waitingFor(cashier, nickName).getByRole('button', { name: 'Take back' }).waitFor();
-    expect(await waitingFor(cashier, nickName).getByRole('button', { name: 'Agree' }).count()).toBe(0);
+    await waitingFor(cashier, player.userId).getByRole('button', { name: 'Take back' }).waitFor();
+    expect(await waitingFor(cashier, player.userId).getByRole('button', { name: 'Agree' }).count()).toBe(0);
 
     const { page: owner } = await sitDown(takePhone, '/audit', 'owner');
-    await waitingFor(owner, nickName).getByRole('button', { name: 'Agree' }).click();
+    await waitingFor(owner, player.userId).getByRole('button', { name: 'Agree' }).click();
     await confirm(owner, 'I have seen the letter.', 'Agree');
     await expect.poll(async () => (await server.balances(player.token)).balance).toBe(GIFT.coins + 5000);
 
@@ -99,9 +98,9 @@ async function confirm(page: Page, reason: string, action: string): Promise<void
   await dialog.waitFor({ state: 'detached' });
 }
 
-function waitingFor(page: Page, nickname: string): Locator {
+function waitingFor(page: Page, userId: number): Locator {
   const waiting = page.getByRole('region', { name: 'Waiting for a second person' });
-  return waiting.locator('.row').filter({ hasText: `+5,000 coins, ${nickname}` });
+  return waiting.locator('.row').filter({ hasText: `+5,000 coins, Player ${userId}` });
 }
 
 async function signIn(page: Page, { mail }: Player): Promise<void> {

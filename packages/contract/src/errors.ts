@@ -29,6 +29,8 @@ const entries = {
     status: 503,
   },
 
+  accountDeleting: { wire: '00022', message: 'This account is going to be deleted.' },
+
   badMail: { wire: '10001', message: 'This is not an e-mail address.' },
   badPassword: { wire: '10002', message: 'A password has 8 to 64 characters.' },
   badNickname: { wire: '10003', message: 'A name has 1 to 24 visible characters.' },
@@ -85,6 +87,7 @@ const entries = {
   badStaffPassword: { wire: '50008', message: 'A password of the staff has 12 to 128 characters.' },
   wrongStaffCredentials: { wire: '50009', message: 'This did not sign you in. Please try again.' },
   changedMeanwhile: { wire: '50010', message: 'Somebody has changed this meanwhile. Please look again.' },
+  accountNotEmpty: { wire: '50021', message: 'There are coins or prizes left.' },
   tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

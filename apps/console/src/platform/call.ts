@@ -7,6 +7,7 @@ import type {
   ConsoleInputOf,
   ConsoleOutputOf,
 } from '@boardwalk/contract/console';
+import { fileNameOf, saveFile } from './save-file.ts';
 
 export type InputOf<Name extends ConsoleCallName> = ConsoleInputOf<ConsoleCalls[Name]>;
 export type OutputOf<Name extends ConsoleCallName> = ConsoleOutputOf<ConsoleCalls[Name]>;
@@ -66,8 +67,13 @@ interface Answer {
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(address, { ...init, credentials: 'same-origin' });
-    const answer = (await response.json()) as Omit<Answer, 'requestId'>;
-    return { ...answer, requestId: response.headers.get('x-request-id') ?? '' };
+    const requestId = response.headers.get('x-request-id') ?? '';
+    const file = fileNameOf(response);
+    if (file !== undefined) {
+      await saveFile(response, file);
+      return { success: true, data: { done: true }, errorCode: '', errorInfo: '', requestId };
+    }
+    return { ...((await response.json()) as Omit<Answer, 'requestId'>), requestId };
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new CallFailure('unreachable', 'The server cannot be reached. Nothing was changed.');

@@ -43,7 +43,7 @@ export function ReasonDialog({ title, action, isOpen, onClose, onReason, isGrave
         {children}
         <Textarea
           label="Reason"
-          description="Kept in the audit log"
+          description="The audit log keeps it for good: no names, no addresses"
           required
           data-autofocus
           autosize

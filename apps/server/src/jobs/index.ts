@@ -32,7 +32,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, staff, risk, operation, floor } = modules;
+  const { audit, staff, risk, operation, floor, privacy } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -53,6 +53,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'identity.purge', cron: '20 * * * *', run: () => identity.jobs.purge() },
     { name: 'repairs.pay', cron: '*/5 * * * *', run: () => repairs.jobs.payCompensations() },
     { name: 'risk.look', cron: '*/10 * * * *', run: () => risk.jobs.look() },
+    { name: 'privacy.erase', cron: '*/10 * * * *', run: () => privacy.jobs.erase() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },

@@ -16,8 +16,10 @@ import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
+import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
+import { createPrivacy } from './privacy/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
@@ -56,6 +58,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, audit });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
+  const parts = personalPartsOf(platform.database, core, games);
+  const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
   const house = createHouse(platform, core, { publishing, machinery, games, repairs, approvals, risk });
   return {
     ...core,
@@ -70,6 +74,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     operation: house.operation,
     floor,
     risk,
+    privacy,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
@@ -80,6 +85,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...floor.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
+      ...privacy.consoleHandlers,
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {

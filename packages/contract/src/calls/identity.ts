@@ -51,7 +51,14 @@ export const identityCalls = {
       register: Type.Optional(Type.Boolean()),
     }),
     output: session,
-    refusals: ['wrongCredentials', 'authError', 'providerUnavailable', 'badMail', 'accountBlocked'],
+    refusals: [
+      'wrongCredentials',
+      'authError',
+      'providerUnavailable',
+      'badMail',
+      'accountBlocked',
+      'accountDeleting',
+    ],
   }),
   'identity.checkThirdParty': read({
     path: '/api/user/third/check/jsonp',
@@ -150,7 +157,7 @@ export const identityCalls = {
       invitationUid: Type.Optional(text(64)),
     }),
     output: session,
-    refusals: ['badMail', 'badPassword', 'wrongCode', 'mailTaken', 'accountBlocked'],
+    refusals: ['badMail', 'badPassword', 'wrongCode', 'mailTaken', 'accountBlocked', 'accountDeleting'],
   }),
   'identity.completeMail': write({
     path: '/api/user/complete/email',

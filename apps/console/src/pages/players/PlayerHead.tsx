@@ -58,7 +58,8 @@ export function PlayerHead({ player }: { readonly player: Player }) {
   );
 }
 
-function Standing({ player: { seatRoom, isBlocked, isFlagged } }: { readonly player: Player }) {
+function Standing({ player }: { readonly player: Player }) {
+  const { seatRoom, isBlocked, isFlagged, deletesAt, deletedAt } = player;
   return (
     <>
       {seatRoom && (
@@ -72,6 +73,8 @@ function Standing({ player: { seatRoom, isBlocked, isFlagged } }: { readonly pla
         </Pill>
       )}
       {isBlocked && <Pill tone="bad">banned</Pill>}
+      {deletesAt > 0 && <Pill tone="bad">will be deleted</Pill>}
+      {deletedAt > 0 && <Pill>deleted {momentText(deletedAt)}</Pill>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Facts } from './Facts.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Notes } from './Notes.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
+import { Privacy } from './Privacy.tsx';
 import { READ_EVERY_MS } from './player.ts';
 import { Rounds } from './Rounds.tsx';
 
@@ -32,9 +33,12 @@ export function PlayerPage({ userId }: { readonly userId: number }) {
           <Devices player={player} />
         </div>
         <aside className="stack player-desk" aria-label="What to do">
-          {may('players.adjust') && player.role !== 'guest' && <AdjustCoins player={player} />}
-          <Ban player={player} />
-          <Notes userId={userId} />
+          {may('players.adjust') && player.role !== 'guest' && player.deletedAt === 0 && (
+            <AdjustCoins player={player} />
+          )}
+          {player.deletedAt === 0 && <Ban player={player} />}
+          {player.deletedAt === 0 && <Notes userId={userId} />}
+          {may('players.privacy') && <Privacy player={player} />}
         </aside>
       </div>
     </>

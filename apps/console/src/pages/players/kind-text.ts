@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'claw.firstGift': 'First miss on the house',
   'pack.exchange': 'Prizes exchanged',
   'pack.expire': 'Prize exchanged, its time was over',
+  'account.delete': 'Given up, account deleted',
   'hold.expired': 'Stake back, not played',
   'round.returned': 'Stake back, not played',
   'round.abandoned': 'Stake back, not played',

@@ -3,6 +3,7 @@
  * every call and live here.
  */
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { Refusal } from '@boardwalk/base';
 import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@boardwalk/contract/console';
 import { checkPermission } from '@boardwalk/rules';
@@ -15,6 +16,7 @@ import type { RateLimits } from '../limits.ts';
 import { logOf } from '../received-call.ts';
 import { columnsOf, sendCsv } from './csv.ts';
 import {
+  type ConsoleFile,
   type ConsoleHandler,
   type ConsoleHandlers,
   type ConsoleRequest,
@@ -83,15 +85,29 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
     const staff = await findStaff(host, request);
     if (staff) host.limits.spendOfStaff(call.kind, staff.staffId);
     demandMay(call, staff, host);
-    const asked = received(call, request, reply, from, staff);
+    let file: ConsoleFile | undefined;
+    const asked = received(call, request, reply, {
+      from,
+      session: staff,
+      sendFile: sent => void (file = sent),
+    });
     if (columns && (request.query as { format?: string }).format === 'csv')
       return await sendCsv(reply, name, columns, handler, asked);
     const data = await handler(asked);
     if (call.effect === 'write') host.onChange(name);
-    return accepted(data);
+    return file ? sendFile(reply, file) : accepted(data);
   } catch (error) {
     return refuse(reply, answerOf(error, logOf(request)));
   }
+}
+
+/** What fails on the way cuts the file off: half a file is not valid, and nobody takes it for the whole. */
+function sendFile(reply: FastifyReply, { name, mediaType, text }: ConsoleFile): FastifyReply {
+  return reply
+    .type(`${mediaType}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .serializer((body: unknown) => body as string)
+    .send(Readable.from(text));
 }
 
 async function findStaff(host: ConsoleHost, request: FastifyRequest): Promise<StaffSession | undefined> {
@@ -108,12 +124,15 @@ function demandMay(call: ConsoleCall, session: StaffSession | undefined, host: C
     throw new Refusal('proofRequired');
 }
 
+interface Asking extends Pick<ConsoleRequest<ConsoleCallName>, 'from' | 'sendFile'> {
+  readonly session: StaffSession | undefined;
+}
+
 function received(
   call: ConsoleCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  from: Origin,
-  session: StaffSession | undefined,
+  { from, session, sendFile: give }: Asking,
 ): ConsoleRequest<ConsoleCallName> {
   return {
     // Validated by the call's own schema.
@@ -129,6 +148,7 @@ function received(
     },
     from,
     log: logOf(request),
+    sendFile: give,
     setSession: opened => {
       if (opened)
         reply.setCookie(COOKIE, opened.token, { ...COOKIE_OPTIONS, expires: new Date(opened.endsAtMs) });

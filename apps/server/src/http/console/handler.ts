@@ -40,6 +40,13 @@ export interface Origin {
   readonly isLoopback: boolean;
 }
 
+/** Written while it is read, so that it is never in memory as a whole. */
+export interface ConsoleFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly text: AsyncIterable<string>;
+}
+
 export interface ConsoleRequest<Name extends ConsoleCallName> {
   readonly input: ConsoleInputOf<ConsoleCalls[Name]>;
   /** Refuses `staffSignInRequired` before somebody has signed in. */
@@ -47,6 +54,8 @@ export interface ConsoleRequest<Name extends ConsoleCallName> {
   readonly who: StaffWho;
   readonly from: Origin;
   readonly log: FastifyBaseLogger;
+  /** Answers with this file in place of the output. */
+  sendFile(file: ConsoleFile): void;
   /** Gives the browser a session, or takes it away. */
   setSession(session: { readonly token: string; readonly endsAtMs: number } | undefined): void;
 }

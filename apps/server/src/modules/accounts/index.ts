@@ -13,6 +13,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
 import { type AlongsideChange, type BlockOrder, blockUser, unblockUser } from './commands/block-user.ts';
 import { changeAccount, type DecideChange } from './commands/change-account.ts';
+import { type Deletion, planDeletion } from './commands/delete-account.ts';
 import { giveSignupGift, giveSignupGifts } from './commands/give-signup-gift.ts';
 import { type NewAccount, openAccount } from './commands/open-account.ts';
 import { type NewGuest, openGuest } from './commands/open-guest.ts';
@@ -20,6 +21,8 @@ import { type OwnsPicture, type ProfileChange, updateProfile } from './commands/
 import { accountChanged } from './events.ts';
 import type { MailAddress } from './policy.ts';
 import type { Standing } from './present.ts';
+import { listDeleting } from './store/deleting.ts';
+import { listGiftsOf } from './store/gifts-of.ts';
 import { type JoinedPlayer, listJoined } from './store/joined.ts';
 import {
   type AccountChange,
@@ -33,6 +36,7 @@ import { createThirdParties, type ThirdParties } from './third-parties.ts';
 import { type User, userOf } from './user.ts';
 
 export { accountBlocked, accountChanged } from './events.ts';
+export { accountsPersonalData } from './personal-data.ts';
 export { findMailAddress, knownLocale, type MailAddress, mailAddress } from './policy.ts';
 export type { ThirdPartySource, UserFilter, UserSought } from './store.ts';
 export type { ThirdParties, ThirdPartyAccount } from './third-parties.ts';
@@ -75,6 +79,12 @@ export interface Accounts {
   /** Tells the player, ends every session and refuses every call until the block ends. */
   block(userId: UserId, order: BlockOrder, alongside?: AlongsideChange): Promise<User>;
   unblock(userId: UserId, alongside?: AlongsideChange): Promise<User>;
+  /** Closes the account until it is deleted; without a deletion opens it again. Refuses `changedMeanwhile`. */
+  planDeletion(userId: UserId, deletion: Deletion | undefined, alongside: AlongsideChange): Promise<User>;
+  /** Whose time has come, the longest due first. */
+  listDeleting(limit: number): Promise<readonly UserId[]>;
+  /** Somebody changed the row beside this module: whoever keeps a copy drops it. */
+  tellChanged(userId: UserId): void;
   standingOf(userId: UserId): Promise<Standing>;
   noteLevelShown(userId: UserId): Promise<void>;
   /** Gives what a sign-up still owes; harmless when it owes nothing. */
@@ -159,17 +169,21 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
   };
 }
 
-function blocks(store: AccountStore, { clock, bus, endSessions }: AccountDeps) {
+function blocks(store: AccountStore, { database, clock, bus, endSessions }: AccountDeps) {
   const deps = { store, bus, endSessions };
   return {
     block: (userId: UserId, order: BlockOrder, alongside?: AlongsideChange) =>
       blockUser(deps, userId, order, clock.nowMs(), alongside),
     unblock: (userId: UserId, alongside?: AlongsideChange) =>
       unblockUser(deps, userId, clock.nowMs(), alongside),
+    planDeletion: (userId: UserId, deletion: Deletion | undefined, alongside: AlongsideChange) =>
+      planDeletion(deps, userId, deletion, clock.nowMs(), alongside),
+    listDeleting: (limit: number) => listDeleting(database.db, new Date(clock.nowMs()), limit),
+    tellChanged: (userId: UserId) => bus.publish(accountChanged, { userId }),
   };
 }
 
-function gifts(store: AccountStore, { clock, wallet, readSwitches }: AccountDeps) {
+function gifts(store: AccountStore, { database, clock, wallet, readSwitches }: AccountDeps) {
   const welcome = (userId: UserId) => giveSignupGift({ store, wallet }, userId, clock.nowMs());
   return {
     welcome,
@@ -179,7 +193,7 @@ function gifts(store: AccountStore, { clock, wallet, readSwitches }: AccountDeps
       return user;
     },
     signupGiftsOf: async (userIds: readonly UserId[], sinceMs: number) => {
-      const rows = userIds.length === 0 ? [] : await store.listGiftsOf(userIds, new Date(sinceMs));
+      const rows = userIds.length === 0 ? [] : await listGiftsOf(database.db, userIds, new Date(sinceMs));
       return new Map(rows.map(row => [row.user_id, row.coins]));
     },
     setSignupGift: async (amounts: GiftAmounts) => {

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
 import type { MailAddress } from './policy.ts';
-import { listGiftsOf } from './store/gifts-of.ts';
+import type { DeletionRow } from './store/deleting.ts';
 
 export interface UsersTable {
   id: Generated<UserId>;
@@ -37,6 +37,9 @@ export interface UsersTable {
   blocked_reason: Generated<string>;
   level_seen: Generated<number>;
   created_at: Date;
+  deletes_at: Date | null;
+  deletion_gives_up: Generated<boolean>;
+  deleted_at: Date | null;
 }
 
 export interface ThirdPartyTable {
@@ -141,7 +144,8 @@ export function createAccountStore(database: Database) {
       changeLocked(database, id, async (tx, before) => columnsOf(await decide(tx, before))),
     saveBlock: (id: UserId, { until, reason }: BlockRow, alongside?: AlongsideRows) =>
       changeLocked(database, id, async () => ({ blocked_until: until, blocked_reason: reason }), alongside),
-    listGiftsOf: (userIds: readonly UserId[], since: Date) => listGiftsOf(database.db, userIds, since),
+    saveDeletion: (id: UserId, deletion: DeletionRow, alongside?: AlongsideRows) =>
+      changeLocked(database, id, async () => deletion, alongside),
   };
 }
 
@@ -385,6 +389,7 @@ function guestQueries(db: Kysely<AccountTables>) {
             .where('role', '=', 'guest')
             .where('device_seen_at', '<', since)
             .where('blocked_until', 'is', null)
+            .where('deletes_at', 'is', null)
             .orderBy('device_seen_at')
             .limit(limit),
         )

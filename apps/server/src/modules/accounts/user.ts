@@ -24,6 +24,12 @@ export interface User {
   readonly block: Block | null;
   readonly levelSeen: number;
   readonly createdAtMs: number;
+  readonly deviceId: string | null;
+  /** When the account is going to be deleted: it is closed until then. */
+  readonly deletesAtMs: number | null;
+  /** Coins and prizes that are left by then are given up. */
+  readonly givesUp: boolean;
+  readonly deletedAtMs: number | null;
 }
 
 export function userOf(row: UserRow, nowMs: number): User {
@@ -47,6 +53,10 @@ export function userOf(row: UserRow, nowMs: number): User {
     block: blockOf(row, nowMs),
     levelSeen: row.level_seen,
     createdAtMs: row.created_at.getTime(),
+    deviceId: row.device_id,
+    deletesAtMs: row.deletes_at?.getTime() ?? null,
+    givesUp: row.deletion_gives_up,
+    deletedAtMs: row.deleted_at?.getTime() ?? null,
   };
 }
 

@@ -8,7 +8,7 @@ import { needsSecondPerson } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import type { Accounts, User } from '../accounts/index.ts';
 import type { Agreed, Approvals } from '../approvals/index.ts';
-import type { Audit, Deed } from '../audit/index.ts';
+import { type Audit, playerSubject } from '../audit/index.ts';
 import type { Alone } from '../staff/index.ts';
 import { inputHash, type Json, type Posting, type Wallet } from '../wallet/index.ts';
 
@@ -55,6 +55,7 @@ export function createAdjustments(deps: AdjustmentDeps): Adjustments {
 async function adjust(deps: AdjustmentDeps, who: StaffWho, adjustment: Adjustment): Promise<string> {
   const { userId, amountCoins } = adjustment;
   const user = await deps.accounts.load(userId);
+  if (user.deletedAtMs !== null) throw new Refusal('notFound');
   // A guest owns nothing, and is forgotten.
   if (user.role === 'guest') throw new Refusal('badInput', { field: 'userId' });
   if (amountCoins === 0) throw new Refusal('badInput', { field: 'amountCoins' });
@@ -85,7 +86,7 @@ async function postOwn(
       alone.companionOf(who, amountCoins),
       audit.companionOf(who, {
         action: CALL,
-        subject: subjectOf(user),
+        subject: playerSubject(user.userId),
         reason,
         after: { coins: amountCoins },
       }),
@@ -102,7 +103,7 @@ async function ask(
 ): Promise<string> {
   const { approvalId } = await approvals.ask(who, {
     kind: CALL,
-    subject: subjectOf(user),
+    subject: playerSubject(user.userId),
     amountCoins,
     wanted: { userId, amountCoins },
     reason,
@@ -142,8 +143,4 @@ function transferOf(userId: UserId, amountCoins: number) {
     { account: { house: KIND, unit: 'coins' }, amount: coins(0 - amount) },
   ];
   return { kind: KIND, postings, answer: amountCoins };
-}
-
-function subjectOf({ userId, nickname }: User): Deed['subject'] {
-  return { kind: 'player', id: String(userId), name: nickname };
 }

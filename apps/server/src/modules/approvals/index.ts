@@ -21,6 +21,8 @@ import {
   insertDecision,
 } from './store.ts';
 
+export { approvalsPersonalData } from './personal-data.ts';
+
 export interface Request {
   /** Which of the registered kinds does it once it is agreed to. */
   readonly kind: string;

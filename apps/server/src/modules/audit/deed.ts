@@ -1,4 +1,5 @@
 /** What the staff does, as the audit log keeps it. */
+import type { UserId } from '@boardwalk/base';
 import type { Json } from '../wallet/index.ts';
 
 /** Who did it, from where. */
@@ -55,4 +56,12 @@ export function entryOf({ staffId, name, role, address }: Who, deed: Deed, atMs:
     after: JSON.stringify(deed.after ?? {}),
     atMs,
   };
+}
+
+/**
+ * A player as entries name them. The log can never be rewritten, so that their name, which they may have deleted one
+ * day, must not come into it.
+ */
+export function playerSubject(userId: UserId): Deed['subject'] {
+  return { kind: 'player', id: String(userId), name: `Player ${userId}` };
 }

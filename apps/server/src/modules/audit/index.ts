@@ -12,8 +12,9 @@ import type { ChainedEntry } from './entry-hash.ts';
 import { type AuditReport, proveAudit } from './prove.ts';
 import { type AuditFilter, type AuditStore, addEntry, auditWriter, createAuditStore } from './store.ts';
 
-export { type Deed, INSTALLATION, type Who } from './deed.ts';
+export { type Deed, INSTALLATION, playerSubject, type Who } from './deed.ts';
 export type { ChainedEntry } from './entry-hash.ts';
+export { auditPersonalData } from './personal-data.ts';
 export type { AuditReport } from './prove.ts';
 
 export interface Audit {

@@ -14,6 +14,7 @@ import { REFILL_MS, resolveRound } from './game/round-money.ts';
 import { createWinAnnouncer } from './game/win-announcer.ts';
 import { contentsOf, type Goods, intoOf, worthIn } from './goods.ts';
 import { createHalls } from './halls.ts';
+import { clawPersonalData } from './personal-data.ts';
 import { createGoodsStore, type Refill, type RefillOnce } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
 
@@ -54,6 +55,7 @@ export function createClaw(deps: ClawDeps): Claw {
     gameType: GameType.claw,
     handlers: clawCalls({ ...deps, halls, goods, meters, nowMs }),
     jobs: [{ name: 'claw.gifts', cron: '*/5 * * * *', run: () => payFirstGifts(paying) }],
+    personalData: clawPersonalData(database),
     findRoom: gameRooms.find,
     listPrices: gameRooms.listPrices,
     present: halls.presentRounds,

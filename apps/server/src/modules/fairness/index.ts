@@ -21,6 +21,7 @@ import { createTurns, type Turns } from './turns.ts';
 export { type FairnessCallName, fairnessCalls } from './calls.ts';
 export type { SeedChoice } from './commands/rotate-seeds.ts';
 export type { ChosenSeed, Commitments, CommittedSeeds, PlayCommitment } from './commitments.ts';
+export { fairnessPersonalData } from './personal-data.ts';
 export { type Receipt, signed } from './statements.ts';
 export { checkSeeds } from './store/check.ts';
 export type { ActiveSeed, Rotation, UpcomingSeed } from './store/seeds.ts';

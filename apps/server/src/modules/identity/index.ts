@@ -23,6 +23,7 @@ import { createWaysBack } from './ways-back.ts';
 
 export type { CountGuesses } from './guesses.ts';
 export type { Hashing } from './hashing.ts';
+export { identityPersonalData } from './personal-data.ts';
 export type { GuessLimit } from './policy.ts';
 
 export interface Identity {

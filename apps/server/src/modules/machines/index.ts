@@ -46,6 +46,7 @@ export type { Contents } from './games.ts';
 export type { LogEntry, MeasuredShare, SettingsVersion } from './history.ts';
 export { NextPlay } from './next-play.ts';
 export { shareOf, type Worth } from './odds.ts';
+export { machinesPersonalData } from './personal-data.ts';
 export type { PlayOpening, Plays, PlayTotals, StartedPlay } from './plays.ts';
 export { changesBetween } from './present.ts';
 export type { Odds } from './room-odds.ts';

@@ -8,13 +8,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { type Exchange, type ExchangeOrder, exchangePrizes } from './commands/exchange-prizes.ts';
+import { type Exchange, type ExchangeOrder, endAll, exchangePrizes } from './commands/exchange-prizes.ts';
 import { expirePrizes } from './commands/expire-prizes.ts';
 import type { Prize, PrizeKind } from './prize.ts';
 import { createPrizeStore, type PrizePage } from './store/prizes.ts';
 import { packed, type Winnings } from './winnings.ts';
 
 export { type PackCallName, packCalls } from './calls.ts';
+export { packPersonalData } from './personal-data.ts';
 export { type PrizeFace, presentFace } from './present.ts';
 export type { Prize, PrizeKind } from './prize.ts';
 
@@ -38,6 +39,8 @@ export interface Pack {
   /** Each round's prizes in the order they were won; rounds without prizes are left out. */
   prizesOf(roundIds: readonly RoundId[]): Promise<ReadonlyMap<RoundId, readonly Prize[]>>;
   exchange(order: ExchangeOrder): Promise<Exchange>;
+  /** Ends all that are kept as if their time were over: their coins are the player's, to be given up in their turn. */
+  giveUp(userId: UserId): Promise<void>;
   addKind(kind: Omit<PrizeKind, 'id'>): Promise<number>;
   listKinds(kindIds: readonly number[]): Promise<readonly PrizeKind[]>;
   levelOf(userId: UserId): Promise<number>;
@@ -60,6 +63,7 @@ export function createPack({ database, clock, log, wallet, accounts }: PackDeps)
     find: async (userId, prizeId) => (await store.findAll(userId, [Number(prizeId)]))[0],
     prizesOf: async roundIds => Map.groupBy(await store.listOfRounds(roundIds), prize => prize.roundId),
     exchange: order => exchangePrizes({ store, wallet, nowMs }, order),
+    giveUp: userId => endAll({ store, wallet, nowMs }, userId),
     addKind: store.addKind,
     listKinds: async kindIds => (kindIds.length === 0 ? [] : store.listKinds(kindIds)),
     levelOf,

@@ -9,6 +9,7 @@ import { type PlayerProfileName, profileCalls } from './calls/profile.ts';
 import type { PlayerDeps } from './deps.ts';
 
 export type { PlayerDeps } from './deps.ts';
+export { playersPersonalData } from './personal-data.ts';
 
 export interface Players {
   readonly consoleHandlers: ConsoleHandlers<PlayerProfileName | PlayerHistoryName | PlayerOrderName>;

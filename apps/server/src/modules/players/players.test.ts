@@ -317,8 +317,9 @@ describe('notes', () => {
       ['Amara Nwosu', 'Shares a phone.'],
     ]);
     expect(await lastEntry()).toMatchObject({ action: 'players.note', subject: String(userId) });
-    for (const change of ["update player_notes set text = ''", 'delete from player_notes'])
-      await expect(world.platform.database.pool.query(change)).rejects.toThrow('permission denied');
-    await expect(world.owner.pool.query('delete from player_notes')).rejects.toThrow('never changed');
+    const query = (sql: string) => world.platform.database.pool.query(sql);
+    await expect(query("update player_notes set text = ''")).rejects.toThrow('permission denied');
+    await expect(query('delete from player_notes')).rejects.toThrow('goes with the account alone');
+    await expect(world.owner.pool.query('truncate player_notes')).rejects.toThrow('never changed');
   });
 });

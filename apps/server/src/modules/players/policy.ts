@@ -38,7 +38,7 @@ export type LedgerPart = 'plays' | 'prizes' | 'money' | 'staff';
 const WORDS = {
   prizes: ['pack'],
   money: ['signup', 'demo', 'shop', 'recharge'],
-  staff: ['staff', 'repair'],
+  staff: ['staff', 'repair', 'account'],
 } as const;
 
 export function areasOf(part: LedgerPart | undefined): StatementFilter['areas'] {

@@ -14,6 +14,7 @@ import type { BuffGrant } from './game/buff.ts';
 import { PushGame } from './game/push-game.ts';
 import { resolveTray } from './game/resolve-tray.ts';
 import { createLists } from './lists.ts';
+import { pushPersonalData } from './personal-data.ts';
 import { presentRound } from './present.ts';
 import { createRanking } from './ranking.ts';
 import { createCompensationStore } from './store/compensations.ts';
@@ -58,6 +59,7 @@ export function createPush(deps: PushDeps): Push {
     gameType: GameType.push,
     handlers: pushCalls({ ...deps, cyberUrl: cyberUrlOf(deps.config), lists, ranking, compensations, nowMs }),
     jobs: [{ name: 'push.makeUps', cron: '* * * * *', run: () => payCompensations(paying) }],
+    personalData: pushPersonalData(database),
     findRoom: gameRooms.find,
     listPrices: gameRooms.listPrices,
     present: async played => played.map(presentRound),

@@ -16,6 +16,8 @@ import type { StepDeps } from './commands/write-step.ts';
 import { type ReportCallName, reportCalls } from './console.ts';
 import { createRepairStore } from './store/index.ts';
 
+export { repairsPersonalData } from './personal-data.ts';
+
 export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly database: Database;
   readonly clock: Clock;

@@ -31,6 +31,7 @@ import {
   type Visits,
 } from './store.ts';
 
+export { reportsPersonalData } from './store/personal-data.ts';
 export interface ReportedEvent {
   readonly name: string;
   /** The client's clock; left out, it is now. */

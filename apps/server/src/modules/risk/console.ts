@@ -3,7 +3,7 @@ import { Refusal, type UserId } from '@boardwalk/base';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import { numberAfter, PAGE_SIZE } from '../../http/console/keyset.ts';
 import { transaction } from '../../platform/database/index.ts';
-import type { Deed } from '../audit/index.ts';
+import { type Deed, playerSubject } from '../audit/index.ts';
 import type { RiskDeps } from './index.ts';
 import { look } from './look.ts';
 import type { RiskRule } from './rules.ts';
@@ -162,7 +162,7 @@ async function decide(
     const change = changeOf(from, to, notice, other?.notice);
     await audit.write(tx, who, {
       action: to === 'confirmed' ? 'risk.confirm' : 'risk.clear',
-      subject: { kind: 'user', id: String(before.userId), name: before.nickname },
+      subject: playerSubject(before.userId),
       reason,
       before: { state: from, waits: before.isFlagged, why: flag.why },
       after: { state: to, waits: change.isFlagged ?? before.isFlagged, ...(notice ? { notice } : {}) },

@@ -12,6 +12,8 @@ import { lookNow, type RiskConsoleName, riskConsole } from './console.ts';
 import type { LookDeps } from './look.ts';
 import { createRiskStore } from './store.ts';
 
+export { riskPersonalData } from './personal-data.ts';
+
 export interface RiskDeps extends LookDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -52,6 +52,7 @@ export {
   type SeatedPlayer,
 } from './game.ts';
 export type { RoomPublish, RoomSender } from './instructions.ts';
+export { roomsPersonalData } from './personal-data.ts';
 export type { Activity, MachineGameType, MachineRoom, NewMachineRoom } from './store/index.ts';
 
 /** How long visits and searches are kept. */
@@ -270,15 +271,15 @@ function lifeOf({ deps, stores, hub, chat, upkeep }: Parts): Pick<MachineRooms, 
   };
 }
 
-function sentAwayNoter({ database, accounts, audit }: RoomDeps, stores: RoomStores) {
+function sentAwayNoter({ database, audit }: RoomDeps, stores: RoomStores) {
   return async (roomId: RoomId, userId: UserId, { who, reason }: Because): Promise<void> => {
-    const [room, user] = await Promise.all([stores.rooms.find(roomId), accounts.load(userId)]);
+    const room = await stores.rooms.find(roomId);
     const name = room?.name['en-US'] ?? '';
     await audit.write(database.db, who, {
       action: 'machines.freeSeat',
       subject: { kind: 'room', id: String(roomId), name },
       reason,
-      before: { playerId: userId, player: user.nickname },
+      before: { playerId: userId },
       after: { playerId: 0 },
     });
   };

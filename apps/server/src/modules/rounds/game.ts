@@ -2,6 +2,7 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { GameType, Rarity } from '@boardwalk/contract/enums';
 import type { RecurringJob } from '../../platform/jobs/index.ts';
+import type { PersonalPart } from '../../platform/personal-data/index.ts';
 import type { LocalizedText } from '../../platform/texts.ts';
 import type { Round } from './round.ts';
 
@@ -27,6 +28,8 @@ export interface Game {
   readonly handlers: object;
   /** By the clock, and once at each start: what they do must have been done before anybody plays. */
   readonly jobs: readonly RecurringJob[];
+  /** What it holds about players beside their rounds. */
+  readonly personalData?: readonly PersonalPart[];
   /** What a room promises to return in the long run, as a share of 1; only where that is known by calculation. */
   readonly promisedReturn?: (roomId: number) => Promise<number | undefined>;
   findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;

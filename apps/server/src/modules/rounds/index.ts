@@ -43,6 +43,7 @@ export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export { consoleRoundCalls } from './console.ts';
 export type { BigWin, Game, Games, WirePrice, WireRoom, WireRound } from './game.ts';
 export { defineRoundKind, type RoundKind } from './kind.ts';
+export { roundsPersonalData } from './personal-data.ts';
 export { presentEnd } from './present.ts';
 export type { Round, RoundSeed } from './round.ts';
 export type { RoundReceipt } from './statement.ts';
@@ -110,6 +111,8 @@ export interface Rounds {
   search(filter: RoundFilter): Promise<FoundRounds>;
   /** Whoever’s it is. */
   findAny(roundId: string): Promise<KnownRound | undefined>;
+  /** Whether a round of theirs is under way, in whatever game. */
+  hasOpen(userId: UserId): Promise<boolean>;
   /** Newest first. */
   list(userId: UserId, gameType: number, page: PageOf): Promise<RoundPage>;
   /** Those of all games before a round, newest first. */
@@ -231,6 +234,7 @@ function figuresOf(database: Database, wallet: Wallet): Rounds['figures'] {
 }
 
 type Lists =
+  | 'hasOpen'
   | 'search'
   | 'findAny'
   | 'list'
@@ -243,6 +247,7 @@ type Lists =
 function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Rounds, Lists> {
   return {
     search: filter => findRounds(database.db, filter),
+    hasOpen: store.hasOpen,
     findAny: async roundId => {
       const row = await findAnyRound(database.db, Number(roundId));
       const [round] = row ? await roundsOf(wallet, [row]) : [];

@@ -14,6 +14,7 @@ import { type AlongsideEnding, createSessionStore, type SessionRow, type Session
 import { digestBytes, isToken, newToken, tokenDigest } from './token.ts';
 
 export { type SessionEnded, sessionEnded } from './events.ts';
+export { sessionsPersonalData } from './personal-data.ts';
 export { digestBytes, isToken, newToken, tokenDigest } from './token.ts';
 
 /** More devices than anybody has; the one unused longest makes room. */
@@ -151,7 +152,8 @@ async function load(
   const row = await store.findByToken(digestBytes(digest));
   if (!row || row.expires_at.getTime() <= clock.nowMs()) return undefined;
   const user = await accounts.find(row.user_id);
-  if (!user) return undefined;
+  // A session that was opened in the moment of the order is none.
+  if (!user || user.deletesAtMs !== null) return undefined;
   const { userId, role, nickname, block } = user;
   const expiresAtMs = await extended(store, row, clock.nowMs(), sessionDays);
   return { kind: 'session', sessionId: row.id, userId, role, nickname, expiresAtMs, block };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { type PersonalPart, personalTable } from '../../platform/personal-data/index.ts';
 import { storePicture } from './commands/store-picture.ts';
 import { addressOf, MEDIA_TYPES } from './policy.ts';
 import { createRedraw } from './redraw.ts';
@@ -17,6 +18,7 @@ export interface Uploads {
   registerUploads(app: FastifyInstance): void;
   /** Whether this address is a picture this account uploaded. */
   owns(userId: UserId, address: string): Promise<boolean>;
+  readonly personalData: readonly PersonalPart[];
 }
 
 export interface UploadDeps {
@@ -35,6 +37,20 @@ export function createUploads({ config, database, clock }: UploadDeps): Uploads 
     registerUploads: app => serveUploads(app, storage),
     owns: async (userId, address) =>
       address.startsWith(ADDRESS_START) && store.isOf(userId, address.slice(ADDRESS_START.length)),
+    personalData: [
+      {
+        ...personalTable(database, {
+          name: 'pictures',
+          table: 'uploads',
+          key: ['name'],
+          tells: ['media_type', 'size_bytes', 'created_at'],
+          onErase: 'remove',
+        }),
+        eraseOutside: async ({ userId }) => {
+          for (const name of await store.listNames(userId)) await storage.remove(name);
+        },
+      },
+    ],
     handlers: {
       'uploads.token': async () => ({
         url: callTable['uploads.store'].path,

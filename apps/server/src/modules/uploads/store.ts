@@ -41,6 +41,10 @@ export function createUploadStore(database: Database) {
     remove: async (name: string) => {
       await db.deleteFrom('uploads').where('name', '=', name).execute();
     },
+    listNames: async (userId: UserId) => {
+      const rows = await db.selectFrom('uploads').select('name').where('user_id', '=', userId).execute();
+      return rows.map(({ name }) => name);
+    },
     isOf: async (userId: UserId, name: string) => {
       const row = await db
         .selectFrom('uploads')

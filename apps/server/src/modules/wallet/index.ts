@@ -44,6 +44,7 @@ export { type WalletCallName, walletCalls } from './calls.ts';
 export type { Hold, HoldEnd, HoldId, OpenedHold, Settlement } from './commands/hold.ts';
 export { type LedgerCallName, ledgerCalls, presentTransfer } from './console.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
+export { walletPersonalData } from './personal-data.ts';
 export { type Move, pay, spend } from './postings.ts';
 export { batchWriter, bytea, int2, int4, int8, json, text } from './store/batch-writer.ts';
 export { checkLedger, type LedgerFault, type LedgerReport } from './store/check.ts';

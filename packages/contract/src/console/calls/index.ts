@@ -8,6 +8,7 @@ import { machinePlanCalls } from './machine-plans.ts';
 import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
+import { privacyCalls } from './privacy.ts';
 import { reportConsoleCalls } from './reports.ts';
 import { riskCalls } from './risk.ts';
 import { consoleRoundCalls } from './rounds.ts';
@@ -30,6 +31,7 @@ export const consoleCalls = {
   ...ledgerCalls,
   ...operationCalls,
   ...playerCalls,
+  ...privacyCalls,
   ...contentCalls,
   ...machineConsoleCalls,
   ...machinePlanCalls,

@@ -43,6 +43,9 @@ const profile = Type.Object({
   /** As the player reads it. */
   blockedReason: Type.String(),
   flagReason: Type.String(),
+  /** When it is going to be deleted, and when it was; 0 for neither. */
+  deletesAt: timestampMs,
+  deletedAt: timestampMs,
   heldCoins: coinAmount,
   shipping: coinAmount,
   trials: list(money, 6),

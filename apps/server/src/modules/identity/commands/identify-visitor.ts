@@ -1,6 +1,7 @@
 /** A device without an account becomes a guest, the same one every time. */
 import type { Device, OpenedSession } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { demandStaying } from './open-session.ts';
 
 export interface Visitor {
   readonly deviceId: string;
@@ -13,5 +14,6 @@ export async function identifyVisitor(
   { deviceId, language, device }: Visitor,
 ): Promise<OpenedSession> {
   const guest = await deps.accounts.openGuest({ deviceId, language });
+  demandStaying(guest);
   return deps.sessions.open(guest, device);
 }

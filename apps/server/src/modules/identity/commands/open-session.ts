@@ -1,4 +1,5 @@
-/** The end of every way in: a blocked account learns why, an owed gift is given, a session begins. */
+/** The end of every way in: a blocked account or one that is being deleted learns so, an owed gift is given, a session begins. */
+import { Refusal } from '@boardwalk/base';
 import { blockRefusal } from '@boardwalk/rules';
 import type { User } from '../../accounts/index.ts';
 import type { Device, OpenedSession } from '../../sessions/index.ts';
@@ -21,7 +22,13 @@ export async function openSession(
   isNew: boolean,
 ): Promise<SignedIn> {
   if (user.block) throw blockRefusal(user.block);
+  demandStaying(user);
   await accounts.welcome(user.userId);
   if (user.mail !== null) await guesses.noteDevice(user.mail, guesser.deviceId);
   return { ...(await sessions.open(user, device)), isNew };
+}
+
+/** Refuses whose account is going to be deleted: it is closed until that day. */
+export function demandStaying({ deletesAtMs }: Pick<User, 'deletesAtMs'>): void {
+  if (deletesAtMs !== null) throw new Refusal('accountDeleting', { deletesAt: deletesAtMs });
 }

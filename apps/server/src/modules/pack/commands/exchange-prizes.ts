@@ -2,6 +2,7 @@
  * Gives prizes back for their coins: all of them or none, each once. A repeated key gets its first answer, and what is
  * gone is refused before anything is posted: a clash in the transaction is for those who meet in the same moment.
  */
+import { randomUUID } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
 import { CompanionClash, companion, inputHash, pay, type Transfer, type Wallet } from '../../wallet/index.ts';
 import { type Prize, worthOf } from '../prize.ts';
@@ -36,6 +37,18 @@ export async function exchangePrizes(deps: ExchangeDeps, order: ExchangeOrder): 
   if (isGone && !(await deps.wallet.findPosted(key, hashOf(idsOf(prizes))))) throw new Refusal('prizeGone');
   const posted = await postEnd(deps, prizes, { kind: 'pack.exchange', key, state: 'exchanged' });
   return { coins: worthOf(prizes), balance: posted.balances[0] ?? 0 };
+}
+
+const ENDED_AT_ONCE = 100;
+
+/** All that a player keeps, as if their time were over. */
+export async function endAll(deps: ExchangeDeps, userId: UserId): Promise<void> {
+  const page = { state: 'kept', pageNum: 1, pageSize: ENDED_AT_ONCE } as const;
+  for (;;) {
+    const kept = (await deps.store.list(userId, page)).slice(0, ENDED_AT_ONCE);
+    if (kept.length === 0) return;
+    await postEnd(deps, kept, { kind: 'pack.expire', key: `pack.giveUp:${randomUUID()}`, state: 'expired' });
+  }
 }
 
 export interface PrizeEnd extends Pick<Transfer, 'kind' | 'key'>, Pick<EndedPrize, 'state'> {}

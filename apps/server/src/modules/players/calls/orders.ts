@@ -3,7 +3,7 @@ import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import type { User } from '../../accounts/index.ts';
-import type { Deed } from '../../audit/index.ts';
+import { type Deed, playerSubject } from '../../audit/index.ts';
 import type { Json } from '../../wallet/index.ts';
 import type { PlayerDeps } from '../deps.ts';
 import { insertNote } from '../store.ts';
@@ -34,12 +34,12 @@ function writingCalls({
       const user = await accounts.load(userId as UserId);
       if (user.mail === null) throw new Refusal('notFound');
       await transaction(database, tx =>
-        audit.write(tx, who, { action: 'players.contact', subject: subjectOf(user), reason }),
+        audit.write(tx, who, { action: 'players.contact', subject: playerSubject(user.userId), reason }),
       );
       return { mail: user.mail };
     },
     'players.note': async ({ input: { userId, text }, who }) => {
-      const user = await accounts.load(userId as UserId);
+      const user = await loadLasting(accounts, userId);
       const note = await transaction(database, async tx => {
         const row = await insertNote(tx, {
           user_id: user.userId,
@@ -50,7 +50,7 @@ function writingCalls({
         });
         await audit.write(tx, who, {
           action: 'players.note',
-          subject: subjectOf(user),
+          subject: playerSubject(user.userId),
           after: { note: row.id },
         });
         return row;
@@ -67,9 +67,10 @@ function blockingCalls({
   return {
     'players.block': async ({ input: { userId, reason, notice, until }, who }) => {
       const order = { reason: notice, untilMs: until };
-      await accounts.block(userId as UserId, order, (tx, { before, after }) =>
-        audit.write(tx, who, blockDeed('players.block', reason, before, after)),
-      );
+      await accounts.block(userId as UserId, order, (tx, { before, after }) => {
+        if (before.deletedAtMs !== null) throw new Refusal('notFound');
+        return audit.write(tx, who, blockDeed('players.block', reason, before, after));
+      });
       return DONE;
     },
     'players.unblock': async ({ input: { userId, reason }, who }) => {
@@ -93,7 +94,7 @@ function endingCalls({
     (tx: Parameters<typeof audit.write>[0], sessionIds: readonly SessionId[]) =>
       audit.write(tx, who, {
         action,
-        subject: subjectOf(user),
+        subject: playerSubject(user.userId),
         reason,
         before: { devices: sessionIds.length },
       });
@@ -114,7 +115,13 @@ function endingCalls({
 }
 
 function blockDeed(action: string, reason: string, before: User, after: User): Deed {
-  return { action, subject: subjectOf(after), reason, before: blockFacts(before), after: blockFacts(after) };
+  return {
+    action,
+    subject: playerSubject(after.userId),
+    reason,
+    before: blockFacts(before),
+    after: blockFacts(after),
+  };
 }
 
 function blockFacts({ block }: User): { readonly [field: string]: Json } {
@@ -122,6 +129,9 @@ function blockFacts({ block }: User): { readonly [field: string]: Json } {
   return { blocked: true, until: block.untilMs ?? 'no end', notice: block.reason };
 }
 
-function subjectOf({ userId, nickname }: User): Deed['subject'] {
-  return { kind: 'player', id: String(userId), name: nickname };
+/** Nothing new is kept about whoever is deleted. */
+async function loadLasting(accounts: Pick<PlayerDeps['accounts'], 'load'>, userId: number): Promise<User> {
+  const user = await accounts.load(userId as UserId);
+  if (user.deletedAtMs !== null) throw new Refusal('notFound');
+  return user;
 }

@@ -59,6 +59,8 @@ async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
     blockedUntil: user.block?.untilMs ?? 0,
     blockedReason: user.block?.reason ?? '',
     flagReason: user.isFlagged ? user.flagReason : '',
+    deletesAt: user.deletesAtMs ?? 0,
+    deletedAt: user.deletedAtMs ?? 0,
     heldCoins: held,
     shipping: balances.shipping,
     trials: trialsOf(balances),

@@ -102,6 +102,15 @@ export function createRoundStore(database: Database) {
         .limit(limit)
         .execute(),
 
+    /** By the index of open ones, of which there are few. */
+    hasOpen: async (userId: UserId): Promise<boolean> => {
+      const { rows } = await sql`
+        select from (select user_id from rounds where state = 'open' offset 0) o where user_id = ${userId} limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
     ...ofAllGames(db),
     ...noting(db),
   };

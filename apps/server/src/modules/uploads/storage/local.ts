@@ -1,5 +1,5 @@
 /** Files in a folder of DATA_DIR. A file appears under its name only once it is whole. */
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from './storage.ts';
 
@@ -23,6 +23,7 @@ export function createLocalStorage(folder: string): Storage {
       const { size } = await file.stat();
       return { content: file.createReadStream(), sizeBytes: size };
     },
+    remove: name => rm(join(folder, name), { force: true }),
   };
 }
 

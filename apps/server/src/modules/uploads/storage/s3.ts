@@ -47,5 +47,12 @@ export function createS3Storage({ endpoint, bucket, ...credentials }: S3Settings
         sizeBytes: length === null ? undefined : Number(length),
       };
     },
+    remove: async name => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await client.fetch(addressOf(name), { method: 'DELETE', signal });
+      await response.body?.cancel();
+      if (!response.ok && response.status !== 404)
+        throw new Error(`the storage answered ${response.status} to a removal`);
+    },
   };
 }

@@ -9,4 +9,6 @@ export interface StoredFile {
 export interface Storage {
   put(name: string, bytes: Buffer, mediaType: string): Promise<void>;
   open(name: string): Promise<StoredFile | undefined>;
+  /** Harmless for one that is not there. */
+  remove(name: string): Promise<void>;
 }

@@ -1,0 +1,52 @@
+/**
+ * The parts of all modules, in the order in which they are erased: accounts last. A table with a column for a player
+ * that no part covers fails the test beside this.
+ */
+import type { Database } from '../platform/database/index.ts';
+import type { PersonalPart } from '../platform/personal-data/index.ts';
+import { accountsPersonalData } from './accounts/index.ts';
+import { approvalsPersonalData } from './approvals/index.ts';
+import { auditPersonalData } from './audit/index.ts';
+import type { CoreModules } from './core.ts';
+import { fairnessPersonalData } from './fairness/index.ts';
+import { identityPersonalData } from './identity/index.ts';
+import { machinesPersonalData } from './machines/index.ts';
+import { packPersonalData } from './pack/index.ts';
+import { playersPersonalData } from './players/index.ts';
+import { repairsPersonalData } from './repairs/index.ts';
+import { reportsPersonalData } from './reports/index.ts';
+import { riskPersonalData } from './risk/index.ts';
+import { roomsPersonalData } from './rooms/index.ts';
+import { type Games, roundsPersonalData } from './rounds/index.ts';
+import { sessionsPersonalData } from './sessions/index.ts';
+import { walletPersonalData } from './wallet/index.ts';
+
+const OF_TABLES = [
+  walletPersonalData,
+  auditPersonalData,
+  fairnessPersonalData,
+  roundsPersonalData,
+  sessionsPersonalData,
+  identityPersonalData,
+  approvalsPersonalData,
+  riskPersonalData,
+  reportsPersonalData,
+  repairsPersonalData,
+  packPersonalData,
+  machinesPersonalData,
+  roomsPersonalData,
+  playersPersonalData,
+];
+
+export function personalPartsOf(
+  database: Database,
+  { uploads }: Pick<CoreModules, 'uploads'>,
+  games: Games,
+): readonly PersonalPart[] {
+  return [
+    ...OF_TABLES.flatMap(partsOf => partsOf(database)),
+    ...uploads.personalData,
+    ...[...games.values()].flatMap(game => game.personalData ?? []),
+    ...accountsPersonalData(database),
+  ];
+}

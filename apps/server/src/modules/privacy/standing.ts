@@ -1,0 +1,22 @@
+import type { UserId } from '@boardwalk/base';
+import type { PrivacyDeps } from './deps.ts';
+import type { Standing } from './policy.ts';
+
+/** Trial coins are worth nothing outside of their games, and nobody is asked about them. */
+export async function standingOf(
+  { wallet, pack, rounds, rooms }: Pick<PrivacyDeps, 'wallet' | 'pack' | 'rounds' | 'rooms'>,
+  userId: UserId,
+): Promise<Standing> {
+  const [balances, held, kept, hasOpen, seat] = await Promise.all([
+    wallet.balancesOf(userId),
+    wallet.heldOf(userId, 'coins'),
+    pack.sumKept(userId),
+    rounds.hasOpen(userId),
+    rooms.findSeat(userId),
+  ]);
+  return {
+    isPlaying: hasOpen || seat !== undefined,
+    coins: balances.coins + balances.shipping + held,
+    prizes: kept.prizes,
+  };
+}

@@ -1,0 +1,2 @@
+export type { Person, PersonalPart, Rows } from './part.ts';
+export { type PersonalTable, personalTable, told } from './table.ts';
