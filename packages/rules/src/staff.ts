@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'machines.configure',
   'reports.read',
   'reports.answer',
+  'reports.configure',
   'risk.read',
   'risk.decide',
   'risk.configure',

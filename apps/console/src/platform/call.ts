@@ -38,6 +38,20 @@ export async function call<Name extends ConsoleCallName>(
     ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
     ...(signal ? { signal } : {}),
   });
+  return read<Name>(answer);
+}
+
+/** The one file of a call that takes one. */
+export async function sendFile<Name extends ConsoleCallName>(
+  name: Name,
+  file: File,
+): Promise<OutputOf<Name>> {
+  const body = new FormData();
+  body.append('file', file);
+  return read<Name>(await ask(callTable[name].path, { method: 'POST', body }));
+}
+
+function read<Name extends ConsoleCallName>(answer: Answer): OutputOf<Name> {
   if (answer.success) return answer.data as OutputOf<Name>;
   const known = errors[answer.errorCode];
   const code = known?.code ?? 'serverError';

@@ -111,7 +111,7 @@ function createStaffOf(platform: Platform, { audit, identity, alone }: CoreModul
 
 function createRepairsOf(
   platform: Platform,
-  { wallet, audit, accounts, uploads, alone }: CoreModules,
+  { wallet, audit, accounts, uploads, alone, switches }: CoreModules,
   { games, staff }: { readonly games: Games; readonly staff: Staff },
 ) {
   return createRepairs({
@@ -120,6 +120,8 @@ function createRepairsOf(
     audit,
     accounts,
     alone,
+    switches,
+    uploads,
     findStaff: staff.findMember,
     ownsPicture: uploads.owns,
     storePicture: uploads.handlers['uploads.store'],

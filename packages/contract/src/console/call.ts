@@ -19,6 +19,8 @@ export interface ConsoleCall<Input extends TObject = TObject, Output extends TSc
   /** Refused with `proofRequired` unless they have proven within the last minutes who they are. */
   readonly needsProof: boolean;
   readonly kind: CallKind;
+  /** Its body is one file, as multipart. */
+  readonly isUpload: boolean;
   readonly input: Input;
   readonly output: Output;
   readonly refusals: readonly ErrorCode[];
@@ -31,18 +33,18 @@ type Options<Input extends TObject, Output extends TSchema> = Pick<
   ConsoleCall<Input, Output>,
   'path' | 'summary' | 'permission' | 'input' | 'output'
 > &
-  Partial<Pick<ConsoleCall, 'kind' | 'needsProof' | 'refusals'>>;
+  Partial<Pick<ConsoleCall, 'kind' | 'needsProof' | 'refusals' | 'isUpload'>>;
 
 export function staffRead<Input extends TObject, Output extends TSchema>(
   options: Options<Input, Output>,
 ): ConsoleCall<Input, Output> {
-  return { kind: 'read', needsProof: false, refusals: [], ...options, effect: 'read' };
+  return { kind: 'read', needsProof: false, isUpload: false, refusals: [], ...options, effect: 'read' };
 }
 
 export function staffWrite<Input extends TObject, Output extends TSchema>(
   options: Options<Input, Output>,
 ): ConsoleCall<Input, Output> {
-  return { kind: 'write', needsProof: false, refusals: [], ...options, effect: 'write' };
+  return { kind: 'write', needsProof: false, isUpload: false, refusals: [], ...options, effect: 'write' };
 }
 
 /** Why somebody of the staff did something; the audit log keeps it. */

@@ -9,6 +9,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Answer } from './Answer.tsx';
+import { languageName } from './languages.ts';
+import { RoundBeside } from './RoundBeside.tsx';
 import {
   deviceFacts,
   FAULTS,
@@ -34,18 +36,21 @@ export function Conversation({ repairId, onBack }: Props) {
   if (!report.data || report.data.repairId !== repairId) return <p className="empty">One moment …</p>;
   const { steps, playerName, extend } = report.data;
   return (
-    <section aria-label="Conversation" className="conversation">
-      <Head report={report.data} nowMs={report.dataUpdatedAt} {...(onBack ? { onBack } : {})} />
-      <ol className="talk" ref={reachIfLong}>
-        {steps.map((step, at) => (
-          <li key={`${at} ${step.at}`}>
-            <Step step={step} playerName={playerName} />
-            {at === 0 && <Device extend={extend} />}
-          </li>
-        ))}
-      </ol>
-      {may('reports.answer') && <Answer report={report.data} />}
-    </section>
+    <>
+      <section aria-label="Conversation" className="conversation">
+        <Head report={report.data} nowMs={report.dataUpdatedAt} {...(onBack ? { onBack } : {})} />
+        <ol className="talk" ref={reachIfLong}>
+          {steps.map((step, at) => (
+            <li key={`${at} ${step.at}`}>
+              <Step step={step} playerName={playerName} />
+              {at === 0 && <Device extend={extend} />}
+            </li>
+          ))}
+        </ol>
+        {may('reports.answer') && <Answer report={report.data} />}
+      </section>
+      {may('rounds.read') && <RoundBeside report={report.data} />}
+    </>
   );
 }
 
@@ -56,12 +61,24 @@ interface HeadProps {
 }
 
 function Head({ report, nowMs, onBack }: HeadProps) {
-  const { repairId, playerName, userId, playerLevel, faultType, roomName, extend, state, box, waitsSince } =
-    report;
+  const {
+    repairId,
+    playerName,
+    userId,
+    playerLevel,
+    faultType,
+    roomName,
+    extend,
+    state,
+    box,
+    waitsSince,
+    isLate,
+  } = report;
   const room = roomAddress(report);
   // Without the list beside it, it is the page.
   const Name = onBack ? 'h1' : 'h2';
-  const facts = [`#${repairId}`, languageOf(extend), `level ${playerLevel}`];
+  const language = report.playerLocale ? languageName(report.playerLocale) : languageOf(extend);
+  const facts = [`#${repairId}`, language, `level ${playerLevel}`];
   return (
     <header className="stack">
       <div className="row wrap">
@@ -87,7 +104,7 @@ function Head({ report, nowMs, onBack }: HeadProps) {
         </span>
         {roomName && (room ? <Link href={room}>{roomName}</Link> : <span className="dim">{roomName}</span>)}
         {box !== 'solved' && (
-          <span className="dim">
+          <span className={isLate ? 'bad' : 'dim'}>
             {box === 'us' ? 'waits for us' : 'waits for the player'}, {agoText(waitsSince, nowMs)}
           </span>
         )}
@@ -150,7 +167,11 @@ function Step({ step, playerName }: StepProps) {
         <div className="row wrap">
           {pictures.map((picture, place) => (
             <a key={picture} href={picture} target="_blank" rel="noreferrer">
-              <img src={picture} alt={`${place + 1}, from ${playerName}`} loading="lazy" />
+              <img
+                src={picture}
+                alt={`${place + 1}, from ${author === 'house' ? writtenBy : playerName}`}
+                loading="lazy"
+              />
             </a>
           ))}
         </div>

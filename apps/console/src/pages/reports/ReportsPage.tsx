@@ -1,5 +1,5 @@
 /** One inbox for what players report: what waits longest is first, and its answer is written beside it. */
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { CheckCircleIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
@@ -10,7 +10,10 @@ import { CsvButton } from '../../ui/CsvButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Conversation } from './Conversation.tsx';
+import { ReadyPart } from './ReadyPart.tsx';
+import { RulesPart } from './RulesPart.tsx';
 import { FAULTS, type Row } from './report-text.ts';
+import { TimesPart } from './TimesPart.tsx';
 import './reports.css';
 
 const EVERY_MS = 10_000;
@@ -23,7 +26,42 @@ type Box = (typeof BOXES)[number]['key'];
 const WHOSE = ['mine', 'nobody'] as const;
 type Whose = (typeof WHOSE)[number];
 
+const PARTS = [
+  { value: 'inbox', label: 'Inbox' },
+  { value: 'ready', label: 'Ready answers' },
+  { value: 'rules', label: 'Compensation' },
+  { value: 'times', label: 'Times' },
+] as const;
+
 export function ReportsPage() {
+  const [{ part }] = useFilters('part');
+  const shown = PARTS.find(({ value }) => value === part)?.value ?? 'inbox';
+  if (shown === 'inbox') return <Inbox />;
+  return (
+    <>
+      <PageHead title="Reports">
+        <Parts shown={shown} />
+      </PageHead>
+      {shown === 'ready' && <ReadyPart />}
+      {shown === 'rules' && <RulesPart />}
+      {shown === 'times' && <TimesPart />}
+    </>
+  );
+}
+
+function Parts({ shown }: { readonly shown: (typeof PARTS)[number]['value'] }) {
+  const [, change] = useFilters('part', 'item', 'report');
+  return (
+    <SegmentedControl
+      aria-label="Part"
+      data={[...PARTS]}
+      value={shown}
+      onChange={next => change({ part: next === 'inbox' ? '' : next, item: '', report: '' })}
+    />
+  );
+}
+
+function Inbox() {
   const [filters, change] = useFilters('box', 'whose', 'report');
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const box = BOXES.find(({ key }) => key === filters.box)?.key ?? 'us';
@@ -37,6 +75,7 @@ export function ReportsPage() {
     <>
       {!isReading && (
         <PageHead title="Reports" about={counts.data && `${countText(counts.data.us)} wait for us`}>
+          <Parts shown="inbox" />
           <CsvButton name="reports.list" input={wanted} />
         </PageHead>
       )}
@@ -167,7 +206,7 @@ interface RowProps {
 }
 
 function ReportRow({ row, nowMs, isSelected, onSelect }: RowProps) {
-  const { playerName, userId, roomName, faultType, lastContent, assignedName, box, waitsSince } = row;
+  const { playerName, userId, roomName, faultType, lastContent, assignedName, box, waitsSince, isLate } = row;
   return (
     <button type="button" className="report" aria-pressed={isSelected} onClick={onSelect}>
       {box === 'solved' ? (
@@ -185,7 +224,10 @@ function ReportRow({ row, nowMs, isSelected, onSelect }: RowProps) {
         </span>
         <span className="row between dim">
           <span className="cut">{[FAULTS[faultType], roomName].filter(Boolean).join(', ')}</span>
-          <span>{agoText(waitsSince, nowMs)}</span>
+          <span className={isLate ? 'bad' : undefined}>
+            {agoText(waitsSince, nowMs)}
+            {isLate && <span className="unseen">, too long</span>}
+          </span>
         </span>
       </span>
     </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceFacts, languageOf, roomAddress } from './report-text.ts';
+import { deviceFacts, languageOf, roomAddress, spanText } from './report-text.ts';
 
 describe('what a device knew', () => {
   it('is told fact by fact, and as it is where it is no JSON', () => {
@@ -27,4 +27,15 @@ describe('the room of a report', () => {
     expect(roomAddress({ gameType: 0, roomId: 20_003, roomName: '' })).toBe('');
     expect(roomAddress({ gameType: 9, roomId: 7, roomName: 'Reels' })).toBe('');
   });
+});
+
+it.each([
+  [900, '1 s'],
+  [59_000, '59 s'],
+  [7 * 60_000, '7 min'],
+  [119 * 60_000, '119 min'],
+  [3 * 3_600_000, '3 h'],
+  [50 * 3_600_000, '2 d'],
+])('%i ms are %s', (ms, text) => {
+  expect(spanText(ms)).toBe(text);
 });

@@ -81,3 +81,21 @@ export function languageOf(extend: string): string {
     return language;
   }
 }
+
+/** What the staff finds, as it is read on a button. */
+export const OUTCOMES: Readonly<Record<Report['suggestions'][number]['outcome'], string>> = {
+  confirmed: 'It was so',
+  unclear: 'Nobody can tell',
+  goodwill: 'Goodwill',
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long something took, as short as it can be said. */
+export function spanText(ms: number): string {
+  if (ms < MINUTE_MS) return `${Math.round(ms / 1000)} s`;
+  if (ms < 2 * HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`;
+  return ms < 2 * DAY_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / DAY_MS)} d`;
+}

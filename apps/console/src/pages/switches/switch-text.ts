@@ -45,6 +45,11 @@ export const SWITCHES: Readonly<Record<SwitchName, SwitchText>> = {
     does: 'The country that whoever joins from now on is told to be from.',
     hint: 'Three capital letters, such as USA',
   },
+  answerMinutes: {
+    name: 'Time to answer a report',
+    does: 'Reports that wait for us any longer are marked in the inbox.',
+    hint: 'Minutes from 1 to 10080, such as 60',
+  },
 };
 
 export function valueText(name: SwitchName, value: string): string {

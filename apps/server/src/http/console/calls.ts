@@ -8,12 +8,15 @@ import { Refusal } from '@boardwalk/base';
 import { type ConsoleCall, type ConsoleCallName, consoleCalls } from '@boardwalk/contract/console';
 import { checkPermission } from '@boardwalk/rules';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Config } from '../../platform/config/settings.ts';
 import { accepted, answerOf, refuse } from '../answer.ts';
 import { envelopeSchema } from '../envelope-schema.ts';
 import type { RateLimits } from '../limits.ts';
 import { logOf } from '../received-call.ts';
+import { fileOf } from '../upload.ts';
 import { columnsOf, sendCsv } from './csv.ts';
 import {
   type ConsoleFile,
@@ -31,6 +34,7 @@ export const COOKIE = '__Host-boardwalk-staff';
 const COOKIE_OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
 export interface ConsoleHost extends OriginHost {
+  readonly config: OriginHost['config'] & Pick<Config, 'UPLOAD_MAX_BYTES'>;
   readonly findStaff: (token: string) => Promise<StaffSession | undefined>;
   readonly handlers: ConsoleHandlers;
   readonly limits: Pick<RateLimits, 'spendOfStaff'>;
@@ -42,9 +46,20 @@ export interface ConsoleHost extends OriginHost {
 
 export async function registerConsoleCalls(app: FastifyInstance, host: ConsoleHost): Promise<void> {
   await app.register(cookie);
+  registerSome(app, host, false);
+  await app.register(async uploads => {
+    await uploads.register(multipart, {
+      limits: { files: 1, fields: 0, fileSize: host.config.UPLOAD_MAX_BYTES },
+    });
+    registerSome(uploads, host, true);
+  });
+}
+
+function registerSome(app: FastifyInstance, host: ConsoleHost, uploads: boolean): void {
   const originOf = createOriginCheck(host);
   for (const name of Object.keys(consoleCalls) as ConsoleCallName[]) {
-    const call = consoleCalls[name];
+    const call: ConsoleCall = consoleCalls[name];
+    if (call.isUpload !== uploads) continue;
     register(app, { name, call, handler: host.handlers[name], host, originOf, columns: columnsOf(call) });
   }
 }
@@ -70,7 +85,7 @@ function register(app: FastifyInstance, route: Route): void {
     url: call.path,
     config: { limit: call.kind },
     schema: {
-      ...(isRead ? { querystring: input } : { body: input }),
+      ...(call.isUpload ? {} : isRead ? { querystring: input } : { body: input }),
       response: { 200: envelopeSchema(call.output) },
     },
     handler: (request, reply) => run(route, request, reply),
@@ -147,6 +162,7 @@ function received(
       return { staffId, name, role, address: from.address };
     },
     from,
+    file: call.isUpload && request.isMultipart() ? () => fileOf(request) : undefined,
     log: logOf(request),
     sendFile: give,
     setSession: opened => {

@@ -8,6 +8,7 @@ import type {
 } from '@boardwalk/contract/console';
 import type { StaffRole } from '@boardwalk/rules';
 import type { FastifyBaseLogger } from 'fastify';
+import type { UploadedFile } from '../handler.ts';
 
 /** Who of the staff calls, by a session of their own. */
 export interface StaffSession {
@@ -56,6 +57,8 @@ export interface ConsoleRequest<Name extends ConsoleCallName> {
   readonly log: FastifyBaseLogger;
   /** Answers with this file in place of the output. */
   sendFile(file: ConsoleFile): void;
+  /** The one file of an upload. */
+  readonly file: (() => Promise<UploadedFile | undefined>) | undefined;
   /** Gives the browser a session, or takes it away. */
   setSession(session: { readonly token: string; readonly endsAtMs: number } | undefined): void;
 }

@@ -6,6 +6,7 @@ import type { Clock } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { consoleChanged } from '../../http/console/live.ts';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
@@ -14,12 +15,14 @@ import type { Gashapon } from '../gashapon/index.ts';
 import type { Machines } from '../machines/index.ts';
 import type { Plinko } from '../plinko/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
+import type { Rounds } from '../rounds/index.ts';
 import { type ChangeCallName, changeCalls } from './changes.ts';
 import { applyDuePlans } from './due-plans.ts';
 import { type PlanCallName, planCalls } from './plans.ts';
 import { type PriceCallName, priceCalls } from './prices.ts';
 import { createPublished } from './published.ts';
 import { type ReadCallName, readCalls } from './reads.ts';
+import { replayCalls } from './replay.ts';
 import { createPlanStore } from './store/plans.ts';
 import { createWall } from './wall.ts';
 
@@ -29,7 +32,12 @@ export interface FloorDeps {
   readonly bus: Bus;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly audit: Pick<Audit, 'write'>;
-  readonly machines: Pick<Machines, 'history' | 'settings' | 'odds' | 'hasPlaceFor' | 'physical'>;
+  readonly machines: Pick<
+    Machines,
+    'history' | 'settings' | 'odds' | 'hasPlaceFor' | 'physical' | 'shareReplay'
+  >;
+  readonly rounds: Pick<Rounds, 'findAny'>;
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'CONSOLE_PORT' | 'PORT'>;
   readonly rooms: Pick<
     MachineRooms,
     | 'find'
@@ -49,7 +57,9 @@ export interface FloorDeps {
 }
 
 export interface Floor {
-  readonly consoleHandlers: ConsoleHandlers<ReadCallName | ChangeCallName | PlanCallName | PriceCallName>;
+  readonly consoleHandlers: ConsoleHandlers<
+    ReadCallName | ChangeCallName | PlanCallName | PriceCallName | 'machines.shareReplay'
+  >;
   readonly jobs: {
     /** Returns how many plans took effect. */
     applyPlans(): Promise<number>;
@@ -66,6 +76,7 @@ export function createFloor(deps: FloorDeps): Floor {
       ...changeCalls(deps),
       ...planCalls(planning),
       ...priceCalls(deps),
+      ...replayCalls(deps),
     },
     jobs: {
       applyPlans: async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { RepairState } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../http/handler.ts';
@@ -10,7 +9,7 @@ import type { Odds } from './room-odds.ts';
 import type { Settings } from './settings.ts';
 import type { LogStore } from './store/log.ts';
 import type { PlayRoundStore } from './store/play-rounds.ts';
-import type { PlayStore, ReplayablePlay, StoredPlay } from './store/plays.ts';
+import { newCode, type PlayStore, type ReplayablePlay, type StoredPlay } from './store/plays.ts';
 import type { FactsStore, NamedRoom } from './store/rooms.ts';
 import type { SettingsStore } from './store/settings.ts';
 
@@ -36,9 +35,6 @@ export interface MachineCallDeps {
   readonly setRepairState: (roomId: number, state: RepairState, by: Author) => Promise<void>;
   readonly demandNotPlaying: (userId: UserId, roomId: number) => Promise<void>;
 }
-
-/** 72 random bits in 12 characters of an address. */
-const CODE_BYTES = 9;
 
 export function machineCalls(deps: MachineCallDeps): Handlers<MachineCallName> {
   return { ...publicCalls(deps), ...replayCalls(deps), ...operatorCalls(deps) };
@@ -91,8 +87,7 @@ function replayCalls({ rooms, settingsStore, playStore, playRounds, accounts, pr
       return presentReplay(found, knownLocale(common.language));
     },
     'machines.share': async ({ input, userId }) => {
-      const fresh = randomBytes(CODE_BYTES).toString('base64url');
-      const code = await playStore.share(userId, input.playId, fresh);
+      const code = await playStore.share(userId, input.playId, newCode());
       if (code === undefined) throw new Refusal('notFound');
       return { code };
     },

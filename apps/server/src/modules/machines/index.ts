@@ -28,7 +28,7 @@ import { createLayoutStore } from './store/layouts.ts';
 import { createLogStore } from './store/log.ts';
 import { createPlayRoundStore } from './store/play-rounds.ts';
 import { createPlayedStore } from './store/played.ts';
-import { createPlayStore } from './store/plays.ts';
+import { createPlayStore, newCode, type PlayStore, type ShareAlongside } from './store/plays.ts';
 import { createFactsStore, type FactsStore } from './store/rooms.ts';
 import { createSettingsStore } from './store/settings.ts';
 
@@ -104,6 +104,8 @@ export interface Machines {
   /** For those who look after machines. */
   readonly history: MachineHistory;
   readonly plays: Plays;
+  /** Where this play is played again, for whoever knows the address; undefined for one that cannot be. */
+  shareReplay(userId: UserId, playId: string, alongside: ShareAlongside): Promise<string | undefined>;
   /**
    * What a machine told of a play whose server has gone, if it is a real one that knows it; `wait` while it may still
    * come back. The caller knows the game's types.
@@ -180,6 +182,7 @@ export function createMachines(deps: MachineDeps): Machines {
     settings,
     history: createMachineHistory({ database, rooms, settingsStore, logStore }),
     plays: createPlays(playStore, clock),
+    shareReplay: replaySharer(playStore),
     picture,
     physical,
     expectPlayer: () => expectPlayer(simulated, rooms, log),
@@ -188,6 +191,13 @@ export function createMachines(deps: MachineDeps): Machines {
       picture.stop();
       await Promise.all([simulated.stop(), physical.stop()]);
     },
+  };
+}
+
+function replaySharer(store: Pick<PlayStore, 'share'>): Machines['shareReplay'] {
+  return async (userId, playId, alongside) => {
+    const code = await store.share(userId, playId, newCode(), alongside);
+    return code && `/replay/code/${code}`;
   };
 }
 

@@ -2,8 +2,7 @@
 import type { UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { committedSeeds } from '../fairness/testing/seeds.fixture.ts';
-import { createPlayStore } from './store/plays.ts';
+import { addPlay } from './testing/plays.fixture.ts';
 
 const ROOM = 11_001;
 const CODE = /^[\w-]{12}$/;
@@ -20,23 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** A play that has ended, with a record. */
-async function played({ userId }: { readonly userId: number }) {
-  const { fairness, proof } = world.server.modules;
-  const plays = createPlayStore({ ...world.platform, proof });
-  const playId = await plays.add({
-    roomId: ROOM,
-    userId: userId as UserId,
-    gameType: 11,
-    settingsVersion: 1,
-    configVersion: 'claw-1',
-    seeds: await committedSeeds(fairness, ROOM),
-  });
-  const layouts = { layoutBefore: 'be'.repeat(32), layoutAfter: 'af'.repeat(32) };
-  const record = { log: Uint8Array.from([1, 2, 3]), hash: 'abc', steps: 9, ...layouts };
-  await plays.end(playId, { stake: 60, payout: 0, prizes: [], bestStep: 0, record });
-  return playId;
-}
+const played = ({ userId }: { readonly userId: number }) =>
+  addPlay(world, { roomId: ROOM, userId: userId as UserId });
 
 const isGiven = async (input: { playId?: string; code?: string }, token?: string) =>
   (await world.ask('machines.replay', input, token)).success;

@@ -29,8 +29,9 @@ function playerCalls(service: RepairService): Handlers<PlayerCallName> {
     'repairs.faults': async () => ({ list: [...FAULTS] }),
     'repairs.insert': async ({ userId, input, common }) => {
       const { faultType, content, gameType, roomId, pictures = [], idempotencyKey: key } = input;
-      const repair = { userId, key, faultType, gameType, roomId, content, pictures, at: now() };
-      return load(service, (await openRepair(service, repair)).repairId, localeOf(common));
+      const locale = localeOf(common);
+      const repair = { userId, key, faultType, gameType, roomId, content, pictures, locale, at: now() };
+      return load(service, (await openRepair(service, repair)).repairId, locale);
     },
     'repairs.list': ({ userId, input, common }) =>
       pageOf(

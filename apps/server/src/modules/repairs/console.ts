@@ -1,19 +1,25 @@
 /** Reports as the staff sees to them: whose they are, what was written, what they are answered with. */
-import { Refusal } from '@boardwalk/base';
+import { MINUTE_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console';
-import { aloneUpToCoins, checkPermission, needsSecondPerson } from '@boardwalk/rules';
-import type { ConsoleHandlers, ConsoleRequest } from '../../http/console/handler.ts';
-import { PROOF_LIFE_MS } from '../staff/index.ts';
-import { addStep } from './commands/write-step.ts';
+import { checkPermission } from '@boardwalk/rules';
+import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
+import { type AidCallName, aidCalls, suggest } from './aids.ts';
+import { answer, midnightOf, subjectOf } from './answer.ts';
 import type { RepairService } from './index.ts';
+import { sumGiven } from './store/aids.ts';
 import type { Repair, Step } from './store/index.ts';
+import { readWaits } from './store/times.ts';
+import { beginOf, presentTimes } from './times.ts';
 
-export type ReportCallName =
+type InboxName =
   | 'reports.list'
   | 'reports.counts'
   | 'reports.report'
   | 'reports.assign'
-  | 'reports.answer';
+  | 'reports.answer'
+  | 'reports.upload'
+  | 'reports.times';
+export type ReportCallName = InboxName | AidCallName;
 
 type Row = ConsoleOutputOf<ConsoleCalls['reports.list']>['list'][number];
 type Full = ConsoleOutputOf<ConsoleCalls['reports.report']>;
@@ -22,7 +28,13 @@ const PAGE_SIZE = 50;
 const STAFF_LOCALE = 'en-US';
 const PLACE = /^(\d{1,15})\.(\d{1,15})$/;
 
+const DAYS = 7;
+
 export function reportCalls(service: RepairService): ConsoleHandlers<ReportCallName> {
+  return { ...inboxCalls(service), ...aidCalls(service) };
+}
+
+function inboxCalls(service: RepairService): ConsoleHandlers<InboxName> {
   const { store } = service;
   return {
     'reports.list': async ({ input, staff }) => {
@@ -32,98 +44,87 @@ export function reportCalls(service: RepairService): ConsoleHandlers<ReportCallN
       const found = await store.listFor({ box, assignedTo, userId, after: place, limit: limit + 1 });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
+      const target = await service.targetMinutes();
       return {
-        list: await Promise.all(shown.map(repair => presentRow(service, repair))),
+        list: await Promise.all(shown.map(repair => presentRow(service, repair, target))),
         next: found.length > limit && last ? `${last.waits_since.getTime()}.${last.id}` : '',
       };
     },
     'reports.counts': ({ staff }) => store.countFor(staff.staffId),
     'reports.report': ({ input }) => load(service, Number(input.repairId)),
     'reports.assign': async ({ input, who }) => {
-      const { repairId, from, to } = input;
-      const [before, after] = [await nameOfStaff(service, from), await nameOfStaff(service, to)];
-      const assignee = to === 0 ? undefined : await service.findStaff(to);
-      // Whoever could not answer it must not get it.
-      if (to !== 0 && (!assignee || checkPermission(assignee.role, 'reports.answer')))
-        throw new Refusal('badInput', { field: 'to' });
-      const outcome = await store.assign({
-        repairId: Number(repairId),
-        from,
-        to,
-        alongside: (tx, repair) =>
-          service.audit.write(tx, who, {
-            action: 'reports.assign',
-            subject: subjectOf(repair),
-            before: { assignedTo: before },
-            after: { assignedTo: after },
-          }),
-      });
-      if (outcome === 'missing') throw new Refusal('notFound');
-      if (outcome === 'changed') throw new Refusal('changedMeanwhile');
+      await assign(service, who, input);
       return { done: true };
     },
-    'reports.answer': request => answer(service, request),
+    'reports.answer': async request => load(service, await answer(service, request)),
+    'reports.upload': async ({ who, file }) => ({
+      url: await service.storeForStaff(who.staffId, (await file?.())?.bytes),
+    }),
+    'reports.times': async ({ input: { days = DAYS } }) => {
+      const since = beginOf(days, service.now().getTime());
+      const [targetMinutes, waits] = await Promise.all([
+        service.targetMinutes(),
+        readWaits(service.database.db, since),
+      ]);
+      return { targetMinutes, ...presentTimes(waits) };
+    },
   };
 }
 
-async function answer(
+interface AssignOrder {
+  readonly repairId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+async function assign(
   service: RepairService,
-  { input, who, staff }: ConsoleRequest<'reports.answer'>,
-): Promise<Full> {
-  const { content, state, compensationCoins = 0, reason = '', idempotencyKey: key } = input;
-  if (compensationCoins > 0) demandMayGive(service, { staff, reason, compensationCoins });
-  const { repairId, stepId } = await addStep(service, undefined, {
-    repairId: Number(input.repairId),
-    ownerId: undefined,
-    // Players' accounts and the staff's have nothing to do with each other.
-    judgeId: undefined,
-    key,
-    author: 'house',
-    content,
-    pictures: [],
-    compensationCoins,
-    stateAfter: () => state,
-    at: service.now(),
-    writtenBy: { staffId: who.staffId, name: who.name },
-    alongside: async (tx, before) => {
-      if (compensationCoins > 0) await service.alone.take(tx, who, compensationCoins);
-      await service.audit.write(tx, who, {
-        action: 'reports.answer',
-        subject: subjectOf(before),
-        reason,
-        before: { state: before.state },
-        after: { state, content, ...(compensationCoins > 0 ? { compensationCoins } : {}) },
-      });
-    },
+  who: StaffWho,
+  { repairId, from, to }: AssignOrder,
+): Promise<void> {
+  const [before, after] = [await nameOfStaff(service, from), await nameOfStaff(service, to)];
+  const assignee = to === 0 ? undefined : await service.findStaff(to);
+  // Whoever could not answer it must not get it.
+  if (to !== 0 && (!assignee || checkPermission(assignee.role, 'reports.answer')))
+    throw new Refusal('badInput', { field: 'to' });
+  const outcome = await service.store.assign({
+    repairId: Number(repairId),
+    from,
+    to,
+    alongside: (tx, repair) =>
+      service.audit.write(tx, who, {
+        action: 'reports.assign',
+        subject: subjectOf(repair),
+        before: { assignedTo: before },
+        after: { assignedTo: after },
+      }),
   });
-  await service.pay(stepId);
-  return load(service, repairId);
-}
-
-interface Giving extends Pick<ConsoleRequest<'reports.answer'>, 'staff'> {
-  readonly reason: string;
-  readonly compensationCoins: number;
-}
-
-function demandMayGive(service: RepairService, { staff, reason, compensationCoins }: Giving): void {
-  if (reason === '') throw new Refusal('badInput', { field: 'reason' });
-  if (needsSecondPerson(staff.role, compensationCoins))
-    throw new Refusal('tooMuchAlone', { aloneUpToCoins: aloneUpToCoins(staff.role) });
-  if (service.now().getTime() - staff.provenAtMs > PROOF_LIFE_MS) throw new Refusal('proofRequired');
+  if (outcome === 'missing') throw new Refusal('notFound');
+  if (outcome === 'changed') throw new Refusal('changedMeanwhile');
 }
 
 async function load(service: RepairService, repairId: number): Promise<Full> {
   const repair = await service.store.find(repairId);
   if (!repair) throw new Refusal('notFound');
-  const [row, steps, { level }] = await Promise.all([
-    presentRow(service, repair),
+  const { db } = service.database;
+  const [row, steps, { level }, givenTodayCoins] = await Promise.all([
+    presentRow(service, repair, await service.targetMinutes()),
     service.store.listSteps(repairId),
     service.accounts.standingOf(repair.user_id),
+    sumGiven(db, repair.user_id, midnightOf(service.now())),
   ]);
-  return { ...row, extend: repair.extend, playerLevel: level, steps: steps.map(presentStep) };
+  return {
+    ...row,
+    extend: repair.extend,
+    playerLevel: level,
+    playerLocale: repair.locale,
+    steps: steps.map(presentStep),
+    suggestions: await suggest(db, repair.fault_type, givenTodayCoins),
+    givenTodayCoins,
+  };
 }
 
-async function presentRow(service: RepairService, repair: Repair): Promise<Row> {
+async function presentRow(service: RepairService, repair: Repair, targetMinutes: number): Promise<Row> {
   const { game_type: gameType, room_id: roomId } = repair;
   const [user, roomName, assignedName] = await Promise.all([
     service.accounts.find(repair.user_id),
@@ -144,6 +145,9 @@ async function presentRow(service: RepairService, repair: Repair): Promise<Row> 
     lastAuthor: repair.last_author,
     createdAt: repair.created_at.getTime(),
     waitsSince: repair.waits_since.getTime(),
+    isLate:
+      repair.box === 'us' &&
+      service.now().getTime() - repair.waits_since.getTime() > targetMinutes * MINUTE_MS,
     assignedTo: repair.assigned_to ?? 0,
     assignedName,
   };
@@ -164,10 +168,6 @@ function presentStep(step: Step): Full['steps'][number] {
 
 async function nameOfStaff({ findStaff }: RepairService, staffId: number): Promise<string> {
   return staffId === 0 ? '' : ((await findStaff(staffId))?.name ?? 'Somebody who left');
-}
-
-function subjectOf({ id, user_id: userId }: Repair) {
-  return { kind: 'report', id: String(id), name: `#${id} of player ${userId}` };
 }
 
 function placeOf(after: string) {

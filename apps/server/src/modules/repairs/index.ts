@@ -9,6 +9,8 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Alone, Staff } from '../staff/index.ts';
+import type { Switches } from '../switches/index.ts';
+import type { Uploads } from '../uploads/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type RepairCallName, repairCalls } from './calls.ts';
 import { payCompensation, payCompensations } from './commands/pay-compensation.ts';
@@ -31,14 +33,19 @@ export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly roomName: (gameType: number, roomId: number, locale: string) => Promise<string>;
   /** The pictures of a report are uploads like any other. */
   readonly storePicture: Handler<'repairs.upload'>;
+  readonly uploads: Pick<Uploads, 'storeForStaff' | 'ownsAsStaff'>;
+  readonly switches: Pick<Switches, 'read'>;
 }
 
 export interface RepairService
   extends StepDeps,
-    Pick<RepairDeps, 'storePicture' | 'roomName' | 'audit' | 'accounts' | 'findStaff' | 'alone'> {
+    Pick<RepairDeps, 'storePicture' | 'roomName' | 'audit' | 'accounts' | 'findStaff' | 'alone' | 'database'>,
+    Pick<Uploads, 'storeForStaff' | 'ownsAsStaff'> {
   readonly now: () => Date;
   /** What this step owes, if it does. */
   readonly pay: (stepId: number) => Promise<void>;
+  /** Within so many minutes a report is to be answered. */
+  readonly targetMinutes: () => Promise<number>;
 }
 
 export interface Repairs {
@@ -64,6 +71,10 @@ export function createRepairs(deps: RepairDeps): Repairs {
     accounts: deps.accounts,
     findStaff: deps.findStaff,
     alone: deps.alone,
+    database,
+    storeForStaff: deps.uploads.storeForStaff,
+    ownsAsStaff: deps.uploads.ownsAsStaff,
+    targetMinutes: async () => (await deps.switches.read()).answerMinutes,
     now: () => new Date(clock.nowMs()),
     pay: stepId => payCompensation(paying, stepId),
   };

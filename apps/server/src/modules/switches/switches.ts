@@ -17,6 +17,8 @@ export interface SwitchValues {
   readonly abTest: 'A' | 'B' | 'split';
   /** The country of new accounts. */
   readonly country: string;
+  /** Within so many minutes reports are to be answered. */
+  readonly answerMinutes: number;
 }
 
 export type SwitchEnvironment = 'SHIELD_VERSION' | 'CHAT_URL' | 'PICKER_LOCALES';
@@ -28,6 +30,8 @@ interface Switch<Value> {
 
 const MOST_GROUPS = 64;
 const HIGHEST_GROUP = 32_767;
+const ANSWER_MINUTES = 60;
+const MOST_MINUTES = 10_080;
 
 export const SWITCHES: { readonly [Name in SwitchName]: Switch<SwitchValues[Name]> } = {
   shieldVersion: {
@@ -39,6 +43,7 @@ export const SWITCHES: { readonly [Name in SwitchName]: Switch<SwitchValues[Name
   featureGroups: { setting: groups() },
   abTest: { setting: oneOfGroups() },
   country: { setting: text('Country of new accounts', 'USA', /^[A-Z]{3}$/) },
+  answerMinutes: { setting: minutes() },
 };
 
 export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
@@ -89,6 +94,20 @@ function oneOfGroups(): Setting<SwitchValues['abTest']> {
       return raw === 'A' || raw === 'B' || raw === 'split'
         ? { ok: true, value: raw }
         : { ok: false, problem: 'is A, B or split' };
+    },
+  };
+}
+
+function minutes(): Setting<number> {
+  return {
+    about: 'Minutes within which reports are to be answered',
+    shown: String(ANSWER_MINUTES),
+    secret: false,
+    parse: raw => {
+      const value = raw === '' ? ANSWER_MINUTES : /^\d{1,5}$/.test(raw) ? Number(raw) : 0;
+      return value >= 1 && value <= MOST_MINUTES
+        ? { ok: true, value }
+        : { ok: false, problem: `is a number from 1 to ${MOST_MINUTES}` };
     },
   };
 }

@@ -11,7 +11,7 @@ import { addressOf, MEDIA_TYPES } from './policy.ts';
 import { createRedraw } from './redraw.ts';
 import { serveUploads } from './serve.ts';
 import { createStorage } from './storage/index.ts';
-import { createUploadStore } from './store.ts';
+import { createUploadStore, type Uploader } from './store.ts';
 
 export interface Uploads {
   readonly handlers: Handlers<'uploads.token' | 'uploads.store'>;
@@ -19,6 +19,9 @@ export interface Uploads {
   /** Whether this address is a picture this account uploaded. */
   owns(userId: UserId, address: string): Promise<boolean>;
   readonly personalData: readonly PersonalPart[];
+  ownsAsStaff(staffId: number, address: string): Promise<boolean>;
+  /** The same checks for a picture of the staff's; its address. Refuses `badInput` without one. */
+  storeForStaff(staffId: number, bytes: Buffer | undefined): Promise<string>;
 }
 
 export interface UploadDeps {
@@ -33,10 +36,14 @@ export function createUploads({ config, database, clock }: UploadDeps): Uploads 
   const store = createUploadStore(database);
   const storage = createStorage(config);
   const redraw = createRedraw();
+  const isOf = async (uploader: Uploader, address: string): Promise<boolean> =>
+    address.startsWith(ADDRESS_START) && store.isOf(uploader, address.slice(ADDRESS_START.length));
+  const keep = (uploader: Uploader, bytes: Buffer | undefined) => {
+    if (!bytes) throw new Refusal('badInput', { field: 'file' });
+    return storePicture({ store, storage, redraw, clock }, uploader, bytes);
+  };
   return {
     registerUploads: app => serveUploads(app, storage),
-    owns: async (userId, address) =>
-      address.startsWith(ADDRESS_START) && store.isOf(userId, address.slice(ADDRESS_START.length)),
     personalData: [
       {
         ...personalTable(database, {
@@ -51,6 +58,9 @@ export function createUploads({ config, database, clock }: UploadDeps): Uploads 
         },
       },
     ],
+    owns: (userId, address) => isOf({ userId }, address),
+    ownsAsStaff: (staffId, address) => isOf({ staffId }, address),
+    storeForStaff: async (staffId, bytes) => (await keep({ staffId }, bytes)).address,
     handlers: {
       'uploads.token': async () => ({
         url: callTable['uploads.store'].path,
@@ -58,13 +68,7 @@ export function createUploads({ config, database, clock }: UploadDeps): Uploads 
         types: Object.values(MEDIA_TYPES),
       }),
       'uploads.store': async ({ userId, file }) => {
-        const sent = await file?.();
-        if (!sent) throw new Refusal('badInput', { field: 'file' });
-        const { address, mediaType, sizeBytes } = await storePicture(
-          { store, storage, redraw, clock },
-          userId,
-          sent.bytes,
-        );
+        const { address, mediaType, sizeBytes } = await keep({ userId }, (await file?.())?.bytes);
         return { url: address, type: mediaType, bytes: sizeBytes };
       },
     },

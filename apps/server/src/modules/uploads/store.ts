@@ -9,26 +9,37 @@ type UploadTables = {
 
 interface UploadsTable {
   name: string;
-  user_id: UserId;
+  user_id: UserId | null;
+  staff_id: number | null;
   media_type: string;
   size_bytes: number;
   created_at: Date;
 }
+
+/** A player, or somebody of the staff. */
+export type Uploader =
+  | { readonly userId: UserId; readonly staffId?: undefined }
+  | { readonly staffId: number; readonly userId?: undefined };
 
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
 export function createUploadStore(database: Database) {
   const db = database.db.$extendTables<UploadTables>();
   return {
-    /** False when this account has had so many since then; those sent at once come one after the other. */
+    /** False when this uploader has had so many since then; those sent at once come one after the other. */
     reserve: (row: Insertable<UploadsTable>, since: Date, most: number) =>
       transaction(database, async tx => {
         const uploads = tx.$extendTables<UploadTables>();
-        await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${row.user_id})`.execute(uploads);
+        const [column, owner] = row.user_id
+          ? (['user_id', row.user_id] as const)
+          : (['staff_id', row.staff_id] as const);
+        await sql`select pg_advisory_xact_lock(hashtext(${`uploads ${column}`}), ${owner ?? 0})`.execute(
+          uploads,
+        );
         const { count } = await uploads
           .selectFrom('uploads')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('user_id', '=', row.user_id)
+          .where(sql<number>`${sql.ref(column)}`, '=', owner ?? 0)
           .where('created_at', '>', since)
           .executeTakeFirstOrThrow();
         if (count >= most) return false;
@@ -45,12 +56,13 @@ export function createUploadStore(database: Database) {
       const rows = await db.selectFrom('uploads').select('name').where('user_id', '=', userId).execute();
       return rows.map(({ name }) => name);
     },
-    isOf: async (userId: UserId, name: string) => {
+    isOf: async ({ userId, staffId }: Uploader, name: string) => {
       const row = await db
         .selectFrom('uploads')
         .select('name')
         .where('name', '=', name)
-        .where('user_id', '=', userId)
+        .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? null))
+        .$if(userId === undefined, query => query.where('staff_id', '=', staffId ?? null))
         .executeTakeFirst();
       return row !== undefined;
     },

@@ -17,6 +17,7 @@ import { settingsCalls } from './settings.ts';
 import { staffCalls } from './staff.ts';
 
 export type { ContentKind } from './content.ts';
+export type { ReportOutcome } from './report-aids.ts';
 export type { FlagState, RiskKind } from './risk.ts';
 export type { SwitchName } from './settings.ts';
 

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { RepairState } from '../../enums/index.ts';
 import {
+  bigId,
   coinAmount,
   done,
   idempotencyKey,
@@ -214,5 +215,13 @@ export const machineConsoleCalls = {
     }),
     output: Type.Object({ version: Type.Integer() }),
     refusals: ['notFound', 'badInput', 'changedMeanwhile'],
+  }),
+  'machines.shareReplay': staffWrite({
+    path: '/api/console/machines/share-replay',
+    summary: 'The address at which the machine of a round is played again; whoever has it can watch',
+    permission: 'reports.answer',
+    input: Type.Object({ roundId: bigId }),
+    output: Type.Object({ address: Type.String() }),
+    refusals: ['notFound'],
   }),
 };

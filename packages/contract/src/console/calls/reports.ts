@@ -15,6 +15,7 @@ import {
 } from '../../fields.ts';
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
 import { staffId } from './fields.ts';
+import { outcome, reportAidCalls } from './report-aids.ts';
 
 /** Whose turn it is: ours, the player's, nobody's any more. */
 const REPORT_BOXES = ['us', 'player', 'solved'] as const;
@@ -36,6 +37,8 @@ const report = {
   createdAt: timestampMs,
   /** Since when it is the turn of whose turn it is. */
   waitsSince: timestampMs,
+  /** It is our turn, for longer than the target says. */
+  isLate: Type.Boolean(),
   /** 0 and empty for nobody's. */
   assignedTo: Type.Integer(),
   assignedName: Type.String(),
@@ -53,13 +56,32 @@ const step = Type.Object({
   at: timestampMs,
 });
 
+const suggestion = Type.Object({
+  outcome,
+  ruleVersion: Type.Integer(),
+  /** What the rule says, and what is left of it today for this player. */
+  ruleCoins: Type.Integer(),
+  capCoins: Type.Integer(),
+  coins: Type.Integer(),
+});
+
 const fullReport = Type.Object({
   ...report,
   /** What the player's device knew of itself and its connection. */
   extend: Type.String(),
   playerLevel: Type.Integer(),
+  /** The language they read when they wrote; empty where nobody noted it. */
+  playerLocale: Type.String(),
+  /** What the rules suggest for each thing that may be found. */
+  suggestions: list(suggestion, 3),
+  /** What answers gave them today, UTC, in whatever report. */
+  givenTodayCoins: Type.Integer(),
   steps: list(step, 50),
 });
+
+/** The middle one, and what nine of ten do not exceed; 0 where there are none. */
+const spread = Type.Object({ count: Type.Integer(), medianMs: Type.Integer(), p90Ms: Type.Integer() });
+const times = { first: spread, solved: spread };
 
 export const reportConsoleCalls = {
   'reports.list': staffRead({
@@ -118,11 +140,49 @@ export const reportConsoleCalls = {
       repairId: bigId,
       content: text(1000, 1),
       state: oneOf(...answered),
+      /** As `reports.upload` answered, by whoever uploaded them. */
+      pictures: Type.Optional(list(text(200, 1), 3)),
       compensationCoins: Type.Optional(whole(1, 1_000_000)),
+      /** The rule that suggested them: then they stay within it, or it is refused as changed. */
+      rule: Type.Optional(
+        Type.Object({ outcome, version: whole(1, 1_000_000) }, { additionalProperties: false }),
+      ),
       reason: Type.Optional(reason),
       idempotencyKey,
     }),
     output: fullReport,
-    refusals: ['notFound', 'badInput', 'proofRequired', 'tooMuchAlone', 'keyReused', 'tooManyReports'],
+    refusals: [
+      'notFound',
+      'badInput',
+      'proofRequired',
+      'tooMuchAlone',
+      'keyReused',
+      'tooManyReports',
+      'changedMeanwhile',
+    ],
   }),
+  'reports.upload': staffWrite({
+    path: '/api/console/reports/upload',
+    summary: 'Stores one picture for an answer; nobody sees it before it is sent',
+    permission: 'reports.answer',
+    kind: 'upload',
+    isUpload: true,
+    input: nothing,
+    output: Type.Object({ url: Type.String() }),
+    refusals: ['fileType', 'badInput'],
+  }),
+  'reports.times': staffRead({
+    path: '/api/console/reports/times',
+    summary: 'How long players waited for a first answer and for an end, by day and by who wrote it',
+    permission: 'reports.read',
+    input: Type.Object({ days: Type.Optional(whole(1, 90)) }),
+    output: Type.Object({
+      targetMinutes: Type.Integer(),
+      all: Type.Object(times),
+      /** Newest first. */
+      days: list(Type.Object({ day: Type.String(), ...times }), 90),
+      staff: list(Type.Object({ name: Type.String(), ...times }), 200),
+    }),
+  }),
+  ...reportAidCalls,
 };

@@ -10,6 +10,7 @@ const SWITCH_NAMES = [
   'featureGroups',
   'abTest',
   'country',
+  'answerMinutes',
 ] as const;
 export type SwitchName = (typeof SWITCH_NAMES)[number];
 

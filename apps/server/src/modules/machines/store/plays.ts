@@ -1,7 +1,8 @@
 /** Records of plays. The seed of one that still runs leaves this file only towards the machine. */
+import { randomBytes } from 'node:crypto';
 import type { Clock, UserId } from '@boardwalk/base';
 import type { Kysely, Selectable } from 'kysely';
-import { type Database, transaction } from '../../../platform/database/index.ts';
+import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { CommittedSeeds } from '../../fairness/index.ts';
 import type { Proof } from '../../proof/index.ts';
@@ -97,6 +98,9 @@ export function createPlayStore(deps: PlayStoreDeps) {
 
 export type PlayStore = ReturnType<typeof createPlayStore>;
 
+/** In the transaction that shares it, where it was not shared before. */
+export type ShareAlongside = (tx: Queryable) => Promise<unknown>;
+
 function writing({ database, secrets, proof }: PlayStoreDeps, now: () => Date) {
   const db = database.db.$extendTables<MachineTables>();
   return {
@@ -148,19 +152,33 @@ function writing({ database, secrets, proof }: PlayStoreDeps, now: () => Date) {
           .executeTakeFirst();
         if (ended?.log) await proof.addLeaf(tx, playLeaf(ended));
       }),
+    ...sharing(database),
+  };
+}
+
+function sharing(database: Database) {
+  return {
     /** The code it has from now on: the given one, unless it was shared before. Undefined when it cannot be. */
-    share: async (userId: UserId, id: string, code: string): Promise<string | undefined> => {
-      const row = await db
-        .updateTable('machine_plays')
-        .set(({ fn, val }) => ({ code: fn.coalesce('code', val(code)) }))
-        .where('id', '=', Number(id))
-        .where('user_id', '=', userId)
-        .where('ended_at', 'is not', null)
-        .where('log', 'is not', null)
-        .returning('code')
-        .executeTakeFirst();
-      return row?.code ?? undefined;
-    },
+    share: (
+      userId: UserId,
+      id: string,
+      code: string,
+      alongside?: ShareAlongside,
+    ): Promise<string | undefined> =>
+      transaction(database, async tx => {
+        const row = await tx
+          .$extendTables<MachineTables>()
+          .updateTable('machine_plays')
+          .set(({ fn, val }) => ({ code: fn.coalesce('code', val(code)) }))
+          .where('id', '=', Number(id))
+          .where('user_id', '=', userId)
+          .where('ended_at', 'is not', null)
+          .where('log', 'is not', null)
+          .returning('code')
+          .executeTakeFirst();
+        if (row?.code === code) await alongside?.(tx);
+        return row?.code ?? undefined;
+      }),
   };
 }
 
@@ -226,4 +244,12 @@ function replayable(
     hash: row.hash,
     steps: row.steps,
   };
+}
+
+/** 72 random bits in 12 characters of an address. */
+const CODE_BYTES = 9;
+
+/** Nobody guesses it. */
+export function newCode(): string {
+  return randomBytes(CODE_BYTES).toString('base64url');
 }

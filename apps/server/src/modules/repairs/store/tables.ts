@@ -20,6 +20,8 @@ interface RepairsTable {
   last_content: string;
   last_author: RepairAuthor;
   extend: Generated<string>;
+  /** What the player read when they wrote; empty where nobody noted it. */
+  locale: Generated<string>;
   assigned_to: number | null;
   /** Since when it is the turn of whose turn it is. */
   waits_since: Date;
@@ -84,6 +86,7 @@ export interface NewRepair {
   readonly roomId: number | undefined;
   readonly content: string;
   readonly pictures: readonly string[];
+  readonly locale: string;
   readonly at: Date;
 }
 

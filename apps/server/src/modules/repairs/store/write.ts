@@ -58,6 +58,7 @@ async function insertRepair(tx: Db, repair: NewRepair): Promise<number> {
       room_id: repair.roomId ?? null,
       last_content: repair.content,
       last_author: 'player',
+      locale: repair.locale,
       created_at: repair.at,
       updated_at: repair.at,
       waits_since: repair.at,

@@ -1,5 +1,5 @@
 /** Keeps one picture. Its type is what its bytes say; the name a client gives it is never used. */
-import { type Clock, Refusal, type UserId } from '@boardwalk/base';
+import { type Clock, Refusal } from '@boardwalk/base';
 import {
   addressOf,
   type Extension,
@@ -10,7 +10,7 @@ import {
 } from '../policy.ts';
 import type { Redraw } from '../redraw.ts';
 import type { Storage } from '../storage/index.ts';
-import type { UploadStore } from '../store.ts';
+import type { Uploader, UploadStore } from '../store.ts';
 
 export interface StoredPicture {
   readonly address: string;
@@ -26,7 +26,7 @@ export interface PictureDeps {
 }
 
 /** Refuses with `fileType`, and with `tooManyRequests` once a day's pictures are used up. */
-export async function storePicture(deps: PictureDeps, userId: UserId, bytes: Buffer): Promise<StoredPicture> {
+export async function storePicture(deps: PictureDeps, by: Uploader, bytes: Buffer): Promise<StoredPicture> {
   const { store, clock } = deps;
   const extension = await extensionOf(bytes);
   if (!extension) throw new Refusal('fileType');
@@ -34,7 +34,8 @@ export async function storePicture(deps: PictureDeps, userId: UserId, bytes: Buf
   const nowMs = clock.nowMs();
   const row = {
     name,
-    user_id: userId,
+    user_id: by.userId ?? null,
+    staff_id: by.staffId ?? null,
     media_type: MEDIA_TYPES[extension],
     size_bytes: bytes.length,
     created_at: new Date(nowMs),
@@ -43,7 +44,11 @@ export async function storePicture(deps: PictureDeps, userId: UserId, bytes: Buf
   if (!(await store.reserve(row, new Date(nowMs - UPLOAD_DAY_MS), UPLOADS_A_DAY)))
     throw new Refusal('tooManyRequests', { retryAfterSeconds: 3600 });
   try {
-    return await keep(deps, { name, extension, uploader: String(userId) }, bytes);
+    return await keep(
+      deps,
+      { name, extension, uploader: by.userId ? String(by.userId) : `staff ${by.staffId}` },
+      bytes,
+    );
   } catch (error) {
     await store.remove(name);
     throw error;
