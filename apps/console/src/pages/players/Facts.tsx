@@ -27,10 +27,11 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   );
 }
 
-function SinceJoining({ player: { rounds, stakedCoins, backCoins } }: { readonly player: Player }) {
+function SinceJoining({ player }: { readonly player: Player }) {
+  const { rounds, stakedCoins, backCoins, areSumsWhole } = player;
   return (
     <div className="player-sums">
-      <dt>Since joining</dt>
+      <dt>{areSumsWhole ? 'Since joining' : 'Their first rounds, more are being counted'}</dt>
       <dd>
         {rounds === 0 ? (
           'no rounds yet'

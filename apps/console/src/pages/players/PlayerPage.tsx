@@ -7,11 +7,14 @@ import { AdjustCoins } from './AdjustCoins.tsx';
 import { Ban } from './Ban.tsx';
 import { Devices } from './Devices.tsx';
 import { Facts } from './Facts.tsx';
+import { Flags } from './Flags.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Notes } from './Notes.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { Privacy } from './Privacy.tsx';
+import { Prizes } from './Prizes.tsx';
 import { READ_EVERY_MS } from './player.ts';
+import { Reports } from './Reports.tsx';
 import { Rounds } from './Rounds.tsx';
 
 export function PlayerPage({ userId }: { readonly userId: number }) {
@@ -30,9 +33,12 @@ export function PlayerPage({ userId }: { readonly userId: number }) {
         <div className="stack player-history">
           <Ledger userId={userId} />
           {may('rounds.read') && <Rounds userId={userId} />}
+          <Prizes userId={userId} />
+          {may('reports.read') && <Reports userId={userId} />}
           <Devices player={player} />
         </div>
         <aside className="stack player-desk" aria-label="What to do">
+          {may('risk.read') && <Flags userId={userId} notice={player.flagReason} />}
           {may('players.adjust') && player.role !== 'guest' && player.deletedAt === 0 && (
             <AdjustCoins player={player} />
           )}

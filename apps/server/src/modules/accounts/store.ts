@@ -236,6 +236,7 @@ export interface UserSought {
   readonly userId?: UserId;
   readonly mail?: MailAddress;
   readonly deviceId?: string;
+  readonly userIds?: readonly UserId[];
   /** Beginnings of words of the name, letters and digits only. */
   readonly words?: readonly string[];
 }
@@ -262,13 +263,14 @@ function searchQueries(db: Kysely<AccountTables>) {
 
 function soughtIn(
   users: ExpressionBuilder<AccountTables, 'users'>,
-  { userId, mail, deviceId, words = [] }: UserSought,
+  { userId, mail, deviceId, userIds = [], words = [] }: UserSought,
 ) {
   const name = words.map(word => `${word}:*`).join(' & ');
   return users.or([
     ...(userId === undefined ? [] : [users('id', '=', userId)]),
     ...(mail === undefined ? [] : [users('mail', '=', mail)]),
     ...(deviceId === undefined ? [] : [users('device_id', '=', deviceId)]),
+    ...(userIds.length === 0 ? [] : [users('id', 'in', userIds)]),
     ...(name === '' ? [] : [sql<boolean>`to_tsvector('simple', nickname) @@ to_tsquery('simple', ${name})`]),
   ]);
 }

@@ -99,6 +99,11 @@ export function createGuesses(store: IdentityStore, clock: Clock): Guesses {
   };
 }
 
+/** As devices are kept. */
+export function deviceHashOf(deviceId: string): Buffer {
+  return hashOf(deviceId);
+}
+
 function tooMany(code: string, waitMs: number): Refusal {
   return new Refusal(code, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
 }

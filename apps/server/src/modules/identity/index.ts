@@ -11,7 +11,7 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type IdentityCallName, identityCalls } from './calls.ts';
-import { type CountGuesses, createGuessCounter, createGuesses } from './guesses.ts';
+import { type CountGuesses, createGuessCounter, createGuesses, deviceHashOf } from './guesses.ts';
 import { createHashing, type Hashing } from './hashing.ts';
 import { createMailCodes } from './mail-codes.ts';
 import { createNonces } from './nonces.ts';
@@ -26,6 +26,9 @@ export type { Hashing } from './hashing.ts';
 export { identityPersonalData } from './personal-data.ts';
 export type { GuessLimit } from './policy.ts';
 
+/** More are found by their names. */
+const MAILS_OF_A_DEVICE = 100;
+
 export interface Identity {
   readonly handlers: Handlers<IdentityCallName>;
   /** Where a provider posts its answer. */
@@ -39,6 +42,8 @@ export interface Identity {
   readonly jobs: { purge(): Promise<number> };
   /** Devices on which more than so many addresses signed in since then; both are told by their SHA-256. */
   sharedDevices(sinceMs: number, moreThan: number, limit: number): Promise<readonly SharedDevice[]>;
+  /** Addresses that signed in on a device, by their SHA-256; the latest of them. */
+  mailDigestsOn(deviceId: string): Promise<readonly Buffer[]>;
   /** For other secrets than players'. */
   readonly countGuesses: CountGuesses;
   readonly hashing: Hashing;
@@ -84,6 +89,7 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
         device: row.device_hash.toString('hex'),
         mailDigests: row.mail_hashes,
       })),
+    mailDigestsOn: deviceId => store.listMailsOf(deviceHashOf(deviceId), MAILS_OF_A_DEVICE),
     countGuesses: createGuessCounter(store, clock),
     hashing,
     jobs: { purge: () => purge(store, clock.nowMs()) },

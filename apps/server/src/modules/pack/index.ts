@@ -32,6 +32,8 @@ export interface Pack {
   winnings(won: Omit<Winnings, 'wonAtMs' | 'keepUntilMs'> & { level: number }): ReturnType<typeof packed>;
   /** One more than the page holds when there are more. */
   list(userId: UserId, page: PrizePage): Promise<readonly Prize[]>;
+  /** In all states, newest first. */
+  listBefore(userId: UserId, before: number | undefined, limit: number): Promise<readonly Prize[]>;
   sumKept(userId: UserId): Promise<{ readonly prizes: number; readonly coins: number }>;
   /** What prizes were exchanged for, by the type of their game. */
   exchangedOf(userId: UserId): Promise<ReadonlyMap<number, Coins>>;
@@ -57,6 +59,7 @@ export function createPack({ database, clock, log, wallet, accounts }: PackDeps)
       return packed({ ...won, wonAtMs, keepUntilMs: prizeKeptUntilMs(wonAtMs, level) });
     },
     list: store.list,
+    listBefore: store.listBefore,
     sumKept: store.sumKept,
     exchangedOf: async userId =>
       new Map((await store.sumEnded(userId)).map(({ gameType, coins }) => [gameType, coins])),

@@ -2,6 +2,7 @@ import type { Clock } from '@boardwalk/base';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { Repairs } from '../repairs/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
@@ -13,11 +14,12 @@ export interface PlayerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'write'>;
-  readonly accounts: Pick<Accounts, 'search' | 'load' | 'block' | 'unblock'>;
+  readonly accounts: Pick<Accounts, 'search' | 'findByMailDigests' | 'load' | 'block' | 'unblock'>;
   readonly wallet: Pick<Wallet, 'balancesOf' | 'balancesOfAll' | 'heldOf' | 'readStatement'>;
-  readonly rounds: Pick<Rounds, 'listTotals' | 'listBefore' | 'placesOf'>;
+  readonly rounds: Pick<Rounds, 'lookAtTotals' | 'listBefore' | 'placesOf'>;
   readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAll' | 'seenAtMs'>;
-  readonly pack: Pick<Pack, 'sumKept' | 'prizesOf'>;
+  readonly identity: Pick<Identity, 'mailDigestsOn'>;
+  readonly pack: Pick<Pack, 'sumKept' | 'prizesOf' | 'listBefore'>;
   readonly repairs: Pick<Repairs, 'countOf'>;
   readonly rooms: Pick<MachineRooms, 'findSeat'>;
   /** Empty for a room that is no more. */

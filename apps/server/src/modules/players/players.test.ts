@@ -35,6 +35,7 @@ describe('who may', () => {
       ['players.read', { userId }, ['content']],
       ['players.ledger', { userId }, ['content']],
       ['players.rounds', { userId }, ['content']],
+      ['players.prizes', { userId }, ['content']],
       ['players.sessions', { userId }, ['content']],
       ['players.notes', { userId }, ['content']],
       ['players.contact', { userId, reason: REASON }, ['floor', 'content', 'auditor']],
@@ -116,6 +117,18 @@ describe('finding a player', () => {
     expect(rest.next).toBe('');
   });
 
+  it('by a device they signed in on, also with a mail address', async () => {
+    const mail = 'device.owner@example.test';
+    const { userId } = await world.player(mail);
+    world.platform.clock.advance(61_000);
+    await world.call('identity.sendMailCode', { mail, codeType: 0 });
+    const deviceId = 'the-phone-of-somebody';
+    await world.call('identity.signUpByCode', { mail, code: world.lastCode(mail), deviceId } as never);
+    const found = await owner.call('players.list', { search: deviceId });
+    expect(found.list.map(one => one.userId)).toEqual([userId]);
+    expect((await owner.call('players.list', { search: 'the-phone-of-somebod' })).list).toEqual([]);
+  });
+
   it.each(['x', '-1', '1.5', '9'.repeat(30)])('a page after %s is refused', async after => {
     expect((await owner.ask('players.list', { after })).errorCode).toBe('00012');
   });
@@ -158,6 +171,42 @@ describe('one player', () => {
         roundId: ledger[0]?.roundId as RoundId,
       },
     ]);
+  });
+
+  it('shows their prizes in all states, page by page', async () => {
+    const { userId } = await world.player();
+    await world.owner.pool.query(
+      `insert into prizes (id, exchange_coins, won_at, keep_until, user_id, kind_id, room_id, game_type, state, ended_at, ended_by)
+       select n * 10, n, now(), now(), $1, (select min(id) from prize_kinds), 1, 99,
+         case n when 2 then 'exchanged' else 'kept' end, case n when 2 then now() end, case n when 2 then 7 end
+       from generate_series(1, 3) n`,
+      [userId],
+    );
+    const first = await owner.call('players.prizes', { userId, limit: 2 });
+    expect(first.list).toMatchObject([
+      { prizeId: '30', roundId: '3', coins: 3, state: 'kept' },
+      { prizeId: '20', state: 'exchanged' },
+    ]);
+    const rest = await owner.call('players.prizes', { userId, after: first.next });
+    expect(rest.list.map(({ prizeId }) => prizeId)).toEqual(['10']);
+  });
+
+  it('counts very many rounds over several looks, and says so', async () => {
+    const { userId } = await world.player();
+    const { userId: other } = await world.player();
+    const insert = `insert into rounds (id, closing_id, stake, payout, created_at, user_id, room_id, game_type, state, unit,
+      config_version, bet) select $2::bigint + n, $2::bigint + n, 2, 1, now(), $1, 1, 98, 'settled', 'coins', '', '{}'
+      from generate_series(1, $3::int) n`;
+    await world.owner.pool.query(insert, [userId, 900_000_000_000, 120_000]);
+    await world.owner.pool.query(insert, [other, 900_001_000_000, 10]);
+    const sums = async () => {
+      const { rounds, stakedCoins, areSumsWhole } = await owner.call('players.read', { userId });
+      return [rounds, stakedCoins, areSumsWhole];
+    };
+    expect(await sums()).toEqual([50_000, 100_000, false]);
+    expect(await sums()).toEqual([100_000, 200_000, false]);
+    expect(await sums()).toEqual([120_000, 240_000, true]);
+    expect((await owner.call('players.read', { userId: other })).areSumsWhole).toBe(true);
   });
 
   it('shows their ledger part by part, and page by page without a gap', async () => {

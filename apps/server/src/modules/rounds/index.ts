@@ -33,7 +33,7 @@ import {
 import { type FoundRounds, findAnyRound, findRounds, type RoundFilter } from './store/find.ts';
 import { type Pace, type PlayerReturn, readPace, readPlayerReturns } from './store/pace.ts';
 import { createRoundStore, type PageOf, type RoundStore } from './store/rounds.ts';
-import { type GameTotals, readTotals } from './store/totals.ts';
+import { type GameTotals, readTotals, type Totals } from './store/totals.ts';
 
 export { type RoundCallName, roundCalls } from './calls.ts';
 export type { RoundEnd, RoundSettlement } from './commands/close-round.ts';
@@ -121,6 +121,8 @@ export interface Rounds {
   placesOf(roundIds: readonly RoundId[]): Promise<ReadonlyMap<RoundId, Pick<Round, 'gameType' | 'roomId'>>>;
   /** Settled rounds, stakes and payouts by game, the last played first. */
   listTotals(userId: UserId): Promise<readonly GameTotals[]>;
+  /** The same, with no more than `most` rounds of a game looked through; the next look goes on. */
+  lookAtTotals(userId: UserId, most: number): Promise<Totals>;
   /** Who won most coins in a room since then, the best first. */
   listBest(gameType: number, roomId: RoomId, sinceMs: number, limit: number): Promise<readonly BestPlayer[]>;
   /** Rounds of all players, newest first: what a room's history begins with. */
@@ -241,6 +243,7 @@ type Lists =
   | 'listBefore'
   | 'placesOf'
   | 'listTotals'
+  | 'lookAtTotals'
   | 'listBest'
   | 'listLatest';
 
@@ -278,7 +281,8 @@ function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Ro
         ]),
       );
     },
-    listTotals: userId => readTotals(database, userId),
+    listTotals: async userId => (await readTotals(database, userId)).games,
+    lookAtTotals: (userId, most) => readTotals(database, userId, most),
     listBest: (gameType, roomId, sinceMs, limit) =>
       readBest(database, { gameType, roomId, since: new Date(sinceMs), limit }),
     listLatest: async (gameType, limit) => roundsOf(wallet, await store.listLatest(gameType, limit)),

@@ -57,6 +57,8 @@ const profile = Type.Object({
   rounds: Type.Integer(),
   stakedCoins: coinAmount,
   backCoins: coinAmount,
+  /** False while rounds are left to be counted: each look counts some more. */
+  areSumsWhole: Type.Boolean(),
   sessions: Type.Integer(),
   reports: Type.Integer(),
 });
@@ -94,6 +96,17 @@ const round = Type.Object({
   configVersion: Type.String(),
 });
 
+const prize = Type.Object({
+  prizeId: bigId,
+  at: timestampMs,
+  name: Type.String(),
+  state: oneOf('kept', 'exchanged', 'expired'),
+  coins: coinAmount,
+  roundId: bigId,
+  /** When a kept one is exchanged by itself. */
+  keptUntil: timestampMs,
+});
+
 const note = Type.Object({
   noteId: bigId,
   staffId: Type.Integer(),
@@ -109,7 +122,7 @@ const reads = {
     permission: 'players.read',
     input: Type.Object({
       ...keyset,
-      /** A number, the beginning of a word of the name, a whole mail address, or a guest's device. */
+      /** A number, the beginning of a word of the name, a whole mail address, or a device. */
       search: Type.Optional(text(254)),
       who: Type.Optional(oneOf('players', 'guests', 'maintainers', 'everybody')),
       state: Type.Optional(oneOf('blocked', 'flagged')),
@@ -143,6 +156,13 @@ const reads = {
     permission: 'rounds.read',
     input: Type.Object({ ...keyset, userId }),
     output: keysetPage(round),
+  }),
+  'players.prizes': staffRead({
+    path: '/api/console/players/prizes',
+    summary: 'A player’s prizes, also those that are exchanged, the newest first',
+    permission: 'players.read',
+    input: Type.Object({ ...keyset, userId }),
+    output: keysetPage(prize),
   }),
   'players.sessions': staffRead({
     path: '/api/console/players/sessions',

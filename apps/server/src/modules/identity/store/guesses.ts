@@ -98,6 +98,17 @@ function devices(db: Kysely<GuessTables>) {
         .orderBy(({ fn }) => fn.countAll(), 'desc')
         .limit(limit)
         .execute(),
+    /** Addresses that signed in there, by their SHA-256. */
+    listMailsOf: async (deviceHash: Buffer, limit: number) => {
+      const rows = await db
+        .selectFrom('known_devices')
+        .select('mail_hash')
+        .where('device_hash', '=', deviceHash)
+        .orderBy('seen_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(row => row.mail_hash);
+    },
     deleteDevicesUnseenSince: async (since: Date) => {
       const { numDeletedRows } = await db
         .deleteFrom('known_devices')

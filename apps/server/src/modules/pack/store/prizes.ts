@@ -54,6 +54,17 @@ export function createPrizeStore(database: Database) {
       return rows.map(prizeOf);
     },
 
+    /** In all states, newest first. */
+    listBefore: async (userId: UserId, before: number | undefined, limit: number): Promise<Prize[]> => {
+      const rows = await prizes()
+        .where('user_id', '=', userId)
+        .$if(before !== undefined, query => query.where('prizes.id', '<', before ?? 0))
+        .orderBy('prizes.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(prizeOf);
+    },
+
     /** One's own among these, in no order. */
     findAll: async (userId: UserId, prizeIds: readonly number[]): Promise<Prize[]> => {
       const rows = await prizes().where('prizes.id', 'in', prizeIds).where('user_id', '=', userId).execute();

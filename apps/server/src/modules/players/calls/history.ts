@@ -11,7 +11,12 @@ import { areasOf } from '../policy.ts';
 import { listNotes, type NoteRow } from '../store.ts';
 import { LOCALE } from './profile.ts';
 
-export type PlayerHistoryName = 'players.ledger' | 'players.rounds' | 'players.sessions' | 'players.notes';
+export type PlayerHistoryName =
+  | 'players.ledger'
+  | 'players.rounds'
+  | 'players.prizes'
+  | 'players.sessions'
+  | 'players.notes';
 
 export function historyCalls(deps: PlayerDeps): ConsoleHandlers<PlayerHistoryName> {
   const { database, wallet, rounds, sessions, pack } = deps;
@@ -45,6 +50,11 @@ export function historyCalls(deps: PlayerDeps): ConsoleHandlers<PlayerHistoryNam
         room: rooms.get(placeOf(round)) ?? '',
       });
       return pageOf(found, limit, present, ({ id }) => id);
+    },
+    'players.prizes': async ({ input }) => {
+      const { after, limit = PAGE_SIZE } = input;
+      const found = await pack.listBefore(input.userId as UserId, numberAfter(after), limit + 1);
+      return pageOf(found, limit, presentPrize, ({ id }) => id);
     },
     'players.sessions': async ({ input }) => {
       const live = await sessions.list(input.userId as UserId);
@@ -126,4 +136,9 @@ function presentRound(round: Round, prizes: readonly Prize[] = []) {
     nonce: round.seed?.nonce ?? -1,
     configVersion: round.configVersion,
   };
+}
+
+function presentPrize({ id, kind, state, exchangeCoins, roundId, wonAtMs, keepUntilMs }: Prize) {
+  const name = inLocale(kind.name, LOCALE);
+  return { prizeId: id, at: wonAtMs, name, state, coins: exchangeCoins, roundId, keptUntil: keepUntilMs };
 }

@@ -4,7 +4,7 @@ import type { ConsoleCalls, ConsoleOutputOf } from '@boardwalk/contract/console'
 import { levelOfGrowth } from '@boardwalk/rules';
 import type { ConsoleHandlers } from '../../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
-import type { User } from '../../accounts/index.ts';
+import type { User, UserSought } from '../../accounts/index.ts';
 import { type Balances, type Unit, units } from '../../wallet/index.ts';
 import type { PlayerDeps } from '../deps.ts';
 import { maskedMail, soughtBy } from '../policy.ts';
@@ -15,13 +15,17 @@ type Profile = ConsoleOutputOf<ConsoleCalls['players.read']>;
 /** The console speaks one language. */
 export const LOCALE = 'en-US';
 
+/** The sums of somebody with a million rounds are counted over several looks. */
+const LOOKED_THROUGH = 50_000;
+
 export function profileCalls(deps: PlayerDeps): ConsoleHandlers<PlayerProfileName> {
   const { accounts, wallet, sessions } = deps;
   return {
     'players.list': async ({ input }) => {
       const { after, limit = PAGE_SIZE, search = '', who = 'players', state } = input;
       const before = numberAfter(after, INT4_MAX) as UserId | undefined;
-      const found = await accounts.search({ who, state, sought: soughtBy(search), before, limit: limit + 1 });
+      const sought = await withDevice(deps, soughtBy(search));
+      const found = await accounts.search({ who, state, sought, before, limit: limit + 1 });
       const userIds = found.map(({ userId }) => userId);
       const [coins, growth, seen] = await Promise.all([
         wallet.balancesOfAll(userIds, 'coins'),
@@ -38,13 +42,23 @@ export function profileCalls(deps: PlayerDeps): ConsoleHandlers<PlayerProfileNam
   };
 }
 
+/** A guest is known by the device itself, a player by the addresses that signed in there. */
+async function withDevice(
+  { accounts, identity }: PlayerDeps,
+  sought: UserSought | undefined,
+): Promise<UserSought | undefined> {
+  if (sought?.deviceId === undefined) return sought;
+  const users = await accounts.findByMailDigests(await identity.mailDigestsOn(sought.deviceId));
+  return { ...sought, userIds: [...users.values()].map(({ userId }) => userId) };
+}
+
 async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
   const { accounts, wallet, rounds, sessions, pack, repairs, rooms } = deps;
   const user = await accounts.load(userId);
   const [balances, held, totals, signedIn, kept, reports, seat] = await Promise.all([
     wallet.balancesOf(userId),
     wallet.heldOf(userId, 'coins'),
-    rounds.listTotals(userId),
+    rounds.lookAtTotals(userId, LOOKED_THROUGH),
     sessions.list(userId),
     pack.sumKept(userId),
     repairs.countOf(userId),
@@ -67,9 +81,10 @@ async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
     prizes: { count: kept.prizes, coins: kept.coins },
     seatRoomId: seat?.id ?? 0,
     seatRoom: seatRoom ?? '',
-    rounds: sumOf(totals, game => game.rounds),
-    stakedCoins: sumOf(totals, game => game.stake),
-    backCoins: sumOf(totals, game => game.payout),
+    rounds: sumOf(totals.games, game => game.rounds),
+    stakedCoins: sumOf(totals.games, game => game.stake),
+    areSumsWhole: totals.isWhole,
+    backCoins: sumOf(totals.games, game => game.payout),
     sessions: signedIn.length,
     reports,
   };

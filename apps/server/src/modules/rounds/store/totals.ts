@@ -26,43 +26,56 @@ interface TotalsRow {
   readonly last_at: Date;
 }
 
-/** Void rounds gave the stake back and do not count. */
-export function readTotals(database: Database, userId: UserId): Promise<GameTotals[]> {
+export interface Totals {
+  readonly games: readonly GameTotals[];
+  /** False where rounds are left that were not looked through this time. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Void rounds gave the stake back and do not count. With `most` no more rounds of a game are looked through in one look;
+ * the next one goes on from there.
+ */
+export function readTotals(database: Database, userId: UserId, most?: number): Promise<Totals> {
   return transaction(database, async tx => {
     await sql`select pg_advisory_xact_lock(hashtext('round_totals'), ${userId})`.execute(tx);
+    // The place in the index is compared as a whole: by the id alone the planner goes through all rounds of the house.
     // Up to the first round that is still open: what closes later has a lower number than what is counted.
-    await sql`
-      with since as (
-        select g.game_type, coalesce(t.last_id, 0) as last_id, coalesce(o.first_open, 9223372036854775807) as first_open
+    const { rows: looked } = await sql<{ most: number | null }>`
+      with first_open as materialized (
+        select game_type, min(id) as id from (select * from rounds where state = 'open' offset 0) o
+        where user_id = ${userId} group by game_type
+      ), since as (
+        select g.game_type, coalesce(t.last_id, 0) as last_id, coalesce(o.id, 9223372036854775807) as first_open
         from (select generate_series(0, 99)::smallint as game_type) g
         left join round_totals t on t.user_id = ${userId} and t.game_type = g.game_type
-        left join lateral (select min(id) as first_open from rounds r
-          where r.user_id = ${userId} and r.game_type = g.game_type and r.state = 'open') o on true
+        left join first_open o on o.game_type = g.game_type
       ), fresh as (
-        select s.game_type, max(r.id) as last_id, count(*) filter (where r.state = 'settled') as rounds,
+        select s.game_type, max(r.id) as last_id, count(*) as looked, count(*) filter (where r.state = 'settled') as rounds,
           coalesce(sum(r.stake) filter (where r.state = 'settled' and r.unit = 'coins'), 0) as stake,
           coalesce(sum(r.payout) filter (where r.state = 'settled' and r.unit = 'coins'), 0) as payout,
           coalesce(sum(r.stake) filter (where r.state = 'settled' and r.unit <> 'coins'), 0) as trial_stake,
           coalesce(sum(r.payout) filter (where r.state = 'settled' and r.unit <> 'coins'), 0) as trial_payout,
           max(r.created_at) as last_at
-        from since s join rounds r on r.user_id = ${userId} and r.game_type = s.game_type
-          and r.id > s.last_id and r.id < s.first_open
+        from since s cross join lateral (
+          select * from rounds r
+          where (r.user_id, r.game_type, r.id) > (${userId}::integer, s.game_type, s.last_id)
+            and (r.user_id, r.game_type, r.id) < (${userId}::integer, s.game_type, s.first_open)
+          order by r.user_id, r.game_type, r.id limit ${most ?? null}) r
         group by s.game_type
-      )
-      insert into round_totals
+      ), rolled as (insert into round_totals
         (user_id, game_type, last_id, rounds, stake, payout, trial_stake, trial_payout, last_at)
       select ${userId}, game_type, last_id, rounds, stake, payout, trial_stake, trial_payout, last_at from fresh
       on conflict (user_id, game_type) do update set last_id = excluded.last_id,
         rounds = round_totals.rounds + excluded.rounds, stake = round_totals.stake + excluded.stake,
         payout = round_totals.payout + excluded.payout,
         trial_stake = round_totals.trial_stake + excluded.trial_stake,
-        trial_payout = round_totals.trial_payout + excluded.trial_payout, last_at = excluded.last_at`.execute(
-      tx,
-    );
+        trial_payout = round_totals.trial_payout + excluded.trial_payout, last_at = excluded.last_at)
+      select max(looked) as most from fresh`.execute(tx);
     const { rows } = await sql<TotalsRow>`
       select game_type, rounds, stake, payout, trial_stake, trial_payout, last_at from round_totals
       where user_id = ${userId} and rounds > 0 order by last_at desc`.execute(tx);
-    return rows.map(totalsOf);
+    return { games: rows.map(totalsOf), isWhole: most === undefined || (looked[0]?.most ?? 0) < most };
   });
 }
 
