@@ -126,6 +126,9 @@ function answerContent({ server }: World): void {
   server.on('content.newsBanners', () => ({ list: [] }));
   server.on('content.banners', () => ({ list: [] }));
   server.on('content.broadcasts', () => ({ list: [] }));
+  server.on('content.mainPage', () => ({
+    sections: ['banners', 'broadcasts', 'rooms'].map(key => ({ key, title: key, visible: true })),
+  }));
   server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs] }));
   server.on('content.mainPageNotice', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));

@@ -9,7 +9,7 @@ export const demoBanners: ContentStock['banners'] = [
   banner('fair', { location: 'home', picture: 'banner-fair', link: '/verify', position: 30 }),
   banner('clawOpen', { location: 'claw', picture: 'banner-claw', link: '/claw', position: 10 }),
   banner('pushers', { location: 'claw', picture: 'banner-coins', link: '/home/2', position: 20 }),
-  banner('shopSoon', { location: 'shop', picture: 'banner-shop', link: '/about', position: 10 }),
+  banner('prizes', { location: 'shop', picture: 'banner-shop', link: '/pack', position: 10 }),
 ];
 
 function banner(name: string, place: Omit<Banner, 'title' | 'subtitle' | 'action'>): Banner {

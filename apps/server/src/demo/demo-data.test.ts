@@ -108,7 +108,7 @@ describe('the banners of the demo', () => {
     const pushers = demoTabs.find(tab => tab.name['en-US'] === 'Coin pusher');
     expect(linkOf('See the machines')).toEqual(['/claw', `/home/${pushers?.id}`]);
     expect(linkOf('Drop a ball')).toEqual(['/plinko/6001']);
-    expect(linkOf('About Boardwalk')).toEqual(['/about']);
+    expect(linkOf('See your prizes')).toEqual(['/pack']);
   });
 
   it('stand in each place they can stand in', () => {

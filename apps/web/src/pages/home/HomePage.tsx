@@ -3,6 +3,7 @@ import { HomeHead } from '../../features/accounts/HomeHead.tsx';
 import { BannerCarousel } from '../../features/content/BannerCarousel.tsx';
 import { BroadcastTicker } from '../../features/content/BroadcastTicker.tsx';
 import { NoticeBell } from '../../features/content/notices/NoticeBell.tsx';
+import { type HomePart, useSections } from '../../features/content/use-sections.ts';
 import { RoomBrowser } from '../../features/rooms/RoomBrowser.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation, useParams } from '../../platform/router/router.tsx';
@@ -25,6 +26,9 @@ export function HomePage() {
   const { tab } = useParams();
   const category = new URLSearchParams(useLocation().search).get('category');
   const isDrawn = useIsDrawn();
+  const sections = useSections();
+  const roomsAt = sections.includes('rooms') ? sections.indexOf('rooms') : sections.length;
+  const [before, after] = [sections.slice(0, roomsAt), sections.slice(roomsAt + 1)];
   const waiting = <Skeleton height="100%" radius={22} />;
   useMusic('boardwalk');
   return (
@@ -32,16 +36,22 @@ export function HomePage() {
       <h1 className="visually-hidden">{t('page.home')}</h1>
       <HomeHead aside={<NoticeBell />} />
       <div className={styles.front}>
-        <BannerCarousel />
-        <BroadcastTicker />
+        <News parts={before} />
         <div className={styles.atOnce}>
           <Suspense fallback={waiting}>{isDrawn ? <FastPlayStrip hall="/claw" /> : waiting}</Suspense>
         </div>
       </div>
       <div className={styles.place}>
         <Sidebar />
-        <RoomBrowser tabId={numberOf(tab)} pushCategory={numberOf(category)} />
+        {sections.includes('rooms') && (
+          <RoomBrowser tabId={numberOf(tab)} pushCategory={numberOf(category)} />
+        )}
       </div>
+      {after.length > 0 && (
+        <div className={styles.front}>
+          <News parts={after} />
+        </div>
+      )}
       <ToCome />
       <div className={styles.pier}>
         <Suspense fallback={<div className={styles.room} />}>
@@ -49,6 +59,13 @@ export function HomePage() {
         </Suspense>
       </div>
     </TabPage>
+  );
+}
+
+/** What operators announce and what was won, in their order; the machines have a place of their own. */
+function News({ parts }: { readonly parts: readonly HomePart[] }) {
+  return parts.map(part =>
+    part === 'banners' ? <BannerCarousel key={part} /> : <BroadcastTicker key={part} />,
   );
 }
 

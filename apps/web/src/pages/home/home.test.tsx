@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
@@ -49,6 +49,22 @@ describe('the home page', () => {
     expect(signIn.getAttribute('href')).toBe('/auth');
     expect(screen.getByText('Guest')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('shows its parts in the order of the operators, and not those they hide', async () => {
+    const { server } = openWorld();
+    const shown = (...parts: readonly string[]) => ({
+      sections: ['banners', 'broadcasts', 'rooms', 'tasks', 'mall']
+        .toSorted((one, other) => parts.indexOf(one) - parts.indexOf(other))
+        .map(key => ({ key, title: key, visible: parts.includes(key) })),
+    });
+    server.on('content.broadcasts', () => ({ list: [] }));
+    server.on('content.mainPage', () => shown('rooms', 'broadcasts'));
+    await openApp('/');
+    const rooms = await screen.findByRole('region', { name: 'Machines' });
+    const news = await screen.findByText('Big wins show up here');
+    expect(rooms.compareDocumentPosition(news)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'News' })).toBeNull());
   });
 
   test('marks what the guide lights', async () => {
