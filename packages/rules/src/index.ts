@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './block.ts';
+export * from './capsules.ts';
 export * from './credentials.ts';
 export * from './level.ts';
 export * from './local-day.ts';

@@ -83,6 +83,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...house.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
       ...floor.consoleHandlers,
+      ...gameModules.gashapon.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
       ...privacy.consoleHandlers,

@@ -1,4 +1,5 @@
 /** One machine: who sits and waits, what lies in it, what it gives, what it is set to, what was changed. */
+import { GameType } from '@boardwalk/contract/enums';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { addressOf } from '../../platform/call.ts';
@@ -9,6 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Actions } from './Actions.tsx';
+import { Capsules } from './Capsules.tsx';
 import { Goods } from './Goods.tsx';
 import { Price } from './MachineCard.tsx';
 import { MachineLog } from './MachineLog.tsx';
@@ -57,11 +59,8 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
           </p>
         </section>
       )}
-      {!hasSeat && (
-        <p className="dim">
-          Everybody plays here at once: nobody has to be seated, and its odds are its engine’s.
-        </p>
-      )}
+      {card.gameType === GameType.gashapon && <Capsules roomId={roomId} />}
+      {!hasSeat && <p className="dim">Everybody plays here at once: nobody has to be seated.</p>}
     </div>
   );
 }

@@ -138,3 +138,6 @@ export function scaleAround(shares: readonly number[]): { readonly low: number; 
 }
 
 export const percentOf = (share: number): string => (share * 100).toFixed(1);
+
+/** In hundredths of a percent, which are all told. */
+export const chanceText = (chance: number): string => `${(chance / 100).toFixed(2)} %`;

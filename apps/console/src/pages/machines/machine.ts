@@ -22,3 +22,5 @@ export const STRATEGIES: Readonly<Record<string, string>> = {
 };
 export type Plan = OutputOf<'machines.plans'>['list'][number];
 export type Activity = OutputOf<'machines.activities'>['list'][number];
+export type Series = OutputOf<'machines.capsules'>;
+export type Capsule = Series['capsules'][number];

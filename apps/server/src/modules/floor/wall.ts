@@ -175,7 +175,8 @@ async function capsuleCards({ gashapon }: WallDeps): Promise<Card[]> {
         roomId: id,
         gameType: GameType.gashapon,
         name: inLocale(name, STAFF_LOCALE),
-        state: isOpen ? 'open' : 'closed',
+        // Without its scarcest capsule the odds would be others: it is closed until there are more.
+        state: isOpen && left > 0 ? 'open' : 'closed',
         needs: isOpen && left === 0 ? ['soldOut'] : [],
         ...spanOf(prices.map(({ times }) => turnPrice * times)),
         pictures: capsules.slice(0, PICTURES).map(({ kind }) => kind.picture),

@@ -3,10 +3,12 @@ import type { Clock } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { basisPointsOf, gashaponOdds } from '@boardwalk/games/gashapon';
 import type { Session } from '../../http/caller.ts';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Audit } from '../audit/index.ts';
 import type { Pack } from '../pack/index.ts';
 import {
   createCallOut,
@@ -19,12 +21,14 @@ import {
 } from '../rounds/index.ts';
 import { type GashaponCallName, gashaponCalls } from './calls.ts';
 import { type TurnOrder, turnHandle } from './commands/turn-handle.ts';
+import { type CapsuleCallName, capsuleCalls } from './console.ts';
 import { demoMachines } from './demo.data.ts';
 import { seedMachines } from './demo.ts';
 import { type Machine, turnsLeft } from './machine.ts';
 import { bigWinOf, capsuleOpened, isBigWin, type OpenedCapsule, openedIn, recall, winOf } from './opened.ts';
 import { presentRound, type WireRound } from './present.ts';
 import { createGashaponStore, type GashaponStore } from './store/index.ts';
+import { createMoveStore } from './store/moves.ts';
 
 export type { Filling, NewMachine, Refill } from './store/index.ts';
 
@@ -33,6 +37,7 @@ export interface GashaponDeps {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly accounts: Accounts;
+  readonly audit: Pick<Audit, 'write'>;
   readonly rounds: Rounds;
   readonly pack: Pack;
   readonly publishBarrage: PublishBarrage;
@@ -48,6 +53,7 @@ export interface GashaponService {
 
 export interface Gashapon extends Game, Pick<GashaponStore, 'add' | 'fill' | 'refill'> {
   readonly handlers: Handlers<GashaponCallName>;
+  readonly consoleHandlers: ConsoleHandlers<CapsuleCallName>;
   /** Closed ones too, each with as many turns as are left in it. */
   listMachines(): Promise<readonly { readonly machine: Machine; readonly turnsLeft: number }[]>;
 }
@@ -73,6 +79,7 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
   return {
     gameType: GameType.gashapon,
     jobs: [],
+    consoleHandlers: capsuleCalls({ ...deps, store, moves: createMoveStore(database, clock) }),
     handlers: gashaponCalls({ store, history, turn, present, receiptOf: deps.rounds.receiptOf }),
     add: store.add,
     fill: store.fill,

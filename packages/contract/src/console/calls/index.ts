@@ -1,6 +1,7 @@
 import type { ConsoleCall } from '../call.ts';
 import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
+import { capsuleCalls } from './capsules.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -36,6 +37,7 @@ export const consoleCalls = {
   ...contentCalls,
   ...machineConsoleCalls,
   ...machinePlanCalls,
+  ...capsuleCalls,
   ...reportConsoleCalls,
   ...riskCalls,
   ...settingsCalls,

@@ -1,5 +1,5 @@
 /** Setting machines up and changing what is in them. */
-import { demand, type RoomId } from '@boardwalk/base';
+import { demand, Refusal, type RoomId } from '@boardwalk/base';
 import {
   checkGashaponConfig,
   type GashaponConfig,
@@ -7,7 +7,7 @@ import {
   gashaponPrize,
 } from '@boardwalk/games/gashapon';
 import type { Kysely } from 'kysely';
-import { type Database, transaction } from '../../../platform/database/index.ts';
+import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { LocalizedText } from '../../../platform/texts.ts';
 import type { GashaponTables } from './tables.ts';
 
@@ -57,19 +57,31 @@ export function addMachine(
   });
 }
 
+/** What must be in it until now, and what is written in the same transaction. */
+export interface FillMore {
+  readonly expected?: number;
+  readonly alongside?: (tx: Queryable) => Promise<unknown>;
+}
+
 /**
  * Puts a new series into a machine. The former one is empty from that moment on, so that a round which was
  * decided by its odds and is not written yet is refused: odds change between rounds, never in one. Refuses
- * `badInput` for odds that may not be.
+ * `badInput` for odds that may not be, and `changedMeanwhile` where another series is in it than the expected one.
  */
-export function fillMachine(database: Database, roomId: RoomId, filling: Filling, now: Date): Promise<void> {
+export function fillMachine(
+  database: Database,
+  { roomId, filling, now }: { readonly roomId: RoomId; readonly filling: Filling; readonly now: Date },
+  { expected, alongside }: FillMore = {},
+): Promise<void> {
   demand(checkGashaponConfig(filling.config));
   return transaction(database, async tx => {
     const db = tx.$extendTables<GashaponTables>();
     const room = db.selectFrom('gashapon_rooms').select('id').where('id', '=', roomId);
     await room.forUpdate().executeTakeFirstOrThrow();
-    await emptyMachine(db, roomId);
+    const former = await emptyMachine(db, roomId);
+    if (expected !== undefined && former !== expected) throw new Refusal('changedMeanwhile');
     await putIn(db, roomId, filling, now);
+    await alongside?.(tx);
   });
 }
 
@@ -97,7 +109,7 @@ export function refillMachine(database: Database, roomId: RoomId, refills: reado
   });
 }
 
-async function emptyMachine(db: Kysely<GashaponTables>, roomId: RoomId): Promise<void> {
+async function emptyMachine(db: Kysely<GashaponTables>, roomId: RoomId): Promise<number | undefined> {
   const former = await db
     .updateTable('gashapon_series')
     .set({ is_current: false })
@@ -105,11 +117,12 @@ async function emptyMachine(db: Kysely<GashaponTables>, roomId: RoomId): Promise
     .where('is_current', '=', true)
     .returning('id')
     .executeTakeFirst();
-  if (!former) return;
+  if (!former) return undefined;
   // In the order in which rounds lock them.
   const own = db.selectFrom('gashapon_capsules').select('number').where('series_id', '=', former.id);
   await own.orderBy('number').forUpdate().execute();
   await db.updateTable('gashapon_capsules').set({ stock: 0 }).where('series_id', '=', former.id).execute();
+  return former.id;
 }
 
 async function putIn(

@@ -6,6 +6,7 @@ import type { Stock } from '../machine.ts';
 import {
   addMachine,
   type Filling,
+  type FillMore,
   fillMachine,
   type NewMachine,
   type Refill,
@@ -22,7 +23,7 @@ export interface GashaponStore extends MachineStore {
   /** Refuses `badInput` for odds that may not be. */
   add(machine: NewMachine, filling: Filling): Promise<RoomId>;
   /** Replaces what is in it, with its odds. Refuses like `add`. */
-  fill(roomId: RoomId, filling: Filling): Promise<void>;
+  fill(roomId: RoomId, filling: Filling, more?: FillMore): Promise<void>;
   refill(roomId: RoomId, refills: readonly Refill[]): Promise<void>;
 }
 
@@ -40,8 +41,8 @@ export function createGashaponStore(
       machines.forget();
       return id;
     },
-    fill: async (roomId, filling) => {
-      await fillMachine(database, roomId, filling, new Date(clock.nowMs()));
+    fill: async (roomId, filling, more) => {
+      await fillMachine(database, { roomId, filling, now: new Date(clock.nowMs()) }, more);
       machines.forget();
     },
     refill: (roomId, refills) => refillMachine(database, roomId, refills),

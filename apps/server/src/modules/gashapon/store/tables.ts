@@ -1,10 +1,11 @@
 import type { Coins, RoomId } from '@boardwalk/base';
+import type { Rarity } from '@boardwalk/contract/enums';
 import type { Generated } from 'kysely';
 import type { LocalizedText } from '../../../platform/texts.ts';
 
 export type GashaponTables = {
   /** The pack's; read only. */
-  prize_kinds: { id: number; picture: string; rarity: string };
+  prize_kinds: { id: number; name: LocalizedText; picture: string; rarity: Rarity };
   gashapon_rooms: {
     id: Generated<RoomId>;
     name: LocalizedText;
@@ -20,6 +21,18 @@ export type GashaponTables = {
     turn_price: Coins;
     config_version: string;
     is_current: Generated<boolean>;
+    created_at: Date;
+  };
+  gashapon_moves: {
+    id: Generated<string>;
+    staff_id: number;
+    request_key: string;
+    room_id: RoomId;
+    series_id: number;
+    number: number;
+    count: number;
+    author: string;
+    reason: string;
     created_at: Date;
   };
   gashapon_capsules: {
