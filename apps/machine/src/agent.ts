@@ -2,6 +2,7 @@
  * The agent beside a machine: carries out the house's commands once each, tells what the board does, and keeps what
  * was told until the house has confirmed it. Without the house a play is halted and comes to its end by itself.
  */
+import packageJson from '../package.json' with { type: 'json' };
 import type { Board } from './boards/board.ts';
 import type { Link } from './link/link.ts';
 import { Play } from './play.ts';
@@ -114,6 +115,8 @@ class RunningAgent implements Agent {
       bootId,
       beat: this.beat,
       phase: board.phase,
+      agent: packageJson.version,
+      ...(board.firmware === undefined ? {} : { firmware: board.firmware }),
       ...(playId === undefined ? {} : { playId }),
       ...(fault === undefined ? {} : { fault: fault.slice(0, 200) }),
     };

@@ -52,6 +52,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     ...platform,
     addresses: createAddresses(platform.config.TRUST_PROXY),
     findStaff: modules.staff.find,
+    watched: { reads: ['machines.wall', 'machines.machine'], digest: modules.floor.digest },
   });
   live.attach(app.server, consoleApp === undefined);
   if (consoleApp) live.attach(consoleApp.server, true);

@@ -2,6 +2,7 @@
 import { Link } from 'wouter';
 import type { OutputOf } from '../platform/call.ts';
 import { countText } from '../platform/format.ts';
+import { useEvery } from '../platform/live.ts';
 import { useCall } from '../platform/query.ts';
 import { useMay } from '../platform/session.tsx';
 import './garland.css';
@@ -9,7 +10,7 @@ import './garland.css';
 type Card = OutputOf<'machines.wall'>['list'][number];
 type Light = 'fault' | 'needs' | 'play' | 'open' | 'free' | 'dark';
 
-/** The page of the machines looks more often. */
+/** Where changes are not told. */
 const LOOK_EVERY_MS = 10_000;
 const BULBS_MAX = 30;
 
@@ -30,7 +31,7 @@ const LIGHTS: Readonly<Record<Card['state'], Light>> = {
 export function Garland() {
   const may = useMay();
   const isOn = may('machines.read');
-  const wall = useCall('machines.wall', {}, { isOn, everyMs: LOOK_EVERY_MS });
+  const wall = useCall('machines.wall', {}, { isOn, everyMs: useEvery(LOOK_EVERY_MS) });
   if (!isOn || !wall.data) return null;
   const rooms = wall.data.list;
   const playing = rooms.filter(room => lightOf(room) === 'play').length;

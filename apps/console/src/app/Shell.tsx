@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../platform/call.ts';
-import { useLive } from '../platform/live.ts';
+import { LiveContext, useLive } from '../platform/live.ts';
 import { useMe } from '../platform/session.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Finder, openFinder } from './Finder.tsx';
@@ -25,46 +25,48 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const isLive = useLive();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div className="shell">
-      <a className="skip" href="#page">
-        Skip to the page
-      </a>
-      <aside className="rail" aria-label="Console">
-        <Brand />
-        <FindButton />
-        <Garland />
-        <PageMenu />
-        <span className="grow" />
-        {!isLive && <p className="dim apart">Not live: trying to reach the server …</p>}
-        <LedgerState />
-        <Person />
-      </aside>
-      <header className="bar">
-        <Brand />
-        <span className="grow" />
-        <button type="button" className="round" aria-label="Find or do" onClick={openFinder}>
-          <MagnifyingGlassIcon size={22} />
-        </button>
-        <button type="button" className="round" aria-label="Menu" onClick={() => setMenuOpen(true)}>
-          <ListIcon size={24} />
-        </button>
-      </header>
-      <Drawer
-        opened={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        position="right"
-        title="Boardwalk console"
-      >
-        <Garland />
-        <PageMenu onGo={() => setMenuOpen(false)} />
-        <LedgerState />
-        <Person />
-      </Drawer>
-      <main id="page" tabIndex={-1}>
-        {children}
-      </main>
-      <Finder />
-    </div>
+    <LiveContext value={isLive}>
+      <div className="shell">
+        <a className="skip" href="#page">
+          Skip to the page
+        </a>
+        <aside className="rail" aria-label="Console">
+          <Brand />
+          <FindButton />
+          <Garland />
+          <PageMenu />
+          <span className="grow" />
+          {!isLive && <p className="dim apart">Not live: trying to reach the server …</p>}
+          <LedgerState />
+          <Person />
+        </aside>
+        <header className="bar">
+          <Brand />
+          <span className="grow" />
+          <button type="button" className="round" aria-label="Find or do" onClick={openFinder}>
+            <MagnifyingGlassIcon size={22} />
+          </button>
+          <button type="button" className="round" aria-label="Menu" onClick={() => setMenuOpen(true)}>
+            <ListIcon size={24} />
+          </button>
+        </header>
+        <Drawer
+          opened={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          position="right"
+          title="Boardwalk console"
+        >
+          <Garland />
+          <PageMenu onGo={() => setMenuOpen(false)} />
+          <LedgerState />
+          <Person />
+        </Drawer>
+        <main id="page" tabIndex={-1}>
+          {children}
+        </main>
+        <Finder />
+      </div>
+    </LiveContext>
   );
 }
 

@@ -1,12 +1,21 @@
 /** Listens for what others change, so that what is on the screen is what is. Without it, reads go by the clock. */
 import { LIVE_PATH } from 'virtual:calls';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { queryClient } from './query.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+const TOLD_EVERY_MS = 60_000;
 
-/** Whether it is listening just now. */
+/** Whether changes are told just now: then nothing has to be read by the clock to be true. */
+export const LiveContext = createContext(false);
+
+/** How often to read: now and then where changes are told, as before where they are not. */
+export function useEvery(withoutLiveMs: number): number {
+  return use(LiveContext) ? Math.max(withoutLiveMs, TOLD_EVERY_MS) : withoutLiveMs;
+}
+
+/** Listens; whether it does just now. */
 export function useLive(): boolean {
   const [isLive, setLive] = useState(false);
   useEffect(() => {
@@ -43,6 +52,7 @@ export function useLive(): boolean {
 function readAnew(message: string): void {
   const areas = JSON.parse(message) as readonly string[];
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => areas.some(area => String(name).startsWith(`${area}.`)),
+    predicate: ({ queryKey: [name] }) =>
+      areas.some(area => name === area || String(name).startsWith(`${area}.`)),
   });
 }

@@ -19,6 +19,8 @@ export interface BoardListener {
 export interface Board {
   readonly game: 'pusher' | 'claw';
   readonly phase: BoardPhase;
+  /** Its version, where the board tells it. */
+  readonly firmware?: string;
   listen(listener: BoardListener): void;
   /** Ready to be played with these settings. Throws an `Error` with the reason when it is not. */
   wake(settings: BoardSettings): Promise<void>;

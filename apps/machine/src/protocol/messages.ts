@@ -31,6 +31,9 @@ const status = Type.Object({
   /** The play that runs, or whose result the house has not confirmed. */
   playId: Type.Optional(playId),
   fault: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The versions of the agent and of its board's firmware, where they are known. */
+  agent: Type.Optional(shortText),
+  firmware: Type.Optional(shortText),
 });
 
 const kinds = ['wake', 'begin', 'input', 'end', 'repair', 'sleep', 'resend', 'confirm'] as const;

@@ -10,7 +10,7 @@ import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { createFigures } from './figures/index.ts';
-import { createFloor } from './floor/index.ts';
+import { createFloor, type Floor } from './floor/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
@@ -60,7 +60,15 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
-  const house = createHouse(platform, core, { publishing, machinery, games, repairs, approvals, risk });
+  const house = createHouse(platform, core, {
+    publishing,
+    machinery,
+    games,
+    repairs,
+    approvals,
+    risk,
+    floor,
+  });
   return {
     ...core,
     ...machinery,
@@ -137,11 +145,12 @@ interface HouseParts {
   readonly repairs: Repairs;
   readonly approvals: Approvals;
   readonly risk: Risk;
+  readonly floor: Floor;
 }
 
 /** What the console shows of the house: its day, its rounds, its ledger and how it runs. */
 function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
-  const { publishing, machinery, games, repairs, approvals, risk } = parts;
+  const { publishing, machinery, games, repairs, approvals, risk, floor } = parts;
   const operation = createOperation({
     ...platform,
     audit: core.audit,
@@ -152,7 +161,7 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
     ...figuresPortsOf(games, machinery, publishing),
     clock: platform.clock,
     rounds: core.rounds,
-    needs: needsOf({ ...platform, rooms: machinery.rooms, repairs, approvals, risk }),
+    needs: needsOf({ ...platform, floor, repairs, approvals, risk }),
   });
   return {
     operation,

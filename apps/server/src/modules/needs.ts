@@ -1,16 +1,15 @@
 /** Where something waits for a person, as the console's first page lists it. */
-import { RepairState as State } from '@boardwalk/contract/enums';
 import { listRuns } from '../platform/jobs/index.ts';
 import { countParked } from '../platform/outbox/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Approvals } from './approvals/index.ts';
 import type { Need } from './figures/index.ts';
+import type { Card, Floor } from './floor/index.ts';
 import type { Repairs } from './repairs/index.ts';
 import type { Risk } from './risk/index.ts';
-import type { MachineRooms } from './rooms/index.ts';
 
 export interface NeedParts extends Pick<Platform, 'database'> {
-  readonly rooms: Pick<MachineRooms, 'list' | 'standingOf'>;
+  readonly floor: Pick<Floor, 'listCards'>;
   readonly repairs: Pick<Repairs, 'countWaiting'>;
   readonly approvals: Pick<Approvals, 'list'>;
   readonly risk: Pick<Risk, 'countOpen'>;
@@ -20,13 +19,13 @@ const MOST = 100;
 
 export function needsOf({
   database,
-  rooms,
+  floor,
   repairs,
   approvals,
   risk,
 }: NeedParts): (() => Promise<readonly Need[]>)[] {
   return [
-    () => brokenMachines(rooms),
+    () => machinesInNeed(floor),
     async () => {
       const { count, oldestMs } = await repairs.countWaiting();
       if (count === 0) return [];
@@ -80,24 +79,28 @@ export function needsOf({
   ];
 }
 
-const STATE_TEXT: Readonly<Record<State, string>> = {
-  [State.normal]: 'broke down by itself',
-  [State.repairing]: 'is being repaired',
-  [State.notAvailable]: 'was taken out of play',
+const NEED_TEXT: Readonly<Record<Card['needs'][number], string>> = {
+  fault: 'broke down by itself',
+  silent: 'does not answer',
+  noPicture: 'shows no picture',
+  repair: 'is being repaired',
+  soldOut: 'is sold out',
+  refill: 'wants a refill',
+  noPower: 'finds no computing power',
 };
 
-async function brokenMachines(rooms: NeedParts['rooms']): Promise<Need[]> {
-  return (await rooms.list()).flatMap(room => {
-    const isBroken = rooms.standingOf(room.id).isBroken === true;
-    if (room.repairState === State.normal && !isBroken) return [];
+/** Each with the gravest of its reasons. */
+async function machinesInNeed(floor: NeedParts['floor']): Promise<Need[]> {
+  return (await floor.listCards()).flatMap(({ roomId, name, state, needs: [need], seenAt: since = 0 }) => {
+    if (!need) return [];
     return [
       {
         kind: 'machine',
-        subject: String(room.id),
-        title: room.name['en-US'],
-        detail: STATE_TEXT[room.repairState],
-        since: 0,
-        isGrave: isBroken,
+        subject: String(roomId),
+        title: name,
+        detail: state === 'unavailable' ? 'was taken out of play' : NEED_TEXT[need],
+        since: need === 'silent' ? since : 0,
+        isGrave: need === 'fault' || need === 'silent',
       },
     ];
   });

@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { addressOf } from '../../platform/call.ts';
 import { clockText } from '../../platform/format.ts';
+import { useEvery } from '../../platform/live.ts';
 import { useCall } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Actions } from './Actions.tsx';
+import { Agent } from './Agent.tsx';
 import { Capsules } from './Capsules.tsx';
 import { Goods } from './Goods.tsx';
 import { Price } from './MachineCard.tsx';
 import { MachineLog } from './MachineLog.tsx';
 import { type Machine, STRATEGIES } from './machine.ts';
-import { crowdText, KINDS, NEEDS, STATES, seatText, shareText } from './machine-text.ts';
+import { crowdText, KINDS, needText, STATES, seatText, shareText } from './machine-text.ts';
 import { Prices } from './Prices.tsx';
 import { Settings } from './Settings.tsx';
 import { Still } from './Still.tsx';
@@ -23,7 +25,7 @@ import { Still } from './Still.tsx';
 const EVERY_MS = 2000;
 
 export function Inspector({ roomId }: { readonly roomId: number }) {
-  const machine = useCall('machines.machine', { roomId }, { everyMs: EVERY_MS });
+  const machine = useCall('machines.machine', { roomId }, { everyMs: useEvery(EVERY_MS) });
   const may = useMay();
   const [isLogOpen, setLogOpen] = useState(false);
   if (machine.error && !machine.data) return <FailureNote error={machine.error} />;
@@ -37,6 +39,7 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
       </span>
       <Head machine={machine.data} />
       {hasSeat && <Seat machine={machine.data} />}
+      {machine.data.agent && <Agent agent={machine.data.agent} />}
       {hasSeat && may('machines.operate') && <Actions machine={machine.data} />}
       {goods.length > 0 && <Goods roomId={roomId} goods={goods} />}
       {hasSeat && <Gives machine={machine.data} />}
@@ -86,7 +89,7 @@ function Head({ machine: { card, machineId } }: { readonly machine: Machine }) {
           .filter(need => need !== 'repair')
           .map(need => (
             <Pill key={need} tone={need === 'refill' ? 'warn' : 'bad'}>
-              {NEEDS[need]}
+              {needText(need, card)}
             </Pill>
           ))}
       </span>

@@ -1,6 +1,6 @@
 import { EyeIcon, WarningIcon } from '@phosphor-icons/react';
 import { countText } from '../../platform/format.ts';
-import { basisText, type Card, crowdText, NEEDS, STATES, seatText } from './machine-text.ts';
+import { basisText, type Card, crowdText, needText, STATES, seatText } from './machine-text.ts';
 import { Still } from './Still.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ export function MachineCard({ card, isSelected, onSelect }: Props) {
         {need && (
           <span className="wants" data-grave={need === 'fault' || need === 'silent' || undefined}>
             <WarningIcon size={14} weight="bold" aria-hidden />
-            {NEEDS[need]}
+            {needText(need, card)}
           </span>
         )}
       </span>

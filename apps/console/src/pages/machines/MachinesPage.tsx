@@ -5,6 +5,7 @@ import { SortAscendingIcon, XIcon } from '@phosphor-icons/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useFilters } from '../../platform/address.ts';
 import { secondsText } from '../../platform/format.ts';
+import { useEvery } from '../../platform/live.ts';
 import { useCall } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -13,12 +14,12 @@ import { MachineCard } from './MachineCard.tsx';
 import { type Card, GROUPS, KINDS, shownOf } from './machine-text.ts';
 import './machines.css';
 
-/** A live socket comes later; until then the wall is read so often. */
+/** Where changes are not told, the wall is read so often. */
 const EVERY_MS = 2000;
 
 export function MachinesPage() {
   const [filters, change] = useFilters('group', 'kind', 'order', 'room');
-  const wall = useCall('machines.wall', {}, { everyMs: EVERY_MS });
+  const wall = useCall('machines.wall', {}, { everyMs: useEvery(EVERY_MS) });
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const cards = wall.data?.list ?? [];
   const shown = shownOf(cards, filters);

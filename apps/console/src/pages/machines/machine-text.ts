@@ -1,6 +1,7 @@
 /** Machines in words, in order, and by what they are filtered. */
 import { GameType } from '@boardwalk/contract/enums';
 import type { OutputOf } from '../../platform/call.ts';
+import { agoText } from '../../platform/format.ts';
 import type { Machine, Plan } from './machine.ts';
 
 export type Card = OutputOf<'machines.wall'>['list'][number];
@@ -24,7 +25,8 @@ export const STATES: Readonly<Record<State, { readonly text: string; readonly do
 
 export const NEEDS: Readonly<Record<Need, string>> = {
   fault: 'machine fault',
-  silent: 'machine does not answer',
+  silent: 'silent',
+  noPicture: 'no picture',
   repair: 'out of play',
   soldOut: 'sold out',
   refill: 'refill',
@@ -51,7 +53,7 @@ export const GROUPS = [
 ] as const;
 
 /** The gravest reason to go there; those without one stay in the house's order behind. */
-const URGENCY: readonly Need[] = ['fault', 'silent', 'soldOut', 'noPower', 'repair', 'refill'];
+const URGENCY: readonly Need[] = ['fault', 'silent', 'noPicture', 'soldOut', 'noPower', 'repair', 'refill'];
 const STATE_ORDER: readonly State[] = ['playing', 'kept', 'called', 'ending', 'free', 'open'];
 
 export function byNeed(cards: readonly Card[]): Card[] {
@@ -141,3 +143,11 @@ export const percentOf = (share: number): string => (share * 100).toFixed(1);
 
 /** In hundredths of a percent, which are all told. */
 export const chanceText = (chance: number): string => `${(chance / 100).toFixed(2)} %`;
+
+/** With for how long, where that is known: 'silent for 3 min'. */
+export function needText(need: Need, { seenAt }: Pick<Card, 'seenAt'>, nowMs = Date.now()): string {
+  if (need !== 'silent') return NEEDS[need];
+  return seenAt === undefined
+    ? 'not heard of yet'
+    : `silent for ${agoText(seenAt, nowMs).replace('now', 'a moment')}`;
+}

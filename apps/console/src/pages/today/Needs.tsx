@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<Need['kind'], Icon>> = {
 /** Where it is taken care of. */
 export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>, period: Period): string {
   const places: Readonly<Record<Need['kind'], string>> = {
-    machine: `/machines/${subject}`,
+    machine: `/machines?room=${subject}`,
     return: roundsAddress({ ...period, room: Number(subject) }),
     report: '/reports',
     job: '/operation',

@@ -44,6 +44,24 @@ describe('whoever is signed in', () => {
   });
 });
 
+describe('the wall', () => {
+  it('is told to be read anew when something on it is another, and is not when nothing is', async () => {
+    const socket = new WebSocket(`ws://${host}${LIVE_PATH}`, {
+      headers: { cookie: staff.cookie, origin: `http://${host}` },
+    });
+    const told: string[] = [];
+    socket.on('message', data => told.push(...(JSON.parse((data as Buffer).toString()) as string[])));
+    await new Promise(resolve => socket.on('open', resolve));
+    await new Promise(resolve => setTimeout(resolve, 2500));
+    expect(told).not.toContain('machines.wall');
+    // As another node would: nobody says so on this one's bus.
+    await world.owner.pool.query('update machine_rooms set repair_state = 1 where id = 20001');
+    world.platform.clock.advance(6000);
+    await expect.poll(() => told).toContain('machines.wall');
+    socket.terminate();
+  });
+});
+
 describe('nobody else', () => {
   it.each([
     ['without a cookie', () => ({})],

@@ -12,12 +12,14 @@ import { COOKIE } from './calls.ts';
 import type { StaffSession } from './handler.ts';
 import { createOriginCheck, type OriginHost } from './origin.ts';
 
-/** Something of these areas is not what it was: `players`, `machines`, `reports` … */
+/** Something of these areas is not what it was: `players`, `machines`, `reports` …, or of a single read of one. */
 export const consoleChanged = defineTopic<{ readonly areas: readonly string[] }>('console.changed');
 
 export interface LiveHost extends OriginHost {
   readonly bus: Bus;
   readonly findStaff: (token: string) => Promise<StaffSession | undefined>;
+  /** Read by the clock while somebody listens: another text tells these reads anew. */
+  readonly watched?: { readonly reads: readonly string[]; readonly digest: () => Promise<string> };
 }
 
 export interface Live {
@@ -34,6 +36,7 @@ const CLOSE_MS = SECOND_MS;
 const TELL_EVERY_MS = 250;
 /** A session that was ended elsewhere hears no more from then on. */
 const LOOK_EVERY_MS = MINUTE_MS;
+const WATCH_EVERY_MS = SECOND_MS;
 const GOING_AWAY = 1001;
 const SIGNED_OUT = 4001;
 
@@ -59,7 +62,14 @@ export function createLive(host: LiveHost): Live {
     for (const socket of sockets.keys()) socket.send(message);
   }, TELL_EVERY_MS).unref();
   const look = setInterval(() => void endOld(sockets, host.findStaff), LOOK_EVERY_MS).unref();
+  const stopWatching = watch(host.watched, {
+    isHeard: () => sockets.size > 0,
+    onChange: reads => {
+      for (const read of reads) changed.add(read);
+    },
+  });
   ends.push(
+    stopWatching,
     host.bus.subscribe(consoleChanged, ({ areas }) => {
       if (sockets.size > 0) for (const area of areas) changed.add(area);
     }),
@@ -106,6 +116,32 @@ export function createLive(host: LiveHost): Live {
       }, CLOSE_MS).unref();
     },
   };
+}
+
+interface Watching {
+  readonly isHeard: () => boolean;
+  readonly onChange: (reads: readonly string[]) => void;
+}
+
+/** Once for all who listen, and not at all while nobody does. */
+function watch(watched: LiveHost['watched'], { isHeard, onChange }: Watching): () => void {
+  let known: string | undefined;
+  let isReading = false;
+  const look = async () => {
+    if (!watched || isReading || !isHeard()) return;
+    isReading = true;
+    try {
+      const digest = await watched.digest();
+      if (known !== undefined && digest !== known) onChange(watched.reads);
+      known = digest;
+    } catch {
+      // A database that is away for a moment: the next look tells.
+    } finally {
+      isReading = false;
+    }
+  };
+  const timer = setInterval(() => void look(), WATCH_EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** The token of somebody who may listen; undefined for anybody else. */

@@ -16,6 +16,7 @@ import type { Machines } from '../machines/index.ts';
 import type { Plinko } from '../plinko/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { Rounds } from '../rounds/index.ts';
+import type { Video } from '../video/index.ts';
 import { type ChangeCallName, changeCalls } from './changes.ts';
 import { applyDuePlans } from './due-plans.ts';
 import { type PlanCallName, planCalls } from './plans.ts';
@@ -24,7 +25,9 @@ import { createPublished } from './published.ts';
 import { type ReadCallName, readCalls } from './reads.ts';
 import { replayCalls } from './replay.ts';
 import { createPlanStore } from './store/plans.ts';
-import { createWall } from './wall.ts';
+import { createWall, type Wall } from './wall.ts';
+
+export type { Card } from './needs.ts';
 
 export interface FloorDeps {
   readonly database: Database;
@@ -51,6 +54,7 @@ export interface FloorDeps {
     | 'addActivity'
     | 'endActivity'
   >;
+  readonly video: Pick<Video, 'camerasOf'>;
   readonly claw: Pick<Claw, 'goods'>;
   readonly plinko: Pick<Plinko, 'listBoards'>;
   readonly gashapon: Pick<Gashapon, 'listMachines'>;
@@ -60,6 +64,10 @@ export interface Floor {
   readonly consoleHandlers: ConsoleHandlers<
     ReadCallName | ChangeCallName | PlanCallName | PriceCallName | 'machines.shareReplay'
   >;
+  /** Another text as soon as something on the wall is another. */
+  readonly digest: Wall['digest'];
+  /** Every machine as it stands now, as the wall has them. */
+  readonly listCards: Wall['list'];
   readonly jobs: {
     /** Returns how many plans took effect. */
     applyPlans(): Promise<number>;
@@ -78,6 +86,8 @@ export function createFloor(deps: FloorDeps): Floor {
       ...priceCalls(deps),
       ...replayCalls(deps),
     },
+    digest: wall.digest,
+    listCards: wall.list,
     jobs: {
       applyPlans: async () => {
         const applied = await applyDuePlans(planning);

@@ -32,6 +32,8 @@ describe('a machine', () => {
     [[], { standing: { seat: 'kept' } }],
     [['fault'], { standing: broken }],
     [['silent'], { isSilent: true }],
+    [['noPicture'], { isBlind: true }],
+    [['silent'], { isBlind: true, isSilent: true }],
     [['repair'], { room: repaired, hasPower: false }],
     [['noPower'], { hasPower: false }],
     [['refill'], { lacksGoods: true }],

@@ -11,6 +11,8 @@ export interface RoomFacts {
   readonly standing: Pick<RoomStanding, 'isBroken' | 'seat'>;
   /** A real machine that does not answer. */
   readonly isSilent: boolean;
+  /** A real one none of whose cameras shows a picture: nobody can play what they do not see. */
+  readonly isBlind?: boolean;
   /** A simulated one that could not be woken for want of computing power. */
   readonly hasPower: boolean;
   /** Nothing that could be won is left; undefined where nobody counts. */
@@ -41,12 +43,15 @@ export function stateOf({ room, standing, isSilent }: RoomFacts): Card['state'] 
 
 /** The gravest first. What is closed needs nobody. */
 export function needsOf(facts: RoomFacts): Card['needs'] {
-  const { room, standing, isSilent, hasPower, isSoldOut = false, lacksGoods = false } = facts;
+  const { room, standing, isSilent, hasPower, isBlind = false } = facts;
+  const { isSoldOut = false, lacksGoods = false } = facts;
   if (!room.isOpen) return [];
   const isOut = room.repairState !== RepairState.normal;
   const found: readonly (readonly [Card['needs'][number], boolean])[] = [
     ['fault', Boolean(standing.isBroken)],
     ['silent', isSilent],
+    // Of one that is silent the picture is the lesser trouble.
+    ['noPicture', isBlind && !isSilent],
     ['repair', isOut],
     ['soldOut', isSoldOut],
     ['refill', lacksGoods && !isSoldOut],

@@ -68,6 +68,7 @@ async function seatFacts(deps: FloorDeps, room: MachineRoom): Promise<SeatFacts>
     repairState: room.repairState,
     fullPriceCoins: room.priceCoins,
     machineId: room.machineId ?? '',
+    ...agentOf(deps, room),
     endTime: standing.endTimeMs ?? 0,
     next: next.filter(one => one !== undefined),
     // Rounds of a server that was killed may still be under way where nobody sits.
@@ -76,6 +77,22 @@ async function seatFacts(deps: FloorDeps, room: MachineRoom): Promise<SeatFacts>
     published: odds.list.map(({ strategy, ...share }) => ({ strategy, share })),
     publishedBy: odds.source,
   };
+}
+
+function agentOf(
+  { machines, video }: FloorDeps,
+  { driver, machineId = '' }: MachineRoom,
+): Pick<SeatFacts, 'agent'> {
+  if (driver !== 'physical') return {};
+  const {
+    isThere = false,
+    atMs: seenAt = 0,
+    agent: agentVersion = '',
+    firmware = '',
+    fault = '',
+  } = machines.physical.signOf(machineId) ?? {};
+  const cameras = [...video.camerasOf(machineId)];
+  return { agent: { isThere, seenAt, agentVersion, firmware, fault, cameras } };
 }
 
 function presentGoods({ id, prize, exchangeCoins, wanted, inMachine, stock }: Goods) {

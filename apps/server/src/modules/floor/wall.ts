@@ -11,6 +11,8 @@ import { STAFF_LOCALE } from './rooms-of.ts';
 
 export interface Wall {
   list(): Promise<readonly Card[]>;
+  /** Another text as soon as something on the wall is another, or a turn of a machine. */
+  digest(): Promise<string>;
   /** Undefined for a machine that is none. */
   find(roomId: number): Promise<Card | undefined>;
 }
@@ -18,6 +20,7 @@ export interface Wall {
 const PICTURES = 4;
 /** However many look on, the wall is read so often. */
 const FRESH_MS = SECOND_MS;
+const SILENT_AFTER_MS = 30 * SECOND_MS;
 
 export function createWall(deps: FloorDeps & { readonly published: PublishedOdds }): Wall {
   let kept: { readonly untilMs: number; readonly cards: Promise<readonly Card[]> } | undefined;
@@ -43,6 +46,13 @@ export function createWall(deps: FloorDeps & { readonly published: PublishedOdds
   };
   return {
     list,
+    digest: async () => {
+      const cards = await list();
+      const rooms = await deps.rooms.listAll();
+      // A machine that is heard of changes with every beat.
+      const shown = cards.map(({ seenAt: _, ...card }) => card);
+      return JSON.stringify([shown, rooms.map(({ id }) => deps.rooms.standingOf(id).endTimeMs ?? 0)]);
+    },
     // As it stands at this moment: somebody may just have changed it.
     find: async roomId => {
       const room = await deps.rooms.find(roomId);
@@ -81,6 +91,7 @@ async function cardOf(deps: WallDeps, room: MachineRoom, goods: readonly Goods[]
     isVip: room.isVip,
     state: stateOf(facts),
     needs: needsOf(facts),
+    ...seenAtOf(deps, room),
     ...(player ? { player } : {}),
     watching: standing.userCount,
     waiting: standing.queueCount,
@@ -92,16 +103,28 @@ async function cardOf(deps: WallDeps, room: MachineRoom, goods: readonly Goods[]
   };
 }
 
+/** It says that it is there every other second: one that hangs on an open connection has gone as well. */
+function isSilent(sign: ReturnType<FloorDeps['machines']['physical']['signOf']>, nowMs: number): boolean {
+  return !sign?.isThere || nowMs - sign.atMs > SILENT_AFTER_MS;
+}
+
+function seenAtOf({ machines }: WallDeps, { driver, machineId = '' }: MachineRoom): Pick<Card, 'seenAt'> {
+  const { atMs: seenAt = 0 } = (driver === 'physical' && machines.physical.signOf(machineId)) || {};
+  return seenAt > 0 ? { seenAt } : {};
+}
+
 function factsOf(
-  { machines }: WallDeps,
+  { clock, machines, video }: WallDeps,
   room: MachineRoom,
   { standing, goods }: { readonly standing: RoomStanding; readonly goods: readonly Goods[] | undefined },
 ): RoomFacts {
   const { driver, machineId = '', id: roomId } = room;
+  const nowMs = clock.nowMs();
   return {
     room,
     standing,
-    isSilent: driver === 'physical' && !machines.physical.isThere(machineId),
+    isSilent: driver === 'physical' && isSilent(machines.physical.signOf(machineId), nowMs),
+    isBlind: driver === 'physical' && video.camerasOf(machineId).every(({ state }) => state === 'off'),
     // This node's power says nothing of a machine that another one runs.
     hasPower: standing.userCount > 0 || machines.hasPlaceFor({ driver, roomId }),
     ...(goods && {

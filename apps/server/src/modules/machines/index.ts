@@ -156,7 +156,7 @@ export function createMachines(deps: MachineDeps): Machines {
     },
   });
   measure(metrics, simulated, picture);
-  const physical = createPhysicalMachines({ config, database, log });
+  const physical = createPhysicalMachines({ config, database, clock, log });
   const open = (room: MachineRoomFacts, fence?: number): Machine<unknown, unknown> =>
     room.driver === 'simulated'
       ? simulated.open(room, fence)

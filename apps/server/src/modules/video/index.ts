@@ -27,9 +27,17 @@ interface CameraAddress {
   readonly hls: string;
 }
 
+export interface CameraState {
+  readonly camera: string;
+  readonly state: 'live' | 'off' | 'elsewhere';
+  readonly watchers: number;
+}
+
 export interface Video {
   register(app: FastifyInstance): void;
   readonly handlers: Handlers<'machines.cameras'>;
+  /** `elsewhere` where another relay than ours has its pictures, of which nothing is known here. */
+  camerasOf(machineId: string): readonly CameraState[];
   stop(): Promise<void>;
 }
 
@@ -63,6 +71,12 @@ export function createVideo({ clock, config, checkSecret, machineIdOf }: VideoDe
         return { list: machineId === '' ? [] : camerasOf(config, roomId, machineId) };
       },
     },
+    camerasOf: machineId =>
+      CAMERAS.map(camera => {
+        if (config.WHEP_URL !== '') return { camera, state: 'elsewhere', watchers: 0 };
+        const found = relay.find(`${machineId}/${camera}`);
+        return { camera, state: found?.hasPicture ? 'live' : 'off', watchers: found?.watchers ?? 0 };
+      }),
     stop: () => relay.close(),
   };
 }

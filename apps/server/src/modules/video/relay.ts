@@ -28,6 +28,8 @@ export interface Relay {
   /** Ends a publishing or a watching; one that is over is over. */
   end(id: string): Promise<void>;
   watchers(camera: string): number;
+  /** Undefined where no camera publishes. */
+  find(camera: string): { readonly hasPicture: boolean; readonly watchers: number } | undefined;
   close(): Promise<void>;
 }
 
@@ -108,6 +110,11 @@ class CameraRelay implements Relay {
 
   watchers(name: string): number {
     return this.cameras.get(name)?.watchers.size ?? 0;
+  }
+
+  find(name: string): { hasPicture: boolean; watchers: number } | undefined {
+    const camera = this.cameras.get(name);
+    return camera && { hasPicture: camera.track !== undefined, watchers: camera.watchers.size };
   }
 
   async close(): Promise<void> {

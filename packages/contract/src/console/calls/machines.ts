@@ -37,7 +37,7 @@ const MACHINE_STATES = [
   'closed',
 ] as const;
 /** Why somebody has to look after it. */
-const MACHINE_NEEDS = ['fault', 'silent', 'repair', 'soldOut', 'refill', 'noPower'] as const;
+const MACHINE_NEEDS = ['fault', 'silent', 'noPicture', 'repair', 'soldOut', 'refill', 'noPower'] as const;
 
 /** As players are told it: in parts of ten thousand, with its interval of 95 %. */
 const share = Type.Object({
@@ -56,8 +56,10 @@ const card = Type.Object({
   isTrial: Type.Boolean(),
   isVip: Type.Boolean(),
   state: oneOf(...MACHINE_STATES),
+  /** When a real machine was heard of last; left out of one that was not since the server runs. */
+  seenAt: Type.Optional(timestampMs),
   /** Empty where nobody has to do anything. */
-  needs: list(oneOf(...MACHINE_NEEDS), 6),
+  needs: list(oneOf(...MACHINE_NEEDS), 7),
   /** Who sits, or was called. */
   player: Type.Optional(person),
   watching: Type.Integer(),
@@ -130,6 +132,25 @@ export const machineConsoleCalls = {
       /** What one play costs before any activity's discount; 0 where there is no seat. */
       fullPriceCoins: coinAmount,
       machineId: Type.String(),
+      /** Left out for a simulated machine. */
+      agent: Type.Optional(
+        Type.Object({
+          isThere: Type.Boolean(),
+          /** 0 where it was not heard of since the server runs. */
+          seenAt: timestampMs,
+          agentVersion: Type.String(),
+          firmware: Type.String(),
+          fault: Type.String(),
+          cameras: list(
+            Type.Object({
+              camera: Type.String(),
+              state: oneOf('live', 'off', 'elsewhere'),
+              watchers: Type.Integer(),
+            }),
+            4,
+          ),
+        }),
+      ),
       /** When the call, the kept seat or the turn ends; 0 where nothing runs. */
       endTime: timestampMs,
       /** The first of those who wait. */

@@ -34,16 +34,24 @@ const TRIES = 5;
 export class Fleet {
   private readonly bus: MachineBus;
   private readonly statuses = new Map<string, StatusMessage>();
+  /** When each was heard of last, its last will aside. */
+  private readonly heardAtMs = new Map<string, number>();
   private readonly ears = new Map<string, MachineEar>();
   private readonly guests = new Map<string, Set<MachineEar>>();
   private readonly waiting = new Map<string, Waiting>();
 
   private readonly onReport: (machineId: string) => void;
+  private readonly nowMs: () => number;
 
   /** `onReport`: whenever a machine says that it is there. */
-  constructor(bus: MachineBus, onReport: (machineId: string) => void = () => {}) {
+  constructor(
+    bus: MachineBus,
+    onReport: (machineId: string) => void = () => {},
+    nowMs: () => number = () => performance.timeOrigin + performance.now(),
+  ) {
     this.bus = bus;
     this.onReport = onReport;
+    this.nowMs = nowMs;
     bus.listen((topic, payload) => this.hear(topic, payload));
     bus.onBack(() => {
       for (const machineId of new Set([...this.ears.keys(), ...this.guests.keys()]))
@@ -55,6 +63,12 @@ export class Fleet {
   statusOf(machineId: string): StatusMessage | undefined {
     const status = this.statuses.get(machineId);
     return status?.online ? status : undefined;
+  }
+
+  /** What it said last, also of one that is gone; undefined of one that was never heard of. */
+  signOf(machineId: string): { readonly status: StatusMessage; readonly atMs: number } | undefined {
+    const status = this.statuses.get(machineId);
+    return status && { status, atMs: this.heardAtMs.get(machineId) ?? 0 };
   }
 
   /** One ear a machine; a later one replaces it. */
@@ -112,7 +126,10 @@ export class Fleet {
     if (place.topic === 'status') {
       const status = readMessage('status', payload);
       if (!status) return;
-      this.statuses.set(place.machineId, status);
+      const before = this.statuses.get(place.machineId);
+      // A last will is the broker's word, and tells no versions.
+      this.statuses.set(place.machineId, status.online ? status : { ...before, ...status });
+      if (status.online) this.heardAtMs.set(place.machineId, this.nowMs());
       for (const ear of ears) ear.onStatus(status);
       if (status.online) this.onReport(place.machineId);
     }

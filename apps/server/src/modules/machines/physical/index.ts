@@ -1,6 +1,6 @@
 /** The physical driver: machines on an MQTT bus, the broker inside the server or any other by configuration. */
 import { readFile } from 'node:fs/promises';
-import { isRefusal, MINUTE_MS, Refusal } from '@boardwalk/base';
+import { type Clock, isRefusal, MINUTE_MS, Refusal } from '@boardwalk/base';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../platform/config/settings.ts';
 import type { Database } from '../../../platform/database/index.ts';
@@ -16,6 +16,7 @@ export interface PhysicalDeps {
   readonly config: Pick<Config, 'MQTT_URL' | 'MQTT_PORT' | 'MQTT_HOST' | 'MQTT_TLS_KEY' | 'MQTT_TLS_CERT'>;
   readonly database: Database;
   readonly log: Log;
+  readonly clock?: Clock;
   /** So long after it was first asked for, a play's machine that is not there may still come. */
   readonly backWithinMs?: number;
 }
@@ -31,6 +32,16 @@ export interface PhysicalGame<Input, Event> {
   readEvent(event: unknown, settings: MachineSettings | undefined): Event | undefined;
 }
 
+export interface MachineSign {
+  readonly isThere: boolean;
+  /** When it was heard of last; 0 where only its last will was. */
+  readonly atMs: number;
+  /** Versions; empty where it did not tell. */
+  readonly agent: string;
+  readonly firmware: string;
+  readonly fault: string;
+}
+
 export interface PhysicalMachines {
   /** Starts the bus if there is a physical machine; a port that is taken is told and leaves them out. */
   start(): Promise<void>;
@@ -42,6 +53,8 @@ export interface PhysicalMachines {
   recover(machineId: string, playId: string): Promise<readonly unknown[] | 'wait' | undefined>;
   /** It says that it is there; of a machine that was never heard of nothing is known either. */
   isThere(machineId: string): boolean;
+  /** What it said last since this server runs, also of one that is gone; undefined of one that was never heard of. */
+  signOf(machineId: string): MachineSign | undefined;
   /** Told whenever a machine says that it is there. One listener. */
   onReport(listener: (machineId: string) => void): void;
   /** For whoever sets up a machine. */
@@ -56,6 +69,7 @@ export function createPhysicalMachines({
   config,
   database,
   log,
+  clock,
   backWithinMs = BACK_WITHIN_MS,
 }: PhysicalDeps): PhysicalMachines {
   const store = createCredentialStore(database);
@@ -76,7 +90,7 @@ export function createPhysicalMachines({
       if (fleet || !(await store.isAnyPhysical())) return;
       try {
         bus = await connect({ config, log }, store.check);
-        fleet = new Fleet(bus, machineId => report(machineId));
+        fleet = new Fleet(bus, machineId => report(machineId), clock && (() => clock.nowMs()));
         recovery = new PlayRecovery(fleet);
         log.info({ address: bus.address }, 'machines connect here');
       } catch (error) {
@@ -100,6 +114,12 @@ export function createPhysicalMachines({
         // It is there and does not come to its end: asked again, and then given up.
         return isWithin(GIVE_UP_TIMES * backWithinMs) ? 'wait' : undefined;
       }
+    },
+    signOf: machineId => {
+      const sign = fleet?.signOf(machineId);
+      if (!sign) return undefined;
+      const { online: isThere, agent = '', firmware = '', fault = '' } = sign.status;
+      return { isThere, atMs: sign.atMs, agent, firmware, fault };
     },
     isThere: machineId => fleet?.statusOf(machineId) !== undefined,
     onReport: listener => {
