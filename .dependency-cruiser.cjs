@@ -16,6 +16,7 @@ const MODULES = [
   'switches',
   'accounts',
   'fairness',
+  'limits',
   'rounds',
   'sessions',
   'identity',

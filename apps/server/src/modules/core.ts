@@ -4,6 +4,7 @@ import { createAccounts } from './accounts/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
 import { createIdentity } from './identity/index.ts';
+import { createLimits } from './limits/index.ts';
 import { createProof } from './proof/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
@@ -28,9 +29,23 @@ export function createCoreModules(platform: Platform) {
     endSessions: userId => sessions.endAll(userId),
   });
   const fairness = createFairness({ ...platform, proof });
-  const rounds = createRounds({ ...platform, wallet, fairness, proof });
+  const limits = createLimits(platform);
+  const rounds = createRounds({ ...platform, wallet, fairness, proof, limits });
   const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
   const identity = createIdentity({ ...platform, accounts, sessions });
   const alone = createAlone(platform);
-  return { wallet, proof, audit, switches, uploads, accounts, fairness, rounds, sessions, identity, alone };
+  return {
+    wallet,
+    proof,
+    audit,
+    switches,
+    uploads,
+    accounts,
+    fairness,
+    limits,
+    rounds,
+    sessions,
+    identity,
+    alone,
+  };
 }

@@ -10,6 +10,7 @@ import { auditPersonalData } from './audit/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
 import { identityPersonalData } from './identity/index.ts';
+import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
 import { packPersonalData } from './pack/index.ts';
 import { playersPersonalData } from './players/index.ts';
@@ -25,6 +26,7 @@ const OF_TABLES = [
   walletPersonalData,
   auditPersonalData,
   fairnessPersonalData,
+  limitsPersonalData,
   roundsPersonalData,
   sessionsPersonalData,
   identityPersonalData,

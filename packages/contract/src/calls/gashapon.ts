@@ -168,6 +168,7 @@ export const gashaponCalls = {
       'oddsChanged',
       'levelRequired',
       'insufficientBalance',
+      'stakeLimit',
       'keyReused',
       'tooManyPlays',
       'seedNeeded',

@@ -42,6 +42,7 @@ export const PLAY_REFUSALS = [
   'badBet',
   'levelRequired',
   'insufficientBalance',
+  'stakeLimit',
   'keyReused',
   'tooManyPlays',
   'seedNeeded',

@@ -59,6 +59,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'players.signOut': 'Signed out of a device',
   'players.signOutEverywhere': 'Signed out everywhere',
   'players.adjust': 'Adjusted the coins of',
+  'players.setLimit': 'Limited the stakes of',
+  'players.liftLimit': 'Lifted the limit of',
   'privacy.export': 'Exported the data of',
   'privacy.delete': 'Planned the deletion of',
   'privacy.keep': 'Took back the deletion of',

@@ -9,6 +9,7 @@ import { Devices } from './Devices.tsx';
 import { Facts } from './Facts.tsx';
 import { Flags } from './Flags.tsx';
 import { Ledger } from './Ledger.tsx';
+import { Limit } from './Limit.tsx';
 import { Notes } from './Notes.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -42,6 +43,7 @@ export function PlayerPage({ userId }: { readonly userId: number }) {
           {may('players.adjust') && player.role !== 'guest' && player.deletedAt === 0 && (
             <AdjustCoins player={player} />
           )}
+          {may('players.block') && player.deletedAt === 0 && <Limit player={player} />}
           {player.deletedAt === 0 && <Ban player={player} />}
           {player.deletedAt === 0 && <Notes userId={userId} />}
           {may('players.privacy') && <Privacy player={player} />}

@@ -23,7 +23,7 @@ import type { MailAddress } from './policy.ts';
 import type { Standing } from './present.ts';
 import { listDeleting } from './store/deleting.ts';
 import { listGiftsOf } from './store/gifts-of.ts';
-import { type JoinedPlayer, listJoined } from './store/joined.ts';
+import { hasNobodyJoined, type JoinedPlayer, listJoined } from './store/joined.ts';
 import {
   type AccountChange,
   type AccountStore,
@@ -122,7 +122,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       const { level } = await accounts.standingOf(userId);
       await store.raiseLevelSeen(userId, level);
     },
-    isEmpty: () => store.isEmpty(),
+    isEmpty: () => hasNobodyJoined(database),
     jobs: {
       giveSignupGifts: () => giveSignupGifts({ store, wallet }, clock.nowMs()),
       purgeGuests: () => {

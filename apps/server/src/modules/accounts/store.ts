@@ -180,15 +180,6 @@ function userQueries(db: Kysely<AccountTables>) {
         .where('id', '=', id)
         .where('level_seen', '<', level)
         .execute(),
-    isEmpty: async () => {
-      const row = await db
-        .selectFrom('users')
-        .select('id')
-        .where('role', '<>', 'guest')
-        .limit(1)
-        .executeTakeFirst();
-      return row === undefined;
-    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { Repairs } from '../repairs/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
@@ -16,7 +17,8 @@ export interface PlayerDeps {
   readonly audit: Pick<Audit, 'write'>;
   readonly accounts: Pick<Accounts, 'search' | 'findByMailDigests' | 'load' | 'block' | 'unblock'>;
   readonly wallet: Pick<Wallet, 'balancesOf' | 'balancesOfAll' | 'heldOf' | 'readStatement'>;
-  readonly rounds: Pick<Rounds, 'lookAtTotals' | 'listBefore' | 'placesOf'>;
+  readonly limits: Pick<Limits, 'find' | 'save' | 'count' | 'lift' | 'forget'>;
+  readonly rounds: Pick<Rounds, 'sumStaked' | 'lookAtTotals' | 'listBefore' | 'placesOf'>;
   readonly sessions: Pick<Sessions, 'list' | 'end' | 'endAll' | 'seenAtMs'>;
   readonly identity: Pick<Identity, 'mailDigestsOn'>;
   readonly pack: Pick<Pack, 'sumKept' | 'prizesOf' | 'listBefore'>;

@@ -4,6 +4,7 @@
  */
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { historyCalls, type PlayerHistoryName } from './calls/history.ts';
+import { limitCalls, type PlayerLimitName } from './calls/limits.ts';
 import { orderCalls, type PlayerOrderName } from './calls/orders.ts';
 import { type PlayerProfileName, profileCalls } from './calls/profile.ts';
 import type { PlayerDeps } from './deps.ts';
@@ -12,9 +13,18 @@ export type { PlayerDeps } from './deps.ts';
 export { playersPersonalData } from './personal-data.ts';
 
 export interface Players {
-  readonly consoleHandlers: ConsoleHandlers<PlayerProfileName | PlayerHistoryName | PlayerOrderName>;
+  readonly consoleHandlers: ConsoleHandlers<
+    PlayerProfileName | PlayerHistoryName | PlayerOrderName | PlayerLimitName
+  >;
 }
 
 export function createPlayers(deps: PlayerDeps): Players {
-  return { consoleHandlers: { ...profileCalls(deps), ...historyCalls(deps), ...orderCalls(deps) } };
+  return {
+    consoleHandlers: {
+      ...profileCalls(deps),
+      ...historyCalls(deps),
+      ...orderCalls(deps),
+      ...limitCalls(deps),
+    },
+  };
 }

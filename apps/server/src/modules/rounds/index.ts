@@ -6,6 +6,7 @@ import { type Clock, Refusal, type RoomId, type RoundId, type UserId } from '@bo
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Fairness } from '../fairness/index.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Proof } from '../proof/index.ts';
 import type { Json, PostOutcome, Wallet } from '../wallet/index.ts';
 import { type RoundEnd, type RoundSettlement, settleRound, voidRound } from './commands/close-round.ts';
@@ -33,6 +34,7 @@ import {
 import { type FoundRounds, findAnyRound, findRounds, type RoundFilter } from './store/find.ts';
 import { type Pace, type PlayerReturn, readPace, readPlayerReturns } from './store/pace.ts';
 import { createRoundStore, type PageOf, type RoundStore } from './store/rounds.ts';
+import { sumStaked } from './store/staked.ts';
 import { type GameTotals, readTotals, type Totals } from './store/totals.ts';
 
 export { type RoundCallName, roundCalls } from './calls.ts';
@@ -61,8 +63,18 @@ export interface RoundDeps {
   readonly wallet: Wallet;
   readonly fairness: Pick<Fairness, 'takeTurn'>;
   readonly proof: Pick<Proof, 'leafWriter' | 'sign'>;
+  /** Without them nobody has one. */
+  readonly limits?: StakeLimits;
   readonly log: Log;
 }
+
+export type StakeLimits = Pick<Limits, 'companionsOf' | 'givenBack' | 'refusalOf'>;
+
+const NO_LIMITS: StakeLimits = {
+  companionsOf: async () => [],
+  givenBack: async () => [],
+  refusalOf: async () => undefined,
+};
 
 export interface RoundPage {
   readonly rounds: readonly Round[];
@@ -123,6 +135,8 @@ export interface Rounds {
   listTotals(userId: UserId): Promise<readonly GameTotals[]>;
   /** The same, with no more than `most` rounds of a game looked through; the next look goes on. */
   lookAtTotals(userId: UserId, most: number): Promise<Totals>;
+  /** Coins staked since a day began, those of open rounds among them; a day as in `2026-11-23`. */
+  sumStaked(userId: UserId, day: string, timeZone: string): Promise<number>;
   /** Who won most coins in a room since then, the best first. */
   listBest(gameType: number, roomId: RoomId, sinceMs: number, limit: number): Promise<readonly BestPlayer[]>;
   /** Rounds of all players, newest first: what a room's history begins with. */
@@ -159,7 +173,8 @@ const UNSHOWN_LIMIT = 20;
 /** Later than any round may last. */
 const END_OF_TIME_MS = 8_640_000_000_000_000;
 
-export function createRounds({ database, clock, wallet, fairness, proof, log }: RoundDeps): Rounds {
+export function createRounds(given: RoundDeps): Rounds {
+  const { database, clock, wallet, fairness, proof, log, limits = NO_LIMITS } = given;
   const store = createRoundStore(database);
   const resolvers = new Map<number, ResolveRound>();
   const find = async (userId: UserId, roundId: RoundId): Promise<Round | undefined> => {
@@ -171,14 +186,14 @@ export function createRounds({ database, clock, wallet, fairness, proof, log }: 
     if (!round) throw new Refusal('notFound');
     return round;
   };
-  const deps = { wallet, fairness, proof, load, nowMs: () => clock.nowMs() };
+  const deps = { wallet, fairness, proof, limits, load, nowMs: () => clock.nowMs() };
   const ended = async (round: Round, ending: Promise<PostOutcome>): Promise<Round> => {
     const outcome = await ending;
     if (outcome.state === 'refused') throw outcome.refusal;
     return load(round.userId, round.id);
   };
   const left: LeftRounds = { waiting: new Map(), underWay: new Set() };
-  const tools = { wallet, proof, store, log };
+  const tools = { wallet, proof, limits, store, log };
   const resolving = {
     ...tools,
     roundsOf: (rows: Parameters<typeof roundsOf>[1]) => roundsOf(wallet, rows),
@@ -244,6 +259,7 @@ type Lists =
   | 'placesOf'
   | 'listTotals'
   | 'lookAtTotals'
+  | 'sumStaked'
   | 'listBest'
   | 'listLatest';
 
@@ -282,6 +298,7 @@ function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Ro
       );
     },
     listTotals: async userId => (await readTotals(database, userId)).games,
+    sumStaked: (userId, day, timeZone) => sumStaked(database.db, userId, day, timeZone),
     lookAtTotals: (userId, most) => readTotals(database, userId, most),
     listBest: (gameType, roomId, sinceMs, limit) =>
       readBest(database, { gameType, roomId, since: new Date(sinceMs), limit }),

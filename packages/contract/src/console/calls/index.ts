@@ -5,6 +5,7 @@ import { capsuleCalls } from './capsules.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
+import { limitCalls } from './limits.ts';
 import { machinePlanCalls } from './machine-plans.ts';
 import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
@@ -33,6 +34,7 @@ export const consoleCalls = {
   ...ledgerCalls,
   ...operationCalls,
   ...playerCalls,
+  ...limitCalls,
   ...privacyCalls,
   ...contentCalls,
   ...machineConsoleCalls,

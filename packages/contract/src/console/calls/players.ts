@@ -46,6 +46,10 @@ const profile = Type.Object({
   /** When it is going to be deleted, and when it was; 0 for neither. */
   deletesAt: timestampMs,
   deletedAt: timestampMs,
+  /** What they may stake in a day; −1 without a limit. */
+  limitCoins: Type.Integer(),
+  stakedToday: coinAmount,
+  limitZone: Type.String(),
   heldCoins: coinAmount,
   shipping: coinAmount,
   trials: list(money, 6),

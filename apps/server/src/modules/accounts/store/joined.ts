@@ -23,3 +23,9 @@ export async function listJoined(
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }
+
+/** No account beside guests. */
+export async function hasNobodyJoined({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  const { rows } = await sql`select from users where role <> 'guest' limit 1`.execute(db);
+  return rows.length === 0;
+}

@@ -55,7 +55,7 @@ async function withDevice(
 async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
   const { accounts, wallet, rounds, sessions, pack, repairs, rooms } = deps;
   const user = await accounts.load(userId);
-  const [balances, held, totals, signedIn, kept, reports, seat] = await Promise.all([
+  const [balances, held, totals, signedIn, kept, reports, seat, limit] = await Promise.all([
     wallet.balancesOf(userId),
     wallet.heldOf(userId, 'coins'),
     rounds.lookAtTotals(userId, LOOKED_THROUGH),
@@ -63,6 +63,7 @@ async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
     pack.sumKept(userId),
     repairs.countOf(userId),
     rooms.findSeat(userId),
+    deps.limits.find(userId),
   ]);
   const seatRoom = seat && (await deps.roomName(seat.gameType, seat.id, LOCALE));
   return {
@@ -75,6 +76,9 @@ async function readProfile(deps: PlayerDeps, userId: UserId): Promise<Profile> {
     flagReason: user.isFlagged ? user.flagReason : '',
     deletesAt: user.deletesAtMs ?? 0,
     deletedAt: user.deletedAtMs ?? 0,
+    limitCoins: limit?.mostCoins ?? -1,
+    stakedToday: limit?.stakedCoins ?? 0,
+    limitZone: limit?.timeZone ?? '',
     heldCoins: held,
     shipping: balances.shipping,
     trials: trialsOf(balances),

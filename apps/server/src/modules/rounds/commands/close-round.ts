@@ -1,5 +1,6 @@
 /** Ends an open round: pays what it came to, or gives the stake back. Whatever comes first is how it ended. */
 import { assert, type Coins, coins, type RoundId } from '@boardwalk/base';
+import type { Limits } from '../../limits/index.ts';
 import type { Proof } from '../../proof/index.ts';
 import {
   type Companion,
@@ -41,10 +42,11 @@ export interface RoundSettlement extends RoundEnd {
 export interface ClosingDeps {
   readonly wallet: Wallet;
   readonly proof: Pick<Proof, 'leafWriter'>;
+  readonly limits: Pick<Limits, 'givenBack'>;
 }
 
 export async function settleRound(
-  { wallet, proof }: ClosingDeps,
+  { wallet, proof, limits }: ClosingDeps,
   round: Round,
   settlement: RoundSettlement,
 ): Promise<PostOutcome> {
@@ -70,12 +72,13 @@ export async function settleRound(
       companion(closedRoundWriter, row),
       roundLeaf(proof, round.id, { ...round, ...row }),
       ...(settlement.companions ?? []),
+      ...(await limits.givenBack({ userId, unit, coins: unplayed, atMs: round.createdAtMs })),
     ],
   });
 }
 
 export async function voidRound(
-  { wallet, proof }: ClosingDeps,
+  { wallet, proof, limits }: ClosingDeps,
   round: Round,
   { kind, events = [], companions = [] }: RoundEnd,
 ): Promise<PostOutcome> {
@@ -95,6 +98,12 @@ export async function voidRound(
       companion(closedRoundWriter, row),
       roundLeaf(proof, round.id, { ...round, ...row }),
       ...companions,
+      ...(await limits.givenBack({
+        userId: round.userId,
+        unit: round.unit,
+        coins: round.stake,
+        atMs: round.createdAtMs,
+      })),
     ],
   });
 }

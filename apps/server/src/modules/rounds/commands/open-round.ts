@@ -13,6 +13,7 @@ import {
 } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
 import type { ActiveSeed, CommittedSeeds, Fairness, TurnEnd } from '../../fairness/index.ts';
+import type { Limits } from '../../limits/index.ts';
 import type { Proof } from '../../proof/index.ts';
 import {
   companion,
@@ -69,6 +70,7 @@ export interface OpenDeps {
   readonly wallet: Wallet;
   readonly fairness: Pick<Fairness, 'takeTurn'>;
   readonly proof: Pick<Proof, 'leafWriter'>;
+  readonly limits: Pick<Limits, 'companionsOf' | 'refusalOf'>;
   readonly load: (userId: UserId, roundId: RoundId) => Promise<Round>;
   readonly nowMs: () => number;
 }
@@ -100,7 +102,7 @@ function drawsOf({ serverSeed, clientSeed, nextNonce: nonce }: ActiveSeed): Draw
 }
 
 async function store(
-  { wallet, proof, nowMs }: OpenDeps,
+  { wallet, proof, limits, nowMs }: OpenDeps,
   opening: RoundOpening,
   outcome: Json,
   seed?: ActiveSeed,
@@ -121,7 +123,8 @@ async function store(
     createdAtMs,
   };
   const stated = { ...round, state: 'open', seed: seed && seedOf(seed, seed.nextNonce) } as const;
-  const held = await wallet.hold({
+  const counted = await limits.companionsOf({ userId, unit, coins: stake, atMs: createdAtMs });
+  const holding = wallet.hold({
     kind,
     key: `${kind}:${userId}:${key}`,
     inputHash: inputHash(opening.input),
@@ -135,7 +138,11 @@ async function store(
     companions: [
       companion(roundWriter, { ...round, expiresAtMs, seedId: seed?.seedId, nonce: seed?.nextNonce }),
       roundLeaf(proof, 'opens', stated),
+      ...counted,
     ],
+  });
+  const held = await holding.catch(async (error: unknown) => {
+    throw (await limits.refusalOf(error, userId)) ?? error;
   });
   if (held.state === 'refused') throw held.refusal;
   return { roundId: held.transferId as string as RoundId, isReplayed: held.state === 'replayed' };

@@ -14,6 +14,7 @@ import {
 } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
 import type { ActiveSeed, Fairness, TurnEnd } from '../../fairness/index.ts';
+import type { Limits } from '../../limits/index.ts';
 import type { Proof } from '../../proof/index.ts';
 import {
   type Companion,
@@ -85,6 +86,7 @@ export interface PlayDeps {
   readonly wallet: Wallet;
   readonly fairness: Pick<Fairness, 'takeTurn'>;
   readonly proof: Pick<Proof, 'leafWriter'>;
+  readonly limits: Pick<Limits, 'companionsOf' | 'refusalOf'>;
   readonly load: (userId: UserId, roundId: RoundId) => Promise<Round>;
   readonly nowMs: () => number;
 }
@@ -110,13 +112,15 @@ async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promis
   );
   const createdAtMs = deps.nowMs();
   const purse = typeof play.unit === 'string' ? { unit: play.unit, fill: [] } : await play.unit();
-  const transfer = transferOf(deps, play, { decided, purse, seed, createdAtMs });
+  const stake = { userId: play.userId, unit: purse.unit, coins: play.stake, atMs: createdAtMs };
+  const counted = await deps.limits.companionsOf(stake);
+  const transfer = transferOf(deps, play, { decided, purse, seed, createdAtMs, counted });
   const posted = await postOrRefuse(deps, play, transfer);
   if (posted.state === 'refused') throw posted.refusal;
   const roundId = posted.transferId as string as RoundId;
   if (posted.state === 'replayed') return { value: { roundId, round: undefined }, isNonceUsed: false };
   const around = balancesAround(purse.unit, transfer.postings, posted.balances);
-  const round = roundOf(play, { decided, purse, seed, createdAtMs }, { roundId, ...around });
+  const round = roundOf(play, { decided, purse, seed, createdAtMs, counted }, { roundId, ...around });
   return { value: { roundId, round }, isNonceUsed: true };
 }
 
@@ -128,7 +132,7 @@ async function refuse({ wallet }: PlayDeps, play: InstantPlay, refusal: Refusal)
 
 /** Other clashes are the seed's: whoever takes turns draws again. */
 async function postOrRefuse(
-  { wallet }: PlayDeps,
+  { wallet, limits }: Pick<PlayDeps, 'wallet' | 'limits'>,
   play: InstantPlay,
   transfer: Transfer,
 ): Promise<PostOutcome> {
@@ -136,7 +140,7 @@ async function postOrRefuse(
     return await wallet.post(transfer);
   } catch (error) {
     const refusal = error instanceof CompanionClash ? await play.refusalOf?.(error) : undefined;
-    throw refusal ?? error;
+    throw refusal ?? (await limits.refusalOf(error, play.userId)) ?? error;
   }
 }
 
@@ -149,12 +153,14 @@ interface Taking {
   readonly purse: Purse;
   readonly seed: ActiveSeed;
   readonly createdAtMs: number;
+  /** What counts the stake against a limit of its player. */
+  readonly counted: readonly Companion[];
 }
 
 function transferOf(
   { proof }: Pick<PlayDeps, 'proof'>,
   play: InstantPlay,
-  { decided, purse, seed, createdAtMs }: Taking,
+  { decided, purse, seed, createdAtMs, counted }: Taking,
 ): Transfer {
   const { kind, userId, gameType, roomId, house, stake, bet } = play;
   const { unit, fill } = purse;
@@ -179,6 +185,7 @@ function transferOf(
       companion(roundWriter, { ...round, seedId, nonce }),
       roundLeaf(proof, 'opens', { ...round, seed: seedOf(seed, nonce), state: 'settled' }),
       ...companions,
+      ...counted,
     ],
   };
 }
