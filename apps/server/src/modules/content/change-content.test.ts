@@ -155,3 +155,11 @@ describe('the home page', () => {
     expect(answer.errorCode).toBe('00011');
   });
 });
+
+it('news that appears at once begins now, and is the first that players read', async () => {
+  const staff = await signInAs(world.server.app, 'content');
+  const fields = { title: { 'en-US': 'Late news' }, content: { 'en-US': 'Now.' }, startsAt: 0, endsAt: 0 };
+  await staff.call('content.save', { kind: 'notice', fields, reason: 'A test of it' });
+  const { list } = await world.call('content.mainPageNotice', {});
+  expect(list[0]).toMatchObject({ title: 'Late news', startTime: world.platform.clock.nowMs() });
+});

@@ -55,7 +55,8 @@ export function saveContent(
     readonly reason: string;
   },
 ): Promise<Published> {
-  const { kind, itemId, version, fields, reason } = wish;
+  const { kind, itemId, version, reason } = wish;
+  const fields = begun(kind, wish.fields, deps.clock.nowMs());
   checkFields(kind, fields);
   return transaction(deps.database, async tx => {
     if (itemId === undefined) return addItem(deps, tx, who, kind, fields, reason);
@@ -64,6 +65,11 @@ export function saveContent(
     if (known.version !== version) throw new Refusal('changedMeanwhile');
     return write(deps, tx, who, known, { kind, itemId, fields, reason, verb: 'publish' });
   });
+}
+
+/** News that appears at once begins now: it is sorted by its beginning, and says on which day that was. */
+function begun(kind: ContentKind, fields: ContentFields, nowMs: number): ContentFields {
+  return kind === 'notice' && fields.startsAt === 0 ? { ...fields, startsAt: nowMs } : fields;
 }
 
 /** Refuses `notFound`, `changedMeanwhile`, and `forbidden` for what every installation has. */
