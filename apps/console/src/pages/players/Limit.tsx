@@ -18,7 +18,7 @@ export function Limit({ player }: { readonly player: Player }) {
   const hasLimit = limitCoins >= 0;
   return (
     <section className="stack" aria-label="Limit">
-      <h2>Limit of a day</h2>
+      <h2>Daily limit</h2>
       {hasLimit && (
         <p>
           Staked <b>{countText(stakedToday)}</b> of {countText(limitCoins)} coins today.{' '}
