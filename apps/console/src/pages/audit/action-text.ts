@@ -32,6 +32,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'machines.planMissed': 'A plan did not fit at',
   'machines.changePrice': 'Changed the price of',
   'machines.startActivity': 'Made cheaper for a while',
+  'machines.addRoom': 'Made the room',
+  'machines.setOpen': 'Opened or closed',
   'machines.fillCapsules': 'Put a new series into',
   'machines.stockCapsule': 'Moved stock of',
   'machines.endActivity': 'Ended an activity of',

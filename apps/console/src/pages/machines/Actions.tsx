@@ -2,13 +2,14 @@
 
 import { RepairState } from '@boardwalk/contract/enums';
 import { Button, TextInput } from '@mantine/core';
-import { HandPalmIcon, WrenchIcon } from '@phosphor-icons/react';
+import { DoorIcon, HandPalmIcon, WrenchIcon } from '@phosphor-icons/react';
 import { useEffect, useState } from 'react';
 import { useChange } from '../../platform/query.ts';
+import { useMay } from '../../platform/session.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { type Machine, READS } from './machine.ts';
 
-type Order = 'seat' | 'repair';
+type Order = 'seat' | 'repair' | 'open';
 
 const CAN_BE_FREED = ['playing', 'kept', 'called'];
 
@@ -17,6 +18,7 @@ export function Actions({ machine }: { readonly machine: Machine }) {
   const [order, setOrder] = useState<Order>();
   const isOut = repairState !== RepairState.normal;
   const canFree = card.player !== undefined && CAN_BE_FREED.includes(card.state);
+  const mayConfigure = useMay()('machines.configure');
   useShortcut('f', () => canFree && setOrder('seat'));
   useShortcut('r', () => setOrder('repair'));
   return (
@@ -39,7 +41,18 @@ export function Actions({ machine }: { readonly machine: Machine }) {
         >
           {isOut ? 'Back into play' : 'Take out of play'}
         </Button>
+        {mayConfigure && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<DoorIcon size={16} aria-hidden />}
+            onClick={() => setOrder('open')}
+          >
+            {card.state === 'closed' ? 'Open the room' : 'Close the room'}
+          </Button>
+        )}
       </div>
+      <Opening machine={machine} isOpen={order === 'open'} onClose={() => setOrder(undefined)} />
       <FreeSeat machine={machine} isOpen={order === 'seat'} onClose={() => setOrder(undefined)} />
       <Repair machine={machine} isOpen={order === 'repair'} onClose={() => setOrder(undefined)} />
     </>
@@ -50,6 +63,27 @@ interface DialogProps {
   readonly machine: Machine;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+}
+
+function Opening({ machine: { card }, isOpen, onClose }: DialogProps) {
+  const change = useChange('machines.setOpen', { reads: READS });
+  const isClosed = card.state === 'closed';
+  return (
+    <ReasonDialog
+      title={isClosed ? `Open ${card.name}` : `Close ${card.name}`}
+      action={isClosed ? 'Open it' : 'Close it'}
+      isGrave={!isClosed}
+      isOpen={isOpen}
+      onClose={onClose}
+      onReason={reason => change.mutateAsync({ roomId: card.roomId, isOpen: isClosed, reason })}
+    >
+      <p>
+        {isClosed
+          ? 'Players find it on their home at once.'
+          : 'It leaves the players’ home. Whoever plays comes to their end first; whoever waits is sent away.'}
+      </p>
+    </ReasonDialog>
+  );
 }
 
 function FreeSeat({ machine: { card }, isOpen, onClose }: DialogProps) {

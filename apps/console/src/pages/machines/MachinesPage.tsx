@@ -1,17 +1,19 @@
 /** A live wall of every machine; who needs us is first, and what is done about one is at its side. */
-import { Drawer, NativeSelect } from '@mantine/core';
+import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { SortAscendingIcon, XIcon } from '@phosphor-icons/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { PlusIcon, SortAscendingIcon, XIcon } from '@phosphor-icons/react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFilters } from '../../platform/address.ts';
 import { secondsText } from '../../platform/format.ts';
 import { useEvery } from '../../platform/live.ts';
 import { useCall } from '../../platform/query.ts';
+import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Inspector } from './Inspector.tsx';
 import { MachineCard } from './MachineCard.tsx';
 import { type Card, GROUPS, KINDS, shownOf } from './machine-text.ts';
+import { NewRoom } from './NewRoom.tsx';
 import './machines.css';
 
 /** Where changes are not told, the wall is read so often. */
@@ -20,6 +22,8 @@ const EVERY_MS = 2000;
 export function MachinesPage() {
   const [filters, change] = useFilters('group', 'kind', 'order', 'room');
   const wall = useCall('machines.wall', {}, { everyMs: useEvery(EVERY_MS) });
+  const may = useMay();
+  const [isMaking, setMaking] = useState(false);
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const cards = wall.data?.list ?? [];
   const shown = shownOf(cards, filters);
@@ -38,7 +42,26 @@ export function MachinesPage() {
         >
           <SortAscendingIcon size={18} aria-hidden /> who needs us first
         </button>
+        {may('machines.configure') && (
+          <Button
+            variant="default"
+            leftSection={<PlusIcon size={16} aria-hidden />}
+            onClick={() => setMaking(true)}
+          >
+            Room
+          </Button>
+        )}
       </PageHead>
+      {isMaking && (
+        <NewRoom
+          cards={cards}
+          onClose={() => setMaking(false)}
+          onMade={roomId => {
+            setMaking(false);
+            change({ room: String(roomId) });
+          }}
+        />
+      )}
       {wall.error && <FailureNote error={wall.error} />}
       <div className="split wall">
         <section aria-label="Machines" className="stack">

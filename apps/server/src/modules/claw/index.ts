@@ -15,7 +15,7 @@ import { createWinAnnouncer } from './game/win-announcer.ts';
 import { contentsOf, type Goods, intoOf, worthIn } from './goods.ts';
 import { createHalls } from './halls.ts';
 import { clawPersonalData } from './personal-data.ts';
-import { createGoodsStore, type Refill, type RefillOnce } from './store/goods.ts';
+import { createGoodsStore, type GoodsStore, type Refill, type RefillOnce } from './store/goods.ts';
 import { createMeterStore } from './store/meters.ts';
 
 export type { ClawDeps } from './deps.ts';
@@ -26,6 +26,7 @@ export interface Claw extends Game {
   /** What lies in machines and behind them, for those who look after it. */
   readonly goods: {
     list(roomIds: readonly number[]): Promise<readonly Goods[]>;
+    copyIn: GoodsStore['copyIn'];
     /** As a maintainer's refill; players are asked to wait for a while. Refuses `notFound`, `keyReused`. */
     refill(order: Omit<Refill, 'outUntilMs' | 'into'>, once: RefillOnce): Promise<void>;
   };
@@ -60,6 +61,7 @@ export function createClaw(deps: ClawDeps): Claw {
     listPrices: gameRooms.listPrices,
     present: halls.presentRounds,
     goods: {
+      copyIn: goods.copyIn,
       list: goods.list,
       refill: async (order, once) => {
         const { driver } = await halls.load(order.roomId);

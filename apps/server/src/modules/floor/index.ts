@@ -19,6 +19,7 @@ import type { Rounds } from '../rounds/index.ts';
 import type { Video } from '../video/index.ts';
 import { type ChangeCallName, changeCalls } from './changes.ts';
 import { applyDuePlans } from './due-plans.ts';
+import { type RoomCallName, roomCalls } from './new-rooms.ts';
 import { type PlanCallName, planCalls } from './plans.ts';
 import { type PriceCallName, priceCalls } from './prices.ts';
 import { createPublished } from './published.ts';
@@ -50,6 +51,8 @@ export interface FloorDeps {
     | 'sendAway'
     | 'setRepairState'
     | 'setPrice'
+    | 'setOpen'
+    | 'add'
     | 'listActivities'
     | 'addActivity'
     | 'endActivity'
@@ -62,7 +65,7 @@ export interface FloorDeps {
 
 export interface Floor {
   readonly consoleHandlers: ConsoleHandlers<
-    ReadCallName | ChangeCallName | PlanCallName | PriceCallName | 'machines.shareReplay'
+    ReadCallName | ChangeCallName | PlanCallName | PriceCallName | RoomCallName | 'machines.shareReplay'
   >;
   /** Another text as soon as something on the wall is another. */
   readonly digest: Wall['digest'];
@@ -84,6 +87,7 @@ export function createFloor(deps: FloorDeps): Floor {
       ...changeCalls(deps),
       ...planCalls(planning),
       ...priceCalls(deps),
+      ...roomCalls(deps),
       ...replayCalls(deps),
     },
     digest: wall.digest,

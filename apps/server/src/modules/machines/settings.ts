@@ -23,6 +23,8 @@ export interface Settings {
   change(change: SettingsChange, more?: Pick<Adding, 'expected' | 'alongside'>): Promise<number>;
   /** These settings with what a play costs in their room, checked by the machine's own rules. Refuses as `change`. */
   fitted(roomId: number, config: unknown, priceCoins: number): Promise<unknown>;
+  /** The first settings of a new room, as another one of its game has them: in the transaction that makes it. */
+  copyIn(tx: Queryable, copy: Repricing & { readonly fromRoomId: number }): Promise<void>;
   /** The settings in force, with another price where they hold one: in the transaction that changes the room's. */
   reprice(tx: Queryable, change: Repricing): Promise<void>;
 }
@@ -56,6 +58,13 @@ export function createSettings(store: SettingsStore, rooms: FactsStore): Setting
       const fitted = kind.withPrice(config, priceCoins);
       demand(kind.check(fitted));
       return fitted;
+    },
+    copyIn: async (tx, { fromRoomId, priceCoins, ...by }) => {
+      const kind = await kindOfRoom(fromRoomId);
+      const from = await store.findNewest(fromRoomId);
+      const config = kind.withPrice(from?.config ?? kind.defaultConfig, priceCoins);
+      demand(kind.check(config));
+      await store.addIn(tx, { ...by, config, configVersion: kind.versionOf(config) });
     },
     reprice: async (tx, { priceCoins, ...by }) => {
       const kind = await kindOfRoom(by.roomId);

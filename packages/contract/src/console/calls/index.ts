@@ -7,6 +7,7 @@ import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
 import { limitCalls } from './limits.ts';
 import { machinePlanCalls } from './machine-plans.ts';
+import { machineRoomCalls } from './machine-rooms.ts';
 import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
 import { playerCalls } from './players.ts';
@@ -40,6 +41,7 @@ export const consoleCalls = {
   ...machineConsoleCalls,
   ...machinePlanCalls,
   ...capsuleCalls,
+  ...machineRoomCalls,
   ...reportConsoleCalls,
   ...riskCalls,
   ...settingsCalls,

@@ -80,9 +80,26 @@ export function createGoodsStore(
         .execute();
     },
 
+    /** The same prizes for a new room, worth as much more as a play costs more; a real machine is filled by hand. */
+    copyIn: async (tx: Queryable, { from, to, ratio, isReal }: GoodsCopy): Promise<void> => {
+      await sql`
+        insert into claw_goods (room_id, prize_kind_id, kind, exchange_coins, wanted, in_machine, stock)
+        select ${to}::int, prize_kind_id, kind, floor(exchange_coins * ${ratio}::float8 / 10) * 10, wanted,
+          case when ${isReal} then 0 else wanted end, case when ${isReal} then 0 else stock end
+        from claw_goods where room_id = ${from}`.execute(tx);
+    },
+
     ...movesOf(database),
     nowMs: () => clock.nowMs(),
   };
+}
+
+export interface GoodsCopy {
+  readonly from: number;
+  readonly to: number;
+  /** Of the prices of a play, new to old. */
+  readonly ratio: number;
+  readonly isReal: boolean;
 }
 
 /** How many there are, here and there. */

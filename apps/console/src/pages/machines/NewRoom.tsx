@@ -1,0 +1,165 @@
+/** A room after another one of its game: what it is called, what it costs, and whether a real machine stands in it. */
+import { LOCALES, type Locale } from '@boardwalk/contract/constants';
+import { Button, Modal, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useChange } from '../../platform/query.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { READS } from './machine.ts';
+import { type Card, KINDS } from './machine-text.ts';
+
+interface Props {
+  readonly cards: readonly Card[];
+  readonly onClose: () => void;
+  readonly onMade: (roomId: number) => void;
+}
+
+type Names = Readonly<Partial<Record<Locale, string>>>;
+
+export function NewRoom({ cards, onClose, onMade }: Props) {
+  const templates = cards.filter(({ driver }) => driver !== 'none');
+  const [templateRoomId, setTemplate] = useState(templates[0]?.roomId ?? 0);
+  const template = templates.find(({ roomId }) => roomId === templateRoomId);
+  const [names, setNames] = useState<Names>({ 'en-US': '' });
+  const [price, setPrice] = useState<number>();
+  const [machineId, setMachineId] = useState('');
+  const [isVip, setVip] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const add = useChange('machines.addRoom', {
+    reads: READS,
+    onDone: ({ roomId, secret }) => secret === undefined && onMade(roomId),
+  });
+  const priceCoins = price ?? template?.priceCoins ?? 1;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const given = Object.entries(names).filter(([, text]) => text.trim() !== '');
+    const name = { 'en-US': '', ...Object.fromEntries(given.map(([locale, text]) => [locale, text.trim()])) };
+    const real = machineId.trim() === '' ? {} : { machineId: machineId.trim() };
+    add.mutate({
+      templateRoomId,
+      name,
+      priceCoins,
+      minLevel: 0,
+      isVip,
+      isOpen,
+      reason: reason.trim(),
+      ...real,
+    });
+  };
+  if (add.data?.secret !== undefined)
+    return <Secret roomId={add.data.roomId} secret={add.data.secret} onMade={onMade} />;
+  return (
+    <Modal opened onClose={onClose} title="New room" size="lg">
+      <form className="stack" onSubmit={submit}>
+        <NativeSelect
+          label="Like"
+          description="Its game, settings, picture and prizes"
+          value={String(templateRoomId)}
+          onChange={event => setTemplate(Number(event.currentTarget.value))}
+          data={templates.map(({ roomId, name, gameType }) => {
+            return { value: String(roomId), label: `${name}, ${KINDS[gameType]?.toLowerCase() ?? gameType}` };
+          })}
+        />
+        <NameFields names={names} onChange={setNames} />
+        <NumberInput
+          label="A play costs"
+          min={1}
+          max={1_000_000}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={priceCoins}
+          onChange={value => setPrice(Math.max(1, Number(value) || 1))}
+        />
+        <TextInput
+          label="Real machine"
+          description="Its name on the bus; empty for a simulated one"
+          maxLength={40}
+          pattern="[A-Za-z0-9_\\-]*"
+          value={machineId}
+          onChange={event => setMachineId(event.currentTarget.value)}
+        />
+        <Switch
+          label="For members of the club and high levels (VIP)"
+          checked={isVip}
+          onChange={() => setVip(!isVip)}
+        />
+        <Switch label="Open it for players at once" checked={isOpen} onChange={() => setOpen(!isOpen)} />
+        <Textarea
+          label="Reason"
+          description="Kept in the audit log"
+          required
+          minLength={3}
+          maxLength={500}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        {add.error && <FailureNote error={add.error} />}
+        <Button
+          type="submit"
+          className="gold"
+          loading={add.isPending}
+          disabled={(names['en-US'] ?? '').trim() === '' || reason.trim().length < 3}
+        >
+          Make the room
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+function NameFields({
+  names,
+  onChange,
+}: {
+  readonly names: Names;
+  readonly onChange: (names: Names) => void;
+}) {
+  const known = LOCALES.filter(locale => names[locale] !== undefined);
+  const others = LOCALES.filter(locale => names[locale] === undefined);
+  return (
+    <>
+      {known.map(locale => (
+        <TextInput
+          key={locale}
+          label={locale === 'en-US' ? 'Name' : `Name, ${locale}`}
+          maxLength={60}
+          required={locale === 'en-US'}
+          value={names[locale] ?? ''}
+          onChange={event => onChange({ ...names, [locale]: event.currentTarget.value })}
+        />
+      ))}
+      <NativeSelect
+        aria-label="Another language"
+        value=""
+        onChange={event => onChange({ ...names, [event.currentTarget.value]: '' })}
+        data={[{ value: '', label: 'Name in another language' }, ...others]}
+      />
+    </>
+  );
+}
+
+interface SecretProps {
+  readonly roomId: number;
+  readonly secret: string;
+  readonly onMade: (roomId: number) => void;
+}
+
+function Secret({ roomId, secret, onMade }: SecretProps) {
+  return (
+    <Modal opened onClose={() => onMade(roomId)} title="The machine’s secret">
+      <div className="stack">
+        <p>The machine signs in with it. It is shown this once: put it on the machine now.</p>
+        <p className="row">
+          <code className="grow">{secret}</code>
+          <CopyButton label="Copy the secret" text={secret} />
+        </p>
+        <Button className="gold" onClick={() => onMade(roomId)}>
+          It is on the machine
+        </Button>
+      </div>
+    </Modal>
+  );
+}
