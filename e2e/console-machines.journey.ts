@@ -45,6 +45,38 @@ describe('a setting that is changed during a round', () => {
   });
 });
 
+describe('a price that is changed', () => {
+  journey('is seen by who is in the room without reloading, and is what is paid', async stage => {
+    const { server, takePhone, picture } = stage;
+    const player = await server.player();
+    const phone = (await takePhone({ player, canDraw: false })).page;
+    await phone.goto('/claw/1/11002');
+    await phone.getByRole('button', { name: /^Start.*80/ }).waitFor();
+
+    const { page } = await sitDown(takePhone, '/machines?room=11002', 'floor');
+    const price = page.getByRole('region', { name: 'Price' });
+    await price.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Coins').fill('70');
+    await dialog.getByLabel('Why').fill('A quiet week');
+    await dialog.getByRole('button', { name: 'Let it cost 70' }).click();
+    await price.getByText('Price of a play: 70').waitFor();
+    await picture(page, 'console-machine-price');
+    await phone.getByRole('button', { name: /^Start.*70/ }).click();
+    await isMoving(phone);
+    await grab(phone);
+    const paid = async () =>
+      (await server.call('claw.lastRounds', { roomId: 11_002 }, player.token)).list.map(({ stake }) => stake);
+    await expect.poll(paid).toEqual([70]);
+    const told = await server.call('machines.settings', { roomId: 11_002 });
+    expect(told.list[0]).toMatchObject({
+      author: 'Joris Bakker',
+      note: 'A quiet week',
+      changes: [{ setting: 'price', before: '80', after: '70' }],
+    });
+  });
+});
+
 async function publish(page: Page, settings: Locator): Promise<void> {
   const dialog = page.getByRole('dialog');
   await settings.getByRole('button', { name: 'Change' }).click();

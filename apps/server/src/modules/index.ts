@@ -40,18 +40,9 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const machinery = createMachinery(platform, core, publishing);
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
   const games = gamesByType(gameModules);
-  const content = createContent({
-    ...platform,
-    audit: core.audit,
-    switches: core.switches,
-    listBigWins: limit => listBigWins(games, limit),
-  });
+  const content = createContentOf(platform, core, games);
   const preferences = createPreferences({ accounts });
-  const risk = createRisk({
-    ...platform,
-    ...core,
-    promisedReturn: async (gameType, roomId) => games.get(gameType)?.promisedReturn?.(roomId),
-  });
+  const risk = createRiskOf(platform, core, games);
   const reports = createReports(platform);
   const { audit } = core;
   const staff = createStaffOf(platform, core, games);
@@ -110,6 +101,23 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...repairs.handlers,
     },
   };
+}
+
+function createContentOf(platform: Platform, core: CoreModules, games: Games) {
+  return createContent({
+    ...platform,
+    audit: core.audit,
+    switches: core.switches,
+    listBigWins: limit => listBigWins(games, limit),
+  });
+}
+
+function createRiskOf(platform: Platform, core: CoreModules, games: Games) {
+  return createRisk({
+    ...platform,
+    ...core,
+    promisedReturn: async (gameType, roomId) => games.get(gameType)?.promisedReturn?.(roomId),
+  });
 }
 
 function createStaffOf(platform: Platform, { audit, identity, alone }: CoreModules, games: Games) {

@@ -85,16 +85,11 @@ function StartActivity({ machine, rooms, onClose }: StartProps) {
   const [until, setUntil] = useState(() => Math.ceil(Date.now() / HOUR_MS + 24) * HOUR_MS);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([machine.card.roomId]));
   const back = returnAt(machine, cheaper(machine.fullPriceCoins, percent));
-  const toggle = (roomId: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(roomId)) next.add(roomId);
-    setChosen(next);
-  };
   return (
     <NoteDialog
       title="Make it cheaper for a while"
       action={`Take ${percent} % off`}
-      isReady={chosen.size > 0 && name.trim() !== '' && until > Math.max(from, Date.now())}
+      isReady={chosen.size > 0 && name.trim() !== '' && until > from}
       error={start.error}
       isPending={start.isPending}
       onClose={onClose}
@@ -130,18 +125,7 @@ function StartActivity({ machine, rooms, onClose }: StartProps) {
         <DateTime label="From" none="at once" value={from} onChange={setFrom} />
         <DateTime label="Until" none="choose an end" value={until} onChange={setUntil} />
       </div>
-      <fieldset className="choices">
-        <legend>Machines</legend>
-        {rooms.map(room => (
-          <label key={room.roomId}>
-            <input type="checkbox" checked={chosen.has(room.roomId)} onChange={() => toggle(room.roomId)} />
-            <span className="grow cut">{room.name}</span>
-            <span className="dim">
-              {countText(room.priceCoins)} → {countText(cheaper(room.priceCoins, percent))}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices rooms={rooms} percent={percent} chosen={chosen} onChange={setChosen} />
       {back !== undefined && back >= 1 && (
         <p className="warn">
           At {machine.card.name} most people would get back {(back * 100).toFixed(1)} % of it: more than they
@@ -149,5 +133,34 @@ function StartActivity({ machine, rooms, onClose }: StartProps) {
         </p>
       )}
     </NoteDialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly rooms: StartProps['rooms'];
+  readonly percent: number;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+function Choices({ rooms, percent, chosen, onChange }: ChoiceProps) {
+  const toggle = (roomId: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(roomId)) next.add(roomId);
+    onChange(next);
+  };
+  return (
+    <fieldset className="choices">
+      <legend>Machines</legend>
+      {rooms.map(room => (
+        <label key={room.roomId}>
+          <input type="checkbox" checked={chosen.has(room.roomId)} onChange={() => toggle(room.roomId)} />
+          <span className="grow cut">{room.name}</span>
+          <span className="dim">
+            {countText(room.priceCoins)} → {countText(cheaper(room.priceCoins, percent))}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -11,9 +11,9 @@ const PICTURES: Readonly<Record<Sign['cameras'][number]['state'], string>> = {
   elsewhere: 'sent by another relay',
 };
 
-export function Agent({ agent }: { readonly agent: Sign }) {
+export function Agent({ agent, nowMs }: { readonly agent: Sign; readonly nowMs: number }) {
   const { isThere, seenAt, agentVersion, firmware, fault, cameras } = agent;
-  const seen = seenAt === 0 ? 'not since the server runs' : agoText(seenAt, Date.now());
+  const seen = seenAt === 0 ? 'not since the server runs' : agoText(seenAt, nowMs);
   return (
     <section className="stack chapter" aria-label="Connection">
       <div className="row between">

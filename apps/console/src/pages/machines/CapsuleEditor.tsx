@@ -1,10 +1,11 @@
 /** A series of capsules as a form: the sum of the chances and what comes back stand below, and say what is wrong. */
-import { Button, Modal, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { PlusIcon, TrashIcon } from '@phosphor-icons/react';
 import { type SubmitEvent, useState } from 'react';
 import { countText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 import { type CapsuleRow, judgeSeries } from './capsule-form.ts';
 import { READS, type Series } from './machine.ts';
 import { chanceText } from './machine-text.ts';
@@ -29,14 +30,6 @@ export function CapsuleEditor({ roomId, series, onClose }: Props) {
     }),
   );
   const verdict = judgeSeries(rows, turnPrice);
-  const change = (id: number, next: Partial<CapsuleRow>) =>
-    setRows(rows.map(row => (row.id === id ? { ...row, ...next } : row)));
-  const add = () => {
-    const id = Math.max(0, ...rows.map(row => row.id)) + 1;
-    const kindId = series.kinds.find(kind => !rows.some(row => row.kindId === kind.kindId))?.kindId;
-    const chance = Math.max(1, verdict.missing);
-    setRows([...rows, { id, kindId: kindId ?? 0, exchangeCoins: turnPrice, chance, stock: 50 }]);
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const capsules = rows.map(({ id: _, ...row }) => row);
@@ -58,43 +51,12 @@ export function CapsuleEditor({ roomId, series, onClose }: Props) {
           />
           <Whole label="A turn costs" value={turnPrice} most={MOST_COINS} onChange={setTurnPrice} />
         </div>
-        <ul className="capsule-rows" aria-label="Capsules">
-          {rows.map((row, place) => (
-            <Row
-              key={row.id}
-              row={row}
-              place={place + 1}
-              kinds={series.kinds}
-              onChange={next => change(row.id, next)}
-              onRemove={() => setRows(rows.filter(one => one.id !== row.id))}
-            />
-          ))}
-        </ul>
-        <div className="row wrap between">
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<PlusIcon size={16} aria-hidden />}
-            disabled={rows.length >= MOST}
-            onClick={add}
-          >
-            Another capsule
-          </Button>
-          <output className={verdict.problem ? 'bad' : 'good'}>
-            {chanceText(10_000 - verdict.missing)} in all, gives back {verdict.returnText}
-          </output>
-        </div>
+        <Rows rows={rows} kinds={series.kinds} turnPrice={turnPrice} onChange={setRows} />
         {verdict.problem && <p className="bad">{verdict.problem}</p>}
-        <Textarea
-          label="Reason"
-          description="Kept in the audit log. The former series is emptied, and players see the new chances at once."
-          required
-          minLength={3}
-          maxLength={500}
-          autosize
-          minRows={2}
+        <ReasonField
           value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
+          onChange={setReason}
+          description="Kept in the audit log. The former series is emptied, and players see the new chances at once."
         />
         {fill.error && <FailureNote error={fill.error} />}
         <Button
@@ -107,6 +69,55 @@ export function CapsuleEditor({ roomId, series, onClose }: Props) {
         </Button>
       </form>
     </Modal>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly CapsuleRow[];
+  readonly kinds: Series['kinds'];
+  readonly turnPrice: number;
+  readonly onChange: (rows: readonly CapsuleRow[]) => void;
+}
+
+function Rows({ rows, kinds, turnPrice, onChange }: RowsProps) {
+  const verdict = judgeSeries(rows, turnPrice);
+  const change = (id: number, next: Partial<CapsuleRow>) =>
+    onChange(rows.map(row => (row.id === id ? { ...row, ...next } : row)));
+  const add = () => {
+    const id = Math.max(0, ...rows.map(row => row.id)) + 1;
+    const kindId = kinds.find(kind => !rows.some(row => row.kindId === kind.kindId))?.kindId ?? 0;
+    const chance = Math.max(1, verdict.missing);
+    onChange([...rows, { id, kindId, exchangeCoins: turnPrice, chance, stock: 50 }]);
+  };
+  return (
+    <>
+      <ul className="capsule-rows" aria-label="Capsules">
+        {rows.map((row, place) => (
+          <Row
+            key={row.id}
+            row={row}
+            place={place + 1}
+            kinds={kinds}
+            onChange={next => change(row.id, next)}
+            onRemove={() => onChange(rows.filter(one => one.id !== row.id))}
+          />
+        ))}
+      </ul>
+      <div className="row wrap between">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<PlusIcon size={16} aria-hidden />}
+          disabled={rows.length >= MOST}
+          onClick={add}
+        >
+          Another capsule
+        </Button>
+        <output className={verdict.problem ? 'bad' : 'good'}>
+          {chanceText(10_000 - verdict.missing)} in all, gives back {verdict.returnText}
+        </output>
+      </div>
+    </>
   );
 }
 

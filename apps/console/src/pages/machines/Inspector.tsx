@@ -39,7 +39,7 @@ export function Inspector({ roomId }: { readonly roomId: number }) {
       </span>
       <Head machine={machine.data} />
       {hasSeat && <Seat machine={machine.data} />}
-      {machine.data.agent && <Agent agent={machine.data.agent} />}
+      {machine.data.agent && <Agent agent={machine.data.agent} nowMs={machine.dataUpdatedAt} />}
       {hasSeat && may('machines.operate') && <Actions machine={machine.data} />}
       {goods.length > 0 && <Goods roomId={roomId} goods={goods} />}
       {hasSeat && <Gives machine={machine.data} />}

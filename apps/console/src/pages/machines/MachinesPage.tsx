@@ -22,8 +22,6 @@ const EVERY_MS = 2000;
 export function MachinesPage() {
   const [filters, change] = useFilters('group', 'kind', 'order', 'room');
   const wall = useCall('machines.wall', {}, { everyMs: useEvery(EVERY_MS) });
-  const may = useMay();
-  const [isMaking, setMaking] = useState(false);
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const cards = wall.data?.list ?? [];
   const shown = shownOf(cards, filters);
@@ -42,26 +40,8 @@ export function MachinesPage() {
         >
           <SortAscendingIcon size={18} aria-hidden /> who needs us first
         </button>
-        {may('machines.configure') && (
-          <Button
-            variant="default"
-            leftSection={<PlusIcon size={16} aria-hidden />}
-            onClick={() => setMaking(true)}
-          >
-            Room
-          </Button>
-        )}
+        <MakeRoom cards={cards} onMade={roomId => change({ room: String(roomId) })} />
       </PageHead>
-      {isMaking && (
-        <NewRoom
-          cards={cards}
-          onClose={() => setMaking(false)}
-          onMade={roomId => {
-            setMaking(false);
-            change({ room: String(roomId) });
-          }}
-        />
-      )}
       {wall.error && <FailureNote error={wall.error} />}
       <div className="split wall">
         <section aria-label="Machines" className="stack">
@@ -88,6 +68,33 @@ export function MachinesPage() {
           {inspector}
         </Drawer>
       )}
+    </>
+  );
+}
+
+interface MakeProps {
+  readonly cards: readonly Card[];
+  readonly onMade: (roomId: number) => void;
+}
+
+function MakeRoom({ cards, onMade }: MakeProps) {
+  const mayConfigure = useMay()('machines.configure');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayConfigure) return null;
+  const made = (roomId: number) => {
+    setOpen(false);
+    onMade(roomId);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<PlusIcon size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Room
+      </Button>
+      {isOpen && <NewRoom cards={cards} onClose={() => setOpen(false)} onMade={made} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** A room after another one of its game: what it is called, what it costs, and whether a real machine stands in it. */
 import { LOCALES, type Locale } from '@boardwalk/contract/constants';
-import { Button, Modal, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../platform/query.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
 import { READS } from './machine.ts';
 import { type Card, KINDS } from './machine-text.ts';
 
@@ -33,8 +34,7 @@ export function NewRoom({ cards, onClose, onMade }: Props) {
   const priceCoins = price ?? template?.priceCoins ?? 1;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const given = Object.entries(names).filter(([, text]) => text.trim() !== '');
-    const name = { 'en-US': '', ...Object.fromEntries(given.map(([locale, text]) => [locale, text.trim()])) };
+    const name = givenNames(names);
     const real = machineId.trim() === '' ? {} : { machineId: machineId.trim() };
     add.mutate({
       templateRoomId,
@@ -52,15 +52,7 @@ export function NewRoom({ cards, onClose, onMade }: Props) {
   return (
     <Modal opened onClose={onClose} title="New room" size="lg">
       <form className="stack" onSubmit={submit}>
-        <NativeSelect
-          label="Like"
-          description="Its game, settings, picture and prizes"
-          value={String(templateRoomId)}
-          onChange={event => setTemplate(Number(event.currentTarget.value))}
-          data={templates.map(({ roomId, name, gameType }) => {
-            return { value: String(roomId), label: `${name}, ${KINDS[gameType]?.toLowerCase() ?? gameType}` };
-          })}
-        />
+        <Like templates={templates} value={templateRoomId} onChange={setTemplate} />
         <NameFields names={names} onChange={setNames} />
         <NumberInput
           label="A play costs"
@@ -85,17 +77,7 @@ export function NewRoom({ cards, onClose, onMade }: Props) {
           onChange={() => setVip(!isVip)}
         />
         <Switch label="Open it for players at once" checked={isOpen} onChange={() => setOpen(!isOpen)} />
-        <Textarea
-          label="Reason"
-          description="Kept in the audit log"
-          required
-          minLength={3}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         {add.error && <FailureNote error={add.error} />}
         <Button
           type="submit"
@@ -108,6 +90,31 @@ export function NewRoom({ cards, onClose, onMade }: Props) {
       </form>
     </Modal>
   );
+}
+
+interface LikeProps {
+  readonly templates: readonly Card[];
+  readonly value: number;
+  readonly onChange: (roomId: number) => void;
+}
+
+function Like({ templates, value, onChange }: LikeProps) {
+  return (
+    <NativeSelect
+      label="Like"
+      description="Its game, settings, picture and prizes"
+      value={String(value)}
+      onChange={event => onChange(Number(event.currentTarget.value))}
+      data={templates.map(({ roomId, name, gameType }) => {
+        return { value: String(roomId), label: `${name}, ${KINDS[gameType]?.toLowerCase() ?? gameType}` };
+      })}
+    />
+  );
+}
+
+function givenNames(names: Names) {
+  const given = Object.entries(names).filter(([, text]) => text.trim() !== '');
+  return { 'en-US': '', ...Object.fromEntries(given.map(([locale, text]) => [locale, text.trim()])) };
 }
 
 function NameFields({

@@ -58,13 +58,7 @@ export function Settings({ machine }: { readonly machine: Machine }) {
         ))}
       </ol>
       {(isLong ? versions.hasNextPage : versions.rows.length > SHOWN) && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => (isLong ? void versions.fetchNextPage() : setLong(true))}
-        >
-          older ones
-        </button>
+        <Older onMore={() => (isLong ? void versions.fetchNextPage() : setLong(true))} />
       )}
       {mayConfigure && newest && old && (
         <BackOffer machine={machine} newest={newest} old={old} onTake={() => setDialog('back')} />
@@ -85,6 +79,14 @@ export function Settings({ machine }: { readonly machine: Machine }) {
         />
       )}
     </section>
+  );
+}
+
+function Older({ onMore }: { readonly onMore: () => void }) {
+  return (
+    <button type="button" className="link" onClick={onMore}>
+      older ones
+    </button>
   );
 }
 

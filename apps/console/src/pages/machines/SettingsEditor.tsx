@@ -7,7 +7,7 @@ import { useChange } from '../../platform/query.ts';
 import { type Plan, READS, type Version } from './machine.ts';
 import { settingText } from './machine-text.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-import { type Line, linesOf, typedAs, withValues } from './settings-form.ts';
+import { type Line, linesOf, listsOf, resized, typedAs, withValues } from './settings-form.ts';
 
 /** It is the room's, and changed with the room's price. */
 const PRICE = 'roomCoin';
@@ -22,7 +22,9 @@ interface EditorProps {
 
 export function SettingsEditor({ roomId, newest, lastPlan, onClose }: EditorProps) {
   const [isPlanned, setPlanned] = useState(false);
-  const config: unknown = JSON.parse((isPlanned && lastPlan?.config) || newest.config);
+  const base: unknown = JSON.parse((isPlanned && lastPlan?.config) || newest.config);
+  const [resizings, setResizings] = useState<readonly (readonly [path: string, by: 1 | -1])[]>([]);
+  const config = resizings.reduce((whole, [path, by]) => resized(whole, path, by), base);
   const making = useMaking({ roomId, newest, lastPlan, onClose });
   const lines = linesOf(config).filter(({ path }) => path !== PRICE);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
@@ -44,7 +46,7 @@ export function SettingsEditor({ roomId, newest, lastPlan, onClose }: EditorProp
       title={`Settings ${newest.version + 1}`}
       action={`Make it version ${newest.version + 1}`}
       planAction="Plan it"
-      isReady={!isWrong && values.size > 0}
+      isReady={!isWrong && (values.size > 0 || resizings.length > 0)}
       {...making.state}
       onSubmit={wish => making.make(JSON.stringify(withValues(config, values)), wish)}
       onPlanned={setPlanned}
@@ -74,11 +76,59 @@ export function SettingsEditor({ roomId, newest, lastPlan, onClose }: EditorProp
           );
         })}
       </div>
+      <Lists
+        config={config}
+        wanted={wanted}
+        onResize={(path, by) => setResizings([...resizings, [path, by]])}
+      />
       <p className="dim">
-        {values.size === 0 ? 'Nothing differs yet.' : `${values.size} of ${lines.length} differ.`} A play that
-        runs keeps the settings it began with.
+        {values.size === 0 && resizings.length === 0
+          ? 'Nothing differs yet.'
+          : `${values.size} of ${lines.length} differ.`}{' '}
+        A play that runs keeps the settings it began with.
       </p>
     </NoteDialog>
+  );
+}
+
+interface ListsProps {
+  readonly config: unknown;
+  readonly wanted: string;
+  readonly onResize: (path: string, by: 1 | -1) => void;
+}
+
+/** Items are added and removed at the end of their list. */
+function Lists({ config, wanted, onResize }: ListsProps) {
+  const shown = listsOf(config).filter(
+    ({ path, length }) => length > 0 && settingText(path).toLowerCase().includes(wanted),
+  );
+  return (
+    <ul className="goods" aria-label="Lists">
+      {shown.map(({ path, length }) => (
+        <li key={path}>
+          <span className="grow cut">
+            {settingText(path)}, {length} items
+          </span>
+          <button
+            type="button"
+            className="link"
+            aria-label={`One more of ${settingText(path)}`}
+            onClick={() => onResize(path, 1)}
+          >
+            one more
+          </button>
+          <button
+            type="button"
+            className="link"
+            aria-label={`Without the last of ${settingText(path)}`}
+            disabled={length < 2}
+            onClick={() => onResize(path, -1)}
+          >
+            without the last
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -16,6 +16,6 @@ describe('a series that is typed', () => {
     [[], 100, 10_000, '0.0 %', 'There has to be a capsule.'],
     [[row(10_000)], 0, 0, '0.0 %', 'A turn costs at least one coin.'],
   ])('%#: at %i a turn, %i missing, %s back: %s', (rows, price, missing, returnText, problem) => {
-    expect(judgeSeries(rows as CapsuleRow[], price as number)).toEqual({ missing, returnText, problem });
+    expect(judgeSeries(rows, price)).toEqual({ missing, returnText, problem });
   });
 });

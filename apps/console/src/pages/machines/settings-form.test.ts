@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, typedAs, withValues } from './settings-form.ts';
+import { linesOf, listsOf, resized, typedAs, withValues } from './settings-form.ts';
 
 const config = { grip: 60, mode: 'none', loosen: true, wheel: [{ weight: 1 }, { weight: 2 }], stock: {} };
 
@@ -28,5 +28,24 @@ describe('settings as a form', () => {
     expect(withValues(config, values)).toEqual({ ...config, wheel: [{ weight: 1 }, { weight: 9 }] });
     expect(withValues(config, new Map())).toEqual(config);
     expect(JSON.stringify(withValues(config, values))).toContain('"stock":{}');
+  });
+});
+
+describe('lists of settings', () => {
+  it('are found wherever they are', () => {
+    expect(listsOf({ wheel: [{ weight: 1 }], deep: { empty: [] } })).toEqual([
+      { path: 'wheel', length: 1 },
+      { path: 'deep.empty', length: 0 },
+    ]);
+  });
+
+  it('grow by a copy of their last item, and lose their last', () => {
+    expect(resized(config, 'wheel', 1)).toEqual({
+      ...config,
+      wheel: [{ weight: 1 }, { weight: 2 }, { weight: 2 }],
+    });
+    expect(resized(config, 'wheel', -1)).toEqual({ ...config, wheel: [{ weight: 1 }] });
+    expect(resized({ a: [{ b: [1] }] }, 'a.0.b', 1)).toEqual({ a: [{ b: [1, 1] }] });
+    expect(resized({ a: [] }, 'a', 1)).toEqual({ a: [] });
   });
 });

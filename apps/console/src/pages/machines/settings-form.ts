@@ -38,3 +38,35 @@ export function withValues(config: unknown, values: ReadonlyMap<string, Line['va
     ]),
   );
 }
+
+export interface ListOf {
+  readonly path: string;
+  readonly length: number;
+}
+
+/** The lists of a document, also the empty ones. */
+export function listsOf(config: unknown, path = ''): ListOf[] {
+  if (typeof config !== 'object' || config === null) return [];
+  const own = Array.isArray(config) ? [{ path, length: config.length }] : [];
+  const inner = Object.entries(config).flatMap(([key, value]) =>
+    listsOf(value, path === '' ? key : `${path}.${key}`),
+  );
+  return [...own, ...inner];
+}
+
+/** The list at a path one longer, by a copy of its last item, or without its last; an empty one stays as it is. */
+export function resized(config: unknown, path: string, by: 1 | -1): unknown {
+  if (path === '') {
+    if (!Array.isArray(config) || config.length === 0) return config;
+    const items = config as readonly unknown[];
+    return by === 1 ? [...items, structuredClone(items.at(-1))] : items.slice(0, -1);
+  }
+  const [key = '', ...rest] = path.split('.');
+  const place = rest.join('.');
+  if (Array.isArray(config))
+    return (config as readonly unknown[]).map((inner, index) =>
+      String(index) === key ? resized(inner, place, by) : inner,
+    );
+  const known = config as Readonly<Record<string, unknown>>;
+  return { ...known, [key]: resized(known[key], place, by) };
+}

@@ -62,18 +62,7 @@ export function createLive(host: LiveHost): Live {
     for (const socket of sockets.keys()) socket.send(message);
   }, TELL_EVERY_MS).unref();
   const look = setInterval(() => void endOld(sockets, host.findStaff), LOOK_EVERY_MS).unref();
-  const stopWatching = watch(host.watched, {
-    isHeard: () => sockets.size > 0,
-    onChange: reads => {
-      for (const read of reads) changed.add(read);
-    },
-  });
-  ends.push(
-    stopWatching,
-    host.bus.subscribe(consoleChanged, ({ areas }) => {
-      if (sockets.size > 0) for (const area of areas) changed.add(area);
-    }),
-  );
+  ends.push(...listen(host, changed, () => sockets.size > 0));
   const use = (socket: GatedSocket, token: string, address: string) => {
     sockets.set(socket, token);
     socket.on('error', () => socket.terminate());
@@ -116,6 +105,17 @@ export function createLive(host: LiveHost): Live {
       }, CLOSE_MS).unref();
     },
   };
+}
+
+/** Collects what changes while somebody hears it; returns what ends that. */
+function listen(host: LiveHost, changed: Set<string>, isHeard: () => boolean): (() => void)[] {
+  const onChange = (areas: readonly string[]) => {
+    if (isHeard()) for (const area of areas) changed.add(area);
+  };
+  return [
+    watch(host.watched, { isHeard, onChange }),
+    host.bus.subscribe(consoleChanged, ({ areas }) => onChange(areas)),
+  ];
 }
 
 interface Watching {

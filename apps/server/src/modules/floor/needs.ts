@@ -50,7 +50,7 @@ export function needsOf(facts: RoomFacts): Card['needs'] {
   const found: readonly (readonly [Card['needs'][number], boolean])[] = [
     ['fault', Boolean(standing.isBroken)],
     ['silent', isSilent],
-    // Of one that is silent the picture is the lesser trouble.
+    // One that is silent has graver trouble than its picture.
     ['noPicture', isBlind && !isSilent],
     ['repair', isOut],
     ['soldOut', isSoldOut],

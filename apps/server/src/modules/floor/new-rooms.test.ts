@@ -36,7 +36,7 @@ async function lastEntry() {
 describe('a new room', () => {
   it('is on the players’ home at once, with its template’s settings and prizes at its own price', async () => {
     const before = await shown();
-    const { roomId = 0 } = (await add()).data ?? {};
+    const { roomId } = (await add()).data;
     expect(await shown()).toEqual([...before, 'Autumn Cove']);
     const { room } = await world.call('claw.room', { roomId });
     const template = (await world.call('claw.room', { roomId: 11_001 })).room;
@@ -53,7 +53,7 @@ describe('a new room', () => {
   });
 
   it('of a coin pusher has its price in its settings', async () => {
-    const { roomId = 0 } = (await add({ templateRoomId: 20_001, priceCoins: 25 })).data ?? {};
+    const { roomId } = (await add({ templateRoomId: 20_001, priceCoins: 25 })).data;
     const [first] = (await floor.call('machines.versions', { roomId })).list;
     expect(JSON.parse(first?.config ?? '{}')).toMatchObject({ roomCoin: 25 });
   });

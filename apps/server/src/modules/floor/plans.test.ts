@@ -79,7 +79,7 @@ async function lastEntry(action: string) {
 describe('planned settings', () => {
   it('take effect at their time and not before, under their author’s name, once', async () => {
     await pusher();
-    const { planId = '' } = (await plan(180, 2)).data ?? {};
+    const { planId } = (await plan(180, 2)).data;
     expect(await plans()).toMatchObject([{ planId, state: 'planned', fits: true, author: 'Joris Bakker' }]);
     expect(await lastEntry('machines.planSettings')).toMatchObject({
       entry: { name: 'Joris Bakker', reason: 'opening 180' },
@@ -111,7 +111,7 @@ describe('planned settings', () => {
     const applied = await Promise.all(
       [world.server, other, world.server, other].map(node => node.modules.floor.jobs.applyPlans()),
     );
-    expect(applied.toSorted()).toEqual([0, 0, 0, 1]);
+    expect(applied.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 1]);
     expect(await versions()).toHaveLength(2);
     expect(await plans()).toMatchObject([{ state: 'applied' }]);
   });
@@ -127,7 +127,7 @@ describe('planned settings', () => {
 
   it('follow each other, and only what the one before leaves', async () => {
     await pusher();
-    const { planId = '' } = (await plan(180, 1)).data ?? {};
+    const { planId } = (await plan(180, 1)).data;
     expect((await plan(190, 2)).errorCode).toBe(wire('changedMeanwhile'));
     expect((await plan(190, 1, planId)).errorCode).toBe(wire('badInput'));
     expect((await plan(180, 2, planId)).errorCode).toBe(wire('badInput'));
@@ -139,7 +139,7 @@ describe('planned settings', () => {
 
   it('are called off, and do not come then', async () => {
     await pusher();
-    const { planId = '' } = (await plan(180, 1)).data ?? {};
+    const { planId } = (await plan(180, 1)).data;
     await floor.call('machines.callOff', { planId, reason: 'Not on a Friday' });
     expect(await lastEntry('machines.callOff')).toMatchObject({
       entry: { reason: 'Not on a Friday' },
@@ -207,7 +207,7 @@ describe('a planned price', () => {
     expect((await planPrice(20, 10, 2)).success).toBe(true);
     world.platform.clock.advance(HOUR_MS);
     const both = await Promise.all([world.server, other].map(node => node.modules.floor.jobs.applyPlans()));
-    expect(both.toSorted()).toEqual([0, 1]);
+    expect(both.toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect((await world.server.modules.rooms.find(roomId))?.priceCoins).toBe(20);
     expect(await configOf()).toMatchObject({ roomCoin: 20 });
     world.platform.clock.advance(HOUR_MS);

@@ -146,7 +146,7 @@ describe('an activity', () => {
     expect((await shown(CLAW)).price).toBe(60);
     world.platform.clock.advance(HOUR_MS);
     expect(await shown(CLAW)).toMatchObject({ price: 30, fullPrice: 60 });
-    const [{ activityId = 0 } = {}] = await listed();
+    const activityId = (await listed())[0]?.activityId ?? 0;
     await floor.call('machines.endActivity', { activityId, note: 'Full house' });
     expect((await shown(CLAW)).price).toBe(60);
     expect(await listed()).toEqual([]);
@@ -157,7 +157,7 @@ describe('an activity', () => {
 
   it('that has not begun is taken back', async () => {
     await start();
-    const [{ activityId = 0 } = {}] = await listed();
+    const activityId = (await listed())[0]?.activityId ?? 0;
     await floor.call('machines.endActivity', { activityId, note: 'Not tonight' });
     world.platform.clock.advance(HOUR_MS);
     expect((await shown(CLAW)).price).toBe(60);

@@ -99,7 +99,9 @@ describe('a series', () => {
     expect(now.seriesId).not.toBe(seriesId);
     expect(now).toMatchObject({ turnPrice: 100, turnsLeft: 5, returnBasisPoints: 8000 });
     const room = await world.call('gashapon.room', { roomId: ROOM });
-    expect(room.capsules.map(({ weight }) => weight).toSorted()).toEqual([3000, 7000]);
+    expect(room.capsules.map(({ weight }) => weight).toSorted((one, other) => one - other)).toEqual([
+      3000, 7000,
+    ]);
     expect(await lastEntry()).toMatchObject({
       entry: { action: 'machines.fillCapsules', reason: 'A new season' },
       before: { series: seriesId },

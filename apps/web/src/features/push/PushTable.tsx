@@ -4,6 +4,7 @@ import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../domain/machine-room/chat/FloatingWords.tsx';
 import { type RoomChat, useChat } from '../../domain/machine-room/chat/use-chat.ts';
 import { Spectators } from '../../domain/machine-room/seat/look/Spectators.tsx';
+import type { RefusalPlace } from '../../domain/machine-room/seat/refusals.ts';
 import { useFreshPrice } from '../../domain/machine-room/seat/use-fresh-price.ts';
 import { type SeatUse, useSeat } from '../../domain/machine-room/seat/use-seat.ts';
 import { useYourTurn } from '../../domain/machine-room/seat/use-your-turn.ts';
@@ -41,22 +42,9 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   const chat = useChat(roomId);
   const purse = usePurse(isTrial);
   const waysOn = useWaysOn(isTrial);
-  const hear = useRef<PushSessionUse['hear']>(() => undefined);
-  const seat = useSeat(roomId, {
-    onPush: told => hear.current(told),
-    onRefused: reason => {
-      if (reason === 'priceChanged') void refresh('push.room');
-      return false;
-    },
-    refusalPlace: { unit: purse.unit, minLevel: answer.room.minLevel, waysOn },
-  });
-  const isSeated = seat.seat === 'seated';
-  const held = useHeld(answer, isSeated);
+  const { seat, isSeated, held, session } = useSeatAndSession(answer, { unit: purse.unit, waysOn });
   const { room } = held;
   const config = configOf(held);
-  useFreshPrice('push.room', answer.room.roomCoin, seat.priceCoins);
-  const session = usePushSession(room.roomCoin);
-  hear.current = session.hear;
   const { isWide, facts, openFacts } = useFacts(() => dialogs.open('pushRules', { answer }));
   const { aim, setAim } = useAim({
     roomId,
@@ -127,6 +115,26 @@ interface TalkProps {
 function Talk({ chat, seat, onClose }: TalkProps) {
   const crowd = <Spectators count={seat.userCount} faces={seat.spectators} />;
   return <Chat messages={chat.messages} onSay={seat.say} crowd={crowd} onClose={onClose} />;
+}
+
+/** The player's place, what it counts, and the machine as it was when they sat down. */
+function useSeatAndSession(answer: RoomAnswer, place: Pick<RefusalPlace, 'unit' | 'waysOn'>) {
+  const { roomId, roomCoin, minLevel } = answer.room;
+  const hear = useRef<PushSessionUse['hear']>(() => undefined);
+  const seat = useSeat(roomId, {
+    onPush: told => hear.current(told),
+    onRefused: reason => {
+      if (reason === 'priceChanged') void refresh('push.room');
+      return false;
+    },
+    refusalPlace: { ...place, minLevel },
+  });
+  const isSeated = seat.seat === 'seated';
+  const held = useHeld(answer, isSeated);
+  useFreshPrice('push.room', roomCoin, seat.priceCoins);
+  const session = usePushSession(held.room.roomCoin);
+  hear.current = session.hear;
+  return { seat, isSeated, held, session };
 }
 
 /** Whoever sits plays on at the price and with the machine that they sat down at. */

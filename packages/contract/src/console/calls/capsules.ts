@@ -42,14 +42,14 @@ export const capsuleCalls = {
       turnPrice: coinAmount,
       /** Turns until its scarcest capsule is gone: then it is closed by itself. */
       turnsLeft: Type.Integer(),
-      /** Of what a turn costs, in parts of ten thousand. */
+      /** What comes back of a turn's price, in parts of ten thousand. */
       returnBasisPoints: Type.Integer(),
       capsules: list(
         Type.Object({
           ...kind,
           capsuleId,
           exchangeCoins: coinAmount,
-          /** Of the sum of all weights; `chance` is the same, rounded so that all of them sum to everything. */
+          /** Its part of the sum of all weights; `chance` is the same, rounded so that all of them sum to everything. */
           weight: Type.Integer(),
           chance: Type.Integer(),
           stock: Type.Integer(),

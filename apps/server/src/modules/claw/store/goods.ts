@@ -97,7 +97,7 @@ export function createGoodsStore(
 export interface GoodsCopy {
   readonly from: number;
   readonly to: number;
-  /** Of the prices of a play, new to old. */
+  /** The new price of a play by the old one. */
   readonly ratio: number;
   readonly isReal: boolean;
 }

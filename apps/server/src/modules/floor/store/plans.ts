@@ -29,7 +29,7 @@ export interface NewPlan
 
 type Tables = {
   planned_changes: {
-    id: Generated<string>;
+    id: Generated<number>;
     room_id: number;
     kind: PlanKind;
     before: unknown;
@@ -51,7 +51,11 @@ export function createPlanStore(database: Pick<Database, 'db'>, clock: Clock) {
   const db = database.db.$extendTables<Tables>();
   return {
     find: async (id: string): Promise<Plan | undefined> => {
-      const row = await db.selectFrom('planned_changes').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('planned_changes')
+        .selectAll()
+        .where('id', '=', Number(id))
+        .executeTakeFirst();
       return row && planFrom(row);
     },
     /** In the order in which they take effect. */
@@ -132,7 +136,7 @@ function planWrites(clock: Clock) {
         .$extendTables<Tables>()
         .updateTable('planned_changes')
         .set({ state, ended_by: endedBy, ended_at: new Date(clock.nowMs()) })
-        .where('id', '=', id)
+        .where('id', '=', Number(id))
         .where('state', '=', 'planned')
         .returning('id')
         .executeTakeFirst();

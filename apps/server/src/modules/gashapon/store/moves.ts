@@ -61,7 +61,7 @@ export function createMoveStore(database: Database, clock: Clock): MoveStore {
           'kind.name',
         ])
         .where('move.room_id', '=', roomId)
-        .$if(before !== undefined, query => query.where('move.id', '<', String(before ?? 0)))
+        .$if(before !== undefined, query => query.where('move.id', '<', before ?? 0))
         .orderBy('move.id', 'desc')
         .limit(limit)
         .execute();

@@ -24,7 +24,7 @@ export type GashaponTables = {
     created_at: Date;
   };
   gashapon_moves: {
-    id: Generated<string>;
+    id: Generated<number>;
     staff_id: number;
     request_key: string;
     room_id: RoomId;

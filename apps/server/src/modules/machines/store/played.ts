@@ -62,7 +62,7 @@ export interface PlayedVersion {
   readonly plays: number;
   /** Plays that gave a thing. */
   readonly catches: number;
-  /** Of its hours, each as one play: plays depend on each other through what lies in the machine. */
+  /** The sums of its hours, each as one play: plays depend on each other through what lies in the machine. */
   readonly hours: ReturnSums;
 }
 

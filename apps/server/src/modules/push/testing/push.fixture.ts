@@ -145,7 +145,7 @@ function pushRoom({ ledger, host, game, machine, finished }: Parts): PushRoom {
     game,
     machine,
     finished,
-    sit: async (balance, userId = nextUser(), seenPrice = undefined) => {
+    sit: async (balance, userId = nextUser(), seenPrice) => {
       const unit = host.room.use === 2 ? 'trial_push' : 'coins';
       if (balance > 0) await ledger.move({ userId, amount: balance, unit });
       const player = { userId, nickname: 'Pelican', portrait: '', level: 3, seatedAtMs: host.nowMs() };
