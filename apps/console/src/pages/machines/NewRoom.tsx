@@ -63,14 +63,7 @@ export function NewRoom({ cards, onClose, onMade }: Props) {
           value={priceCoins}
           onChange={value => setPrice(Math.max(1, Number(value) || 1))}
         />
-        <TextInput
-          label="Real machine"
-          description="Its name on the bus; empty for a simulated one"
-          maxLength={40}
-          pattern="[A-Za-z0-9_\\-]*"
-          value={machineId}
-          onChange={event => setMachineId(event.currentTarget.value)}
-        />
+        <RealMachine value={machineId} onChange={setMachineId} />
         <Switch
           label="For members of the club and high levels (VIP)"
           checked={isVip}
@@ -108,6 +101,24 @@ function Like({ templates, value, onChange }: LikeProps) {
       data={templates.map(({ roomId, name, gameType }) => {
         return { value: String(roomId), label: `${name}, ${KINDS[gameType]?.toLowerCase() ?? gameType}` };
       })}
+    />
+  );
+}
+
+interface RealProps {
+  readonly value: string;
+  readonly onChange: (machineId: string) => void;
+}
+
+function RealMachine({ value, onChange }: RealProps) {
+  return (
+    <TextInput
+      label="Real machine"
+      description="Its name on the bus; empty for a simulated one"
+      maxLength={40}
+      pattern="[A-Za-z0-9_\\-]*"
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
     />
   );
 }
