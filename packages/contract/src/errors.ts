@@ -78,6 +78,12 @@ const entries = {
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },
   tooManyReports: { wire: '40002', message: 'You have sent much already. Please wait for our answer.' },
 
+  offerChanged: { wire: '60001', message: 'This offer has changed. Please look at it again.' },
+  offerEnded: { wire: '60002', message: 'This offer has ended.' },
+  spendingLimit: { wire: '60003', message: 'This is more than the limit you set yourself.' },
+  cardUsed: { wire: '60004', message: 'This card was used or has ended.' },
+  paymentUnavailable: { wire: '60005', message: 'This way to pay cannot be reached. Nothing was charged.' },
+
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
   linkUsed: { wire: '50003', message: 'This link was used or has expired.' },

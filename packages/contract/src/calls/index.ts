@@ -8,6 +8,7 @@ import { intakeCalls } from './intake.ts';
 import { machineCalls } from './machines.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
+import { rechargeCalls } from './recharge.ts';
 import { repairCalls } from './repairs.ts';
 import { roomCalls } from './rooms.ts';
 import { walletCalls } from './wallet.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...machineCalls,
   ...intakeCalls,
   ...repairCalls,
+  ...rechargeCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

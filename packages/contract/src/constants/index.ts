@@ -6,3 +6,4 @@ export * from './native.ts';
 export * from './native-features.ts';
 export * from './request.ts';
 export * from './shell.ts';
+export * from './shop.ts';

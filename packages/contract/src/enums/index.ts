@@ -6,5 +6,6 @@ export * from './prompts.ts';
 export * from './repairs.ts';
 export * from './request.ts';
 export * from './shell.ts';
+export * from './shop.ts';
 export type * from './value-of.ts';
 export * from './wallet.ts';

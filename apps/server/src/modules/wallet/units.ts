@@ -13,6 +13,8 @@ const unitNumbers = {
   /** Shipping credit. */
   shipping: 7,
   growth: 8,
+  /** Coins that were played before the money they were bought with went back. */
+  debt: 9,
 } as const;
 
 export type Unit = keyof typeof unitNumbers;

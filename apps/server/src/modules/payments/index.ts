@@ -1,0 +1,124 @@
+/**
+ * Payments: orders of coins, their providers, and the one way in which coins come of money. Price and coins are always
+ * the server's, and what a provider says is asked of the provider.
+ */
+import type { Clock, UserId } from '@boardwalk/base';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Companion, Wallet } from '../wallet/index.ts';
+import { type AdvanceDeps, advance } from './commands/advance.ts';
+import { type CreateDeps, createOrder, type Wanted } from './commands/create-order.ts';
+import { type LimitDeps, type Limits, readSpending, setLimit } from './commands/limits.ts';
+import { lookAfterEvents, lookAfterOrders } from './jobs.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createSandbox, type Sandbox } from './sandbox/index.ts';
+import { registerSandboxPage } from './sandbox/page.ts';
+import { createEventStore } from './store/events.ts';
+import { createOrderStore, type Order, type StepReason } from './store/orders.ts';
+import { registerWebhooks, takeWebhook, type WebhookDeps } from './webhooks.ts';
+
+export { coinsOf } from './commands/advance.ts';
+export type { Purchase, Wanted } from './commands/create-order.ts';
+export type { Spending } from './commands/limits.ts';
+export type { PaymentProvider } from './provider.ts';
+export type { Order } from './store/orders.ts';
+
+export interface PaymentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<Config, 'PUBLIC_URL'>;
+  readonly wallet: AdvanceDeps['wallet'] & Pick<Wallet, 'post'>;
+  readonly isFlagged: (userId: UserId) => Promise<boolean>;
+  /** Where this is empty the sandbox stands in; beside a real provider there is none. */
+  readonly providers?: readonly PaymentProvider[];
+}
+
+export interface Payments extends Limits {
+  readonly methods: readonly { readonly payType: number; readonly isSandbox: boolean }[];
+  order(wanted: Wanted): Promise<Order>;
+  /** As it stands now, after the provider was asked. */
+  advance(orderId: number, reason: StepReason): Promise<Order>;
+  /** Given up by who ordered it, unless it is paid. */
+  giveUp(order: Order): Promise<Order>;
+  readonly orders: Pick<
+    ReturnType<typeof createOrderStore>,
+    'findByNumber' | 'listOfUser' | 'hasSettled' | 'countBought' | 'rechargedCents' | 'listSteps'
+  >;
+  /** What else is written in the transaction that gives an order's coins; called for each order. */
+  alongside(companionsOf: (order: Order) => Promise<readonly Companion[]>): void;
+  onSettled(listener: (order: Order) => void): void;
+  register(app: FastifyInstance): void;
+  /** Undefined beside a real provider. */
+  readonly sandbox: Sandbox | undefined;
+  readonly jobs: {
+    /** How many events were looked at. */
+    readonly events: () => Promise<number>;
+    /** How many open orders were asked about. */
+    readonly orders: () => Promise<number>;
+  };
+}
+
+export function createPayments(deps: PaymentDeps): Payments {
+  const { database, clock } = deps;
+  const orders = createOrderStore(database);
+  const events = createEventStore(database);
+  const real = deps.providers ?? [];
+  const sandbox = real.length === 0 ? createSandbox(deps) : undefined;
+  const all: readonly PaymentProvider[] = sandbox ? [sandbox] : real;
+  const providers = new Map(all.map(provider => [provider.name, provider]));
+  const companions: ((order: Order) => Promise<readonly Companion[]>)[] = [];
+  const listeners: ((order: Order) => void)[] = [];
+  const advanceDeps: AdvanceDeps = {
+    ...deps,
+    orders,
+    providers,
+    companionsOf: async order => (await Promise.all(companions.map(of => of(order)))).flat(),
+    onSettled: order => {
+      for (const listener of listeners) listener(order);
+    },
+  };
+  const createDeps: CreateDeps = { ...deps, orders, providers };
+  const limitDeps: LimitDeps = deps;
+  const jobs = {
+    events: () => lookAfterEvents({ ...advanceDeps, events }),
+    orders: () => lookAfterOrders(advanceDeps),
+  };
+  const webhookDeps: WebhookDeps = {
+    providers,
+    events,
+    now: () => new Date(clock.nowMs()),
+    onEvent: () => {
+      // Behind the answer: a provider waits for that alone. The job comes to whatever fails here.
+      jobs.events().catch((error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked at'));
+    },
+  };
+  return {
+    methods: all.flatMap(({ payTypes, isSandbox }) => payTypes.map(payType => ({ payType, isSandbox }))),
+    order: wanted => createOrder(createDeps, wanted),
+    advance: (orderId, reason) => advance(advanceDeps, orderId, reason),
+    giveUp: async order => {
+      if (order.reference !== '') await providers.get(order.provider)?.cancel(order.reference);
+      return advance(advanceDeps, order.id, 'client');
+    },
+    readSpending: userId => readSpending(limitDeps, userId),
+    setLimit: (userId, span, cents) => setLimit(limitDeps, userId, span, cents),
+    orders,
+    alongside: of => void companions.push(of),
+    onSettled: listener => void listeners.push(listener),
+    register: app => {
+      registerWebhooks(app, webhookDeps);
+      if (sandbox)
+        registerSandboxPage(app, {
+          sandbox,
+          deliver: async ({ body, headers }) => {
+            await takeWebhook(webhookDeps, sandbox.name, body, headers);
+          },
+        });
+    },
+    sandbox,
+    jobs,
+  };
+}

@@ -1,0 +1,235 @@
+/** Buying coins: what is on offer, the order, its payment, and what a player allows themselves. */
+import { SPENDING_SPANS } from '@boardwalk/rules';
+import { Type } from 'typebox';
+import { read, write } from '../call.ts';
+import { CURRENCIES, OrderCycle, PAYMENT_OUTCOMES, PayType, RechargeKind, RECHARGE_POSITIONS } from '../enums/index.ts';
+import {
+  centAmount,
+  coinAmount,
+  done,
+  idempotencyKey,
+  list,
+  nothing,
+  oneOf,
+  oneOfNumbers,
+  page,
+  pageOf,
+  text,
+  timestampMs,
+  whole,
+} from '../fields.ts';
+
+const configId = whole(1, 2_147_483_647);
+const position = whole(0, RECHARGE_POSITIONS);
+const currency = oneOf(...CURRENCIES);
+const rechargeType = oneOfNumbers(RechargeKind);
+/** What an order is called outside: in addresses, on receipts, at the provider. */
+const rechargeNumber = Type.String({ pattern: '^[A-Z0-9]{16,24}$' });
+
+/** What can be bought. Money is in minor units of `currency`. */
+export const rechargeConfig = Type.Object({
+  configId,
+  rechargeType,
+  rechargeMoney: centAmount,
+  /** Crossed out beside it where it is more; 0 for none. */
+  showAmount: centAmount,
+  currency,
+  /** Coins that are bought; a bonus card counts on these. */
+  convertAmount: coinAmount,
+  /** Coins on top, as a gift. */
+  giftAmount: coinAmount,
+  /** How much that is, in per cent of the bought ones. */
+  showGiftRatio: Type.Integer(),
+  offsetMoney: centAmount,
+  /** Of the best card that may be used on it; 0 without one. */
+  cardRatio: Type.Integer(),
+  amazonAmount: Type.Integer(),
+  enableFlag: Type.Boolean(),
+  showFlg: Type.Boolean(),
+  /** 0 where it has no end. */
+  endTime: timestampMs,
+  nowTime: timestampMs,
+  appleProductId: Type.String(),
+  rechargeDescribe: Type.String(),
+});
+
+export const payMethod = Type.Object({
+  payType: oneOfNumbers(PayType),
+  /** No money moves: the installation has no payment provider yet. */
+  isSandbox: Type.Boolean(),
+});
+
+const outcome = oneOf(...PAYMENT_OUTCOMES);
+
+/** An order as its player sees it. */
+export const rechargeOrder = Type.Object({
+  rechargeNumber,
+  rechargeType,
+  outcome,
+  /** Paid, and a person looks at it before the coins come. */
+  isHeld: Type.Boolean(),
+  currency,
+  rechargeMoney: centAmount,
+  taxMoney: centAmount,
+  refundedMoney: centAmount,
+  convertAmount: coinAmount,
+  giftAmount: coinAmount,
+  bonusAmount: coinAmount,
+  payType: oneOfNumbers(PayType),
+  isSandbox: Type.Boolean(),
+  isFirstRecharge: Type.Boolean(),
+  createTime: timestampMs,
+  /** 0 while the coins are not there. */
+  settleTime: timestampMs,
+});
+
+const limit = Type.Object({
+  span: oneOf(...SPENDING_SPANS),
+  /** Left out where there is none. */
+  limitMoney: Type.Optional(centAmount),
+  spentMoney: centAmount,
+  /** What it becomes later, and when; left out where nothing waits. */
+  nextMoney: Type.Optional(centAmount),
+  nextTime: Type.Optional(timestampMs),
+});
+
+export const rechargeCalls = {
+  'recharge.config': read({
+    path: '/api/recharge/config',
+    summary: 'The tabs of the coin shop in their order, and what each offers this player',
+    scope: 'public',
+    input: Type.Object({ selectTab: Type.Optional(rechargeType), currency: Type.Optional(text(8)) }),
+    output: Type.Object({
+      tablist: list(rechargeType, 6),
+      selectTab: rechargeType,
+      list: list(rechargeConfig, 60),
+      methods: list(payMethod, 6),
+      currencies: list(currency, 12),
+    }),
+    refusals: ['unrecognizedCurrency'],
+  }),
+  'recharge.tabs': read({
+    path: '/api/user/recharge/table/list',
+    summary: 'The tabs of the coin shop in their order, for this player',
+    scope: 'public',
+    input: nothing,
+    output: Type.Object({ tablist: list(rechargeType, 6) }),
+  }),
+  'recharge.amounts': read({
+    path: '/api/recharge/base/amounts/list',
+    summary: 'The regular offers',
+    scope: 'public',
+    input: Type.Object({ currency: Type.Optional(text(8)) }),
+    output: Type.Object({ list: list(rechargeConfig, 60) }),
+    refusals: ['unrecognizedCurrency'],
+  }),
+  'recharge.amount': read({
+    path: '/api/recharge/base/amounts/list/by/id',
+    summary: 'One offer',
+    scope: 'public',
+    input: Type.Object({ configId, currency: Type.Optional(text(8)) }),
+    output: rechargeConfig,
+    refusals: ['notFound', 'unrecognizedCurrency'],
+  }),
+  'recharge.scene': read({
+    path: '/api/recharge/scene/check',
+    summary: 'Offers of the place where a player is; none where there is nothing of its own',
+    scope: 'private',
+    priority: 'background',
+    input: Type.Object({ position, currency: Type.Optional(text(8)) }),
+    output: Type.Object({
+      rechargeConfigList: list(rechargeConfig, 6),
+      clubConfigList: list(rechargeConfig, 6),
+      clubFlag: Type.Boolean(),
+      amount: coinAmount,
+      groupId: Type.Integer(),
+    }),
+  }),
+  'recharge.click': write({
+    path: '/app/recharge/add/click',
+    summary: 'Counts that somebody looked at an offer',
+    scope: 'public',
+    kind: 'report',
+    priority: 'idle',
+    input: Type.Object({ configId: Type.Optional(configId), position: Type.Optional(position) }),
+    output: done,
+  }),
+  'recharge.pay': write({
+    path: '/api/web/company/palpal/pay',
+    summary: 'Makes an order and its payment; the link leads to the provider’s page',
+    scope: 'private',
+    input: Type.Object({
+      payType: oneOfNumbers(PayType),
+      rechargeType,
+      configId,
+      /** As they were shown: when the offer is another one by now nothing is ordered. */
+      price: centAmount,
+      currency,
+      amount: coinAmount,
+      isCyclical: Type.Optional(oneOfNumbers(OrderCycle)),
+      /** A card’s own number; left out for none. */
+      useBonusCard: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+      callBackPageUrl: Type.Optional(text(500)),
+      cancleUrl: Type.Optional(text(500)),
+      idempotencyKey,
+    }),
+    output: Type.Object({
+      rechargeNumber,
+      detailModel: Type.Object({ url: Type.String() }),
+      isFirstRecharge: Type.Boolean(),
+      convertAmount: coinAmount,
+    }),
+    refusals: [
+      'notFound',
+      'offerChanged',
+      'offerEnded',
+      'spendingLimit',
+      'cardUsed',
+      'paymentUnavailable',
+      'keyReused',
+    ],
+  }),
+  'recharge.state': write({
+    path: '/api/recharge/state/query',
+    summary: 'How an order stands; asks the provider first while it is open',
+    scope: 'private',
+    input: Type.Object({ rechargeNumber }),
+    output: rechargeOrder,
+    refusals: ['notFound'],
+  }),
+  'recharge.cancel': write({
+    method: 'POST',
+    path: '/api/recharge/cancel',
+    summary: 'Gives an order up. One that was paid all the same still brings its coins',
+    scope: 'private',
+    input: Type.Object({ rechargeNumber }),
+    output: rechargeOrder,
+    refusals: ['notFound'],
+  }),
+  'recharge.orders': read({
+    path: '/api/recharge/order/list',
+    summary: 'One’s own orders, newest first',
+    scope: 'private',
+    input: Type.Object(page),
+    output: pageOf(rechargeOrder),
+  }),
+  'recharge.limits': read({
+    path: '/api/recharge/limit/list',
+    summary: 'What a player allows themselves, in cents of a dollar, and what of it is used',
+    scope: 'private',
+    input: nothing,
+    output: Type.Object({ list: list(limit, 3) }),
+  }),
+  'recharge.setLimit': write({
+    method: 'POST',
+    path: '/api/recharge/limit/set',
+    summary: 'Lower at once, higher after 24 hours',
+    scope: 'private',
+    input: Type.Object({
+      span: oneOf(...SPENDING_SPANS),
+      /** Left out to have none. */
+      limitMoney: Type.Optional(centAmount),
+    }),
+    output: Type.Object({ list: list(limit, 3) }),
+  }),
+};

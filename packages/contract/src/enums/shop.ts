@@ -1,0 +1,27 @@
+/** The coin shop: what is bought, how it is paid, and what a player is told of it. */
+import type { ValueOf } from './value-of.ts';
+
+/** Their tabs, in this order of numbers: Regular, Club, Newbie Bonus, Daily Bonus, Special Offer, Newbie Offer. */
+export const RechargeKind = {
+  regular: 1,
+  club: 2,
+  newbie: 3,
+  daily: 4,
+  timeLimit: 5,
+  newbieOffer: 6,
+} as const;
+export type RechargeKind = ValueOf<typeof RechargeKind>;
+
+export const PayType = { apple: 6, paypal: 14, checkout: 16, google: 17, credit: 18, india: 20 } as const;
+export type PayType = ValueOf<typeof PayType>;
+
+/** What an order repeats: `isCyclical`. */
+export const OrderCycle = { recharge: 0, club: 1 } as const;
+export type OrderCycle = ValueOf<typeof OrderCycle>;
+
+/** Where an offer is asked for; some have offers of their own. */
+export const RECHARGE_POSITIONS = 42;
+export const CONTEXT_POSITIONS = [13, 14, 9, 10, 40] as const;
+
+export const PAYMENT_OUTCOMES = ['pending', 'success', 'failure'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
