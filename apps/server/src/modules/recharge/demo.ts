@@ -1,0 +1,61 @@
+/** What a fresh installation sells, in every currency. */
+import { CURRENCIES, type Currency, RechargeKind } from '@boardwalk/contract/enums';
+import { type Database, transaction } from '../../platform/database/index.ts';
+import { addOffer, type NewOffer, readOffers } from './store.ts';
+
+/** Units of each currency for a dollar, as prices in shops are told: near the rate, and round. */
+const UNITS_PER_DOLLAR: Readonly<Record<Exclude<Currency, 'USD'>, number>> = {
+  CAD: 1.4,
+  TWD: 32,
+  SGD: 1.35,
+  THB: 35,
+  AUD: 1.55,
+  GBP: 0.8,
+  PHP: 58,
+  HKD: 8,
+  MYR: 4.4,
+  EUR: 0.95,
+  CNY: 7.2,
+};
+
+type DemoOffer = Omit<NewOffer, 'prices' | 'place'>;
+
+const OFFERS: readonly DemoOffer[] = [
+  { kind: RechargeKind.newbieOffer, priceCents: 99, shownCents: 299, coins: 100, giftCoins: 200, perPlayer: 1 },
+  { kind: RechargeKind.newbie, priceCents: 499, shownCents: 699, coins: 500, giftCoins: 200, perPlayer: 1 },
+  { kind: RechargeKind.newbie, priceCents: 999, shownCents: 1499, coins: 1000, giftCoins: 500, perPlayer: 1 },
+  { kind: RechargeKind.daily, priceCents: 199, shownCents: 249, coins: 200, giftCoins: 50 },
+  { kind: RechargeKind.regular, priceCents: 499, coins: 500, giftCoins: 0 },
+  { kind: RechargeKind.regular, priceCents: 999, coins: 1000, giftCoins: 100 },
+  { kind: RechargeKind.regular, priceCents: 1999, coins: 2000, giftCoins: 400 },
+  { kind: RechargeKind.regular, priceCents: 4999, coins: 5000, giftCoins: 1500 },
+  { kind: RechargeKind.regular, priceCents: 9999, coins: 10_000, giftCoins: 4000 },
+  { kind: RechargeKind.regular, priceCents: 249, coins: 240, giftCoins: 0 },
+];
+
+/** Leaves alone what is sold already. */
+export function seedOffers(database: Database): Promise<void> {
+  return transaction(database, async tx => {
+    if ((await readOffers(tx)).length > 0) return;
+    for (const [place, offer] of OFFERS.entries()) {
+      await addOffer(tx, { ...offer, place, prices: pricesOf(offer) });
+    }
+  });
+}
+
+function pricesOf({ priceCents, shownCents = 0 }: DemoOffer): NewOffer['prices'] {
+  const elsewhere = CURRENCIES.filter(currency => currency !== 'USD').map(currency => [
+    currency,
+    {
+      priceMinor: roundPrice(priceCents, UNITS_PER_DOLLAR[currency]),
+      shownMinor: shownCents === 0 ? 0 : roundPrice(shownCents, UNITS_PER_DOLLAR[currency]),
+    },
+  ]);
+  return Object.fromEntries(elsewhere) as NewOffer['prices'];
+}
+
+/** One hundredth below a whole unit, or whole units where one is small. */
+function roundPrice(cents: number, unitsPerDollar: number): number {
+  const units = Math.max(1, Math.round((cents * unitsPerDollar) / 100));
+  return unitsPerDollar > 5 ? units * 100 : units * 100 - 1;
+}

@@ -1,0 +1,211 @@
+/** The coin shop: what is on offer to whom, and the orders made of it. */
+import { type Clock, DAY_MS, Refusal, type UserId } from '@boardwalk/base';
+import type { CallName, Calls, InputOf } from '@boardwalk/contract';
+import { CURRENCIES, type Currency, RechargeKind } from '@boardwalk/contract/enums';
+import type { CallRequest, Handlers } from '../../http/handler.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Order, Payments, Purchase } from '../payments/index.ts';
+import { seedOffers } from './demo.ts';
+import { type Buyer, isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
+import { presentOffer, presentOrder, type WireOffer } from './present.ts';
+import { readOffers } from './store.ts';
+
+export type RechargeCallName = Extract<CallName, `recharge.${string}`>;
+
+export interface RechargeDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly accounts: Pick<Accounts, 'load'>;
+  readonly payments: Payments;
+}
+
+export interface Recharge {
+  readonly handlers: Handlers<RechargeCallName>;
+  seedDemo(): Promise<void>;
+}
+
+/** Somebody who is not signed in is as new as can be. */
+const VISITOR: Omit<Buyer, 'joinedAtMs'> = { hasBought: false, bought: new Map(), boughtToday: new Map() };
+const PAGE_SIZE = 20;
+
+export function createRecharge(deps: RechargeDeps): Recharge {
+  const { payments, database } = deps;
+  return {
+    seedDemo: () => seedOffers(database),
+    handlers: {
+      'recharge.config': request => readShop(deps, request),
+      'recharge.tabs': async request => ({ tablist: tabsOf(await readWire(deps, request)) }),
+      'recharge.amounts': async request => ({
+        list: (await readWire(deps, request)).filter(({ rechargeType }) => rechargeType === RechargeKind.regular),
+      }),
+      'recharge.amount': async request => {
+        const found = (await readWire(deps, request)).find(({ configId }) => configId === request.input.configId);
+        if (!found) throw new Refusal('notFound');
+        return found;
+      },
+      // Places with offers of their own are the operators' to make; none is made yet.
+      'recharge.scene': async () => ({
+        rechargeConfigList: [],
+        clubConfigList: [],
+        clubFlag: false,
+        amount: 0,
+        groupId: 0,
+      }),
+      'recharge.click': async () => ({ done: true }),
+      'recharge.pay': request => pay(deps, request),
+      'recharge.state': async ({ userId, input }) => {
+        const order = await ownOrder(payments, userId, input.rechargeNumber);
+        // What the provider cannot say now is as it was: the job asks again.
+        return presentOrder(await payments.advance(order.id, 'client').catch(() => order));
+      },
+      'recharge.cancel': async ({ userId, input }) =>
+        presentOrder(await payments.giveUp(await ownOrder(payments, userId, input.rechargeNumber))),
+      'recharge.orders': async ({ userId, input: { pageNum = 1, pageSize = PAGE_SIZE } }) => {
+        const found = await payments.orders.listOfUser(userId, (pageNum - 1) * pageSize, pageSize + 1);
+        return {
+          list: found.slice(0, pageSize).map(presentOrder),
+          pageNum,
+          hasMore: found.length > pageSize,
+        };
+      },
+      'recharge.limits': ({ userId }) => readLimits(payments, userId),
+      'recharge.setLimit': async ({ userId, input: { span, limitMoney } }) => {
+        await payments.setLimit(userId, span, limitMoney);
+        return readLimits(payments, userId);
+      },
+    },
+  };
+}
+
+async function readShop(
+  deps: RechargeDeps,
+  request: CallRequest<'recharge.config'>,
+): ReturnType<Handlers<'recharge.config'>['recharge.config']> {
+  const list = await readWire(deps, request);
+  const tablist = tabsOf(list);
+  const asked = request.input.selectTab;
+  const { payments } = deps;
+  return {
+    tablist,
+    selectTab: tablist.find(tab => tab === asked) ?? tablist.at(-1) ?? RechargeKind.regular,
+    list,
+    methods: payments.methods.map(({ payType, isSandbox }) => ({ payType, isSandbox })) as never,
+    currencies: [...CURRENCIES],
+  };
+}
+
+function tabsOf(list: readonly WireOffer[]): RechargeKind[] {
+  return TAB_ORDER.filter(kind => list.some(({ rechargeType }) => rechargeType === kind));
+}
+
+type Looking = 'recharge.config' | 'recharge.tabs' | 'recharge.amounts' | 'recharge.amount';
+
+async function readWire(deps: RechargeDeps, request: CallRequest<Looking>): Promise<WireOffer[]> {
+  const nowMs = deps.clock.nowMs();
+  const { currency: asked } = request.input as { readonly currency?: string };
+  const currency = currencyOf(asked ?? request.common.currency);
+  const session = request.caller.session;
+  const buyer =
+    session && session.role !== 'guest'
+      ? await buyerOf(deps, session.userId, nowMs)
+      : { ...VISITOR, joinedAtMs: nowMs };
+  const offers = await readOffers(deps.database.db);
+  return offers
+    .filter(offer => isOffered(offer, buyer, nowMs))
+    .flatMap(offer => presentOffer(offer, buyer, { currency, nowMs }) ?? []);
+}
+
+function currencyOf(asked: string | undefined): Currency {
+  const currency = CURRENCIES.find(one => one === (asked || 'USD'));
+  if (!currency) throw new Refusal('unrecognizedCurrency');
+  return currency;
+}
+
+async function buyerOf({ accounts, payments }: RechargeDeps, userId: UserId, nowMs: number): Promise<Buyer> {
+  const dayStart = new Date(nowMs - (nowMs % DAY_MS));
+  const [user, hasBought, bought, boughtToday] = await Promise.all([
+    accounts.load(userId),
+    payments.orders.hasSettled(userId),
+    payments.orders.countBought(userId, new Date(0)),
+    payments.orders.countBought(userId, dayStart),
+  ]);
+  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday };
+}
+
+async function ownOrder(payments: Payments, userId: UserId, number: string): Promise<Order> {
+  const order = await payments.orders.findByNumber(number);
+  if (!order || order.userId !== userId) throw new Refusal('notFound');
+  return order;
+}
+
+async function pay(deps: RechargeDeps, { userId, input }: CallRequest<'recharge.pay'>) {
+  const { payType, rechargeType, configId, price, currency, amount, useBonusCard = '' } = input;
+  const order = await deps.payments.order({
+    userId,
+    key: input.idempotencyKey,
+    payType,
+    backUrl: ownAddress(input.callBackPageUrl),
+    cancelUrl: ownAddress(input.cancleUrl),
+    asked: { payType, rechargeType, configId, price, currency, amount, useBonusCard },
+    purchase: tx => purchaseOf(deps, tx, userId, input),
+  });
+  return {
+    rechargeNumber: order.number,
+    detailModel: { url: order.payUrl },
+    isFirstRecharge: order.isFirst,
+    convertAmount: order.coins,
+  };
+}
+
+/** As it is sold now, and refused where it was shown otherwise. */
+async function purchaseOf(
+  deps: RechargeDeps,
+  tx: Queryable,
+  userId: UserId,
+  { configId, rechargeType, price, currency, amount, useBonusCard }: InputOf<Calls['recharge.pay']>,
+): Promise<Purchase> {
+  const nowMs = deps.clock.nowMs();
+  const [offer] = await readOffers(tx, configId);
+  if (!offer || offer.kind !== rechargeType) throw new Refusal('notFound');
+  const buyer = await buyerOf(deps, userId, nowMs);
+  if (!isOffered(offer, buyer, nowMs)) throw new Refusal('offerEnded');
+  const sold = priceIn(offer, currency);
+  if (!sold || sold.priceMinor !== price || offer.coins !== amount) throw new Refusal('offerChanged');
+  if (useBonusCard !== undefined) throw new Refusal('cardUsed');
+  return {
+    kind: offer.kind,
+    offerId: offer.id,
+    currency,
+    priceMinor: sold.priceMinor,
+    taxMinor: 0,
+    usdCents: offer.priceCents,
+    coins: offer.coins,
+    giftCoins: offer.giftCoins,
+    bonusCoins: 0,
+    cardId: null,
+    title: titleOf(offer),
+  };
+}
+
+function titleOf({ coins, giftCoins }: Offer): string {
+  return `${coins + giftCoins} coins`;
+}
+
+/** Back to our own pages alone: a provider sends the payer wherever this says. */
+function ownAddress(address: string | undefined): string {
+  return address !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(address) ? address : '/recharge';
+}
+
+async function readLimits(payments: Payments, userId: UserId) {
+  const spending = await payments.readSpending(userId);
+  return {
+    list: spending.map(({ span, limitCents, spentCents, next }) => ({
+      span,
+      spentMoney: spentCents,
+      ...(limitCents === undefined ? {} : { limitMoney: limitCents }),
+      ...(next ? { nextTime: next.fromMs } : {}),
+      ...(next?.cents === undefined ? {} : { nextMoney: next.cents }),
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+/** Who sees which offer. Pure: nothing here says that time is short where it is not. */
+import { DAY_MS } from '@boardwalk/base';
+import { RechargeKind } from '@boardwalk/contract/enums';
+
+export interface Offer {
+  readonly id: number;
+  readonly kind: RechargeKind;
+  readonly place: number;
+  readonly priceCents: number;
+  readonly shownCents: number;
+  readonly coins: number;
+  readonly giftCoins: number;
+  readonly appleProductId: string;
+  readonly isEnabled: boolean;
+  readonly fromMs: number | undefined;
+  readonly untilMs: number | undefined;
+  /** Undefined for as often as they like. */
+  readonly perPlayer: number | undefined;
+  readonly version: number;
+  /** What it costs elsewhere, in minor units. */
+  readonly prices: ReadonlyMap<string, { readonly priceMinor: number; readonly shownMinor: number }>;
+}
+
+/** Who looks; a visitor has bought nothing and is as new as can be. */
+export interface Buyer {
+  readonly joinedAtMs: number;
+  readonly hasBought: boolean;
+  /** How often each offer was bought, by its id. */
+  readonly bought: ReadonlyMap<number, number>;
+  /** The same since this day began. */
+  readonly boughtToday: ReadonlyMap<number, number>;
+}
+
+/** A newcomer's bonus stands for so long. */
+export const NEWBIE_MS = 7 * DAY_MS;
+
+/** The tabs from the left. */
+export const TAB_ORDER = [
+  RechargeKind.newbieOffer,
+  RechargeKind.newbie,
+  RechargeKind.timeLimit,
+  RechargeKind.club,
+  RechargeKind.daily,
+  RechargeKind.regular,
+] as const;
+
+export function isOffered(offer: Offer, buyer: Buyer, nowMs: number): boolean {
+  const isDue = (offer.fromMs ?? 0) <= nowMs && nowMs < (offer.untilMs ?? Number.POSITIVE_INFINITY);
+  const isLeft = (buyer.bought.get(offer.id) ?? 0) < (offer.perPlayer ?? Number.POSITIVE_INFINITY);
+  return offer.isEnabled && isDue && isLeft && isOfKind(offer, buyer, nowMs);
+}
+
+function isOfKind({ id, kind }: Offer, buyer: Buyer, nowMs: number): boolean {
+  switch (kind) {
+    case RechargeKind.newbie:
+      return nowMs < buyer.joinedAtMs + NEWBIE_MS;
+    case RechargeKind.newbieOffer:
+      return !buyer.hasBought;
+    case RechargeKind.daily:
+      return !buyer.boughtToday.has(id);
+    default:
+      return true;
+  }
+}
+
+/** When it ends for this buyer; 0 for never. */
+export function endOf({ kind, untilMs }: Offer, buyer: Buyer): number {
+  const ends = [untilMs, kind === RechargeKind.newbie ? buyer.joinedAtMs + NEWBIE_MS : undefined];
+  const known = ends.filter(end => end !== undefined);
+  return known.length === 0 ? 0 : Math.min(...known);
+}
+
+/** Undefined where it is not sold in that currency: a rate is good for showing and never for charging. */
+export function priceIn(
+  offer: Offer,
+  currency: string,
+): { readonly priceMinor: number; readonly shownMinor: number } | undefined {
+  if (currency === 'USD') return { priceMinor: offer.priceCents, shownMinor: offer.shownCents };
+  return offer.prices.get(currency);
+}

@@ -1,0 +1,58 @@
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import type { Currency } from '@boardwalk/contract/enums';
+import { paymentOutcome } from '@boardwalk/rules';
+import type { Order } from '../payments/index.ts';
+import { type Buyer, endOf, type Offer, priceIn } from './policy.ts';
+
+export type WireOffer = OutputOf<Calls['recharge.amount']>;
+export type WireOrder = OutputOf<Calls['recharge.state']>;
+
+/** Undefined where it is not sold in that currency. */
+export function presentOffer(
+  offer: Offer,
+  buyer: Buyer,
+  { currency, nowMs }: { readonly currency: Currency; readonly nowMs: number },
+): WireOffer | undefined {
+  const price = priceIn(offer, currency);
+  if (!price) return undefined;
+  return {
+    configId: offer.id,
+    rechargeType: offer.kind,
+    rechargeMoney: price.priceMinor,
+    showAmount: price.shownMinor,
+    currency,
+    convertAmount: offer.coins,
+    giftAmount: offer.giftCoins,
+    showGiftRatio: Math.floor((offer.giftCoins * 100) / offer.coins),
+    offsetMoney: 0,
+    cardRatio: 0,
+    amazonAmount: 0,
+    enableFlag: offer.isEnabled,
+    showFlg: true,
+    endTime: endOf(offer, buyer),
+    nowTime: nowMs,
+    appleProductId: offer.appleProductId,
+    rechargeDescribe: '',
+  };
+}
+
+export function presentOrder(order: Order): WireOrder {
+  return {
+    rechargeNumber: order.number,
+    rechargeType: order.kind,
+    outcome: paymentOutcome(order.state),
+    isHeld: order.state === 'held',
+    currency: order.currency,
+    rechargeMoney: order.priceMinor,
+    taxMoney: order.taxMinor,
+    refundedMoney: order.refundedMinor,
+    convertAmount: order.coins,
+    giftAmount: order.giftCoins,
+    bonusAmount: order.bonusCoins,
+    payType: order.payType,
+    isSandbox: order.isSandbox,
+    isFirstRecharge: order.isFirst,
+    createTime: order.createdAt.getTime(),
+    settleTime: order.settledAt?.getTime() ?? 0,
+  };
+}

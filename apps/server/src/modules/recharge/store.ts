@@ -1,0 +1,84 @@
+/** The only SQL of offers. */
+import type { RechargeKind } from '@boardwalk/contract/enums';
+import { sql } from 'kysely';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { Offer } from './policy.ts';
+
+interface Row {
+  readonly id: number;
+  readonly kind: RechargeKind;
+  readonly place: number;
+  readonly price_cents: number;
+  readonly shown_cents: number;
+  readonly coins: number;
+  readonly gift_coins: number;
+  readonly apple_product_id: string;
+  readonly is_enabled: boolean;
+  readonly from_at: Date | null;
+  readonly until_at: Date | null;
+  readonly per_player: number | null;
+  readonly version: number;
+  readonly prices: Readonly<Record<string, readonly [number, number]>> | null;
+}
+
+/** In the order of their kinds and places; all of them, or one. */
+export async function readOffers(db: Queryable, id?: number): Promise<Offer[]> {
+  const { rows } = await sql<Row>`
+    select o.*, (select json_object_agg(p.currency, json_build_array(p.price_minor, p.shown_minor))
+      from offer_prices p where p.offer_id = o.id) as prices
+    from offers o where ${id === undefined ? sql`true` : sql`o.id = ${id}`} order by o.kind, o.place, o.id`.execute(
+    db,
+  );
+  return rows.map(offerOf);
+}
+
+export interface NewOffer {
+  readonly kind: RechargeKind;
+  readonly place: number;
+  readonly priceCents: number;
+  readonly shownCents?: number;
+  readonly coins: number;
+  readonly giftCoins: number;
+  readonly perPlayer?: number;
+  readonly appleProductId?: string;
+  readonly untilAt?: Date;
+  readonly prices: Readonly<Record<string, { readonly priceMinor: number; readonly shownMinor: number }>>;
+}
+
+export async function addOffer(tx: Queryable, offer: NewOffer): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into offers (kind, place, price_cents, shown_cents, coins, gift_coins, per_player, apple_product_id, until_at)
+    values (${offer.kind}, ${offer.place}, ${offer.priceCents}, ${offer.shownCents ?? 0}, ${offer.coins},
+      ${offer.giftCoins}, ${offer.perPlayer ?? null}, ${offer.appleProductId ?? ''}, ${offer.untilAt ?? null})
+    returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  for (const [currency, { priceMinor, shownMinor }] of Object.entries(offer.prices)) {
+    await sql`insert into offer_prices (offer_id, currency, price_minor, shown_minor)
+      values (${id}, ${currency}, ${priceMinor}, ${shownMinor})`.execute(tx);
+  }
+  return id;
+}
+
+function offerOf({ prices, ...row }: Row): Offer {
+  return {
+    id: row.id,
+    kind: row.kind,
+    place: row.place,
+    priceCents: row.price_cents,
+    shownCents: row.shown_cents,
+    coins: row.coins,
+    giftCoins: row.gift_coins,
+    appleProductId: row.apple_product_id,
+    isEnabled: row.is_enabled,
+    fromMs: row.from_at?.getTime(),
+    untilMs: row.until_at?.getTime(),
+    perPlayer: row.per_player ?? undefined,
+    version: row.version,
+    prices: new Map(
+      Object.entries(prices ?? {}).map(([currency, [priceMinor, shownMinor]]) => [
+        currency,
+        { priceMinor, shownMinor },
+      ]),
+    ),
+  };
+}
