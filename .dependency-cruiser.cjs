@@ -27,6 +27,8 @@ const MODULES = [
   'content',
   'records',
   'risk',
+  'payments',
+  'recharge',
   'reports',
   'uploads',
   'repairs',

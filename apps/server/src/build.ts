@@ -43,7 +43,12 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
     findHead: modules.proof.head,
-    routes: [modules.uploads.registerUploads, modules.video.register, modules.identity.register],
+    routes: [
+      modules.uploads.registerUploads,
+      modules.video.register,
+      modules.identity.register,
+      modules.payments.register,
+    ],
     console: { findStaff: modules.staff.find, handlers: modules.consoleHandlers, proofLifeMs: PROOF_LIFE_MS },
   };
   const app = await createHttp(platform, modules.handlers, host);
@@ -75,6 +80,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       isNew = await modules.accounts.isEmpty();
       await seedDemo({ ...platform, ...modules });
       await modules.staff.prepareDemo();
+      if (platform.config.DEMO) await modules.recharge.seedDemo();
       await prepareGames([...modules.games.values()], platform.config.DEMO);
       await modules.rooms.start();
       // What was to take effect while no server ran; one that cannot is tried again by its job.

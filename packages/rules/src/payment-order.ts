@@ -47,15 +47,18 @@ export function mayOrderBecome(state: OrderState, next: OrderState): boolean {
   return MAY_BECOME[state].includes(next);
 }
 
-/** Its coins were given at some time. */
-export function wasSettled(state: OrderState): boolean {
-  return ['settled', 'partRefunded', 'refunded', 'chargedBack'].includes(state);
-}
+const OVER_WITHOUT_COINS: ReadonlySet<OrderState> = new Set([
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  'chargedBack',
+]);
 
-/** What a client that waits for it is told. */
-export function paymentOutcome(state: OrderState): 'pending' | 'success' | 'failure' {
-  if (wasSettled(state)) return 'success';
-  return ['failed', 'cancelled', 'expired'].includes(state) ? 'failure' : 'pending';
+/** What a client that waits for it is told. Money may go back before or after the coins were given. */
+export function paymentOutcome(state: OrderState, wasGiven: boolean): 'pending' | 'success' | 'failure' {
+  if (wasGiven) return 'success';
+  return OVER_WITHOUT_COINS.has(state) ? 'failure' : 'pending';
 }
 
 export interface TakenBack {

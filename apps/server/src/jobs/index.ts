@@ -32,7 +32,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, staff, risk, operation, floor, privacy } = modules;
+  const { audit, staff, risk, payments, operation, floor, privacy } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -55,6 +55,8 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'risk.look', cron: '*/10 * * * *', run: () => risk.jobs.look() },
     { name: 'privacy.erase', cron: '*/10 * * * *', run: () => privacy.jobs.erase() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
+    { name: 'payments.events', cron: '* * * * *', run: () => payments.jobs.events() },
+    { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];

@@ -16,10 +16,12 @@ import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
+import { createPayments } from './payments/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { createPrivacy } from './privacy/index.ts';
+import { createRecharge } from './recharge/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
@@ -43,6 +45,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const content = createContentOf(platform, core, games);
   const preferences = createPreferences({ accounts });
   const risk = createRiskOf(platform, core, games);
+  const payments = createPayments({ ...platform, ...core, isFlagged: risk.isFlagged });
+  const recharge = createRecharge({ ...platform, ...core, payments });
   const reports = createReports(platform);
   const { audit } = core;
   const staff = createStaffOf(platform, core, games);
@@ -74,6 +78,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
     floor,
     risk,
     privacy,
+    payments,
+    recharge,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
@@ -97,6 +103,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...preferences.handlers,
       ...content.handlers,
       ...risk.handlers,
+      ...recharge.handlers,
       ...reports.handlers,
       ...repairs.handlers,
     },

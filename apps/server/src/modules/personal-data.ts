@@ -13,6 +13,7 @@ import { identityPersonalData } from './identity/index.ts';
 import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
 import { packPersonalData } from './pack/index.ts';
+import { paymentsPersonalData } from './payments/index.ts';
 import { playersPersonalData } from './players/index.ts';
 import { repairsPersonalData } from './repairs/index.ts';
 import { reportsPersonalData } from './reports/index.ts';
@@ -35,6 +36,7 @@ const OF_TABLES = [
   reportsPersonalData,
   repairsPersonalData,
   packPersonalData,
+  paymentsPersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

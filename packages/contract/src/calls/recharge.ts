@@ -2,7 +2,14 @@
 import { SPENDING_SPANS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
-import { CURRENCIES, OrderCycle, PAYMENT_OUTCOMES, PayType, RechargeKind, RECHARGE_POSITIONS } from '../enums/index.ts';
+import {
+  CURRENCIES,
+  OrderCycle,
+  PAYMENT_OUTCOMES,
+  PayType,
+  RECHARGE_POSITIONS,
+  RechargeKind,
+} from '../enums/index.ts';
 import {
   centAmount,
   coinAmount,

@@ -3,6 +3,7 @@
  * the server's, and what a provider says is asked of the provider.
  */
 import type { Clock, UserId } from '@boardwalk/base';
+import type { PayType } from '@boardwalk/contract/enums';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -22,6 +23,7 @@ import { registerWebhooks, takeWebhook, type WebhookDeps } from './webhooks.ts';
 export { coinsOf } from './commands/advance.ts';
 export type { Purchase, Wanted } from './commands/create-order.ts';
 export type { Spending } from './commands/limits.ts';
+export { paymentsPersonalData } from './personal-data.ts';
 export type { PaymentProvider } from './provider.ts';
 export type { Order } from './store/orders.ts';
 
@@ -37,7 +39,7 @@ export interface PaymentDeps {
 }
 
 export interface Payments extends Limits {
-  readonly methods: readonly { readonly payType: number; readonly isSandbox: boolean }[];
+  readonly methods: readonly { readonly payType: PayType; readonly isSandbox: boolean }[];
   order(wanted: Wanted): Promise<Order>;
   /** As it stands now, after the provider was asked. */
   advance(orderId: number, reason: StepReason): Promise<Order>;
@@ -92,7 +94,9 @@ export function createPayments(deps: PaymentDeps): Payments {
     now: () => new Date(clock.nowMs()),
     onEvent: () => {
       // Behind the answer: a provider waits for that alone. The job comes to whatever fails here.
-      jobs.events().catch((error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked at'));
+      jobs
+        .events()
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked at'));
     },
   };
   return {

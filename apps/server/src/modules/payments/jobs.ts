@@ -1,5 +1,5 @@
 /** What is looked after by the clock: webhooks that wait, and orders of which nobody told anything. */
-import { advance, type AdvanceDeps } from './commands/advance.ts';
+import { type AdvanceDeps, advance } from './commands/advance.ts';
 import type { EventStore } from './store/events.ts';
 
 const AT_ONCE = 100;

@@ -21,7 +21,14 @@ const UNITS_PER_DOLLAR: Readonly<Record<Exclude<Currency, 'USD'>, number>> = {
 type DemoOffer = Omit<NewOffer, 'prices' | 'place'>;
 
 const OFFERS: readonly DemoOffer[] = [
-  { kind: RechargeKind.newbieOffer, priceCents: 99, shownCents: 299, coins: 100, giftCoins: 200, perPlayer: 1 },
+  {
+    kind: RechargeKind.newbieOffer,
+    priceCents: 99,
+    shownCents: 299,
+    coins: 100,
+    giftCoins: 200,
+    perPlayer: 1,
+  },
   { kind: RechargeKind.newbie, priceCents: 499, shownCents: 699, coins: 500, giftCoins: 200, perPlayer: 1 },
   { kind: RechargeKind.newbie, priceCents: 999, shownCents: 1499, coins: 1000, giftCoins: 500, perPlayer: 1 },
   { kind: RechargeKind.daily, priceCents: 199, shownCents: 249, coins: 200, giftCoins: 50 },
@@ -44,13 +51,12 @@ export function seedOffers(database: Database): Promise<void> {
 }
 
 function pricesOf({ priceCents, shownCents = 0 }: DemoOffer): NewOffer['prices'] {
-  const elsewhere = CURRENCIES.filter(currency => currency !== 'USD').map(currency => [
-    currency,
-    {
-      priceMinor: roundPrice(priceCents, UNITS_PER_DOLLAR[currency]),
-      shownMinor: shownCents === 0 ? 0 : roundPrice(shownCents, UNITS_PER_DOLLAR[currency]),
-    },
-  ]);
+  const elsewhere = CURRENCIES.filter(currency => currency !== 'USD').map(currency => {
+    const unitsPerDollar = UNITS_PER_DOLLAR[currency];
+    const priceMinor = roundPrice(priceCents, unitsPerDollar);
+    const shownMinor = Math.max(priceMinor + 100, roundPrice(shownCents, unitsPerDollar));
+    return [currency, { priceMinor, shownMinor: shownCents === 0 ? 0 : shownMinor }];
+  });
   return Object.fromEntries(elsewhere) as NewOffer['prices'];
 }
 

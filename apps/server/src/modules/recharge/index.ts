@@ -37,10 +37,14 @@ export function createRecharge(deps: RechargeDeps): Recharge {
       'recharge.config': request => readShop(deps, request),
       'recharge.tabs': async request => ({ tablist: tabsOf(await readWire(deps, request)) }),
       'recharge.amounts': async request => ({
-        list: (await readWire(deps, request)).filter(({ rechargeType }) => rechargeType === RechargeKind.regular),
+        list: (await readWire(deps, request)).filter(
+          ({ rechargeType }) => rechargeType === RechargeKind.regular,
+        ),
       }),
       'recharge.amount': async request => {
-        const found = (await readWire(deps, request)).find(({ configId }) => configId === request.input.configId);
+        const found = (await readWire(deps, request)).find(
+          ({ configId }) => configId === request.input.configId,
+        );
         if (!found) throw new Refusal('notFound');
         return found;
       },
@@ -90,7 +94,7 @@ async function readShop(
     tablist,
     selectTab: tablist.find(tab => tab === asked) ?? tablist.at(-1) ?? RechargeKind.regular,
     list,
-    methods: payments.methods.map(({ payType, isSandbox }) => ({ payType, isSandbox })) as never,
+    methods: [...payments.methods],
     currencies: [...CURRENCIES],
   };
 }
@@ -105,10 +109,10 @@ async function readWire(deps: RechargeDeps, request: CallRequest<Looking>): Prom
   const nowMs = deps.clock.nowMs();
   const { currency: asked } = request.input as { readonly currency?: string };
   const currency = currencyOf(asked ?? request.common.currency);
-  const session = request.caller.session;
+  const { caller } = request;
   const buyer =
-    session && session.role !== 'guest'
-      ? await buyerOf(deps, session.userId, nowMs)
+    caller.kind === 'session' && caller.role !== 'guest'
+      ? await buyerOf(deps, caller.userId, nowMs)
       : { ...VISITOR, joinedAtMs: nowMs };
   const offers = await readOffers(deps.database.db);
   return offers

@@ -40,7 +40,7 @@ export function presentOrder(order: Order): WireOrder {
   return {
     rechargeNumber: order.number,
     rechargeType: order.kind,
-    outcome: paymentOutcome(order.state),
+    outcome: paymentOutcome(order.state, order.settledAt !== null),
     isHeld: order.state === 'held',
     currency: order.currency,
     rechargeMoney: order.priceMinor,

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Clock, type Coins, coins, Refusal, type UserId } from '@boardwalk/base';
-import { coinsOfRefund, mayOrderBecome, type OrderState, takeBack, wasSettled } from '@boardwalk/rules';
+import { coinsOfRefund, mayOrderBecome, type OrderState, takeBack } from '@boardwalk/rules';
 import { type Database, transaction } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
@@ -19,7 +19,13 @@ import {
 } from '../../wallet/index.ts';
 import type { PaymentProvider, ProviderPayment } from '../provider.ts';
 import { type Order, type OrderStore, type StepReason, step } from '../store/orders.ts';
-import { addUnsettled, RETURNED_BEFORE, returnWriter, SETTLED_BEFORE, settlementWriter } from '../store/settlements.ts';
+import {
+  addUnsettled,
+  RETURNED_BEFORE,
+  returnWriter,
+  SETTLED_BEFORE,
+  settlementWriter,
+} from '../store/settlements.ts';
 
 export interface AdvanceDeps {
   readonly database: Database;
@@ -103,7 +109,9 @@ async function book(
   payment: ProviderPayment,
   reason: StepReason,
 ): Promise<void> {
-  if (!wasSettled(order.state)) {
+  if (order.settledAt === null) {
+    // The money went back before, and there is nothing that could go back.
+    if (order.state === 'refunded' || order.state === 'chargedBack') return;
     if (payment.refundedMinor >= payment.amountMinor) return bookUnsettled(deps, order, payment, reason);
     const doubt = await doubtOf(deps, order, payment);
     if (doubt !== '') {
@@ -133,7 +141,14 @@ async function bookUnsettled(
   await transaction(database, async tx => {
     const { provider } = order;
     const { transactionId, currency, amountMinor } = payment;
-    const isFirst = await addUnsettled(tx, { orderId: order.id, provider, transactionId, currency, amountMinor, atMs });
+    const isFirst = await addUnsettled(tx, {
+      orderId: order.id,
+      provider,
+      transactionId,
+      currency,
+      amountMinor,
+      atMs,
+    });
     if (!isFirst) return;
     const why = { reason, detail: 'before the coins came', at: new Date(atMs) };
     await step(tx, order.id, 'held', why);
@@ -191,7 +206,8 @@ function postingsOf(order: Order, debt: Coins): Posting[] {
   const { userId } = order;
   // Coins that no money was paid for are told apart in every balance of the house.
   const house = order.isSandbox ? `${KIND}.sandbox` : KIND;
-  const paid = (from: string, amount: number) => pay({ userId, unit: 'coins', house: from, amount: coins(amount) });
+  const paid = (from: string, amount: number) =>
+    pay({ userId, unit: 'coins', house: from, amount: coins(amount) });
   const given = [
     ...paid(house, order.coins),
     ...paid(`${house}.gift`, order.giftCoins),
@@ -259,7 +275,8 @@ function partOf(order: Order, { refundedMinor, amountMinor, isChargedBack }: Pro
   const isWhole = refundedMinor >= amountMinor;
   const afterMinor = isWhole ? order.priceMinor : Math.min(refundedMinor, order.priceMinor);
   if (afterMinor <= order.refundedMinor) return undefined;
-  const state: OrderState = afterMinor < order.priceMinor ? 'partRefunded' : isChargedBack ? 'chargedBack' : 'refunded';
+  const state: OrderState =
+    afterMinor < order.priceMinor ? 'partRefunded' : isChargedBack ? 'chargedBack' : 'refunded';
   const part = coinsOfRefund({
     priceMinor: order.priceMinor,
     coins: coinsOf(order),

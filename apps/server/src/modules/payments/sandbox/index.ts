@@ -43,7 +43,9 @@ export function createSandbox({
     return row;
   };
   const tell = (reference: string, what: string): SandboxWebhook => {
-    const body = Buffer.from(JSON.stringify({ id: `evt_${randomBytes(12).toString('hex')}`, what, reference }));
+    const body = Buffer.from(
+      JSON.stringify({ id: `evt_${randomBytes(12).toString('hex')}`, what, reference }),
+    );
     return { body, headers: { [SIGNATURE]: sign(body) } };
   };
   return {

@@ -33,7 +33,8 @@ export function registerSandboxPage(app: FastifyInstance, { sandbox, deliver }: 
       if (!row) return reply.code(404).send(frame('No such payment', ''));
       const decision = (['approve', 'decline', 'cancel'] as const).find(one => one === form.get('decision'));
       const way = WAYS.find(one => one === form.get('webhook')) ?? 'soon';
-      if (decision && row.state === 'open') await send(await sandbox.decide(reference, decision), way, deliver);
+      if (decision && row.state === 'open')
+        await send(await sandbox.decide(reference, decision), way, deliver);
       return reply.header('cache-control', 'no-store').redirect(row.backUrl || '/', 303);
     });
   });

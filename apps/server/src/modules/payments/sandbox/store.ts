@@ -15,7 +15,9 @@ export interface SandboxRow {
 
 export function createSandboxStore({ db }: Pick<Database, 'db'>) {
   return {
-    add: async (row: Pick<SandboxRow, 'reference' | 'amountMinor' | 'currency' | 'backUrl'> & { createdAt: Date }) => {
+    add: async (
+      row: Pick<SandboxRow, 'reference' | 'amountMinor' | 'currency' | 'backUrl'> & { createdAt: Date },
+    ) => {
       await sql`insert into sandbox_payments (reference, amount_minor, currency, state, back_url, created_at)
         values (${row.reference}, ${row.amountMinor}, ${row.currency}, 'open', ${row.backUrl}, ${row.createdAt})
         on conflict (reference) do nothing`.execute(db);

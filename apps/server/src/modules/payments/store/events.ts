@@ -24,7 +24,9 @@ export function createEventStore({ db }: Pick<Database, 'db'>) {
     add: async ({ provider, eventId, reference, body, receivedAt }: NewEvent): Promise<boolean> => {
       const { numAffectedRows = 0n } = await sql`
         insert into payment_events (provider, event_id, reference, body, received_at)
-        values (${provider}, ${eventId}, ${reference}, ${body}, ${receivedAt}) on conflict do nothing`.execute(db);
+        values (${provider}, ${eventId}, ${reference}, ${body}, ${receivedAt}) on conflict do nothing`.execute(
+        db,
+      );
       return numAffectedRows > 0n;
     },
     listWaiting: async (limit: number): Promise<WaitingEvent[]> =>

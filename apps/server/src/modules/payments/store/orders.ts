@@ -37,14 +37,7 @@ export interface Order {
 
 export type NewOrder = Omit<
   Order,
-  | 'id'
-  | 'reference'
-  | 'payUrl'
-  | 'state'
-  | 'transactionId'
-  | 'refundedMinor'
-  | 'returnedCoins'
-  | 'settledAt'
+  'id' | 'reference' | 'payUrl' | 'state' | 'transactionId' | 'refundedMinor' | 'returnedCoins' | 'settledAt'
 > & { readonly key: string; readonly backUrl: string; readonly cancelUrl: string };
 
 const columns = sql`id, number, user_id as "userId", encode(input_hash, 'hex') as "inputHash", kind,
@@ -106,7 +99,9 @@ export function createOrderStore(database: Database) {
     countBought: async (userId: UserId, since: Date): Promise<ReadonlyMap<number, number>> => {
       const { rows } = await sql<{ offerId: number; count: number }>`
         select offer_id as "offerId", count(*)::int as count from payment_orders
-        where user_id = ${userId} and created_at >= ${since} and settled_at is not null group by 1`.execute(db);
+        where user_id = ${userId} and created_at >= ${since} and settled_at is not null group by 1`.execute(
+        db,
+      );
       return new Map(rows.map(({ offerId, count }) => [offerId, count]));
     },
     /** What limits count, since each of these: what was paid and what still may be, less what came back. */

@@ -110,6 +110,8 @@ export async function findSettlement(
   orderId: number,
 ): Promise<{ readonly transferId: number | null; readonly coins: number } | undefined> {
   const { rows } = await sql<{ transferId: number | null; coins: number }>`
-    select transfer_id as "transferId", coins from payment_settlements where order_id = ${orderId}`.execute(db);
+    select transfer_id as "transferId", coins from payment_settlements where order_id = ${orderId}`.execute(
+    db,
+  );
   return rows[0];
 }
