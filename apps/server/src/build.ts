@@ -78,9 +78,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');
       isNew = await modules.accounts.isEmpty();
-      await seedDemo({ ...platform, ...modules });
-      await modules.staff.prepareDemo();
-      if (platform.config.DEMO) await modules.recharge.seedDemo();
+      await prepareDemo(platform, modules);
       await prepareGames([...modules.games.values()], platform.config.DEMO);
       await modules.rooms.start();
       // What was to take effect while no server ran; one that cannot is tried again by its job.
@@ -108,6 +106,12 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.proof.stop();
     },
   };
+}
+
+async function prepareDemo(platform: Platform, modules: Modules): Promise<void> {
+  await seedDemo({ ...platform, ...modules });
+  await modules.staff.prepareDemo();
+  if (platform.config.DEMO) await modules.recharge.seedDemo();
 }
 
 async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<void> {

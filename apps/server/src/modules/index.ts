@@ -45,8 +45,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const content = createContentOf(platform, core, games);
   const preferences = createPreferences({ accounts });
   const risk = createRiskOf(platform, core, games);
-  const payments = createPayments({ ...platform, ...core, isFlagged: risk.isFlagged });
-  const recharge = createRecharge({ ...platform, ...core, payments });
+  const shop = createShop(platform, core, risk);
   const reports = createReports(platform);
   const { audit } = core;
   const staff = createStaffOf(platform, core, games);
@@ -55,15 +54,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
-  const house = createHouse(platform, core, {
-    publishing,
-    machinery,
-    games,
-    repairs,
-    approvals,
-    risk,
-    floor,
-  });
+  const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor };
+  const house = createHouse(platform, core, ofHouse);
   return {
     ...core,
     ...machinery,
@@ -78,8 +70,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     floor,
     risk,
     privacy,
-    payments,
-    recharge,
+    ...shop,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
@@ -103,7 +94,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...preferences.handlers,
       ...content.handlers,
       ...risk.handlers,
-      ...recharge.handlers,
+      ...shop.recharge.handlers,
       ...reports.handlers,
       ...repairs.handlers,
     },
@@ -117,6 +108,13 @@ function createContentOf(platform: Platform, core: CoreModules, games: Games) {
     switches: core.switches,
     listBigWins: limit => listBigWins(games, limit),
   });
+}
+
+/** What is sold, and how it is paid. */
+function createShop(platform: Platform, core: CoreModules, risk: Risk) {
+  const payments = createPayments({ ...platform, ...core, isFlagged: risk.isFlagged });
+  const recharge = createRecharge({ ...platform, ...core, payments });
+  return { payments, recharge };
 }
 
 function createRiskOf(platform: Platform, core: CoreModules, games: Games) {

@@ -34,7 +34,7 @@ const rechargeType = oneOfNumbers(RechargeKind);
 const rechargeNumber = Type.String({ pattern: '^[A-Z0-9]{16,24}$' });
 
 /** What can be bought. Money is in minor units of `currency`. */
-export const rechargeConfig = Type.Object({
+const rechargeConfig = Type.Object({
   configId,
   rechargeType,
   rechargeMoney: centAmount,
@@ -48,7 +48,7 @@ export const rechargeConfig = Type.Object({
   /** How much that is, in per cent of the bought ones. */
   showGiftRatio: Type.Integer(),
   offsetMoney: centAmount,
-  /** Of the best card that may be used on it; 0 without one. */
+  /** What the best card for it adds; 0 without one. */
   cardRatio: Type.Integer(),
   amazonAmount: Type.Integer(),
   enableFlag: Type.Boolean(),
@@ -60,7 +60,7 @@ export const rechargeConfig = Type.Object({
   rechargeDescribe: Type.String(),
 });
 
-export const payMethod = Type.Object({
+const payMethod = Type.Object({
   payType: oneOfNumbers(PayType),
   /** No money moves: the installation has no payment provider yet. */
   isSandbox: Type.Boolean(),
@@ -69,7 +69,7 @@ export const payMethod = Type.Object({
 const outcome = oneOf(...PAYMENT_OUTCOMES);
 
 /** An order as its player sees it. */
-export const rechargeOrder = Type.Object({
+const rechargeOrder = Type.Object({
   rechargeNumber,
   rechargeType,
   outcome,

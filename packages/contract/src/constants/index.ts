@@ -6,4 +6,3 @@ export * from './native.ts';
 export * from './native-features.ts';
 export * from './request.ts';
 export * from './shell.ts';
-export * from './shop.ts';

@@ -19,9 +19,7 @@ export type PayType = ValueOf<typeof PayType>;
 export const OrderCycle = { recharge: 0, club: 1 } as const;
 export type OrderCycle = ValueOf<typeof OrderCycle>;
 
-/** Where an offer is asked for; some have offers of their own. */
+/** How many places there are where an offer is asked for. */
 export const RECHARGE_POSITIONS = 42;
-export const CONTEXT_POSITIONS = [13, 14, 9, 10, 40] as const;
 
 export const PAYMENT_OUTCOMES = ['pending', 'success', 'failure'] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];

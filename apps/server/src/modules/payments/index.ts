@@ -20,7 +20,6 @@ import { createEventStore } from './store/events.ts';
 import { createOrderStore, type Order, type StepReason } from './store/orders.ts';
 import { registerWebhooks, takeWebhook, type WebhookDeps } from './webhooks.ts';
 
-export { coinsOf } from './commands/advance.ts';
 export type { Purchase, Wanted } from './commands/create-order.ts';
 export type { Spending } from './commands/limits.ts';
 export { paymentsPersonalData } from './personal-data.ts';

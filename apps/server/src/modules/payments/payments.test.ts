@@ -39,7 +39,7 @@ const wanted = (offer: Awaited<ReturnType<typeof regular>>, more: object = {}) =
   ...more,
 });
 async function buy(place = 1, more: object = {}) {
-  const made = await world.call('recharge.pay', wanted(await regular(place), more) as never, player.token);
+  const made = await world.call('recharge.pay', wanted(await regular(place), more), player.token);
   const order = await payments().orders.findByNumber(made.rechargeNumber);
   if (!order) throw new Error('the order is not there');
   return order;
@@ -217,7 +217,7 @@ describe('what is ordered', () => {
   it('is what was shown, or nothing', async () => {
     const offer = await regular(1);
     const ask = async (more: object) =>
-      (await world.ask('recharge.pay', wanted(offer, more) as never, player.token)).errorCode;
+      (await world.ask('recharge.pay', wanted(offer, more), player.token)).errorCode;
     expect(await ask({ price: offer.rechargeMoney - 1 })).toBe('60001');
     expect(await ask({ amount: offer.convertAmount + 1 })).toBe('60001');
     expect(await ask({ currency: 'EUR' })).toBe('60001');
@@ -230,7 +230,7 @@ describe('what is ordered', () => {
   it('with the same key is one order, and something else under it is refused', async () => {
     const order = wanted(await regular(1));
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => world.ask('recharge.pay', order as never, player.token)),
+      Array.from({ length: 8 }, () => world.ask('recharge.pay', order, player.token)),
     );
     const numbers = new Set(
       made
@@ -241,7 +241,7 @@ describe('what is ordered', () => {
     expect((await world.call('recharge.orders', {}, player.token)).list).toHaveLength(1);
     const other = await regular(2);
     const reused = wanted(other, { idempotencyKey: order.idempotencyKey });
-    expect((await world.ask('recharge.pay', reused as never, player.token)).errorCode).toBe('00019');
+    expect((await world.ask('recharge.pay', reused, player.token)).errorCode).toBe('00019');
   });
 
   it('is nobody else’s to see or to give up', async () => {
@@ -270,12 +270,12 @@ describe('what is ordered', () => {
   it('of a newcomer’s offer is sold once', async () => {
     const first = (await shop(player.token)).find(({ rechargeType }) => rechargeType === 6);
     if (!first) throw new Error('a newcomer has an offer');
-    const made = await world.call('recharge.pay', wanted(first) as never, player.token);
+    const made = await world.call('recharge.pay', wanted(first), player.token);
     const order = await payments().orders.findByNumber(made.rechargeNumber);
     await sandbox().decide(order?.reference ?? '', 'approve');
     await stateOf(made.rechargeNumber);
     expect((await shop(player.token)).some(({ rechargeType }) => rechargeType === 6)).toBe(false);
-    expect((await world.ask('recharge.pay', wanted(first) as never, player.token)).errorCode).toBe('60002');
+    expect((await world.ask('recharge.pay', wanted(first), player.token)).errorCode).toBe('60002');
   });
 });
 
@@ -291,7 +291,7 @@ describe('a limit', () => {
     await setLimit(2000);
     const offer = await regular(1);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => world.ask('recharge.pay', wanted(offer) as never, player.token)),
+      Array.from({ length: 6 }, () => world.ask('recharge.pay', wanted(offer), player.token)),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(2);
     expect(answers.filter(({ errorCode }) => errorCode === '60003')).toHaveLength(4);

@@ -198,7 +198,7 @@ async function giveCoins(
   throw new Error(`the coins of order ${order.number} could not be given`);
 }
 
-export function coinsOf({ coins: bought, giftCoins, bonusCoins }: Order): number {
+function coinsOf({ coins: bought, giftCoins, bonusCoins }: Order): number {
   return bought + giftCoins + bonusCoins;
 }
 

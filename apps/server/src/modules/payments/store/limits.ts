@@ -11,7 +11,7 @@ interface Row {
   readonly nextAt: Date | null;
 }
 
-/** Of every span; one that was never set has no limit. */
+/** Those of every span; one that was never set has no limit. */
 export async function readLimits(
   db: Queryable,
   userId: UserId,

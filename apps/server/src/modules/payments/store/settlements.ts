@@ -3,7 +3,7 @@
  * because the money went back first, or that they were taken back. Who comes second breaks a key, and moves nothing.
  */
 import { sql } from 'kysely';
-import type { Database, Queryable } from '../../../platform/database/index.ts';
+import type { Queryable } from '../../../platform/database/index.ts';
 import { batchWriter, int2, int4, int8, text } from '../../wallet/index.ts';
 
 export interface Settlement {
@@ -102,16 +102,4 @@ export async function addUnsettled(
     values (${orderId}, ${provider}, ${transactionId}, ${currency}, ${amountMinor}, 0, ${new Date(atMs)})
     on conflict do nothing`.execute(tx);
   return numAffectedRows > 0n;
-}
-
-/** How an order was settled; undefined while it was not. */
-export async function findSettlement(
-  { db }: Pick<Database, 'db'>,
-  orderId: number,
-): Promise<{ readonly transferId: number | null; readonly coins: number } | undefined> {
-  const { rows } = await sql<{ transferId: number | null; coins: number }>`
-    select transfer_id as "transferId", coins from payment_settlements where order_id = ${orderId}`.execute(
-    db,
-  );
-  return rows[0];
 }
