@@ -31,7 +31,7 @@ const position = whole(0, RECHARGE_POSITIONS);
 const currency = oneOf(...CURRENCIES);
 const rechargeType = oneOfNumbers(RechargeKind);
 /** What an order is called outside: in addresses, on receipts, at the provider. */
-const rechargeNumber = Type.String({ pattern: '^[A-Z0-9]{16,24}$' });
+const rechargeNumber = text(24, 16);
 
 /** What can be bought. Money is in minor units of `currency`. */
 const rechargeConfig = Type.Object({

@@ -29,6 +29,6 @@ describe('the account of a player', () => {
   });
 
   it('has no unit that is not known', () => {
-    expect(() => unitOfAccount(10_000_109)).toThrow('known unit');
+    expect(() => unitOfAccount(10_000_110)).toThrow('known unit');
   });
 });
