@@ -34,7 +34,7 @@ const rechargeType = oneOfNumbers(RechargeKind);
 const rechargeNumber = text(24, 16);
 
 /** What can be bought. Money is in minor units of `currency`. */
-const rechargeConfig = Type.Object({
+export const rechargeConfig = Type.Object({
   configId,
   rechargeType,
   rechargeMoney: centAmount,
@@ -69,7 +69,7 @@ const payMethod = Type.Object({
 const outcome = oneOf(...PAYMENT_OUTCOMES);
 
 /** An order as its player sees it. */
-const rechargeOrder = Type.Object({
+export const rechargeOrder = Type.Object({
   rechargeNumber,
   rechargeType,
   outcome,
@@ -99,6 +99,8 @@ const limit = Type.Object({
   nextMoney: Type.Optional(centAmount),
   nextTime: Type.Optional(timestampMs),
 });
+
+export const spendingLimits = Type.Object({ list: list(limit, 3) });
 
 export const rechargeCalls = {
   'recharge.config': read({
@@ -225,7 +227,7 @@ export const rechargeCalls = {
     summary: 'What a player allows themselves, in cents of a dollar, and what of it is used',
     scope: 'private',
     input: nothing,
-    output: Type.Object({ list: list(limit, 3) }),
+    output: spendingLimits,
   }),
   'recharge.setLimit': write({
     method: 'POST',
@@ -237,6 +239,6 @@ export const rechargeCalls = {
       /** Left out to have none. */
       limitMoney: Type.Optional(centAmount),
     }),
-    output: Type.Object({ list: list(limit, 3) }),
+    output: spendingLimits,
   }),
 };

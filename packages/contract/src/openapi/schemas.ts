@@ -11,6 +11,7 @@ import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
+import { rechargeConfig, rechargeOrder, spendingLimits } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
 import { record } from '../calls/wallet.ts';
@@ -45,11 +46,14 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   PushRoom: pushRoom,
   Rarity: rarity,
   Receipt: receipt,
+  RechargeConfig: rechargeConfig,
+  RechargeOrder: rechargeOrder,
   Record: record,
   Repair: fullReport,
   RepairStep: step,
   Room: anyRoom,
   Session: session,
+  SpendingLimits: spendingLimits,
   Time: timestampMs,
   UpcomingPair: upcomingPair,
 };
