@@ -13,6 +13,8 @@ export interface CallRequest<Name extends CallName> {
   readonly common: Readonly<Partial<Record<CommonParameter, string>>>;
   /** Where the caller is, an IPv6 address by its network: what limits count by. */
   readonly address: string;
+  /** The wider network accounts are compared by; empty where nothing is known of it. It is never stored as it is. */
+  readonly subnet: string;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   /** The one file of an upload call. */

@@ -2,6 +2,7 @@
 import type { UserId } from '@boardwalk/base';
 import type { Call, CallName } from '@boardwalk/contract';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Addresses } from '../platform/addresses/index.ts';
 import type { Log } from '../platform/log.ts';
 import { type Caller, type Session, sessionOf } from './caller.ts';
 import type { CallRequest, UploadedFile } from './handler.ts';
@@ -10,6 +11,7 @@ import { fileOf } from './upload.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     readonly serverLog: Log;
+    readonly callerAddresses: Addresses;
   }
 }
 
@@ -46,6 +48,10 @@ export class ReceivedCall implements CallRequest<CallName> {
 
   get address(): string {
     return this.#request.callerNetwork;
+  }
+
+  get subnet(): string {
+    return this.#request.server.callerAddresses.subnetOf(this.#request.raw);
   }
 
   get requestId(): string {

@@ -44,6 +44,7 @@ export interface RouteLimitHost {
 export function limitRoutes(app: FastifyInstance, host: RouteLimitHost): void {
   const routeLimits: RouteLimit[] = [];
   app.decorate('routeLimits', routeLimits);
+  app.decorate('callerAddresses', host.addresses);
   app.decorateRequest('callerNetwork', '');
   app.addHook('onRoute', ({ method, url, config }) => {
     routeLimits.push({ methods: [method].flat(), url, limit: config?.limit });

@@ -1,4 +1,5 @@
 /** The core modules: money, people and their sessions, rounds and what proves them. Every other module is made of them. */
+import { createInstallationKey } from '../platform/installation-key/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
 import { createAudit } from './audit/index.ts';
@@ -16,6 +17,7 @@ import { createWallet } from './wallet/index.ts';
 export type CoreModules = ReturnType<typeof createCoreModules>;
 
 export function createCoreModules(platform: Platform) {
+  const installationKey = createInstallationKey(platform);
   const wallet = createWallet(platform);
   const proof = createProof(platform);
   const audit = createAudit(platform);
@@ -31,10 +33,16 @@ export function createCoreModules(platform: Platform) {
   const fairness = createFairness({ ...platform, proof });
   const limits = createLimits(platform);
   const rounds = createRounds({ ...platform, wallet, fairness, proof, limits });
-  const sessions = createSessions({ ...platform, accounts, sessionDays: platform.config.SESSION_DAYS });
+  const sessions = createSessions({
+    ...platform,
+    installationKey,
+    accounts,
+    sessionDays: platform.config.SESSION_DAYS,
+  });
   const identity = createIdentity({ ...platform, accounts, sessions });
   const alone = createAlone(platform);
   return {
+    installationKey,
     wallet,
     proof,
     audit,

@@ -20,6 +20,12 @@ export const RULES: Readonly<Record<RiskKind, RuleText>> = {
     about: 'Gifts for joining that accounts on the same device were given.',
     unit: ['gift', 'gifts'],
   },
+  networkAccounts: {
+    name: 'Accounts from one network',
+    about:
+      'Accounts that signed in from the same network and are still signed in. Mobile networks and campuses put many people behind one: look at what else speaks for it.',
+    unit: ['account', 'accounts'],
+  },
   rounds: {
     name: 'Many rounds',
     about: 'Rounds one player plays, for coins or trial coins.',

@@ -3,7 +3,7 @@ import type { CommonParameter } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { mailAddress } from '../accounts/index.ts';
-import type { Device } from '../sessions/index.ts';
+import type { SignInDevice } from '../sessions/index.ts';
 import { bindThirdParty, isThirdPartyTaken, unbindThirdParty } from './commands/bind-third-party.ts';
 import { completeMail } from './commands/complete-mail.ts';
 import { identifyVisitor } from './commands/identify-visitor.ts';
@@ -74,13 +74,13 @@ function signInCalls(depsOf: Deps): Handlers<SignInCallName> {
   return {
     'identity.visitor': async request => {
       const { input, common } = request;
-      const visitor = { deviceId: input.deviceId, language: common.language, device: deviceOf(common) };
+      const visitor = { deviceId: input.deviceId, language: common.language, device: deviceOf(request) };
       const { userId, token, expiresAtMs } = await identifyVisitor(depsOf(request), visitor);
       return { uid: input.deviceId, userId, token, expiresAt: expiresAtMs };
     },
     'identity.signIn': async request => {
       const { input, common } = request;
-      const device = deviceOf(common);
+      const device = deviceOf(request);
       if (input.authSource === AuthSource.email) {
         const { mail = '', password = '' } = input;
         return presentSignIn(await signInByPassword(depsOf(request), { mail, password, device }));
@@ -115,7 +115,7 @@ function mailCalls(depsOf: Deps): Handlers<MailCallName> {
       const { input, common } = request;
       const { mail, code, password } = input;
       const newcomer = newcomerOf(common, input.invitationUid);
-      const asked = { mail, code, password, device: deviceOf(common), newcomer };
+      const asked = { mail, code, password, device: deviceOf(request), newcomer };
       return presentSignIn(await signUpByCode(depsOf(request), asked));
     },
     'identity.completeMail': async request => {
@@ -212,8 +212,12 @@ function ownerOf({ userId, session }: Pick<CallRequest<IdentityCallName>, 'userI
 
 type Common = Readonly<Partial<Record<CommonParameter, string>>>;
 
-function deviceOf({ deviceType = '', deviceInfo = '' }: Common): Device {
-  return { deviceType: /^[0-2]$/.test(deviceType) ? Number(deviceType) : 0, deviceInfo };
+function deviceOf({
+  common,
+  subnet,
+}: Pick<CallRequest<IdentityCallName>, 'common' | 'subnet'>): SignInDevice {
+  const { deviceType = '', deviceInfo = '' } = common;
+  return { deviceType: /^[0-2]$/.test(deviceType) ? Number(deviceType) : 0, deviceInfo, subnet };
 }
 
 function newcomerOf({ language, currency }: Common, invitationUid: string | undefined): Newcomer {

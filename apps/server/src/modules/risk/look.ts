@@ -4,6 +4,7 @@ import type { RiskKind } from '@boardwalk/contract/console';
 import type { Accounts } from '../accounts/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Rounds } from '../rounds/index.ts';
+import type { Sessions } from '../sessions/index.ts';
 import {
   FEWEST_ROUNDS,
   type RiskRule,
@@ -12,12 +13,14 @@ import {
   signOfReturn,
   signsOfDevice,
   signsOfGifts,
+  signsOfNetwork,
   sinceOf,
 } from './rules.ts';
 
 export interface LookDeps {
   readonly accounts: Pick<Accounts, 'findByMailDigests' | 'signupGiftsOf' | 'find'>;
   readonly identity: Pick<Identity, 'sharedDevices'>;
+  readonly sessions: Pick<Sessions, 'sharedNetworks'>;
   readonly rounds: { readonly figures: Pick<Rounds['figures'], 'listPace' | 'listReturns'> };
   /** As a share of 1; undefined where plays depend on each other or nothing is promised. */
   readonly promisedReturn: (gameType: number, roomId: number) => Promise<number | undefined>;
@@ -41,6 +44,10 @@ const LOOKS: Readonly<Record<RiskKind, Look>> = {
       signs.push(...signsOfGifts(rule, device, gifts));
     }
     return signs;
+  },
+  networkAccounts: async ({ sessions }, rule, nowMs) => {
+    const shared = await sessions.sharedNetworks(sinceOf(rule, nowMs), rule.allowed, MOST);
+    return shared.flatMap(network => signsOfNetwork(rule, network));
   },
   rounds: (deps, rule, nowMs) => lookAtPace(deps, rule, nowMs),
   stakes: (deps, rule, nowMs) => lookAtPace(deps, rule, nowMs),

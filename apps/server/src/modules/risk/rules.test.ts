@@ -8,6 +8,7 @@ import {
   signOfReturn,
   signsOfDevice,
   signsOfGifts,
+  signsOfNetwork,
   spanText,
 } from './rules.ts';
 
@@ -48,6 +49,15 @@ describe('a device', () => {
       userId: 4,
       why: '4 gifts for joining, 2,000 coins, went to one device within 30 days; 2 are allowed.',
     });
+  });
+});
+
+describe('a network', () => {
+  it('flags nobody up to what is allowed; above it counts all and names some', () => {
+    const network = rule({ kind: 'networkAccounts', allowed: 20 });
+    expect(signsOfNetwork(network, { accounts: 20, userIds: users(20) })).toEqual([]);
+    const signs = signsOfNetwork(network, { accounts: 300, userIds: users(50) });
+    expect([signs.length, signs[0]?.measured, signs[0]?.key]).toEqual([50, 300, 'network']);
   });
 });
 

@@ -3,6 +3,7 @@ import { HOUR_MS, type UserId } from '@boardwalk/base';
 import type { RiskKind } from '@boardwalk/contract/console';
 import { measuredReturn } from '@boardwalk/rules';
 import type { PlayerReturn } from '../rounds/index.ts';
+import type { SharedNetwork } from '../sessions/index.ts';
 
 export interface RiskRule {
   readonly kind: RiskKind;
@@ -43,6 +44,23 @@ export function signsOfDevice(rule: RiskRule, device: string, userIds: readonly 
   if (userIds.length <= rule.allowed) return [];
   const why = `${userIds.length} accounts signed in on one device within ${spanText(rule.withinHours)}; ${number.format(rule.allowed)} are allowed.`;
   return shared(rule, device, why, userIds);
+}
+
+/** Everybody who signed in from the network. Which one it was goes with its sessions: nothing here tells it. */
+export function signsOfNetwork(rule: RiskRule, { accounts, userIds }: SharedNetwork): readonly Sign[] {
+  const { kind, allowed, withinHours } = rule;
+  if (accounts <= allowed) return [];
+  const why = `${number.format(accounts)} accounts signed in from one network within ${spanText(withinHours)}; ${number.format(allowed)} are allowed.`;
+  const some = userIds.slice(0, MOST_ACCOUNTS);
+  return some.map(userId => ({
+    userId,
+    kind,
+    key: 'network',
+    why,
+    measured: accounts,
+    allowed,
+    userIds: some,
+  }));
 }
 
 /** Those on one device who were given coins for joining. */

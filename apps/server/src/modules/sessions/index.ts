@@ -7,6 +7,7 @@ import { type Clock, DAY_MS, HOUR_MS, type SessionId, type UserId } from '@board
 import type { FindSession, Session } from '../../http/caller.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import { type Database, deleteInBatches } from '../../platform/database/index.ts';
+import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import { type Accounts, accountChanged } from '../accounts/index.ts';
 import { sessionEnded } from './events.ts';
 import { createRecentSessions } from './recent-sessions.ts';
@@ -23,10 +24,23 @@ const SESSIONS_OF_A_GUEST = 5;
 // How often a used session's end is moved: an update an hour instead of one a call.
 const EXTEND_EVERY_MS = HOUR_MS;
 const PURGE_BATCH = 1000;
+const ACCOUNTS_OF_A_NETWORK = 50;
 
 export interface Device {
   readonly deviceType: number;
   readonly deviceInfo: string;
+}
+
+export interface SignInDevice extends Device {
+  /** Where it signs in from; empty or absent where nothing is known of it. Only a keyed hash of it is kept. */
+  readonly subnet?: string;
+}
+
+/** A network several accounts signed in from. */
+export interface SharedNetwork {
+  readonly accounts: number;
+  /** Some of them, where there are many. */
+  readonly userIds: readonly UserId[];
 }
 
 export interface OpenedSession {
@@ -43,7 +57,10 @@ export interface LiveSession extends Device {
 
 export interface Sessions {
   readonly find: FindSession;
-  open(user: { readonly userId: UserId; readonly role: string }, device: Device): Promise<OpenedSession>;
+  open(
+    user: { readonly userId: UserId; readonly role: string },
+    device: SignInDevice,
+  ): Promise<OpenedSession>;
   /** Newest use first. */
   list(userId: UserId): Promise<readonly LiveSession[]>;
   /** False for a session that is not this account's. */
@@ -56,6 +73,8 @@ export interface Sessions {
   /** When this session's player last proved who they are: signing in does, and `noteProof`. */
   provenAtMs(sessionId: SessionId): Promise<number | undefined>;
   noteProof(sessionId: SessionId): Promise<void>;
+  /** Networks from which more than so many accounts signed in since then, those with most first. */
+  sharedNetworks(sinceMs: number, moreThan: number, limit: number): Promise<readonly SharedNetwork[]>;
   readonly jobs: { purge(): Promise<number> };
 }
 
@@ -63,6 +82,7 @@ export interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly installationKey: InstallationKey;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly sessionDays: number;
 }
@@ -89,7 +109,9 @@ export function createSessions(deps: SessionDeps): Sessions {
       return session && session.expiresAtMs > clock.nowMs() ? session : undefined;
     },
     open: async ({ userId, role }, device) => {
-      const opened = await open(store, deps, userId, device);
+      // Guests own nothing, so that nobody compares them.
+      const subnet = role === 'guest' ? '' : (device.subnet ?? '');
+      const opened = await open(store, deps, userId, { ...device, subnet });
       const kept = role === 'guest' ? SESSIONS_OF_A_GUEST : SESSIONS_OF_A_USER;
       ended(userId, await store.deleteOverflow(userId, kept));
       return opened;
@@ -114,6 +136,8 @@ export function createSessions(deps: SessionDeps): Sessions {
       return new Map(rows.map(row => [row.user_id, row.device_type]));
     },
     provenAtMs: async sessionId => (await store.findProof(sessionId))?.getTime(),
+    sharedNetworks: (sinceMs, moreThan, limit) =>
+      store.listShared(new Date(sinceMs), moreThan, { networks: limit, accounts: ACCOUNTS_OF_A_NETWORK }),
     noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),
     jobs: {
       purge: () => deleteInBatches(PURGE_BATCH, limit => store.deleteExpired(new Date(clock.nowMs()), limit)),
@@ -123,9 +147,9 @@ export function createSessions(deps: SessionDeps): Sessions {
 
 async function open(
   store: SessionStore,
-  { clock, sessionDays }: SessionDeps,
+  { clock, sessionDays, installationKey }: SessionDeps,
   userId: UserId,
-  { deviceType, deviceInfo }: Device,
+  { deviceType, deviceInfo, subnet = '' }: SignInDevice,
 ): Promise<OpenedSession> {
   const token = newToken();
   const now = new Date(clock.nowMs());
@@ -140,6 +164,7 @@ async function open(
     seen_at: now,
     expires_at: expiresAt,
     proven_at: now,
+    network_hash: subnet === '' ? null : await installationKey.mac('network of a session', subnet),
   });
   return { userId, token, expiresAtMs: expiresAt.getTime() };
 }

@@ -18,6 +18,8 @@ interface SessionsTable {
   expires_at: Date;
   /** When whoever uses it last proved who they are. */
   proven_at: Date | null;
+  /** Keyed: nobody can tell the network from it. */
+  network_hash: Buffer | null;
 }
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -69,6 +71,16 @@ export function createSessionStore(database: Database) {
         .orderBy('user_id')
         .orderBy('created_at', 'desc')
         .execute(),
+    /** Networks with more than so many accounts since then, those with most first, and some of their accounts. */
+    listShared: async (since: Date, moreThan: number, most: { networks: number; accounts: number }) => {
+      const { rows } = await sql<{ accounts: number; userIds: UserId[] }>`
+        select count(distinct user_id)::int as accounts,
+          (array_agg(distinct user_id order by user_id))[1:${most.accounts}] as "userIds"
+        from sessions where created_at >= ${since} and network_hash is not null
+        group by network_hash having count(distinct user_id) > ${moreThan}
+        order by 1 desc limit ${most.networks}`.execute(db);
+      return rows;
+    },
     ...deletions(db),
     ...endings(database),
   };

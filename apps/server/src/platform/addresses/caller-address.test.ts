@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createAddresses, isNetwork, networkOf, type ProxyTrust } from './index.ts';
+import { createAddresses, isNetwork, networkOf, type ProxyTrust, subnetOf } from './index.ts';
 
 function addressOf(trust: ProxyTrust, peer: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -74,6 +74,34 @@ it.each([
   ['', ''],
 ])('counts %j as %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:0DB8:0001::6', '2001:db8:1'],
+  ['2001:db8::6', '2001:db8:0'],
+  ['unknown', ''],
+  ['', ''],
+])('compares %j by %j', (address, subnet) => {
+  expect(subnetOf(address)).toBe(subnet);
+});
+
+describe('the network accounts are compared by', () => {
+  it.each<[string, ProxyTrust, string, string | undefined, string]>([
+    ['is the peer’s where nobody is trusted', false, CALLER, FORGED, '203.0.113'],
+    ['is what one proxy appended', 1, '198.51.100.7', `${FORGED}, ${CALLER}`, '203.0.113'],
+    ['is not that of a proxy that says nothing', 1, '198.51.100.7', undefined, ''],
+    ['is not that of a proxy whose word is no address', 1, '198.51.100.7', 'unknown', ''],
+    ['is not that of the last proxy where names run out', 3, '10.0.0.1', CALLER, ''],
+    ['is not that of a trusted network', ['198.51.100.0/24'], '198.51.100.7', undefined, ''],
+    ['is none inside the house', false, '192.168.1.7', undefined, ''],
+    ['is none of a proxy nobody said to trust', false, '127.0.0.1', CALLER, ''],
+  ])('%s', (_what, trust, peer, forwarded, subnet) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const request = { headers, socket: { remoteAddress: peer } } as unknown as IncomingMessage;
+    expect(createAddresses(trust).subnetOf(request)).toBe(subnet);
+  });
 });
 
 it('keeps a forged address within bounds', () => {

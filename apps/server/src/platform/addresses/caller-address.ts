@@ -13,6 +13,11 @@ export interface Addresses {
   of(request: IncomingMessage): string;
   /** What limits count the caller by. */
   networkOf(request: IncomingMessage): string;
+  /**
+   * The wider network accounts are compared by. Empty where nothing is known of it: behind a proxy that names nobody,
+   * or in a private network, where whoever asks came over a proxy that is not trusted, or is a guest of the house.
+   */
+  subnetOf(request: IncomingMessage): string;
   /** Whether a connection from there carries the requests of many. */
   isProxy(peer: string): boolean;
 }
@@ -26,19 +31,20 @@ export function createAddresses(trust: ProxyTrust): Addresses {
   const networks = new WeakMap<Socket, string>();
   const forwardedIn = (request: IncomingMessage) =>
     trust === false ? undefined : request.headers['x-forwarded-for'];
+  /** The last address that is known, and whether it is a trusted proxy's that named nobody. */
+  const walk = (request: IncomingMessage): { address: string; isProxys: boolean } => {
+    let address = plain(request.socket.remoteAddress ?? '');
+    const header = forwardedIn(request);
+    const names = header === undefined ? [] : String(header).split(',').slice(-MAX_HOPS);
+    for (let hop = 0; isTrusted(address, hop); hop++) {
+      const next = plain(names.pop()?.trim() ?? '');
+      if (isIP(next) === 0) return { address, isProxys: true };
+      address = next;
+    }
+    return { address, isProxys: false };
+  };
   const addresses: Addresses = {
-    of: request => {
-      let address = plain(request.socket.remoteAddress ?? '');
-      const header = forwardedIn(request);
-      if (header === undefined) return address;
-      const names = String(header).split(',').slice(-MAX_HOPS);
-      for (let hop = 0; isTrusted(address, hop); hop++) {
-        const next = plain(names.pop()?.trim() ?? '');
-        if (isIP(next) === 0) return address;
-        address = next;
-      }
-      return address;
-    },
+    of: request => walk(request).address,
     networkOf: request => {
       if (forwardedIn(request) !== undefined) return networkOf(addresses.of(request));
       const known = networks.get(request.socket);
@@ -46,6 +52,10 @@ export function createAddresses(trust: ProxyTrust): Addresses {
       const network = networkOf(addresses.of(request));
       networks.set(request.socket, network);
       return network;
+    },
+    subnetOf: request => {
+      const { address, isProxys } = walk(request);
+      return isProxys || isPrivate(address) ? '' : subnetOf(address);
     },
     isProxy: peer => isTrusted(plain(peer), 0),
   };
@@ -100,4 +110,31 @@ export function networkOf(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const missing = tail === undefined ? 0 : Math.max(0, 4 - groups.length);
   return [...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}
+
+/** Loopback, link-local, private and shared addresses: none of them tells one household from another. */
+const PRIVATE = [
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+];
+const isPrivate = isAmong(PRIVATE);
+
+/** IPv4 by /24, IPv6 by /48, which is what one customer gets at most; empty for what is no address. */
+export function subnetOf(address: string): string {
+  const version = isIP(address);
+  if (version === 0) return '';
+  const groups = version === 4 ? address.split('.') : networkOf(address).split(':').map(withoutZeros);
+  return groups.slice(0, 3).join(version === 4 ? '.' : ':');
+}
+
+/** Forwarded addresses come in any spelling. */
+function withoutZeros(group: string): string {
+  return Number.parseInt(group, 16).toString(16);
 }

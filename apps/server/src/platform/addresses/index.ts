@@ -6,5 +6,6 @@ export {
   isNetwork,
   networkOf,
   type ProxyTrust,
+  subnetOf,
 } from './caller-address.ts';
 export { isAtThisMachine, isLoopbackName } from './this-machine.ts';

@@ -3,7 +3,14 @@ import { Type } from 'typebox';
 import { bigId, done, list, nothing, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
 
-const RISK_KINDS = ['deviceAccounts', 'deviceGifts', 'rounds', 'stakes', 'return'] as const;
+const RISK_KINDS = [
+  'deviceAccounts',
+  'deviceGifts',
+  'networkAccounts',
+  'rounds',
+  'stakes',
+  'return',
+] as const;
 export type RiskKind = (typeof RISK_KINDS)[number];
 
 const FLAG_STATES = ['open', 'confirmed', 'cleared'] as const;

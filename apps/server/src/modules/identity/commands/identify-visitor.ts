@@ -1,12 +1,12 @@
 /** A device without an account becomes a guest, the same one every time. */
-import type { Device, OpenedSession } from '../../sessions/index.ts';
+import type { OpenedSession, SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { demandStaying } from './open-session.ts';
 
 export interface Visitor {
   readonly deviceId: string;
   readonly language: string | undefined;
-  readonly device: Device;
+  readonly device: SignInDevice;
 }
 
 export async function identifyVisitor(

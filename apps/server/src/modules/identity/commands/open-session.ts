@@ -2,7 +2,7 @@
 import { Refusal } from '@boardwalk/base';
 import { blockRefusal } from '@boardwalk/rules';
 import type { User } from '../../accounts/index.ts';
-import type { Device, OpenedSession } from '../../sessions/index.ts';
+import type { OpenedSession, SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 
 export interface SignedIn extends OpenedSession {
@@ -18,7 +18,7 @@ export async function openSession(
     guesser,
   }: Pick<IdentityDeps, 'accounts' | 'sessions' | 'guesses' | 'guesser'>,
   user: User,
-  device: Device,
+  device: SignInDevice,
   isNew: boolean,
 ): Promise<SignedIn> {
   if (user.block) throw blockRefusal(user.block);

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '@boardwalk/base';
 import { mailAddress } from '../../accounts/index.ts';
-import type { Device } from '../../sessions/index.ts';
+import type { SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { passwordSecret } from '../policy.ts';
 import { openSession, type SignedIn } from './open-session.ts';
@@ -12,7 +12,7 @@ import { openSession, type SignedIn } from './open-session.ts';
 export interface PasswordSignIn {
   readonly mail: string;
   readonly password: string;
-  readonly device: Device;
+  readonly device: SignInDevice;
 }
 
 type Deps = Pick<IdentityDeps, 'accounts' | 'sessions' | 'hashing' | 'guesses' | 'guesser'>;

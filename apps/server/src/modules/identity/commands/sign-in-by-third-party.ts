@@ -4,7 +4,7 @@
  */
 import { isRefusal, type UserId } from '@boardwalk/base';
 import type { User } from '../../accounts/index.ts';
-import type { Device } from '../../sessions/index.ts';
+import type { SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import type { Proof } from '../third-party/index.ts';
 import { openSession, type SignedIn } from './open-session.ts';
@@ -13,7 +13,7 @@ import { proveThirdParty } from './prove-third-party.ts';
 export interface ThirdPartySignIn {
   readonly authSource: number;
   readonly accessToken: string;
-  readonly device: Device;
+  readonly device: SignInDevice;
   readonly newcomer: Newcomer;
 }
 

@@ -1,7 +1,7 @@
 /** Signs up, or in, by a mailed code. A password sent along is set; an old one's sessions end with it. */
 import { Refusal } from '@boardwalk/base';
 import { mailAddress } from '../../accounts/index.ts';
-import type { Device } from '../../sessions/index.ts';
+import type { SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { newPasswordSecret } from '../policy.ts';
 import { openSession, type SignedIn } from './open-session.ts';
@@ -11,7 +11,7 @@ export interface CodeSignUp {
   readonly mail: string;
   readonly code: string;
   readonly password: string | undefined;
-  readonly device: Device;
+  readonly device: SignInDevice;
   readonly newcomer: Newcomer;
 }
 
