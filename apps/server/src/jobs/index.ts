@@ -56,6 +56,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'privacy.erase', cron: '*/10 * * * *', run: () => privacy.jobs.erase() },
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
     { name: 'payments.events', cron: '* * * * *', run: () => payments.jobs.events() },
+    { name: 'payments.refunds', cron: '* * * * *', run: () => payments.jobs.refunds() },
     { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },

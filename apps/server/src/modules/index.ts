@@ -1,6 +1,6 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
 import { hostname } from 'node:os';
-import type { RoomId } from '@boardwalk/base';
+import type { RoomId, UserId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
@@ -16,7 +16,7 @@ import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
-import { createPayments } from './payments/index.ts';
+import { createPayments, orderConsole, type Payments } from './payments/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
@@ -83,6 +83,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
       ...privacy.consoleHandlers,
+      ...ordersOf(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {
@@ -108,6 +109,15 @@ function createContentOf(platform: Platform, core: CoreModules, games: Games) {
     switches: core.switches,
     listBigWins: limit => listBigWins(games, limit),
   });
+}
+
+function ordersOf(
+  platform: Platform,
+  core: CoreModules,
+  parts: { readonly payments: Payments; readonly approvals: Approvals },
+) {
+  const nicknameOf = async (userId: UserId) => (await core.accounts.find(userId))?.nickname ?? '';
+  return orderConsole({ ...platform, ...core, ...parts, nicknameOf });
 }
 
 /** What is sold, and how it is paid. */

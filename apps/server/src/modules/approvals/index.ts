@@ -40,6 +40,8 @@ export interface Agreed {
   readonly wanted: Json;
   readonly reason: string;
   readonly companions: readonly Companion[];
+  /** The same for a transaction that moves nothing. Refuses `alreadyDecided`. */
+  readonly alongside: (tx: Queryable) => Promise<void>;
 }
 
 /** Refuses what cannot be done any more; then nothing was decided either. */
@@ -107,8 +109,12 @@ export function createApprovals({ database, clock, audit }: ApprovalDeps): Appro
         companion(decisionWriter, decision),
         audit.companionOf(who, deedOf('approvals.agree', row, reason)),
       ];
+      const alongside = async (tx: Queryable): Promise<void> => {
+        if (!(await insertDecision(tx, decision))) throw new Refusal('alreadyDecided');
+        await audit.write(tx, who, deedOf('approvals.agree', row, reason));
+      };
       try {
-        await doAgreed({ approvalId, wanted: row.wanted, reason: row.reason, companions });
+        await doAgreed({ approvalId, wanted: row.wanted, reason: row.reason, companions, alongside });
       } catch (error) {
         if (error instanceof CompanionClash && error.constraint === DECIDED_BEFORE)
           throw new Refusal('alreadyDecided');

@@ -2,18 +2,20 @@
  * Payments: orders of coins, their providers, and the one way in which coins come of money. Price and coins are always
  * the server's, and what a provider says is asked of the provider.
  */
-import type { Clock, UserId } from '@boardwalk/base';
+import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { PayType } from '@boardwalk/contract/enums';
 import type { FastifyInstance } from 'fastify';
+import type { StaffWho } from '../../http/console/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Companion, Wallet } from '../wallet/index.ts';
-import { type AdvanceDeps, advance } from './commands/advance.ts';
+import { type AdvanceDeps, advance, type Released } from './commands/advance.ts';
 import { type CreateDeps, createOrder, type Wanted } from './commands/create-order.ts';
 import { type LimitDeps, type Limits, readSpending, setLimit } from './commands/limits.ts';
+import { type Alongside, askRefund, doRefunds, type RefundOrder } from './commands/refund.ts';
 import { lookAfterEvents, lookAfterOrders } from './jobs.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { registerSandboxPage } from './sandbox/page.ts';
 import { createEventStore } from './store/events.ts';
@@ -22,6 +24,7 @@ import { registerWebhooks, takeWebhook, type WebhookDeps } from './webhooks.ts';
 
 export type { Purchase, Wanted } from './commands/create-order.ts';
 export type { Spending } from './commands/limits.ts';
+export { type OrderConsoleName, orderConsole } from './console.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export type { PaymentProvider } from './provider.ts';
 export type { Order } from './store/orders.ts';
@@ -41,16 +44,22 @@ export interface Payments extends Limits {
   readonly methods: readonly { readonly payType: PayType; readonly isSandbox: boolean }[];
   order(wanted: Wanted): Promise<Order>;
   /** As it stands now, after the provider was asked. */
-  advance(orderId: number, reason: StepReason): Promise<Order>;
+  advance(orderId: number, reason: StepReason, released?: Released): Promise<Order>;
+  /** Written down; done at once where the provider answers, else by the job. False for one that is known. */
+  refund(
+    who: Pick<StaffWho, 'staffId' | 'name'>,
+    wanted: RefundOrder,
+    alongside: Alongside,
+  ): Promise<boolean>;
+  statusOf(order: Pick<Order, 'provider' | 'reference'>): Promise<ProviderPayment>;
   /** Given up by who ordered it, unless it is paid. */
   giveUp(order: Order): Promise<Order>;
   readonly orders: Pick<
     ReturnType<typeof createOrderStore>,
-    'findByNumber' | 'listOfUser' | 'hasSettled' | 'countBought' | 'rechargedCents' | 'listSteps'
+    'find' | 'findByNumber' | 'listOfUser' | 'hasSettled' | 'countBought' | 'rechargedCents' | 'listSteps'
   >;
   /** What else is written in the transaction that gives an order's coins; called for each order. */
   alongside(companionsOf: (order: Order) => Promise<readonly Companion[]>): void;
-  onSettled(listener: (order: Order) => void): void;
   register(app: FastifyInstance): void;
   /** Undefined beside a real provider. */
   readonly sandbox: Sandbox | undefined;
@@ -59,6 +68,8 @@ export interface Payments extends Limits {
     readonly events: () => Promise<number>;
     /** How many open orders were asked about. */
     readonly orders: () => Promise<number>;
+    /** How many refunds were tried. */
+    readonly refunds: () => Promise<number>;
   };
 }
 
@@ -71,21 +82,18 @@ export function createPayments(deps: PaymentDeps): Payments {
   const all: readonly PaymentProvider[] = sandbox ? [sandbox] : real;
   const providers = new Map(all.map(provider => [provider.name, provider]));
   const companions: ((order: Order) => Promise<readonly Companion[]>)[] = [];
-  const listeners: ((order: Order) => void)[] = [];
   const advanceDeps: AdvanceDeps = {
     ...deps,
     orders,
     providers,
     companionsOf: async order => (await Promise.all(companions.map(of => of(order)))).flat(),
-    onSettled: order => {
-      for (const listener of listeners) listener(order);
-    },
   };
   const createDeps: CreateDeps = { ...deps, orders, providers };
   const limitDeps: LimitDeps = deps;
   const jobs = {
     events: () => lookAfterEvents({ ...advanceDeps, events }),
     orders: () => lookAfterOrders(advanceDeps),
+    refunds: () => doRefunds(advanceDeps),
   };
   const webhookDeps: WebhookDeps = {
     providers,
@@ -101,7 +109,16 @@ export function createPayments(deps: PaymentDeps): Payments {
   return {
     methods: all.flatMap(({ payTypes, isSandbox }) => payTypes.map(payType => ({ payType, isSandbox }))),
     order: wanted => createOrder(createDeps, wanted),
-    advance: (orderId, reason) => advance(advanceDeps, orderId, reason),
+    advance: (orderId, reason, released) => advance(advanceDeps, orderId, reason, released),
+    refund: async (who, wanted, alongside) => {
+      const isNew = await askRefund(advanceDeps, who, wanted, alongside);
+      await doRefunds(advanceDeps);
+      return isNew;
+    },
+    statusOf: ({ provider, reference }) => {
+      const found = providers.get(provider);
+      return found ? found.status(reference) : Promise.reject(new Refusal('paymentUnavailable'));
+    },
     giveUp: async order => {
       if (order.reference !== '') await providers.get(order.provider)?.cancel(order.reference);
       return advance(advanceDeps, order.id, 'client');
@@ -110,7 +127,6 @@ export function createPayments(deps: PaymentDeps): Payments {
     setLimit: (userId, span, cents) => setLimit(limitDeps, userId, span, cents),
     orders,
     alongside: of => void companions.push(of),
-    onSettled: listener => void listeners.push(listener),
     register: app => {
       registerWebhooks(app, webhookDeps);
       if (sandbox)

@@ -10,6 +10,7 @@ import { machinePlanCalls } from './machine-plans.ts';
 import { machineRoomCalls } from './machine-rooms.ts';
 import { machineConsoleCalls } from './machines.ts';
 import { operationCalls } from './operation.ts';
+import { orderCalls } from './orders.ts';
 import { playerCalls } from './players.ts';
 import { privacyCalls } from './privacy.ts';
 import { reportConsoleCalls } from './reports.ts';
@@ -34,6 +35,7 @@ export const consoleCalls = {
   ...consoleRoundCalls,
   ...ledgerCalls,
   ...operationCalls,
+  ...orderCalls,
   ...playerCalls,
   ...limitCalls,
   ...privacyCalls,

@@ -38,7 +38,6 @@ export interface AdvanceDeps {
   readonly isFlagged: (userId: UserId) => Promise<boolean>;
   /** What else is written with the coins: a card that is used, a membership that begins. */
   readonly companionsOf: (order: Order) => Promise<readonly Companion[]>;
-  readonly onSettled: (order: Order) => void;
 }
 
 const KIND = 'recharge';
@@ -47,8 +46,18 @@ const DEBT = 'recharge.debt';
 /** A balance that moves in this very moment is read anew. */
 const ATTEMPTS = 20;
 
+export interface Released {
+  /** Somebody has looked: it needs no other person. Written with the coins. */
+  readonly companions: readonly Companion[];
+}
+
 /** The order as it stands afterwards. Throws what the provider throws. */
-export async function advance(deps: AdvanceDeps, orderId: number, reason: StepReason): Promise<Order> {
+export async function advance(
+  deps: AdvanceDeps,
+  orderId: number,
+  reason: StepReason,
+  released?: Released,
+): Promise<Order> {
   const order = await mustFind(deps, orderId);
   const provider = deps.providers.get(order.provider);
   if (order.reference === '' || !provider) return expire(deps, order);
@@ -66,7 +75,7 @@ export async function advance(deps: AdvanceDeps, orderId: number, reason: StepRe
       await note(deps, order, 'cancelled', reason);
       break;
     case 'paid':
-      await book(deps, order, payment, reason);
+      await book(deps, order, payment, { reason, released });
   }
   return mustFind(deps, orderId);
 }
@@ -103,22 +112,23 @@ function note(
   return orders.step(order.id, state, { reason, detail, at: new Date(clock.nowMs()) });
 }
 
-async function book(
-  deps: AdvanceDeps,
-  order: Order,
-  payment: ProviderPayment,
-  reason: StepReason,
-): Promise<void> {
+interface Why {
+  readonly reason: StepReason;
+  readonly released: Released | undefined;
+}
+
+async function book(deps: AdvanceDeps, order: Order, payment: ProviderPayment, why: Why): Promise<void> {
+  const { reason, released } = why;
   if (order.settledAt === null) {
     // The money went back before, and there is nothing that could go back.
     if (order.state === 'refunded' || order.state === 'chargedBack') return;
     if (payment.refundedMinor >= payment.amountMinor) return bookUnsettled(deps, order, payment, reason);
-    const doubt = await doubtOf(deps, order, payment);
+    const doubt = released ? '' : await doubtOf(deps, order, payment);
     if (doubt !== '') {
       await note(deps, order, 'held', reason, doubt);
       return;
     }
-    await giveCoins(deps, order, payment, reason);
+    await giveCoins(deps, order, payment, why);
   }
   if (payment.refundedMinor > 0) await bookReturn(deps, order.id, payment, reason);
 }
@@ -161,10 +171,10 @@ async function giveCoins(
   deps: AdvanceDeps,
   order: Order,
   payment: ProviderPayment,
-  reason: StepReason,
+  { reason, released }: Why,
 ): Promise<void> {
   const { wallet, clock } = deps;
-  const others = await deps.companionsOf(order);
+  const others = [...(await deps.companionsOf(order)), ...(released?.companions ?? [])];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { debt } = await wallet.balancesOf(order.userId);
     const settlement = companion(settlementWriter, {
@@ -188,7 +198,6 @@ async function giveCoins(
         companions: [settlement, ...others],
       });
       if (outcome.state === 'refused') continue;
-      deps.onSettled(order);
       return;
     } catch (error) {
       if (error instanceof CompanionClash && SETTLED_BEFORE.includes(error.constraint)) return;
