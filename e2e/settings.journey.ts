@@ -1,7 +1,9 @@
+import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { tokenOf } from './support/phone.ts';
+import { PASSWORD } from './support/server.ts';
 import { appKept } from './support/service-worker.ts';
 import { signOut } from './support/sign-out.ts';
 
@@ -104,6 +106,56 @@ describe('settings', () => {
     expect(await tokenOf(page)).toBe(player.token);
     await signOut(page);
     await page.waitForURL('**/auth');
+  });
+});
+
+describe('one’s own data', () => {
+  journey('are downloaded, the account deleted, found closed at the door, and kept', async stage => {
+    const { server, takePhone, picture } = stage;
+    const player = await server.player();
+    const { page } = await takePhone({ player });
+    await page.goto('/user/settings');
+    await page.getByRole('link', { name: /Your data/ }).click();
+    await page.getByText('500 coins and 0 prizes').waitFor();
+    await picture(page, 'own-data');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`boardwalk-${player.userId}.json`);
+    const held = await json(await file.createReadStream());
+    expect(held).toMatchObject({ about: { player: player.userId } });
+    expect(JSON.stringify(held)).toContain(player.mail);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await question.getByText(/You give up 500 coins/).waitFor();
+    await picture(page, 'own-data-delete');
+    await question.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText(/Your account will be deleted on/).waitFor();
+    await page.waitForURL('**/auth');
+    await expect.poll(async () => (await server.ask('accounts.read', {}, player.token)).success).toBe(false);
+
+    await page.getByLabel('Email').fill(player.mail);
+    await page.getByRole('button', { name: /password/i }).click();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const offer = page.getByRole('dialog', { name: 'Keep your account?' });
+    await offer.waitFor();
+    await picture(page, 'own-data-keep');
+    await offer.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByText('Welcome back!').waitFor();
+    expect((await server.balances((await tokenOf(page)) ?? '')).balance).toBe(500);
+    expect((await server.signIn(player)).userId).toBe(player.userId);
+  });
+
+  journey('of a guest are none', async stage => {
+    const { page } = await stage.takePhone();
+    await page.goto('/user/settings');
+    await page.getByRole('link', { name: /Help/ }).first().waitFor();
+    expect(await page.getByRole('link', { name: /Your data/ }).count()).toBe(0);
+    await page.goto('/user/settings/data');
+    await page.getByLabel('Email').waitFor();
   });
 });
 

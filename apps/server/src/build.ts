@@ -47,6 +47,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       modules.uploads.registerUploads,
       modules.video.register,
       modules.identity.register,
+      modules.privacy.register,
       modules.payments.register,
     ],
     console: { findStaff: modules.staff.find, handlers: modules.consoleHandlers, proofLifeMs: PROOF_LIFE_MS },

@@ -39,7 +39,7 @@ export function createCoreModules(platform: Platform) {
     accounts,
     sessionDays: platform.config.SESSION_DAYS,
   });
-  const identity = createIdentity({ ...platform, accounts, sessions });
+  const identity = createIdentity({ ...platform, installationKey, accounts, sessions });
   const alone = createAlone(platform);
   return {
     installationKey,

@@ -95,6 +95,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...preferences.handlers,
       ...content.handlers,
       ...risk.handlers,
+      ...privacy.handlers,
       ...shop.recharge.handlers,
       ...reports.handlers,
       ...repairs.handlers,

@@ -10,6 +10,10 @@ export const dialogTable: DialogLoads = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   notices: async () => (await import('../features/content/notices/NoticeSheet.tsx')).NoticeSheet,
   linkMail: async () => (await import('../features/identity/third-parties/LinkMailSheet.tsx')).LinkMailSheet,
+  deleteAccount: async () =>
+    (await import('../features/identity/own-data/DeleteAccountDialog.tsx')).DeleteAccountDialog,
+  keepAccount: async () =>
+    (await import('../features/identity/own-data/KeepAccountDialog.tsx')).KeepAccountDialog,
   prove: async () => (await import('../features/identity/proof/ProveSheet.tsx')).ProveSheet,
   newReport: async () => (await import('../features/repairs/new/NewReportSheet.tsx')).NewReportSheet,
   repairReport: async () => (await import('../features/repairs/ReportSheet.tsx')).ReportSheet,

@@ -189,6 +189,11 @@ export const pageTable: readonly Page[] = [
     code: 'user/DevicesPage',
   }),
   page({
+    path: '/user/settings/data',
+    title: 'page.data',
+    code: 'user/DataPage',
+  }),
+  page({
     path: '/user/settings/password',
     title: 'page.password',
     code: 'user/PasswordPage',

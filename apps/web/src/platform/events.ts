@@ -16,6 +16,8 @@ import type { Theme } from './preferences/preferences.ts';
 export interface ClientEvents {
   /** A call was refused because the account is blocked; `detail` says why. */
   accountBlocked: { readonly detail: Readonly<Record<string, unknown>> };
+  /** A sign-in was refused because the account is about to be deleted; `detail` has the way back. */
+  accountDeleting: { readonly detail: Readonly<Record<string, unknown>> };
   tokenError: Record<string, never>;
   wakeUp: { readonly hiddenMs: number };
   homePreferenceUpdated: Record<string, never>;

@@ -8,6 +8,7 @@ import { intakeCalls } from './intake.ts';
 import { machineCalls } from './machines.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
+import { privacyCalls } from './privacy.ts';
 import { rechargeCalls } from './recharge.ts';
 import { repairCalls } from './repairs.ts';
 import { roomCalls } from './rooms.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...intakeCalls,
   ...repairCalls,
   ...rechargeCalls,
+  ...privacyCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -1,5 +1,5 @@
 import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
-import type { CommonParameter } from '@boardwalk/contract';
+import type { CallName, CommonParameter } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { mailAddress } from '../accounts/index.ts';
@@ -212,10 +212,8 @@ function ownerOf({ userId, session }: Pick<CallRequest<IdentityCallName>, 'userI
 
 type Common = Readonly<Partial<Record<CommonParameter, string>>>;
 
-function deviceOf({
-  common,
-  subnet,
-}: Pick<CallRequest<IdentityCallName>, 'common' | 'subnet'>): SignInDevice {
+/** What a session keeps of where it was opened. */
+export function deviceOf({ common, subnet }: Pick<CallRequest<CallName>, 'common' | 'subnet'>): SignInDevice {
   const { deviceType = '', deviceInfo = '' } = common;
   return { deviceType: /^[0-2]$/.test(deviceType) ? Number(deviceType) : 0, deviceInfo, subnet };
 }

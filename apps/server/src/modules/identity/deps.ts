@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Guesser, Guesses } from './guesses.ts';
 import type { Hashing } from './hashing.ts';
+import type { KeepOffers } from './keep-offers.ts';
 import type { MailCodes } from './mail-codes.ts';
 import type { Nonces } from './nonces.ts';
 import type { Providers } from './third-party/index.ts';
@@ -24,5 +25,6 @@ export interface IdentityDeps {
   readonly nonces: Nonces;
   readonly guesses: Guesses;
   readonly waysBack: WaysBack;
+  readonly keepOffers: KeepOffers;
   readonly providers: Providers;
 }

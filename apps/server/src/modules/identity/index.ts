@@ -2,17 +2,20 @@
  * Identity: how somebody proves who they are. Guests by their device, players by e-mail and password,
  * by mailed codes or by a third party; and what of that can be undone.
  */
-import { type Clock, DAY_MS } from '@boardwalk/base';
+import { type Clock, DAY_MS, type SessionId } from '@boardwalk/base';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type IdentityCallName, identityCalls } from './calls.ts';
+import { demandProof } from './commands/prove.ts';
 import { type CountGuesses, createGuessCounter, createGuesses, deviceHashOf } from './guesses.ts';
 import { createHashing, type Hashing } from './hashing.ts';
+import { createKeepOffers, type KeepOffer } from './keep-offers.ts';
 import { createMailCodes } from './mail-codes.ts';
 import { createNonces } from './nonces.ts';
 import { DEVICE_KNOWN_MS, passwordSecret } from './policy.ts';
@@ -21,6 +24,7 @@ import { registerFormAnswer } from './third-party/form-answer.ts';
 import { createProviders } from './third-party/index.ts';
 import { createWaysBack } from './ways-back.ts';
 
+export { deviceOf } from './calls.ts';
 export type { CountGuesses } from './guesses.ts';
 export type { Hashing } from './hashing.ts';
 export { identityPersonalData } from './personal-data.ts';
@@ -46,6 +50,10 @@ export interface Identity {
   mailDigestsOn(deviceId: string): Promise<readonly Buffer[]>;
   /** For other secrets than players'. */
   readonly countGuesses: CountGuesses;
+  /** Refuses with `proofRequired` unless whoever uses the session has proven who they are within the last minutes. */
+  demandProof(sessionId: SessionId): Promise<void>;
+  /** Whose deletion may be taken back by it; refuses with `wrongCode`. */
+  checkKeepOffer(token: string): Promise<KeepOffer>;
   readonly hashing: Hashing;
 }
 
@@ -61,6 +69,7 @@ export interface IdentityModuleDeps {
   readonly mailer: Mailer;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly installationKey: InstallationKey;
 }
 
 export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = createHashing()): Identity {
@@ -72,6 +81,7 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
     nonces: createNonces(store, clock),
     guesses: createGuesses(store, clock),
     waysBack: createWaysBack(store, clock),
+    keepOffers: createKeepOffers(deps.installationKey, clock),
     providers: createProviders(config, clock),
   };
   const handlers = identityCalls(guesser => {
@@ -90,6 +100,8 @@ export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = crea
         mailDigests: row.mail_hashes,
       })),
     mailDigestsOn: deviceId => store.listMailsOf(deviceHashOf(deviceId), MAILS_OF_A_DEVICE),
+    demandProof: sessionId => demandProof(deps, sessionId),
+    checkKeepOffer: token => shared.keepOffers.check(token),
     countGuesses: createGuessCounter(store, clock),
     hashing,
     jobs: { purge: () => purge(store, clock.nowMs()) },

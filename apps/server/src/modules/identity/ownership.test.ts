@@ -67,12 +67,14 @@ const all = Object.entries(calls) as [CallName, Call][];
 const proving = all.filter(([, call]) => refusalsOf(call).includes('proofRequired'));
 
 describe('a stolen session', () => {
-  it('is asked for a proof by whatever changes whose the account is', () => {
+  it('is asked for a proof by whatever changes whose the account is, tells all of it or ends it', () => {
     expect(proving.map(([name]) => name)).toEqual([
       'identity.bindThirdParty',
       'identity.unbindThirdParty',
       'identity.completeMail',
       'identity.changePassword',
+      'privacy.export',
+      'privacy.delete',
     ]);
   });
 

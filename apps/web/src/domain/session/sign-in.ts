@@ -69,6 +69,14 @@ export async function signOutEverywhere(): Promise<void> {
   await end(token, 'asked');
 }
 
+/** Orders the deletion of the account, which ends its sessions everywhere; returns when it will be done. */
+export async function closeAccount(): Promise<number> {
+  const { token } = session.getState();
+  const { deletesAt } = await leaving(() => call('privacy.delete', { givesUp: true }));
+  await end(token, 'asked');
+  return deletesAt;
+}
+
 /** True when they are still there once their account and its currency were read. */
 async function enter({ userId, token }: Pick<SignedIn, 'userId' | 'token'>): Promise<boolean> {
   session.setState({ status: 'ready', role: UserRole.user, userId, token });
@@ -92,10 +100,10 @@ async function giveGuestChoice(token: string): Promise<void> {
   }
 }
 
-async function leaving(tellServer: () => Promise<unknown>): Promise<void> {
+async function leaving<Answer>(tellServer: () => Promise<Answer>): Promise<Answer> {
   isLeaving = true;
   try {
-    await tellServer();
+    return await tellServer();
   } finally {
     isLeaving = false;
   }

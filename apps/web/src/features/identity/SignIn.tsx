@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { startUser } from '../../domain/session/sign-in.ts';
+import { onEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { MailStep } from './MailStep.tsx';
+import { offerToKeep } from './own-data/offer-to-keep.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { ResetStep } from './ResetStep.tsx';
 import { ThirdParties } from './third-parties/ThirdParties.tsx';
@@ -27,6 +29,7 @@ export function SignIn() {
     if (!(await startUser(signedIn))) return;
     toasts.show(t(signedIn.insert ? 'auth.welcomeNew' : 'auth.welcomeBack'), { isForNextPage: true });
   };
+  useEffect(() => onEvent('accountDeleting', ({ detail }) => void offerToKeep(detail)), []);
   switch (step.name) {
     case 'mail':
       return (

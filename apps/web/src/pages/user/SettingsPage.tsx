@@ -73,6 +73,7 @@ function AccountRows() {
       <Row icon="key" title={t('page.password')} to="/user/settings/password" />
       <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />
       <Row icon="linked" title={t('page.link')} detail={t('me.linkHint')} to="/link" />
+      <Row icon="disk" title={t('page.data')} detail={t('me.dataHint')} to="/user/settings/data" />
     </>
   );
 }

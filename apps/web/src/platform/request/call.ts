@@ -26,6 +26,7 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (isFailure(error, 'accountBlocked') && isToldWhy(name))
       emitEvent('accountBlocked', { detail: error.data });
+    if (isFailure(error, 'accountDeleting')) emitEvent('accountDeleting', { detail: error.data });
     if (!isFailure(error, 'tokenExpired') || !(await recover(token))) throw error;
     return sendSurely(name, input, options);
   }

@@ -16,19 +16,22 @@ export async function openSession(
     sessions,
     guesses,
     guesser,
-  }: Pick<IdentityDeps, 'accounts' | 'sessions' | 'guesses' | 'guesser'>,
+    keepOffers,
+  }: Pick<IdentityDeps, 'accounts' | 'sessions' | 'guesses' | 'guesser' | 'keepOffers'>,
   user: User,
   device: SignInDevice,
   isNew: boolean,
 ): Promise<SignedIn> {
   if (user.block) throw blockRefusal(user.block);
-  demandStaying(user);
+  // Whose it is was proven: they may take the deletion back, until its day has come.
+  const { userId, deletesAtMs } = user;
+  demandStaying(user, deletesAtMs === null ? '' : await keepOffers.make({ userId, deletesAtMs }));
   await accounts.welcome(user.userId);
   if (user.mail !== null) await guesses.noteDevice(user.mail, guesser.deviceId);
   return { ...(await sessions.open(user, device)), isNew };
 }
 
 /** Refuses whose account is going to be deleted: it is closed until that day. */
-export function demandStaying({ deletesAtMs }: Pick<User, 'deletesAtMs'>): void {
-  if (deletesAtMs !== null) throw new Refusal('accountDeleting', { deletesAt: deletesAtMs });
+export function demandStaying({ deletesAtMs }: Pick<User, 'deletesAtMs'>, keepToken = ''): void {
+  if (deletesAtMs !== null) throw new Refusal('accountDeleting', { deletesAt: deletesAtMs, keepToken });
 }
