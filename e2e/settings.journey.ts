@@ -133,7 +133,7 @@ describe('one’s own data', () => {
     await picture(page, 'own-data-delete');
     await question.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText(/Your account will be deleted on/).waitFor();
-    await page.waitForURL('**/auth');
+    await page.waitForURL(/\/auth/);
     await expect.poll(async () => (await server.ask('accounts.read', {}, player.token)).success).toBe(false);
 
     await page.getByLabel('Email').fill(player.mail);

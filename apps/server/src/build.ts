@@ -43,13 +43,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
     storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
     findHead: modules.proof.head,
-    routes: [
-      modules.uploads.registerUploads,
-      modules.video.register,
-      modules.identity.register,
-      modules.privacy.register,
-      modules.payments.register,
-    ],
+    routes: routesOf(modules),
     console: { findStaff: modules.staff.find, handlers: modules.consoleHandlers, proofLifeMs: PROOF_LIFE_MS },
   };
   const app = await createHttp(platform, modules.handlers, host);
@@ -120,4 +114,9 @@ async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<vo
   if (isDemo) for (const game of games) await game.seedDemo();
   await Promise.all(games.flatMap(game => game.jobs.map(job => job.run())));
   await Promise.all(games.map(game => game.recall()));
+}
+
+/** What is asked for beside the calls. */
+function routesOf({ uploads, video, identity, privacy, payments }: Modules): HttpHost['routes'] {
+  return [uploads.registerUploads, video.register, identity.register, privacy.register, payments.register];
 }
