@@ -20,7 +20,7 @@ export function OwnData() {
         <section className={styles.part}>
           <h2 className={styles.title}>{t('data.download')}</h2>
           <p>{t('data.downloadText')}</p>
-          <Button look="gold" size="large" icon="download" isWide onPress={download}>
+          <Button look="gold" icon="download" isWide onPress={download}>
             {t('data.download')}
           </Button>
         </section>
