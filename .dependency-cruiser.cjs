@@ -15,6 +15,7 @@ const MODULES = [
   'audit',
   'switches',
   'accounts',
+  'appeals',
   'fairness',
   'limits',
   'rounds',

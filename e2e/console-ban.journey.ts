@@ -1,4 +1,7 @@
-/** A player is banned while their play on a machine runs: it ends as it should, nothing is lost, and they come back. */
+/**
+ * A player is banned while their play on a machine runs: it ends as it should and nothing is lost. They appeal on the
+ * notice, the operator finds it, lifts the ban and answers, and they play again.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -9,6 +12,8 @@ import { createServer, GIFT } from './support/server.ts';
 
 const CLAW = 11_001;
 const NOTICE = 'Several accounts, one gift each.';
+const APPEAL = 'It was my sister, on my phone.';
+const ANSWER = 'Thank you for telling us. You can play again.';
 let product: Product;
 
 beforeAll(async () => {
@@ -40,6 +45,10 @@ describe('a ban in the middle of a round', () => {
     const notice = page.getByRole('dialog', { name: 'This account is blocked.' });
     await notice.getByText(NOTICE).waitFor();
     await picture(page, 'banned-during-a-round');
+    await notice.getByLabel('What should we know?').fill(APPEAL);
+    await notice.getByRole('button', { name: 'Ask for another look' }).click();
+    await notice.getByText('Got it. You’ll find our answer here, and in your email.').waitFor();
+    await picture(page, 'appealed');
     expect((await server.ask('accounts.read', {}, player.token)).errorCode).toBe('00009');
 
     // The play comes to its own end, as when somebody has gone.
@@ -49,6 +58,15 @@ describe('a ban in the middle of a round', () => {
     const [round] = await roundsOf(desk, player.userId);
     expect(round?.stake).toBe(open[0]?.stake);
 
+    await desk.goto(`${product.url}/console/reports`);
+    await desk.getByRole('button', { name: APPEAL }).click();
+    const talk = desk.getByRole('region', { name: 'Conversation' });
+    await talk.getByText('Appeal of a ban').waitFor();
+    await picture(desk, 'console-appeal');
+    await talk.getByRole('textbox', { name: 'Answer' }).fill(ANSWER);
+    await talk.getByRole('button', { name: /^Send/ }).click();
+    await talk.getByRole('article').filter({ hasText: ANSWER }).waitFor();
+    await talk.getByRole('link', { name: 'See the ban' }).click();
     await ban.getByRole('button', { name: 'Lift the ban' }).click();
     await confirm(desk, 'It was their sister.', 'Lift it');
     await ban.getByRole('heading', { name: 'Ban', exact: true }).waitFor();

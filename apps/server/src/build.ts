@@ -39,6 +39,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const modules = createModules(platform, sockets);
   const host: HttpHost = {
     findSession: modules.sessions.find,
+    refuseBlocked: modules.appeals.refusalFor,
     limits: new RateLimits(platform.config.RATE_LIMIT_FACTOR),
     storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,
@@ -69,6 +70,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await platform.database.ready();
       await prepareDatabase(platform, MIGRATIONS);
       await modules.proof.prepare();
+      await modules.appeals.prepare();
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');

@@ -36,7 +36,11 @@ export function connectSockets(platform: Platform): Sockets {
   });
   platform.bus.subscribe(accountBlocked, ({ userId, block }) => {
     // In no stream: who is let go again must not hear of it late.
-    sockets.publishToUser(userId, banNotice(block, platform.clock.nowMs()), { isDroppable: true });
+    sockets.publishToUser(
+      userId,
+      banNotice(block, platform.clock.nowMs(), modules?.appeals.tokenFor({ userId, role: 'user', block })),
+      { isDroppable: true },
+    );
   });
   watch(platform, sockets);
   return {
@@ -66,9 +70,11 @@ async function hasRoom(modules: Modules | undefined, roomId: number): Promise<bo
   return found.some(room => room !== undefined);
 }
 
-function banNotice({ reason, untilMs }: Block, nowTime: number): ServerMessage {
+/** A guest has no socket. */
+function banNotice({ reason, untilMs }: Block, nowTime: number, appealToken?: string): ServerMessage {
   const end = untilMs === null ? {} : { endTime: untilMs };
-  return noticeMessage({ option: NoticeOption.ban, reason, nowTime, ...end });
+  const appeal = appealToken === undefined ? {} : { appealToken };
+  return noticeMessage({ option: NoticeOption.ban, reason, nowTime, ...end, ...appeal });
 }
 
 function watch({ metrics }: Platform, sockets: SocketServer): void {

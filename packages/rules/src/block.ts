@@ -8,7 +8,11 @@ export interface Block {
   readonly reason: string;
 }
 
-/** `detail.reason`, and `detail.until` where the block has an end. */
-export function blockRefusal({ untilMs, reason }: Block): Refusal<'accountBlocked'> {
-  return new Refusal('accountBlocked', { reason, ...(untilMs === null ? {} : { until: untilMs }) });
+/** `detail.reason`, `detail.until` where the block has an end, and `detail.appealToken` for who may appeal. */
+export function blockRefusal({ untilMs, reason }: Block, appealToken?: string): Refusal<'accountBlocked'> {
+  return new Refusal('accountBlocked', {
+    reason,
+    ...(untilMs === null ? {} : { until: untilMs }),
+    ...(appealToken === undefined ? {} : { appealToken }),
+  });
 }

@@ -112,13 +112,14 @@ describe('a call that fails', () => {
   it('is logged once, with the id its caller was told', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
-    const { handlers, sessions, proof } = world.server.modules;
+    const { appeals, handlers, sessions, proof } = world.server.modules;
     const broken = async () => Promise.reject(new Error('broken'));
     const app = await createHttp(
       { ...world.platform, log },
       { ...handlers, 'plinko.listRooms': broken },
       {
         findSession: sessions.find,
+        refuseBlocked: appeals.refusalFor,
         findHead: proof.head,
         limits: new RateLimits(1),
         storedBytes: new StoredBytes(1),

@@ -1,8 +1,9 @@
 import type { SessionId, UserId } from '@boardwalk/base';
-import type { Block } from '@boardwalk/rules';
+import { type Block, blockRefusal } from '@boardwalk/rules';
 import { describe, expect, it } from 'vitest';
-import { type Caller, checkScope, sessionOf } from './caller.ts';
+import { type Caller, checkScope, type RefuseBlocked, sessionOf } from './caller.ts';
 
+const refuseBlocked: RefuseBlocked = ({ block }) => blockRefusal(block, 'appeal-token');
 const session = (role: 'guest' | 'user' | 'maintainer', block: Block | null = null): Caller => ({
   kind: 'session',
   sessionId: 'session' as SessionId,
@@ -27,12 +28,13 @@ describe('a scope', () => {
     ],
   ] as const)('of %s', (_who, caller, codes) => {
     const scopes = ['public', 'trial', 'private', 'maintainer'] as const;
-    expect(scopes.map(scope => checkScope(caller, scope)?.code)).toEqual(codes);
+    expect(scopes.map(scope => checkScope(caller, scope, refuseBlocked)?.code)).toEqual(codes);
   });
 
-  it('tells a blocked user why and until when', () => {
+  it('tells a blocked user why, until when, and how to appeal', () => {
     const caller = session('user', { untilMs: 17, reason: 'Chargeback' });
-    expect(checkScope(caller, 'private')?.detail).toEqual({ until: 17, reason: 'Chargeback' });
+    const { detail } = checkScope(caller, 'private', refuseBlocked) ?? {};
+    expect(detail).toEqual({ until: 17, reason: 'Chargeback', appealToken: 'appeal-token' });
   });
 
   it('without a session is a mistake of ours when a handler asks for one', () => {

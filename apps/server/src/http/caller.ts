@@ -1,7 +1,7 @@
 /** Who makes a call, and whether they may. */
 import { assert, Refusal, type SessionId, type UserId } from '@boardwalk/base';
 import type { CallScope } from '@boardwalk/contract';
-import { type Block, blockRefusal, checkAccess } from '@boardwalk/rules';
+import { type Block, checkAccess } from '@boardwalk/rules';
 
 export interface Session {
   readonly kind: 'session';
@@ -17,14 +17,22 @@ export interface Session {
 /** `expired` is a token that was good once or never was; both answer the same. */
 export type Caller = { readonly kind: 'passenger' } | { readonly kind: 'expired' } | Session;
 
+/** What a blocked account is answered. */
+export type RefuseBlocked = (session: Session & { readonly block: Block }) => Refusal;
+
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 /** Roles and scopes compare as numbers. A stale token does not spoil what is public anyway. */
-export function checkScope(caller: Caller, scope: CallScope): Refusal | undefined {
+export function checkScope(
+  caller: Caller,
+  scope: CallScope,
+  refuseBlocked: RefuseBlocked,
+): Refusal | undefined {
   if (scope === 'public') return undefined;
   if (caller.kind === 'expired') return new Refusal('tokenExpired');
   if (caller.kind === 'passenger') return checkAccess('passenger', scope);
-  return caller.block ? blockRefusal(caller.block) : checkAccess(caller.role, scope);
+  const { block } = caller;
+  return block ? refuseBlocked({ ...caller, block }) : checkAccess(caller.role, scope);
 }
 
 /** The session of a call whose scope demands one. */

@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import type { TimesOfCall } from '../platform/call-times.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { accepted, answerOf, refuse } from './answer.ts';
-import { type Caller, checkScope, type FindSession, type Session } from './caller.ts';
+import { type Caller, checkScope, type FindSession, type RefuseBlocked, type Session } from './caller.ts';
 import { envelopeSchema } from './envelope-schema.ts';
 import type { Handler, Handlers } from './handler.ts';
 import type { RateLimits } from './limits.ts';
@@ -23,6 +23,7 @@ const EXPIRED: Caller = { kind: 'expired' };
 
 export interface CallHost {
   readonly findSession: FindSession;
+  readonly refuseBlocked: RefuseBlocked;
   readonly limits: Pick<RateLimits, 'spendOfAddress' | 'spendOfAccount' | 'spendOfStaff'>;
   readonly storedBytes: Pick<StoredBytes, 'spend'>;
   readonly metrics: Metrics;
@@ -88,7 +89,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
     // Most public calls come without: they do not wait for a look nobody takes.
     const caller = token === '' ? PASSENGER : ((await findCaller(host, token)) ?? EXPIRED);
     if (caller.kind === 'session') host.limits.spendOfAccount(call.kind, caller.userId);
-    const refusal = checkScope(caller, call.scope);
+    const refusal = checkScope(caller, call.scope, host.refuseBlocked);
     if (refusal) throw refusal;
     if (isOpenWrite(call))
       host.storedBytes.spend(request.callerNetwork, storedBytesOf(fields, sentBytes(request)));

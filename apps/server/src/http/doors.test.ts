@@ -35,6 +35,7 @@ async function appWith(limits: RateLimits, spend: (address: string, bytes: numbe
   const { modules } = world.server;
   const app = await createHttp(world.platform, modules.handlers, {
     findSession: modules.sessions.find,
+    refuseBlocked: modules.appeals.refusalFor,
     findHead: modules.proof.head,
     limits,
     storedBytes: { spend },

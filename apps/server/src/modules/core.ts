@@ -2,6 +2,7 @@
 import { createInstallationKey } from '../platform/installation-key/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccounts } from './accounts/index.ts';
+import { createAppeals } from './appeals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
 import { createIdentity } from './identity/index.ts';
@@ -30,6 +31,7 @@ export function createCoreModules(platform: Platform) {
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
   });
+  const appeals = createAppeals({ ...platform, accounts });
   const fairness = createFairness({ ...platform, proof });
   const limits = createLimits(platform);
   const rounds = createRounds({ ...platform, wallet, fairness, proof, limits });
@@ -39,7 +41,7 @@ export function createCoreModules(platform: Platform) {
     accounts,
     sessionDays: platform.config.SESSION_DAYS,
   });
-  const identity = createIdentity({ ...platform, installationKey, accounts, sessions });
+  const identity = createIdentity({ ...platform, installationKey, accounts, appeals, sessions });
   const alone = createAlone(platform);
   return {
     installationKey,
@@ -49,6 +51,7 @@ export function createCoreModules(platform: Platform) {
     switches,
     uploads,
     accounts,
+    appeals,
     fairness,
     limits,
     rounds,

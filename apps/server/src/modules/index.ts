@@ -144,7 +144,7 @@ function createStaffOf(platform: Platform, { audit, identity, alone }: CoreModul
 
 function createRepairsOf(
   platform: Platform,
-  { wallet, audit, accounts, uploads, alone, switches }: CoreModules,
+  { wallet, audit, accounts, appeals, uploads, alone, switches }: CoreModules,
   { games, staff }: { readonly games: Games; readonly staff: Staff },
 ) {
   return createRepairs({
@@ -152,6 +152,7 @@ function createRepairsOf(
     wallet,
     audit,
     accounts,
+    appeals,
     alone,
     switches,
     uploads,

@@ -52,6 +52,20 @@ export const step = Type.Object({
 });
 
 export const fullReport = Type.Object({ ...report, steps: list(step, 50) });
+const appealToken = text(128, 1);
+
+/** Of the last month. */
+const appeal = Type.Object({
+  state: oneOf('none', 'waiting', 'answered'),
+  /** What was written, and when; empty and 0 without. */
+  content: Type.String(),
+  createTime: timestampMs,
+  /** Our last word, once there is one. */
+  answer: Type.String(),
+  /** From when on another one can be written. */
+  nextTime: timestampMs,
+});
+
 const answered: readonly RepairReportState[] = ['working', 'solved', 'declined'];
 
 export const repairCalls = {
@@ -130,6 +144,25 @@ export const repairCalls = {
     input: Type.Object({ repairId: bigId, extend: text(8000, 1) }),
     output: done,
     refusals: ['notFound'],
+  }),
+  'repairs.appeal': write({
+    method: 'POST',
+    path: '/api/repair/appeal',
+    summary: 'Whoever is banned asks for another look, once a week, with the token of the refusal',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({ appealToken, content, idempotencyKey }),
+    output: appeal,
+    refusals: ['wrongCode', 'keyReused', 'tooManyReports'],
+  }),
+  'repairs.ownAppeal': read({
+    path: '/api/repair/appeal/info',
+    summary: 'The latest appeal of whoever is banned, and what it was answered',
+    scope: 'public',
+    kind: 'report',
+    input: Type.Object({ appealToken }),
+    output: appeal,
+    refusals: ['wrongCode'],
   }),
   'repairs.answer': write({
     method: 'POST',

@@ -13,6 +13,9 @@ export const RepairFault = {
 } as const;
 export type RepairFault = ValueOf<typeof RepairFault>;
 
+/** An appeal of a ban: a report that nobody chooses from the list, but writes on the notice of the ban. */
+export const APPEAL_FAULT = 7;
+
 /** Open until somebody of the house takes it up; closed by the player who needs no answer any more. */
 export const REPAIR_REPORT_STATES = ['open', 'working', 'solved', 'declined', 'closed'] as const;
 export type RepairReportState = (typeof REPAIR_REPORT_STATES)[number];

@@ -22,6 +22,8 @@ export const noticeReaders = {
     /** Absent: without an end. */
     endTime: optional(timeMs),
     nowTime: timeMs,
+    /** As in a refused sign-in: with it the account may appeal. */
+    appealToken: optional(text(128)),
   }),
   [NoticeOption.missionComplete]: shape({
     option: oneOf([NoticeOption.missionComplete]),

@@ -1,4 +1,5 @@
 /** One report: who wrote what and when, what the player's device knew, whose it is, and the next answer. */
+import { APPEAL_FAULT } from '@boardwalk/contract/enums';
 import { NativeSelect } from '@mantine/core';
 import { ArrowLeftIcon, DeviceMobileIcon, FlagIcon } from '@phosphor-icons/react';
 import { Link } from 'wouter';
@@ -102,6 +103,7 @@ function Head({ report, nowMs, onBack }: HeadProps) {
           <FlagIcon size={16} aria-hidden />
           {FAULTS[faultType]}
         </span>
+        {faultType === APPEAL_FAULT && <Link href={`/players/${userId}`}>See the ban</Link>}
         {roomName && (room ? <Link href={room}>{roomName}</Link> : <span className="dim">{roomName}</span>)}
         {box !== 'solved' && (
           <span className={isLate ? 'bad' : 'dim'}>

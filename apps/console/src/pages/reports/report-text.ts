@@ -1,5 +1,5 @@
 /** Reports in words. */
-import { GameType, RepairFault } from '@boardwalk/contract/enums';
+import { APPEAL_FAULT, GameType, RepairFault } from '@boardwalk/contract/enums';
 import type { OutputOf } from '../../platform/call.ts';
 
 export type Row = OutputOf<'reports.list'>['list'][number];
@@ -15,6 +15,7 @@ export const FAULTS: Readonly<Record<number, string>> = {
   [RepairFault.connection]: 'Picture or connection',
   [RepairFault.account]: 'Account',
   [RepairFault.people]: 'Somebody misbehaves',
+  [APPEAL_FAULT]: 'Appeal of a ban',
   [RepairFault.other]: 'Something else',
 };
 

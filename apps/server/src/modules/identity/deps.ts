@@ -2,6 +2,7 @@
 import type { Clock } from '@boardwalk/base';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Appeals } from '../appeals/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import type { Guesser, Guesses } from './guesses.ts';
 import type { Hashing } from './hashing.ts';
@@ -19,6 +20,7 @@ export interface IdentityDeps {
   /** Where mailed links lead. */
   readonly home: string;
   readonly accounts: Accounts;
+  readonly appeals: Pick<Appeals, 'refusalFor'>;
   readonly sessions: Sessions;
   readonly hashing: Hashing;
   readonly mailCodes: MailCodes;

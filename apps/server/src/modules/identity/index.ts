@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Appeals } from '../appeals/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type IdentityCallName, identityCalls } from './calls.ts';
 import { demandProof } from './commands/prove.ts';
@@ -68,6 +69,7 @@ export interface IdentityModuleDeps {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly accounts: Accounts;
+  readonly appeals: Pick<Appeals, 'refusalFor'>;
   readonly sessions: Sessions;
   readonly installationKey: InstallationKey;
 }

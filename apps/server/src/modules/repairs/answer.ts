@@ -4,6 +4,7 @@ import { aloneUpToCoins, needsSecondPerson } from '@boardwalk/rules';
 import type { ConsoleRequest } from '../../http/console/handler.ts';
 import { PROOF_LIFE_MS } from '../staff/index.ts';
 import { demandWithinRule } from './aids.ts';
+import { mailAnswer } from './appeals.ts';
 import { addStep } from './commands/write-step.ts';
 import type { RepairService } from './index.ts';
 import type { Repair } from './store/index.ts';
@@ -25,7 +26,7 @@ export async function answer(service: RepairService, { input, who, staff }: Requ
   // A rule that gives nothing was not followed.
   if (rule && compensationCoins === 0) throw new Refusal('badInput', { field: 'rule' });
   await demandOwn(service, who.staffId, pictures);
-  const { repairId, stepId } = await addStep(service, undefined, {
+  const { outcome, repairId, stepId } = await addStep(service, undefined, {
     repairId: Number(input.repairId),
     ownerId: undefined,
     // Players' accounts and the staff's have nothing to do with each other.
@@ -59,6 +60,7 @@ export async function answer(service: RepairService, { input, who, staff }: Requ
     },
   });
   await service.pay(stepId);
+  if (outcome === 'written') await mailAnswer(service, repairId, content);
   return repairId;
 }
 

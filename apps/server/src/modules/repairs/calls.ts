@@ -1,6 +1,7 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
+import { type AppealCallName, appealCalls, mailAnswer } from './appeals.ts';
 import { addStep, openRepair } from './commands/write-step.ts';
 import type { RepairService } from './index.ts';
 import { FAULTS, stateAfterPlayer } from './policy.ts';
@@ -15,12 +16,17 @@ type PlayerCallName =
   | 'repairs.update'
   | 'repairs.extend';
 type HouseCallName = 'repairs.answer' | 'repairs.listAll';
-export type RepairCallName = PlayerCallName | HouseCallName | 'repairs.upload';
+export type RepairCallName = PlayerCallName | AppealCallName | HouseCallName | 'repairs.upload';
 
 const PAGE_SIZE = 20;
 
 export function repairCalls(service: RepairService): Handlers<RepairCallName> {
-  return { ...playerCalls(service), ...houseCalls(service), 'repairs.upload': service.storePicture };
+  return {
+    ...playerCalls(service),
+    ...appealCalls(service),
+    ...houseCalls(service),
+    'repairs.upload': service.storePicture,
+  };
 }
 
 function playerCalls(service: RepairService): Handlers<PlayerCallName> {
@@ -68,7 +74,7 @@ function houseCalls(service: RepairService): Handlers<HouseCallName> {
   return {
     'repairs.answer': async ({ userId, input, common }) => {
       const { content, state, compensationCoins = 0, idempotencyKey: key } = input;
-      const { repairId, stepId } = await addStep(service, userId, {
+      const { outcome, repairId, stepId } = await addStep(service, userId, {
         repairId: Number(input.repairId),
         ownerId: undefined,
         judgeId: userId,
@@ -81,6 +87,7 @@ function houseCalls(service: RepairService): Handlers<HouseCallName> {
         at: service.now(),
       });
       await service.pay(stepId);
+      if (outcome === 'written') await mailAnswer(service, repairId, content);
       return load(service, repairId, localeOf(common));
     },
     'repairs.listAll': ({ input, common }) =>

@@ -6,7 +6,10 @@ import type { Clock, UserId } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Appeals } from '../appeals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Alone, Staff } from '../staff/index.ts';
 import type { Switches } from '../switches/index.ts';
@@ -23,6 +26,9 @@ export { repairsPersonalData } from './personal-data.ts';
 export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+  readonly mailer: Mailer;
+  readonly appeals: Pick<Appeals, 'load'>;
   readonly wallet: Pick<Wallet, 'post'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
@@ -39,7 +45,19 @@ export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
 
 export interface RepairService
   extends StepDeps,
-    Pick<RepairDeps, 'storePicture' | 'roomName' | 'audit' | 'accounts' | 'findStaff' | 'alone' | 'database'>,
+    Pick<
+      RepairDeps,
+      | 'storePicture'
+      | 'roomName'
+      | 'audit'
+      | 'appeals'
+      | 'mailer'
+      | 'log'
+      | 'accounts'
+      | 'findStaff'
+      | 'alone'
+      | 'database'
+    >,
     Pick<Uploads, 'storeForStaff' | 'ownsAsStaff'> {
   readonly now: () => Date;
   /** What this step owes, if it does. */
@@ -68,6 +86,9 @@ export function createRepairs(deps: RepairDeps): Repairs {
     roomName,
     storePicture,
     audit: deps.audit,
+    appeals: deps.appeals,
+    mailer: deps.mailer,
+    log: deps.log,
     accounts: deps.accounts,
     findStaff: deps.findStaff,
     alone: deps.alone,

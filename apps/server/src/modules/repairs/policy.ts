@@ -1,10 +1,16 @@
 /** What a report can be about, how much one person may report, and what writing to a report makes of it. */
+import { DAY_MS } from '@boardwalk/base';
 import { RepairFault, type RepairReportState } from '@boardwalk/contract/enums';
 
 /** Reports of one player that wait for an answer. */
 export const OPEN_MAX = 10;
 /** Beginning, answers and additions of one report. */
 export const STEPS_MAX = 50;
+
+/** From one appeal of a ban to the next. */
+export const APPEAL_EVERY_MS = 7 * DAY_MS;
+/** For so long a ban's notice shows an appeal and its answer. */
+export const APPEAL_SHOWN_MS = 30 * DAY_MS;
 
 export interface Fault {
   readonly faultType: RepairFault;

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { Emoji } from '../../ui/media/Emoji.tsx';
 import { DialogBox } from '../../ui/surfaces/Modal.tsx';
 import styles from './AccountBlockedDialog.module.css';
+import { AppealForm } from './AppealForm.tsx';
 
 declare module '../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
@@ -17,7 +18,7 @@ declare module '../../platform/dialogs/dialogs.ts' {
 
 /** Why, until when, what stays, and whom to ask to look again. */
 export function AccountBlockedDialog({ block, close }: DialogProps<'accountBlocked'>) {
-  const { reason, untilMs } = block;
+  const { reason, untilMs, appealToken } = block;
   return (
     <DialogBox title={t('failure.accountBlocked')} close={() => close()}>
       <div className={styles.content}>
@@ -33,8 +34,13 @@ export function AccountBlockedDialog({ block, close }: DialogProps<'accountBlock
             : t('blocked.until', { moment: formatMoment(untilMs) })}
         </p>
         <p>{t('blocked.coins')}</p>
-        <Appeal />
-        <Button look="gold" size="large" isWide onPress={() => close()}>
+        <Appeal token={appealToken} />
+        <Button
+          look={appealToken === undefined ? 'gold' : 'quiet'}
+          size="large"
+          isWide
+          onPress={() => close()}
+        >
           {t('action.close')}
         </Button>
       </div>
@@ -42,20 +48,20 @@ export function AccountBlockedDialog({ block, close }: DialogProps<'accountBlock
   );
 }
 
-/** Reports need an account: what is left is the chat, where there is one, or answering our mail. */
-function Appeal() {
+/** Reports need an account: what is left is an appeal, the chat where there is one, or answering our mail. */
+function Appeal({ token }: { readonly token: string | undefined }) {
   const { data } = useCall('content.chatConfiguration', {});
   const chat = chatAddress(data);
   return (
     <div className={styles.appeal}>
       <h3 className={styles.question}>{t('blocked.mistake')}</h3>
-      {chat !== undefined ? (
+      {token !== undefined && <AppealForm token={token} />}
+      {chat !== undefined && (
         <a className={styles.chat} href={chat} target="_blank" rel="noopener noreferrer">
           {t('help.chat')}
         </a>
-      ) : (
-        <p>{t('blocked.mail')}</p>
       )}
+      {chat === undefined && token === undefined && <p>{t('blocked.mail')}</p>}
       <ButtonLink look="quiet" to="/user/help-center">
         {t('page.help')}
       </ButtonLink>

@@ -26,8 +26,12 @@ export function BlockWatch() {
     const stops = [
       onEvent('notice', notice => {
         if (notice.option !== BAN) return;
-        const { reason, endTime } = notice;
-        noteBlock({ reason, ...(endTime === undefined ? {} : { untilMs: endTime }) });
+        const { reason, endTime, appealToken } = notice;
+        noteBlock({
+          reason,
+          ...(endTime === undefined ? {} : { untilMs: endTime }),
+          ...(appealToken === undefined ? {} : { appealToken }),
+        });
         // At once: the kick that follows must not offer to play here.
         void signOut('blocked');
       }),

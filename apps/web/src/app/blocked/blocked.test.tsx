@@ -53,6 +53,60 @@ describe('a block', () => {
     expect((await notice()).getByText('Two accounts')).toBeTruthy();
   });
 
+  test('is appealed once, and the answer stands on the next notice', async () => {
+    const { server } = openWorld();
+    storeUser();
+    let appeal = {
+      state: 'none' as 'none' | 'waiting' | 'answered',
+      content: '',
+      createTime: 0,
+      answer: '',
+      nextTime: 0,
+    };
+    server.refuse('accounts.read', 'accountBlocked', {
+      reason: 'Two accounts',
+      appealToken: 'token-of-appeal',
+    });
+    server.on('repairs.ownAppeal', () => appeal);
+    server.on('repairs.appeal', ({ input }) => {
+      appeal = { ...appeal, state: 'waiting', content: input.content, nextTime: UNTIL_MS };
+      return appeal;
+    });
+    const user = await openApp('/');
+    const send = () => screen.getByRole('button', { name: 'Ask for another look' });
+    await user.type(await screen.findByLabelText('What should we know?'), 'It was my sister.');
+    await user.click(send());
+    await screen.findByText('Got it. You’ll find our answer here, and in your email.');
+    expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull();
+    expect(server.requestsOf('repairs.appeal')).toMatchObject([
+      { input: { appealToken: 'token-of-appeal', content: 'It was my sister.' } },
+    ]);
+    const [close] = (await notice()).getAllByRole('button', { name: 'Close' });
+    await user.click(close as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('shows our answer, and when one can write again', async () => {
+    const { server } = openWorld();
+    storeUser();
+    server.refuse('accounts.read', 'accountBlocked', {
+      reason: 'Two accounts',
+      appealToken: 'token-of-appeal',
+    });
+    server.on('repairs.ownAppeal', () => ({
+      state: 'answered',
+      content: 'It was my sister.',
+      createTime: UNTIL_MS,
+      answer: 'Then she has two.',
+      nextTime: UNTIL_MS,
+    }));
+    await openApp('/');
+    const dialog = await notice();
+    expect(await dialog.findByText(/Then she has two/)).toBeTruthy();
+    expect(dialog.getByText(`You can write again from ${formatMoment(UNTIL_MS)}.`)).toBeTruthy();
+    expect(dialog.queryByLabelText('What should we know?')).toBeNull();
+  });
+
   test.each([
     [false, 'Reply to any email you have from us, and someone will look at it again.'],
     [true, 'Chat with us'],

@@ -7,6 +7,8 @@ export interface AccountBlock {
   readonly reason: string;
   /** Absent: for good. */
   readonly untilMs?: number;
+  /** With it they may ask for another look. */
+  readonly appealToken?: string;
 }
 
 export const blockStore = createStore<{ readonly block: AccountBlock | undefined }>(() => ({
@@ -24,9 +26,10 @@ export function forgetBlock(): void {
 // From the first moment: a session that is taken up may be refused before anything is drawn.
 onEvent('accountBlocked', ({ detail }) => noteBlock(blockOf(detail)));
 
-function blockOf({ reason, until }: Readonly<Record<string, unknown>>): AccountBlock {
+function blockOf({ reason, until, appealToken }: Readonly<Record<string, unknown>>): AccountBlock {
   return {
     reason: typeof reason === 'string' ? reason : '',
     ...(typeof until === 'number' ? { untilMs: until } : {}),
+    ...(typeof appealToken === 'string' ? { appealToken } : {}),
   };
 }

@@ -1,5 +1,5 @@
 /** What a report can be about, and how far one is, in words and pictures. */
-import { RepairFault, type RepairReportState } from '@boardwalk/contract/enums';
+import { APPEAL_FAULT, RepairFault, type RepairReportState } from '@boardwalk/contract/enums';
 import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import type { Output } from '../../platform/request/send.ts';
@@ -14,12 +14,14 @@ export interface Fault {
   readonly hasRoom: boolean;
 }
 
-const words = Object.entries(RepairFault);
+/** What a new report can be about, and what only the notice of a ban begins. */
+const choices = Object.values(RepairFault);
+const words = [...Object.entries(RepairFault), ['appeal', APPEAL_FAULT] as const];
 
 /** As the server lists them, in our words; what is newer than the dictionary has the server's. */
 export function useFaults(): readonly Fault[] {
   const { data } = useCall('repairs.faults', {});
-  const list = data?.list ?? words.map(([, faultType]) => ({ faultType, name: '', hasRoom: false }));
+  const list = data?.list ?? choices.map(faultType => ({ faultType, name: '', hasRoom: false }));
   return list.map(fault => ({ ...fault, name: faultName(fault.faultType, fault.name) }));
 }
 

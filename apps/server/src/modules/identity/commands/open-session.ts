@@ -1,6 +1,5 @@
 /** The end of every way in: a blocked account or one that is being deleted learns so, an owed gift is given, a session begins. */
 import { Refusal } from '@boardwalk/base';
-import { blockRefusal } from '@boardwalk/rules';
 import type { User } from '../../accounts/index.ts';
 import type { OpenedSession, SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -13,16 +12,17 @@ export interface SignedIn extends OpenedSession {
 export async function openSession(
   {
     accounts,
+    appeals,
     sessions,
     guesses,
     guesser,
     keepOffers,
-  }: Pick<IdentityDeps, 'accounts' | 'sessions' | 'guesses' | 'guesser' | 'keepOffers'>,
+  }: Pick<IdentityDeps, 'accounts' | 'appeals' | 'sessions' | 'guesses' | 'guesser' | 'keepOffers'>,
   user: User,
   device: SignInDevice,
   isNew: boolean,
 ): Promise<SignedIn> {
-  if (user.block) throw blockRefusal(user.block);
+  if (user.block) throw appeals.refusalFor({ ...user, block: user.block });
   // Whose it is was proven: they may take the deletion back, until its day has come.
   const { userId, deletesAtMs } = user;
   demandStaying(user, deletesAtMs === null ? '' : await keepOffers.make({ userId, deletesAtMs }));

@@ -1,6 +1,6 @@
 /** Opens a report, adds to it or answers it. The same key writes once; pictures must be the writer's own. */
 import { Refusal, type UserId } from '@boardwalk/base';
-import { OPEN_MAX, STEPS_MAX } from '../policy.ts';
+import { APPEAL_EVERY_MS, OPEN_MAX, STEPS_MAX } from '../policy.ts';
 import type { NewRepair, NewStep, RepairStore, Written } from '../store/index.ts';
 
 export interface StepDeps {
@@ -14,6 +14,11 @@ export type WrittenStep = Extract<Written, { readonly repairId: number }>;
 export async function openRepair({ store, ownsPicture }: StepDeps, repair: NewRepair): Promise<WrittenStep> {
   await demandOwn(ownsPicture, repair.userId, repair.pictures);
   return demandWritten(await store.open(repair, OPEN_MAX));
+}
+
+/** One a week, whatever else waits; it has no pictures, because nobody can upload one without a session. */
+export async function openAppeal({ store }: StepDeps, repair: NewRepair): Promise<WrittenStep> {
+  return demandWritten(await store.openAppeal(repair, new Date(repair.at.getTime() - APPEAL_EVERY_MS)));
 }
 
 export async function addStep(

@@ -4,7 +4,7 @@ import { type Database, transaction } from '../../../platform/database/index.ts'
 import { listing } from './list.ts';
 import { owing, reading } from './read.ts';
 import type { Assignment, NewRepair, NewStep, RepairTables } from './tables.ts';
-import { addStep, assign, openRepair } from './write.ts';
+import { addStep, assign, openAppeal, openRepair } from './write.ts';
 
 export type {
   Counts,
@@ -29,6 +29,8 @@ export function createRepairStore(database: Database) {
     ...owing(db),
     open: (repair: NewRepair, openMax: number) =>
       transaction(database, tx => openRepair(tx.$extendTables<RepairTables>(), repair, openMax)),
+    openAppeal: (repair: NewRepair, since: Date) =>
+      transaction(database, tx => openAppeal(tx.$extendTables<RepairTables>(), repair, since)),
     addStep: (step: NewStep, stepsMax: number) => transaction(database, tx => addStep(tx, step, stepsMax)),
     assign: (order: Assignment) => transaction(database, tx => assign(tx, order)),
     extend: async (userId: UserId, repairId: number, extend: string) => {

@@ -1,5 +1,5 @@
 import type { UserId } from '@boardwalk/base';
-import type { RepairReportState } from '@boardwalk/contract/enums';
+import { APPEAL_FAULT, type RepairReportState } from '@boardwalk/contract/enums';
 import type { Kysely } from 'kysely';
 import type { Owed, Page, RepairTables } from './tables.ts';
 
@@ -28,6 +28,15 @@ export function reading(db: Kysely<RepairTables>) {
           fn.min<Date | null>('updated_at').as('oldest'),
         ])
         .where('state', '=', 'open')
+        .executeTakeFirst(),
+    findAppeal: (userId: UserId, since: Date) =>
+      db
+        .selectFrom('repairs')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('fault_type', '=', APPEAL_FAULT)
+        .where('created_at', '>', since)
+        .orderBy('created_at', 'desc')
         .executeTakeFirst(),
     countOf: async (userId: UserId): Promise<number> => {
       const { count } = await db

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { UserId } from '@boardwalk/base';
 import type { RepairReportState } from '@boardwalk/contract/enums';
 import { type Kysely, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
@@ -12,12 +13,7 @@ const WAITING: readonly RepairReportState[] = ['open', 'working'];
 export async function openRepair(tx: Db, repair: NewRepair, openMax: number): Promise<Written> {
   const { userId, key } = repair;
   await sql`select pg_advisory_xact_lock(hashtext('repairs'), ${userId})`.execute(tx);
-  const before = await tx
-    .selectFrom('repairs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('request_key', '=', key)
-    .executeTakeFirst();
+  const before = await findByKey(tx, userId, key);
   if (before) return againWith(tx, before, repair);
   const { waiting } = await tx
     .selectFrom('repairs')
@@ -26,6 +22,34 @@ export async function openRepair(tx: Db, repair: NewRepair, openMax: number): Pr
     .where('state', 'in', WAITING)
     .executeTakeFirstOrThrow();
   if (waiting >= openMax) return { outcome: 'full' };
+  return begin(tx, repair);
+}
+
+/** As `openRepair`, but for one since a moment; reports that wait for us keep nobody from appealing. */
+export async function openAppeal(tx: Db, repair: NewRepair, since: Date): Promise<Written> {
+  const { userId, key, faultType } = repair;
+  await sql`select pg_advisory_xact_lock(hashtext('repairs'), ${userId})`.execute(tx);
+  const before = await findByKey(tx, userId, key);
+  if (before) return againWith(tx, before, repair);
+  const latest = await tx
+    .selectFrom('repairs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fault_type', '=', faultType)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return latest ? { outcome: 'full' } : begin(tx, repair);
+}
+
+const findByKey = (tx: Db, userId: UserId, key: string): Promise<Repair | undefined> =>
+  tx
+    .selectFrom('repairs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+
+async function begin(tx: Db, repair: NewRepair): Promise<Written> {
   const repairId = await insertRepair(tx, repair);
   const step = { ...repair, repairId, author: 'player', compensationCoins: 0 } as const;
   return { outcome: 'written', repairId, stepId: await insertStep(tx, step, 'open') };
