@@ -1,4 +1,7 @@
-/** An operator publishes in three languages, and three players read it; a part of the home page goes and comes back. */
+/**
+ * An operator publishes in three languages, three players read it, and everybody is told at once; a part of the home
+ * page goes and comes back.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -11,6 +14,7 @@ const NOTICE = {
   'de-DE': { title: 'Der Pier bleibt offen', content: 'Die ganze Woche bis Mitternacht.' },
   'ja-JP': { title: '桟橋は夜も営業', content: '今週は毎日深夜0時まで。' },
 } as const;
+const BROADCAST = 'Fireworks over the pier at ten!';
 /** What the bell is called. */
 const BELL: Readonly<Record<Locale, RegExp>> = {
   'en-US': /^News/,
@@ -57,6 +61,32 @@ describe('what the console publishes', () => {
       await dialog.getByText(NOTICE[locale].title).first().waitFor();
       await picture(page, `player-notice-${locale}`);
     }
+  });
+
+  journey('is told at once to whoever is online, and once to whoever comes later', async stage => {
+    const { takePhone, picture } = stage;
+    const server = createServer(product.url);
+    const { page: desk } = await sitDown(takePhone, '/content?kind=broadcast&item=new', 'content', {
+      url: product.url,
+    });
+    const { page } = await takePhone({ player: await server.player(), url: product.url });
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Machines' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await desk.getByRole('region', { name: 'New broadcast' }).getByLabel('Message').fill(BROADCAST);
+    await confirm(desk, 'Publish', 'The fair');
+    await page.getByText(BROADCAST).waitFor();
+    await picture(page, 'player-broadcast');
+    await picture(desk, 'console-broadcast');
+
+    const { page: later } = await takePhone({ url: product.url });
+    await later.goto('/');
+    await later.getByText(BROADCAST).waitFor();
+    await later.reload();
+    await later.getByRole('region', { name: 'Machines' }).waitFor();
+    // For longer than it waits before it asks.
+    await later.waitForTimeout(5000);
+    expect(await later.getByText(BROADCAST).count()).toBe(0);
   });
 
   journey('takes a part from the home page, and gives it back', async stage => {

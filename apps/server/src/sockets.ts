@@ -47,6 +47,7 @@ export function connectSockets(platform: Platform): Sockets {
     publishBarrage: (roomId, barrage) =>
       sockets.publishToRoom(roomId, pushMessage(barrage), { isDroppable: true }),
     publishToUser: (userId, message) => sockets.publishToUser(userId, message),
+    publishToAll: message => sockets.broadcast(message),
     countPlayers: () => sockets.stats().boundUsers,
     publishRooms: {
       toUser: (userId, instruction, isDroppable) =>

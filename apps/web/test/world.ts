@@ -131,6 +131,7 @@ function answerContent({ server }: World): void {
   }));
   server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs] }));
   server.on('content.mainPageNotice', () => ({ list: [] }));
+  server.on('content.announcements', () => ({ list: [] }));
   server.on('plinko.listRooms', () => ({ list: [plinkoRoom] }));
   server.on('gashapon.listRooms', () => ({ list: [] }));
   server.on('play.rooms', () => ({ list: [] }));

@@ -17,6 +17,7 @@ it('a demo’s week is played by its own engines, and its books are right', { ti
   const clock = createDemoClock(nowMs);
   const silent = {
     publishBarrage: () => {},
+    publishToAll: () => {},
     publishToUser: () => {},
     countPlayers: () => 0,
     publishRooms: { toUser: () => {}, toRoom: () => {} },

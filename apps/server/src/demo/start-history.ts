@@ -13,6 +13,7 @@ export interface DemoHistory {
 /** Nobody is told live of what is a week old. */
 const SILENT: Publishing = {
   publishBarrage: () => {},
+  publishToAll: () => {},
   publishToUser: () => {},
   countPlayers: () => 0,
   publishRooms: { toUser: () => {}, toRoom: () => {} },

@@ -32,7 +32,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, staff, risk, payments, operation, floor, privacy } = modules;
+  const { audit, content, staff, risk, payments, operation, floor, privacy } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -43,6 +43,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'ledger.sum', cron: '* * * * *', run: () => wallet.rollSums() },
     { name: 'figures.roll', cron: '* * * * *', run: () => rounds.figures.roll() },
     { name: 'floor.plans', cron: '* * * * *', run: () => floor.jobs.applyPlans() },
+    { name: 'content.tell', cron: '* * * * *', run: () => content.jobs.tellBroadcasts() },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },
     { name: 'pack.expire', cron: '*/10 * * * *', run: () => pack.jobs.expire() },
     ...[...games.values()].flatMap(game => game.jobs),

@@ -1,4 +1,5 @@
 /** The one list of games. Calls, jobs, prices, records, the ticker, the demo and the start of the server derive from it. */
+import type { ServerMessage } from '@boardwalk/contract/socket';
 import type { Platform } from '../platform/platform.ts';
 import { createClaw } from './claw/index.ts';
 import type { CoreModules } from './core.ts';
@@ -27,6 +28,8 @@ export interface Publishing {
   readonly publishBarrage: PublishBarrage;
   readonly publishRooms: RoomPublish;
   readonly publishToUser: PushDeps['publishToUser'];
+  /** To everybody online, on every node. */
+  readonly publishToAll: (message: ServerMessage) => void;
   /** Players whose sockets this node has. */
   readonly countPlayers: () => number;
 }

@@ -42,7 +42,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const machinery = createMachinery(platform, core, publishing);
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
   const games = gamesByType(gameModules);
-  const content = createContentOf(platform, core, games);
+  const content = createContentOf(platform, core, games, publishing);
   const preferences = createPreferences({ accounts });
   const risk = createRiskOf(platform, core, games);
   const shop = createShop(platform, core, risk);
@@ -103,11 +103,13 @@ export function createModules(platform: Platform, publishing: Publishing) {
   };
 }
 
-function createContentOf(platform: Platform, core: CoreModules, games: Games) {
+function createContentOf(platform: Platform, core: CoreModules, games: Games, { publishToAll }: Publishing) {
   return createContent({
     ...platform,
     audit: core.audit,
     switches: core.switches,
+    publishToAll,
+    hasRoom: async (gameType, roomId) => (await games.get(gameType)?.findRoom(roomId)) !== undefined,
     listBigWins: limit => listBigWins(games, limit),
   });
 }

@@ -1,6 +1,7 @@
 import { GuideHost } from '../domain/guide/GuideHost.tsx';
 import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { DialogHost } from './DialogHost.tsx';
+import { BroadcastNotice } from './notices/BroadcastNotice.tsx';
 import { OfflineStrip } from './notices/OfflineStrip.tsx';
 import { ProofNotice } from './notices/ProofNotice.tsx';
 import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
@@ -14,6 +15,7 @@ export function Prompters() {
     <>
       <PromptWatch />
       <GuideHost />
+      <BroadcastNotice />
       <ReleaseNotice />
       <ProofNotice />
       <DialogHost />

@@ -24,6 +24,8 @@ export interface Stored {
   lastRoom: { userId: number; path: string };
   /** Notices of the house that were opened here. */
   noticesRead: readonly number[];
+  /** Broadcasts that were shown here; none comes twice. */
+  broadcastsShown: readonly number[];
   market: string;
   inviteCode: string;
   /** Guides that were shown here, to their end or not; none comes twice. */

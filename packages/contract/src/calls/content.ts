@@ -84,6 +84,14 @@ export const contentCalls = {
       ),
     }),
   }),
+  'content.announcements': read({
+    path: '/api/mainpage/broadcast/info',
+    summary: 'What operators tell everybody just now; a client shows each of them once',
+    scope: 'public',
+    cacheSeconds: 30,
+    input: nothing,
+    output: Type.Object({ list: list(Type.Object({ id: Type.Integer(), text: Type.String() }), 5) }),
+  }),
   'content.mainPageConfig': read({
     path: '/api/mainpage/config/jsonp',
     summary: 'Switches of the main page',

@@ -52,6 +52,7 @@ const rows: ReadonlyArray<readonly [name: keyof typeof codes, member: string, va
   ['NoticeOption', 'challengeUpdate', 18],
   ['NoticeOption', 'cyberMachineReward', 19],
   ['NoticeOption', 'pushBuffCardSettle', 20],
+  ['NoticeOption', 'broadcast', 90],
   ['SocketErrorCode', 'repeatHandshake', 102],
 ];
 

@@ -65,6 +65,8 @@ export const NoticeOption = {
   challengeUpdate: 18,
   cyberMachineReward: 19,
   pushBuffCardSettle: 20,
+  /** Ours: what operators tell everybody. */
+  broadcast: 90,
 } as const;
 export type NoticeOption = ValueOf<typeof NoticeOption>;
 

@@ -51,6 +51,12 @@ export const noticeReaders = {
     card,
     coin: coins,
   }),
+  [NoticeOption.broadcast]: shape({
+    option: oneOf([NoticeOption.broadcast]),
+    broadcastId: whole(1),
+    /** In every language it was written in; English is always there. */
+    texts: list(shape({ locale: text(16, 1), text: text(120) }), 32),
+  }),
 } as const;
 
 export type Notice = Read<(typeof noticeReaders)[NoticeOption]>;

@@ -104,7 +104,8 @@ function Kinds({
 }
 
 function aboutText({ fields, state }: Item): string {
-  const languages = Object.values(fields.title ?? fields.question ?? {}).filter(Boolean).length;
+  const texts = fields.title ?? fields.question ?? fields.steps?.[0]?.message ?? {};
+  const languages = Object.values(texts).filter(Boolean).length;
   const { startsAt = 0, endsAt = 0, location } = fields;
   const times =
     state === 'planned' ? `from ${momentText(startsAt)}` : endsAt > 0 && `until ${momentText(endsAt)}`;

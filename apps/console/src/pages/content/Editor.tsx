@@ -8,6 +8,7 @@ import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { GuideFields } from './GuideFields.tsx';
 import { History } from './History.tsx';
 import { type Fields, type Item, KINDS, languageName, nameOf, PICTURES, type TextField } from './kinds.ts';
 import { PhonePreview } from './PhonePreview.tsx';
@@ -44,6 +45,7 @@ export function Editor({ kind, item, onSaved }: Props) {
       <fieldset className="stack" disabled={!mayWrite}>
         <Languages fields={fields} kind={kind} locale={locale} onLocale={setLocale} />
         <Texts kind={kind} fields={fields} locale={locale} change={change} />
+        {KINDS[kind].isGuide && <GuideFields fields={fields} locale={locale} change={change} />}
         <Settings kind={kind} fields={fields} change={change} />
         {mayWrite && (
           <div className="row wrap">
@@ -102,7 +104,9 @@ function Languages({
   onLocale,
 }: PartProps & { readonly locale: Locale; readonly onLocale: (locale: Locale) => void }) {
   const needed = KINDS[kind].texts.filter(text => !text.mayBeEmpty);
-  const isWritten = (one: Locale) => needed.every(({ field }) => (fields[field]?.[one] ?? '').trim() !== '');
+  const isWritten = (one: Locale) =>
+    needed.every(({ field }) => (fields[field]?.[one] ?? '').trim() !== '') &&
+    (fields.steps ?? []).every(({ message }) => (message[one] ?? '').trim() !== '');
   return (
     <NativeSelect
       label="Language"

@@ -27,6 +27,17 @@ export function PhonePreview({ kind, fields, locale }: Props) {
             <p>{text('content')}</p>
           </div>
         )}
+        {kind === 'broadcast' && (
+          <div className="phone-paper">
+            <p>{text('title')}</p>
+          </div>
+        )}
+        {kind === 'guideRoom' &&
+          (fields.steps ?? []).map(({ target, message }, at) => (
+            <div key={`${at} ${target}`} className="phone-paper">
+              <p>{message[locale] || message['en-US']}</p>
+            </div>
+          ))}
         {kind === 'question' && (
           <div className="phone-paper">
             <small>{text('topic')}</small>

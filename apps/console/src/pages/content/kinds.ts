@@ -1,5 +1,6 @@
 /** What each kind of content is made of, and what it is called. */
 import type { ContentKind } from '@boardwalk/contract/console';
+import { GameType } from '@boardwalk/contract/enums';
 import type { InputOf, OutputOf } from '../../platform/call.ts';
 
 export type Item = OutputOf<'content.list'>['list'][number];
@@ -24,6 +25,8 @@ interface Kind {
   readonly isSwitched: boolean;
   /** The installation has just these. */
   readonly isFixed: boolean;
+  /** A room a newcomer is led to. */
+  readonly isGuide?: boolean;
   readonly fresh: Fields;
 }
 
@@ -69,6 +72,17 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
     isFixed: false,
     fresh: { title: NOTHING, content: NOTHING, startsAt: 0, endsAt: 0 },
   },
+  broadcast: {
+    name: 'Broadcasts',
+    one: 'broadcast',
+    texts: [{ field: 'title', label: 'Message' }],
+    hasPlace: false,
+    hasTimes: true,
+    hasOrder: false,
+    isSwitched: false,
+    isFixed: false,
+    fresh: { title: NOTHING, startsAt: 0, endsAt: 0 },
+  },
   question: {
     name: 'Questions',
     one: 'question',
@@ -83,6 +97,27 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
     isSwitched: true,
     isFixed: false,
     fresh: { topic: NOTHING, question: NOTHING, answer: NOTHING, position: 100, isVisible: true },
+  },
+  guideRoom: {
+    name: 'Guide rooms',
+    one: 'guide room',
+    texts: [],
+    hasPlace: false,
+    hasTimes: true,
+    hasOrder: true,
+    isSwitched: true,
+    isFixed: false,
+    isGuide: true,
+    fresh: {
+      gameType: GameType.plinko,
+      roomId: 6001,
+      link: '/plinko/6001',
+      steps: [{ target: 'first-room', message: { 'en-US': '' } }],
+      position: 100,
+      isVisible: true,
+      startsAt: 0,
+      endsAt: 0,
+    },
   },
   section: {
     name: 'Home sections',
@@ -126,5 +161,5 @@ export function languageName(locale: string): string {
 }
 
 export function nameOf({ fields, itemId }: Pick<Item, 'fields' | 'itemId'>): string {
-  return (fields.title ?? fields.question)?.['en-US'] || itemId;
+  return (fields.title ?? fields.question)?.['en-US'] || fields.link || itemId;
 }

@@ -14,6 +14,7 @@ type PageCallName =
   | 'content.newsBanners'
   | 'content.mainPage'
   | 'content.mainPageNotice'
+  | 'content.announcements'
   | 'content.mainPageConfig'
   | 'content.guideRooms'
   | 'content.broadcasts'
@@ -61,6 +62,12 @@ function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Ha
     'content.mainPageNotice': async ({ common }) => ({
       list: (await store.listNotices(now())).map(notice => presentNotice(notice, localeOf(common))),
     }),
+    'content.announcements': async ({ common }) => ({
+      list: (await store.listBroadcasts(now())).map(({ id, title }) => ({
+        id,
+        text: inLocale(title, localeOf(common)),
+      })),
+    }),
     'content.mainPageConfig': async ({ common }) => ({
       tabs: (await store.listTabs()).map(tab => ({
         id: tab.id,
@@ -69,7 +76,7 @@ function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Ha
       })),
     }),
     'content.guideRooms': async ({ common }) => ({
-      list: (await store.listGuideRooms()).map(room => presentGuideRoom(room, localeOf(common))),
+      list: (await store.listGuideRooms(now())).map(room => presentGuideRoom(room, localeOf(common))),
     }),
     'content.broadcasts': async ({ common }) => ({
       list: (await listBigWins(BROADCASTS))

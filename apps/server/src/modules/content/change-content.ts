@@ -69,7 +69,8 @@ export function saveContent(
 
 /** News that appears at once begins now: it is sorted by its beginning, and says on which day that was. */
 function begun(kind: ContentKind, fields: ContentFields, nowMs: number): ContentFields {
-  return kind === 'notice' && fields.startsAt === 0 ? { ...fields, startsAt: nowMs } : fields;
+  const isTold = kind === 'notice' || kind === 'broadcast';
+  return isTold && fields.startsAt === 0 ? { ...fields, startsAt: nowMs } : fields;
 }
 
 /** Refuses `notFound`, `changedMeanwhile`, and `forbidden` for what every installation has. */
@@ -195,5 +196,5 @@ async function note(
 }
 
 function nameOf(fields: ContentFields | undefined): string {
-  return (fields?.title ?? fields?.question)?.['en-US'] ?? '';
+  return (fields?.title ?? fields?.question)?.['en-US'] ?? fields?.link ?? '';
 }

@@ -20,7 +20,13 @@ export type ContentConsoleName =
   | 'content.remove'
   | 'content.restore';
 
-export function contentConsole(deps: ChangeDeps): ConsoleHandlers<ContentConsoleName> {
+export interface ContentConsoleDeps extends ChangeDeps {
+  readonly hasRoom: (gameType: number, roomId: number) => Promise<boolean>;
+  /** After something was published: whose time has come is told. */
+  readonly tellBroadcasts: () => Promise<unknown>;
+}
+
+export function contentConsole(deps: ContentConsoleDeps): ConsoleHandlers<ContentConsoleName> {
   const { database, clock } = deps;
   const present = (item: Published) => ({ ...item, state: stateOf(item.fields, clock.nowMs()) });
   return {
@@ -40,7 +46,12 @@ export function contentConsole(deps: ChangeDeps): ConsoleHandlers<ContentConsole
         })),
       };
     },
-    'content.save': async ({ input, who }) => present(await saveContent(deps, who, input)),
+    'content.save': async ({ input, who }) => {
+      await demandRoom(deps, input.kind, input.fields);
+      const saved = await saveContent(deps, who, input);
+      if (input.kind === 'broadcast') await deps.tellBroadcasts();
+      return present(saved);
+    },
     'content.remove': async ({ input, who }) => {
       const { version } = await removeContent(deps, who, input);
       return { version };
@@ -69,6 +80,16 @@ async function listItems({ database, clock }: ChangeDeps, kind: ContentKind) {
     }),
   );
   return { list, removed: removed.slice(0, 100) };
+}
+
+/** Nobody is led to a room that is not there. */
+async function demandRoom(
+  { hasRoom }: ContentConsoleDeps,
+  kind: ContentKind,
+  { gameType = 0, roomId = 0 }: ContentFields,
+): Promise<void> {
+  if (kind === 'guideRoom' && !(await hasRoom(gameType, roomId)))
+    throw new Refusal('badInput', { field: 'roomId' });
 }
 
 async function demandItem({ database }: ChangeDeps, kind: ContentKind, itemId: string): Promise<void> {

@@ -53,6 +53,8 @@ describe('an installation without a support chat', () => {
         audit: world.server.modules.audit,
         config: { ...world.platform.config, CHAT_URL: '' },
       }),
+      publishToAll: () => {},
+      hasRoom: async () => true,
       listBigWins: async () => [],
     });
     const answer = await content.handlers['content.chatConfiguration']({ userId: 7 } as never);
@@ -203,6 +205,8 @@ describe('broadcasts', () => {
       audit: world.server.modules.audit,
       ...world.platform,
       switches: world.server.modules.switches,
+      publishToAll: () => {},
+      hasRoom: async () => true,
       listBigWins: async limit => {
         asked.push(limit);
         return Array.from({ length: 60 }, () => win);

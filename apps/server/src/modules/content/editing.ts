@@ -7,7 +7,14 @@ type FieldName = keyof ContentFields;
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Kind {
-  readonly table: 'banners' | 'notices' | 'questions' | 'main_page_sections' | 'main_page_tabs';
+  readonly table:
+    | 'banners'
+    | 'notices'
+    | 'broadcasts'
+    | 'questions'
+    | 'guide_rooms'
+    | 'main_page_sections'
+    | 'main_page_tabs';
   readonly idColumn: 'id' | 'key';
   /** An installation has just those it has: they are changed, never added or removed. */
   readonly isFixed: boolean;
@@ -55,6 +62,29 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
     },
     mayBeEmpty: [],
   },
+  broadcast: {
+    table: 'broadcasts',
+    idColumn: 'id',
+    isFixed: false,
+    columns: { title: 'title', startsAt: 'starts_at', endsAt: 'ends_at' },
+    mayBeEmpty: [],
+  },
+  guideRoom: {
+    table: 'guide_rooms',
+    idColumn: 'id',
+    isFixed: false,
+    columns: {
+      gameType: 'game_type',
+      roomId: 'room_id',
+      link: 'path',
+      steps: 'steps',
+      position: 'position',
+      isVisible: 'is_visible',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
+    },
+    mayBeEmpty: [],
+  },
   section: {
     table: 'main_page_sections',
     idColumn: 'key',
@@ -72,6 +102,8 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
 };
 
 const LINK = /^(\/(?!\/)|https:\/\/)/;
+/** Of the app: a guide leads nowhere else. */
+const ROUTE = /^\/(?!\/)/;
 const PICTURE = /^([a-z][a-z0-9-]*|\/(?!\/).*|https:\/\/.*)$/;
 
 /** Exactly the fields of its kind, each whole. Refuses `badInput` with the field. */
@@ -83,12 +115,14 @@ export function checkFields(kind: ContentKind, fields: ContentFields): void {
   for (const name of Object.keys(columns) as FieldName[]) {
     const value = fields[name];
     if (value === undefined) throw wrong(name);
-    const isText = typeof value === 'object';
-    if (isText && !mayBeEmpty.includes(name) && value['en-US'].trim() === '') throw wrong(name);
+    if (name === 'steps' || typeof value !== 'object' || mayBeEmpty.includes(name)) continue;
+    if ('en-US' in value && value['en-US'].trim() === '') throw wrong(name);
   }
   const { link = '', picture = '', startsAt = 0, endsAt = 0 } = fields;
   if (link !== '' && !LINK.test(link)) throw wrong('link');
   if (picture !== '' && !PICTURE.test(picture)) throw wrong('picture');
+  if (kind === 'guideRoom' && !ROUTE.test(link)) throw wrong('link');
+  if (fields.steps?.some(({ message }) => message['en-US'].trim() === '')) throw wrong('steps');
   if (endsAt !== 0 && endsAt <= startsAt) throw wrong('endsAt');
 }
 

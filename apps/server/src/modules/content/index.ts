@@ -9,15 +9,19 @@ import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { BigWin } from '../rounds/index.ts';
 import type { Switches } from '../switches/index.ts';
+import { type BroadcastDeps, tellBroadcasts } from './broadcasts.ts';
 import { type ContentCallName, contentCalls } from './calls.ts';
 import type { ChangeDeps } from './change-content.ts';
-import { type ContentConsoleName, contentConsole } from './console.ts';
+import { type ContentConsoleDeps, type ContentConsoleName, contentConsole } from './console.ts';
 import { type ContentStock, createContentStore } from './store.ts';
 
 export { inLocale } from './in-locale.ts';
 export type { ContentStock } from './store.ts';
 
-export interface ContentDeps extends Pick<ChangeDeps, 'audit'> {
+export interface ContentDeps
+  extends Pick<ChangeDeps, 'audit'>,
+    Pick<BroadcastDeps, 'publishToAll'>,
+    Pick<ContentConsoleDeps, 'hasRoom'> {
   readonly config: Pick<Config, 'VIRTUAL_PUSH_URL' | 'PUBLIC_URL' | 'PORT'>;
   readonly switches: Pick<Switches, 'read'>;
   readonly clock: Clock;
@@ -29,15 +33,20 @@ export interface ContentDeps extends Pick<ChangeDeps, 'audit'> {
 export interface Content {
   readonly handlers: Handlers<ContentCallName>;
   readonly consoleHandlers: ConsoleHandlers<ContentConsoleName>;
+  /** Whose time has come. */
+  readonly jobs: { tellBroadcasts(): Promise<number> };
   /** Writes content to begin with, only where there is none; tells whether it did. */
   addStock(stock: ContentStock): Promise<boolean>;
 }
 
 export function createContent(deps: ContentDeps): Content {
   const store = createContentStore(deps.database);
+  const now = () => new Date(deps.clock.nowMs());
+  const tell = () => tellBroadcasts({ store, now, publishToAll: deps.publishToAll });
   return {
     handlers: contentCalls(store, deps),
-    consoleHandlers: contentConsole(deps),
-    addStock: stock => store.addStock(stock, new Date(deps.clock.nowMs())),
+    consoleHandlers: contentConsole({ ...deps, tellBroadcasts: tell }),
+    addStock: stock => store.addStock(stock, now()),
+    jobs: { tellBroadcasts: tell },
   };
 }

@@ -11,6 +11,7 @@ type ContentTables = {
   main_page_sections: MainPageSection & { position: number; is_visible: boolean };
   main_page_tabs: MainPageTab;
   notices: NoticesTable;
+  broadcasts: BroadcastsTable;
   guide_rooms: GuideRoomsTable;
   questions: QuestionsTable;
 };
@@ -49,6 +50,14 @@ interface NoticesTable {
   ends_at: Generated<Date>;
 }
 
+interface BroadcastsTable {
+  id: Generated<number>;
+  title: LocalizedText;
+  starts_at: Date;
+  ends_at: Generated<Date>;
+  told_at: Date | null;
+}
+
 export interface GuideStep {
   readonly target: string;
   readonly message: LocalizedText;
@@ -62,6 +71,8 @@ interface GuideRoomsTable {
   steps: readonly GuideStep[];
   position: Generated<number>;
   is_visible: Generated<boolean>;
+  starts_at: Generated<Date>;
+  ends_at: Generated<Date>;
 }
 
 interface QuestionsTable {
@@ -102,6 +113,7 @@ const SECTIONS = 20;
 const TABS = 20;
 const NOTICES = 10;
 const GUIDE_ROOMS = 20;
+const BROADCASTS = 5;
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
@@ -110,6 +122,7 @@ export function createContentStore(database: Database) {
   return {
     ...pages(db),
     ...help(db),
+    ...broadcasting(db),
     addStock: (stock: ContentStock, now: Date) => addStock(database, stock, now),
   };
 }
@@ -146,13 +159,39 @@ function pages(db: Kysely<ContentTables>) {
         .orderBy('starts_at', 'desc')
         .limit(NOTICES)
         .execute(),
-    listGuideRooms: () =>
+    listGuideRooms: (now: Date) =>
       db
         .selectFrom('guide_rooms')
         .selectAll()
         .where('is_visible', '=', true)
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
         .orderBy('position')
         .limit(GUIDE_ROOMS)
+        .execute(),
+  };
+}
+
+function broadcasting(db: Kysely<ContentTables>) {
+  return {
+    listBroadcasts: (now: Date) =>
+      db
+        .selectFrom('broadcasts')
+        .select(['id', 'title'])
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .orderBy('starts_at', 'desc')
+        .limit(BROADCASTS)
+        .execute(),
+    /** Those whose time has come; whoever takes one tells it. */
+    takeUntold: (now: Date) =>
+      db
+        .updateTable('broadcasts')
+        .set({ told_at: now })
+        .where('told_at', 'is', null)
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .returning(['id', 'title'])
         .execute(),
   };
 }

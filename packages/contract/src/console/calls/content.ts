@@ -1,10 +1,10 @@
-/** What operators write and players read: banners, notices, questions, and the sections and tabs of the home page. */
+/** What operators write and players read: banners, notices, broadcasts, questions, guide rooms, and the sections and tabs of the home page. */
 import { Type } from 'typebox';
 import { list, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { reason, staffRead, staffWrite } from '../call.ts';
 import { words } from './fields.ts';
 
-const CONTENT_KINDS = ['banner', 'notice', 'question', 'section', 'tab'] as const;
+const CONTENT_KINDS = ['banner', 'notice', 'broadcast', 'question', 'guideRoom', 'section', 'tab'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 const kind = oneOf(...CONTENT_KINDS);
@@ -25,6 +25,12 @@ const contentFields = Type.Object(
     location: Type.Optional(oneOf('home', 'claw', 'shop')),
     picture: Type.Optional(text(300)),
     link: Type.Optional(text(300)),
+    /** The room a newcomer is led to, and what is told on the way. */
+    gameType: Type.Optional(whole(0, 100)),
+    roomId: Type.Optional(whole(1, 2_000_000_000)),
+    steps: Type.Optional(
+      list(Type.Object({ target: text(40, 1), message: words(300) }, { additionalProperties: false }), 20),
+    ),
     position: Type.Optional(whole(0, 100_000)),
     isVisible: Type.Optional(Type.Boolean()),
     /** 0 is 'since ever', and of an end 'for good'. */

@@ -6,8 +6,8 @@ interface NoticeProps {
   /** Its place is there all the same, so that its words are read out when they come. */
   readonly isShown?: boolean;
   readonly text: string;
-  readonly action: string;
-  readonly onAction: () => unknown;
+  readonly action?: string;
+  readonly onAction?: () => unknown;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
@@ -19,9 +19,11 @@ export function Notice({ isShown = true, text, action, onAction, closeLabel, onC
       {isShown && (
         <div className={styles.notice} data-material="paper">
           <p className={styles.text}>{text}</p>
-          <Button look="gold" size="small" onPress={onAction}>
-            {action}
-          </Button>
+          {action !== undefined && (
+            <Button look="gold" size="small" onPress={() => onAction?.()}>
+              {action}
+            </Button>
+          )}
           <IconButton icon="close" label={closeLabel} onPress={onClose} look="paper" />
         </div>
       )}
