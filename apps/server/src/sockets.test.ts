@@ -53,7 +53,7 @@ describe('the live connection of an account', () => {
     expect((await client.next(SocketCommand.notice)).body).toEqual({
       option: NoticeOption.ban,
       reason: 'Chargeback',
-      appealToken: expect.stringMatching(/^\d+\.\d+\.[\w-]{43}$/),
+      appealToken: expect.stringMatching(/^\d+\.\d+\.[\w-]{43}$/) as string,
       endTime: nowTime + HOUR_MS,
       nowTime,
     });

@@ -54,7 +54,7 @@ export const step = Type.Object({
 export const fullReport = Type.Object({ ...report, steps: list(step, 50) });
 const appealToken = text(128, 1);
 
-/** Of the last month. */
+/** Somebody's latest appeal, if the last month has one. */
 const appeal = Type.Object({
   state: oneOf('none', 'waiting', 'answered'),
   /** What was written, and when; empty and 0 without. */

@@ -1,6 +1,6 @@
 /** The room that a guide leads newcomers to, and what it tells them on the way. */
 import type { LOCALES } from '@boardwalk/contract/constants';
-import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { PlusIcon, XIcon } from '@phosphor-icons/react';
 import { GAME_OPTIONS } from '../../platform/games.ts';
 import type { Fields } from './kinds.ts';
@@ -19,7 +19,6 @@ const MOST_STEPS = 20;
 
 export function GuideFields({ fields, locale, change }: Props) {
   const steps = fields.steps ?? [];
-  const put = (at: number, step: Step) => change({ steps: steps.with(at, step) });
   return (
     <>
       <div className="row wrap content-times">
@@ -44,36 +43,20 @@ export function GuideFields({ fields, locale, change }: Props) {
         />
       </div>
       {steps.map((step, at) => (
-        <div key={at} className="row guide-step">
-          <TextInput
-            label={`Step ${at + 1} points at`}
-            list="guide-targets"
-            value={step.target}
-            onChange={event => put(at, { ...step, target: event.currentTarget.value })}
-          />
-          <TextInput
-            className="grow"
-            label={`Step ${at + 1} says`}
-            lang={locale}
-            dir={locale === 'ar-AE' ? 'rtl' : 'ltr'}
-            placeholder={locale === 'en-US' ? '' : step.message['en-US']}
-            value={step.message[locale] ?? ''}
-            onChange={event => put(at, { ...step, message: said(step, locale, event.currentTarget.value) })}
-          />
-          <button
-            type="button"
-            className="round"
-            aria-label={`Remove step ${at + 1}`}
-            disabled={steps.length === 1}
-            onClick={() => change({ steps: steps.toSpliced(at, 1) })}
-          >
-            <XIcon size={18} />
-          </button>
-        </div>
+        <StepFields
+          key={at}
+          place={at + 1}
+          step={step}
+          locale={locale}
+          onChange={next => change({ steps: steps.with(at, next) })}
+          {...(steps.length > 1 ? { onRemove: () => change({ steps: steps.toSpliced(at, 1) }) } : {})}
+        />
       ))}
       <datalist id="guide-targets">
         {TARGETS.map(target => (
-          <option key={target} value={target} />
+          <option key={target} value={target}>
+            {target}
+          </option>
         ))}
       </datalist>
       <div>
@@ -87,6 +70,44 @@ export function GuideFields({ fields, locale, change }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface StepProps extends Pick<Props, 'locale'> {
+  readonly place: number;
+  readonly step: Step;
+  readonly onChange: (next: Step) => void;
+  /** Without it, it is the only one. */
+  readonly onRemove?: () => void;
+}
+
+function StepFields({ place, step, locale, onChange, onRemove }: StepProps) {
+  return (
+    <div className="guide-step">
+      <TextInput
+        label={`Step ${place} points at`}
+        list="guide-targets"
+        value={step.target}
+        onChange={event => onChange({ ...step, target: event.currentTarget.value })}
+      />
+      {onRemove && (
+        <button type="button" className="round" aria-label={`Remove step ${place}`} onClick={onRemove}>
+          <XIcon size={18} />
+        </button>
+      )}
+      <Textarea
+        className="guide-words"
+        label={`Step ${place} says`}
+        autosize
+        minRows={1}
+        maxRows={5}
+        lang={locale}
+        dir={locale === 'ar-AE' ? 'rtl' : 'ltr'}
+        placeholder={locale === 'en-US' ? '' : step.message['en-US']}
+        value={step.message[locale] ?? ''}
+        onChange={event => onChange({ ...step, message: said(step, locale, event.currentTarget.value) })}
+      />
+    </div>
   );
 }
 

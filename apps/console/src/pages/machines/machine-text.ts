@@ -83,7 +83,7 @@ export function shownOf(cards: readonly Card[], { group, kind, order }: WallFilt
 
 export function seatText({ player, state }: Card): string {
   if (player) return player.name || `Player ${player.userId}`;
-  if (state === 'open') return 'everybody';
+  if (state === 'open') return 'anyone';
   if (state === 'free') return 'seat free';
   return STATES[state].text.toLowerCase();
 }

@@ -22,7 +22,7 @@ export function AidHistory({ kind, itemId, mayRestore }: Props) {
   const newest = list[0]?.version;
   return (
     <section className="stack" aria-label="Versions">
-      <h3>Versions</h3>
+      <h2>Versions</h2>
       {list.map(change => (
         <div key={change.version} className="row">
           <div className="grow">

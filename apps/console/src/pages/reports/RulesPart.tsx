@@ -105,7 +105,7 @@ function Table({ rules, mayChange, onChoose }: TableProps) {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={`Look at ${nameOf(rule.value)}`}
+                  aria-label={`${mayChange ? 'Change' : 'Versions'}: ${nameOf(rule.value)}`}
                   onClick={() => onChoose(rule)}
                 >
                   {mayChange ? 'Change' : 'Versions'}

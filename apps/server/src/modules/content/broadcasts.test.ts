@@ -73,7 +73,7 @@ describe('a broadcast', () => {
       {
         option: NoticeOption.broadcast,
         broadcastId: Number(itemId),
-        texts: expect.arrayContaining(texts),
+        texts: expect.arrayContaining(texts) as unknown,
       },
     ]);
     expect(await shown()).toEqual(['Later']);

@@ -102,7 +102,7 @@ export const KINDS: Readonly<Record<ContentKind, Kind>> = {
 };
 
 const LINK = /^(\/(?!\/)|https:\/\/)/;
-/** Of the app: a guide leads nowhere else. */
+/** A page of the app: a guide leads nowhere else. */
 const ROUTE = /^\/(?!\/)/;
 const PICTURE = /^([a-z][a-z0-9-]*|\/(?!\/).*|https:\/\/.*)$/;
 

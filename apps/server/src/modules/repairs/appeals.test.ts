@@ -168,7 +168,7 @@ describe('the answer to an appeal', () => {
   it('is mailed once in the language of the appeal, and stands on the next notice', async () => {
     const { userId, mail, appealToken } = await banned();
     const order = { appealToken, content: 'Bitte', idempotencyKey: randomUUID(), language: 'de-DE' };
-    await world.call('repairs.appeal', order as never);
+    await world.call('repairs.appeal', order);
     const mails = () => (world.platform.mailer.inbox?.list() ?? []).filter(({ to }) => to === mail);
     const before = mails().length;
     const key = randomUUID();

@@ -43,7 +43,7 @@ async function load({ store, now }: RepairService, { userId }: User): Promise<Ap
   };
 }
 
-/** Of an appeal only: whoever reported anything else reads the answer in the app. */
+/** Mails nothing but the answer to an appeal: whoever reported anything else reads the answer in the app. */
 export async function mailAnswer(service: RepairService, repairId: number, answer: string): Promise<void> {
   const repair = await service.store.find(repairId);
   if (repair?.fault_type !== APPEAL_FAULT) return;
