@@ -31,7 +31,7 @@ export function createCoreModules(platform: Platform) {
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
   });
-  const appeals = createAppeals({ ...platform, accounts });
+  const appeals = createAppeals({ ...platform, installationKey, accounts });
   const fairness = createFairness({ ...platform, proof });
   const limits = createLimits(platform);
   const rounds = createRounds({ ...platform, wallet, fairness, proof, limits });

@@ -5,10 +5,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, MINUTE_MS, Refusal, type UserId } from '@boardwalk/base';
 import { type Block, blockRefusal } from '@boardwalk/rules';
-import type { Database } from '../../platform/database/index.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import type { Accounts, User } from '../accounts/index.ts';
-import { keepSecret } from './store.ts';
 
 /** Long enough to write a page, and signing in again gives another one. */
 export const APPEAL_LIFE_MS = 30 * MINUTE_MS;
@@ -32,13 +30,12 @@ export interface Appeals {
 }
 
 export interface AppealDeps {
-  readonly database: Database;
+  readonly installationKey: InstallationKey;
   readonly clock: Clock;
-  readonly secrets: Secrets;
   readonly accounts: Pick<Accounts, 'find'>;
 }
 
-export function createAppeals({ database, clock, secrets, accounts }: AppealDeps): Appeals {
+export function createAppeals({ installationKey, clock, accounts }: AppealDeps): Appeals {
   let secret: Buffer | undefined;
   const tokenFor = (banned: Banned): string | undefined => {
     if (!secret || banned.role === 'guest') return undefined;
@@ -47,7 +44,7 @@ export function createAppeals({ database, clock, secrets, accounts }: AppealDeps
   };
   return {
     prepare: async () => {
-      secret = await keepSecret(database, secrets);
+      secret = await installationKey.mac('appeals', '');
     },
     tokenFor,
     refusalFor: banned => blockRefusal(banned.block, tokenFor(banned)),
