@@ -64,7 +64,7 @@ describe('blocking an account', () => {
     world.platform.clock.advance(20 * 365 * 24 * HOUR_MS);
     const answer = await enter(mail);
     expect(answer.errorCode).toBe('00020');
-    expect(answer.data).toEqual({ reason: 'Fraud' });
+    expect(answer.data).toEqual({ reason: 'Fraud', appealToken: expect.any(String) as string });
   });
 
   it.each([

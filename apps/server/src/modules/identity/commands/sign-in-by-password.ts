@@ -15,7 +15,10 @@ export interface PasswordSignIn {
   readonly device: SignInDevice;
 }
 
-type Deps = Pick<IdentityDeps, 'accounts' | 'appeals' | 'sessions' | 'hashing' | 'guesses' | 'guesser' | 'keepOffers'>;
+type Deps = Pick<
+  IdentityDeps,
+  'accounts' | 'appeals' | 'sessions' | 'hashing' | 'guesses' | 'guesser' | 'keepOffers'
+>;
 
 export async function signInByPassword(
   deps: Deps,

@@ -26,7 +26,15 @@ export interface Newcomer {
 
 type Deps = Pick<
   IdentityDeps,
-  'accounts' | 'appeals' | 'sessions' | 'providers' | 'nonces' | 'guesses' | 'guesser' | 'waysBack' | 'keepOffers'
+  | 'accounts'
+  | 'appeals'
+  | 'sessions'
+  | 'providers'
+  | 'nonces'
+  | 'guesses'
+  | 'guesser'
+  | 'waysBack'
+  | 'keepOffers'
 >;
 
 export async function signInByThirdParty(deps: Deps, request: ThirdPartySignIn): Promise<SignedIn> {

@@ -17,7 +17,15 @@ export interface CodeSignUp {
 
 type Deps = Pick<
   IdentityDeps,
-  'accounts' | 'appeals' | 'sessions' | 'hashing' | 'mailCodes' | 'guesses' | 'guesser' | 'waysBack' | 'keepOffers'
+  | 'accounts'
+  | 'appeals'
+  | 'sessions'
+  | 'hashing'
+  | 'mailCodes'
+  | 'guesses'
+  | 'guesser'
+  | 'waysBack'
+  | 'keepOffers'
 >;
 
 export async function signUpByCode(deps: Deps, request: CodeSignUp): Promise<SignedIn> {
