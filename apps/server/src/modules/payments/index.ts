@@ -6,7 +6,6 @@ import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { PayType } from '@boardwalk/contract/enums';
 import type { FastifyInstance } from 'fastify';
 import type { StaffWho } from '../../http/console/handler.ts';
-import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Companion, Wallet } from '../wallet/index.ts';
@@ -33,7 +32,6 @@ export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<Config, 'PUBLIC_URL'>;
   readonly wallet: AdvanceDeps['wallet'] & Pick<Wallet, 'post'>;
   readonly isFlagged: (userId: UserId) => Promise<boolean>;
   /** Where this is empty the sandbox stands in; beside a real provider there is none. */

@@ -1,0 +1,253 @@
+/**
+ * Orders taken through whatever may happen to them, in any order and at the same moment: redirects, webhooks, looks of
+ * the app and of the job, refunds, chargebacks, flags, coins that are played, and a crash before or after any step at
+ * the provider or in the ledger. At the end coins are there for money that is there, once.
+ */
+import { assert, coins, type Draws, drawBelow, seededDraws, type UserId } from '@boardwalk/base';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Log } from '../../../platform/log.ts';
+import { inputHash, type Wallet } from '../../wallet/index.ts';
+import { createPayments, type Order, type PaymentProvider, type Payments } from '../index.ts';
+import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+
+export interface Interleavings {
+  readonly database: Database;
+  /** Under the role that owns the tables. */
+  readonly owner: Database;
+  readonly wallet: Wallet;
+  readonly log: Log;
+  readonly runs: number;
+  readonly seed: number;
+}
+
+const TOGETHER = 16;
+const ORDERS = 2;
+const STEPS = 14;
+const MOST_AT_ONCE = 4;
+/** One call in so many ends before it, one after it. */
+const CRASH_ONE_IN = 9;
+const FIRST_USER = 700_000;
+const START_MS = Date.UTC(2026, 10, 20);
+const HOURS_2_MS = 7_200_000;
+const SETTLE_TRIES = 60;
+const PRICE = 1999;
+const OFFER = { coins: 2000, giftCoins: 400, bonusCoins: 37 };
+const OF_ORDER = OFFER.coins + OFFER.giftCoins + OFFER.bonusCoins;
+
+class Crash extends Error {}
+
+/** How often each end was reached; throws at the first that is wrong, with its seed. */
+export async function runInterleavings(wanted: Interleavings): Promise<Readonly<Record<string, number>>> {
+  const ends: Record<string, number> = {};
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < wanted.runs) {
+      const run = next++;
+      for (const state of await runOne(wanted, run)) ends[state] = (ends[state] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(TOGETHER, wanted.runs) }, worker));
+  return ends;
+}
+
+interface Run {
+  readonly draws: Draws;
+  readonly userId: UserId;
+  readonly clock: { nowMs(): number; later(ms: number): void };
+  readonly payments: Payments;
+  readonly sandbox: Sandbox;
+  readonly wallet: Wallet;
+  readonly orders: readonly Order[];
+  readonly chaos: { isOn: boolean; isFlagged: boolean; spent: number; keys: number };
+}
+
+async function runOne(wanted: Interleavings, run: number): Promise<string[]> {
+  const about = `run ${run} of seed ${wanted.seed}`;
+  const one = await begin(wanted, run);
+  for (let step = 0; step < STEPS; step++) {
+    const together = 1 + drawBelow(one.draws, MOST_AT_ONCE);
+    const actions = Array.from({ length: together }, () => actionOf(one));
+    const results = await Promise.allSettled(actions.map(action => action()));
+    for (const result of results) {
+      if (result.status === 'rejected' && !(result.reason instanceof Crash))
+        throw new Error(`${about}: a step failed`, { cause: result.reason });
+    }
+  }
+  return check(one, about);
+}
+
+async function begin({ database, owner, wallet, log, seed }: Interleavings, run: number): Promise<Run> {
+  const userId = (FIRST_USER + run) as UserId;
+  const draws = seededDraws(seed * 1_000_003 + run);
+  const chaos = { isOn: false, isFlagged: false, spent: 0, keys: 0 };
+  let nowMs = START_MS;
+  const clock = { nowMs: () => nowMs, later: (ms: number) => void (nowMs += ms) };
+  await sql`insert into users (id, role, nickname, created_at)
+    values (${userId}, 'user', ${`Torture ${run}`}, ${new Date(START_MS)})`.execute(owner.db);
+  const sandbox = createSandbox({ database, clock });
+  const crashing = <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
+    crashable(work, draws, chaos);
+  const provider: PaymentProvider = {
+    ...sandbox,
+    create: crashing(sandbox.create),
+    status: crashing(sandbox.status),
+    settle: crashing(sandbox.settle),
+    cancel: crashing(sandbox.cancel),
+  };
+  const payments = createPayments({
+    database,
+    clock,
+    log,
+    wallet: { post: crashing(transfer => wallet.post(transfer)), balancesOf: wallet.balancesOf },
+    isFlagged: () => Promise.resolve(chaos.isFlagged),
+    providers: [provider],
+  });
+  const orders: Order[] = [];
+  for (let place = 0; place < ORDERS; place++) {
+    const order = await payments.order({
+      userId,
+      key: `torture-${run}-${place}`,
+      payType: 16,
+      backUrl: '/recharge',
+      cancelUrl: '/recharge',
+      asked: { place },
+      purchase: async () => ({
+        kind: 1,
+        offerId: 1,
+        currency: 'USD',
+        priceMinor: PRICE,
+        taxMinor: 0,
+        usdCents: PRICE,
+        ...OFFER,
+        cardId: null,
+        title: 'coins',
+      }),
+    });
+    orders.push(order);
+  }
+  chaos.isOn = true;
+  return { draws, userId, clock, payments, sandbox, wallet, orders, chaos };
+}
+
+/** As if the process ended before it or behind it: whoever asked hears nothing of what was done. */
+function crashable<Input extends readonly unknown[], Output>(
+  work: (...input: Input) => Promise<Output>,
+  draws: Draws,
+  chaos: { readonly isOn: boolean },
+): (...input: Input) => Promise<Output> {
+  return async (...input) => {
+    const fate = chaos.isOn ? drawBelow(draws, CRASH_ONE_IN) : CRASH_ONE_IN;
+    if (fate === 0) throw new Crash('before it');
+    const output = await work(...input);
+    if (fate === 1) throw new Crash('behind it');
+    return output;
+  };
+}
+
+function actionOf(run: Run): () => Promise<unknown> {
+  const { draws, payments, sandbox, chaos, clock } = run;
+  const order = run.orders[drawBelow(draws, run.orders.length)];
+  assert(order, 'an order was drawn');
+  const { id, reference } = order;
+  const actions: readonly (() => Promise<unknown>)[] = [
+    () => sandbox.decide(reference, 'approve'),
+    () => sandbox.decide(reference, 'approve'),
+    () => sandbox.decide(reference, (['decline', 'cancel'] as const)[drawBelow(draws, 2)] ?? 'cancel'),
+    () => payments.advance(id, 'webhook'),
+    () => payments.advance(id, 'client'),
+    () => payments.advance(id, 'redirect'),
+    () => payments.advance(id, 'job'),
+    () => payments.giveUp(order),
+    () => refundSome(run, order),
+    () => sandbox.chargeBack(reference),
+    () => spendSome(run),
+    async () => void (chaos.isFlagged = drawBelow(draws, 3) === 0),
+    async () => clock.later(drawBelow(draws, 30) * 60_000),
+  ];
+  return actions[drawBelow(draws, actions.length)] ?? (() => payments.advance(id, 'job'));
+}
+
+function refundSome({ draws, sandbox, chaos }: Run, order: Order): Promise<void> {
+  chaos.keys += 1;
+  return sandbox.refund({
+    reference: order.reference,
+    transactionId: '',
+    // Some are asked twice.
+    key: `refund-${drawBelow(draws, 2) === 0 ? chaos.keys : 0}`,
+    currency: 'USD',
+    amountMinor: 1 + drawBelow(draws, PRICE),
+  });
+}
+
+async function spendSome({ draws, wallet, userId, chaos }: Run): Promise<void> {
+  const { coins: balance } = await wallet.balancesOf(userId);
+  if (balance === 0) return;
+  const amount = coins(1 + drawBelow(draws, balance));
+  chaos.keys += 1;
+  const outcome = await wallet.post({
+    kind: 'test.spend',
+    key: `spend-${userId}-${chaos.keys}`,
+    inputHash: inputHash({ amount }),
+    postings: [
+      { account: { userId, unit: 'coins' }, amount: coins(0 - amount) },
+      { account: { house: 'test', unit: 'coins' }, amount },
+    ],
+    answer: null,
+  });
+  if (outcome.state === 'posted') chaos.spent += amount;
+}
+
+/** Nothing crashes any more, nobody waits for anybody, and the time of what is open is over. */
+async function check(run: Run, about: string): Promise<string[]> {
+  const { payments, wallet, userId, chaos } = run;
+  chaos.isOn = false;
+  chaos.isFlagged = false;
+  run.clock.later(HOURS_2_MS);
+  let due = 0;
+  const states: string[] = [];
+  for (const { id } of run.orders) {
+    const order = await untilStill(payments, id);
+    states.push(order.state);
+    due += await dueOf(run, order, about);
+  }
+  const { coins: balance, debt } = await wallet.balancesOf(userId);
+  const told = `${about}: ${states.join(' and ')}; ${balance} coins, ${chaos.spent} spent, ${debt} owed, ${due} due`;
+  assert(balance + chaos.spent - debt === due, told);
+  assert(debt === 0 || balance === 0 || chaos.spent > 0, told);
+  return states;
+}
+
+async function untilStill(payments: Payments, id: number): Promise<Order> {
+  let last = await payments.advance(id, 'job');
+  for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+    const now = await payments.advance(id, 'job');
+    if (now.state === last.state && now.refundedMinor === last.refundedMinor) return now;
+    last = now;
+  }
+  throw new Error(`order ${id} never comes to rest`);
+}
+
+/** The coins that belong to the money that is there, from the provider's own word; and that the order says the same. */
+async function dueOf({ sandbox, payments }: Run, order: Order, about: string): Promise<number> {
+  const money = await sandbox.status(order.reference);
+  const steps = await payments.orders.listSteps(order.id);
+  const given = steps.filter(({ state }) => state === 'settled').length;
+  const told = `${about}, order ${order.number} is ${order.state}, the provider says ${JSON.stringify(money)}`;
+  assert(given === (order.settledAt === null ? 0 : 1), `${told}: given ${given} times`);
+  if (money.state !== 'paid') {
+    assert(order.settledAt === null, `${told}: coins for no money`);
+    return 0;
+  }
+  if (order.settledAt === null) {
+    assert(money.refundedMinor >= PRICE, `${told}: no coins for money`);
+    return 0;
+  }
+  assert(
+    order.refundedMinor === Math.min(PRICE, money.refundedMinor),
+    `${told}: ${order.refundedMinor} went back`,
+  );
+  const gone = Number((BigInt(OF_ORDER) * BigInt(order.refundedMinor)) / BigInt(PRICE));
+  assert(order.returnedCoins === gone, `${told}: ${order.returnedCoins} coins went back, not ${gone}`);
+  return OF_ORDER - gone;
+}
