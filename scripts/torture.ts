@@ -8,6 +8,7 @@ import { tortureByAdversary } from './torture/adversary.ts';
 import { tortureByCrashes } from './torture/crash.ts';
 import { tortureDoors } from './torture/doors.ts';
 import { TORTURE_PARTS, type Torture, type TorturePart } from './torture/options.ts';
+import { torturePayments } from './torture/payments.ts';
 import { tortureRooms } from './torture/rooms.ts';
 import { tortureServer } from './torture/server.ts';
 import { tortureWallet } from './torture/wallet.ts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<TorturePart, (torture: Torture) => Promise<void>>> 
   server: tortureServer,
   rooms: tortureRooms,
   doors: tortureDoors,
+  payments: torturePayments,
   adversary: tortureByAdversary,
 };
 

@@ -7,5 +7,13 @@ export interface Torture {
 }
 
 /** Each has a server and a database of its own. Those that take longest come first. */
-export const TORTURE_PARTS = ['rooms', 'server', 'adversary', 'crash', 'doors', 'wallet'] as const;
+export const TORTURE_PARTS = [
+  'rooms',
+  'server',
+  'adversary',
+  'crash',
+  'doors',
+  'payments',
+  'wallet',
+] as const;
 export type TorturePart = (typeof TORTURE_PARTS)[number];
