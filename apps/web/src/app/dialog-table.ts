@@ -33,6 +33,13 @@ export const dialogTable: DialogLoads = {
   insufficientBalance: async () =>
     (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
   levelRequired: async () => (await import('./prompts/LevelRequiredDialog.tsx')).LevelRequiredDialog,
+  checkout: async () => (await import('../features/recharge/checkout/CheckoutSheet.tsx')).CheckoutSheet,
+  confirmPayment: async () =>
+    (await import('../features/recharge/payment/ConfirmPaymentDialog.tsx')).ConfirmPaymentDialog,
+  paymentResult: async () =>
+    (await import('../features/recharge/payment/PaymentResultDialog.tsx')).PaymentResultDialog,
+  rechargeOrder: async () => (await import('../features/recharge/orders/OrderSheet.tsx')).OrderSheet,
+  spendingLimit: async () => (await import('../features/recharge/limits/LimitSheet.tsx')).LimitSheet,
   pushRules: async () => (await import('../features/push/sheets/RulesSheet.tsx')).RulesSheet,
   pushRank: async () => (await import('../features/push/sheets/RankSheet.tsx')).RankSheet,
   pushPrice: async () => (await import('../features/push/sheets/PriceDialog.tsx')).PriceDialog,

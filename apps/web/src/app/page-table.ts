@@ -274,6 +274,24 @@ export const pageTable: readonly Page[] = [
     code: 'records/TrialCoinPage',
   }),
   page({
+    path: '/recharge',
+    title: 'prompt.getCoins',
+    scope: publicScope,
+    isKept: true,
+    code: 'recharge/RechargePage',
+  }),
+  page({
+    path: '/user/recharge-record',
+    title: 'page.orders',
+    isKept: true,
+    code: 'recharge/RechargeRecordPage',
+  }),
+  page({
+    path: '/user/spending-limits',
+    title: 'page.limits',
+    code: 'recharge/SpendingLimitsPage',
+  }),
+  page({
     path: '/pack',
     title: 'page.pack',
     isKept: true,

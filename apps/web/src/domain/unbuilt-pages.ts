@@ -33,7 +33,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/inbox', privateScope],
   ['/invite', privateScope],
   ['/levels', publicScope],
-  ['/recharge', publicScope],
   ['/club', publicScope],
   ['/user/post-credit', privateScope],
 ];

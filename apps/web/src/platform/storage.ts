@@ -40,6 +40,10 @@ export interface Stored {
   [flag: `flag.${string}`]: number;
   /** Contextual offers, by their position, with the time they were last shown. */
   rechargePositions: Readonly<Record<string, number>>;
+  /** Payments whose end is not known yet; what they hold, the feature knows. */
+  rechargeOrders: readonly { key: string; userId: number; atMs: number; wish: unknown }[];
+  /** The currency of the prices that were looked at. */
+  rechargeCurrency: string;
   /** Reports the server has not confirmed, oldest first. */
   reports: readonly { call: string; input: object; atMs: number }[];
   /** What must be reported once and was. */

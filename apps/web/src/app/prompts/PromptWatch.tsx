@@ -7,6 +7,7 @@ import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
 import { useContinuePlaying } from './use-continue-playing.ts';
 import { useDailyPrompts } from './use-daily-prompts.ts';
 import { useLevelUp } from './use-level-up.ts';
+import { useOpenPayments } from './use-open-payments.ts';
 import { usePushMessage } from './use-push-message.ts';
 
 /** Tells what a player cannot do and what instead, once, whoever raised it; leads where a push message says. */
@@ -14,6 +15,7 @@ export function PromptWatch() {
   const navigate = useNavigate();
   usePushMessage();
   useContinuePlaying();
+  useOpenPayments();
   useLevelUp();
   useDailyPrompts();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { matchesPath } from '../../platform/router/match-path.ts';
 import { isHiddenInReview, mode } from './modes.ts';
 
 /** Who buys coins may have to sign in first. */
-const OF_RECHARGE = ['/recharge', '/club', '/auth'];
+const OF_RECHARGE = ['/recharge', '/club', '/auth', '/user/recharge-record', '/user/spending-limits'];
 const GAMES: readonly (readonly [path: string, game: GameType])[] = [
   ['/slot', GameType.slot],
   ['/gem/:roomId', GameType.gem],

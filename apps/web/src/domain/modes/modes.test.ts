@@ -115,6 +115,8 @@ test.each([
   ['/recharge', undefined],
   ['/club', undefined],
   ['/auth', undefined],
+  ['/user/recharge-record', undefined],
+  ['/user/spending-limits', undefined],
   ['/', '/recharge'],
   ['/plinko/7', '/recharge'],
   ['/no-such-place', '/recharge'],

@@ -62,6 +62,7 @@ function RecordRows() {
       <Row icon="gift" title={t('page.pack')} to="/pack" />
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
+      <Row icon="card" title={t('page.orders')} to="/user/recharge-record" />
     </>
   );
 }
@@ -72,6 +73,7 @@ function AccountRows() {
       <Row icon="person" title={t('page.userInfo')} to="/user/settings/userinfo" />
       <Row icon="key" title={t('page.password')} to="/user/settings/password" />
       <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />
+      <Row icon="prove" title={t('page.limits')} detail={t('me.limitsHint')} to="/user/spending-limits" />
       <Row icon="linked" title={t('page.link')} detail={t('me.linkHint')} to="/link" />
       <Row icon="disk" title={t('page.data')} detail={t('me.dataHint')} to="/user/settings/data" />
     </>

@@ -74,6 +74,10 @@ export const iconNames = {
   prices: ['Tag', 'fill'],
   up: ['CaretUp', 'bold'],
   apple: ['AppleLogo', 'fill'],
+  paypal: ['PaypalLogo', 'fill'],
+  card: ['CreditCard', 'fill'],
+  bank: ['Bank', 'fill'],
+  test: ['Flask', 'fill'],
 } as const;
 
 export type IconName = keyof typeof iconNames;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
+import { formatMoney, formatMove } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { isFailure } from '../../../platform/request/failure.ts';
+import { refresh } from '../../../platform/request/query-client.ts';
+import { tellFailure } from '../../../platform/tell-failure.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Sheet } from '../../../ui/surfaces/Modal.tsx';
+import { coinsOf, type Offer, type Shop } from '../offer.ts';
+import { type PlacedOrder, placeOrder } from '../payment/pay.ts';
+import { CoinPile } from '../shop/CoinPile.tsx';
+import styles from './Checkout.module.css';
+import { LimitNote } from './LimitNote.tsx';
+import { methodsOnWeb } from './methods.ts';
+import { PayMethods } from './PayMethods.tsx';
+
+declare module '../../../platform/dialogs/dialogs.ts' {
+  interface DialogTable {
+    /** The order, once its page at the provider is open. */
+    checkout: Dialog<{ readonly offer: Offer; readonly methods: Shop['methods'] }, PlacedOrder>;
+  }
+}
+
+/** The last look before paying: what one gets, how one pays, what it comes to. */
+export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>) {
+  const offered = methodsOnWeb(methods);
+  const [payType, setPayType] = useState(offered[0]?.payType);
+  const price = formatMoney(offer.rechargeMoney, offer.currency);
+  const pay = async () => {
+    if (payType === undefined) return;
+    try {
+      close(await placeOrder(wishOf(offer, payType)));
+    } catch (error) {
+      tellFailure(error);
+      await refresh('recharge.limits');
+      if (!isFailure(error, 'offerChanged', 'offerEnded', 'notFound')) return;
+      await refresh('recharge.config');
+      close();
+    }
+  };
+  return (
+    <Sheet title={t('checkout.title')} close={() => close()}>
+      <div className={styles.content}>
+        <Pack offer={offer} />
+        <PayMethods methods={offered} payType={payType} onChange={setPayType} />
+        <LimitNote />
+        <div className={styles.foot}>
+          <p className={styles.total}>
+            <span>{t('checkout.total')}</span>
+            <span className={styles.totalPrice}>{price}</span>
+          </p>
+          <Button look="pay" size="large" isWide isDisabled={payType === undefined} onPress={pay}>
+            {t('checkout.pay', { price })}
+          </Button>
+          <p className={styles.once}>
+            {t(offered.some(({ isSandbox }) => isSandbox) ? 'recharge.sandbox' : 'recharge.once')}
+          </p>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function Pack({ offer }: { readonly offer: Offer }) {
+  const { giftAmount } = offer;
+  return (
+    <div className={styles.pack}>
+      <span className={styles.glow}>
+        <CoinPile level={4} size={132} />
+      </span>
+      <p className={styles.words}>
+        <span className={styles.get}>{t('checkout.get')}</span>
+        <span className={styles.sum}>{t('money.balance', { coins: coinsOf(offer) })}</span>
+        {giftAmount > 0 && (
+          <span className={styles.giftLine}>{t('recharge.gift', { coins: formatMove(giftAmount) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function wishOf(offer: Offer, payType: PlacedOrder['wish']['payType']): PlacedOrder['wish'] {
+  const { rechargeType, configId, rechargeMoney, currency, convertAmount } = offer;
+  return { payType, rechargeType, configId, price: rechargeMoney, currency, amount: convertAmount };
+}

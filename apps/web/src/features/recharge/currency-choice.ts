@@ -1,0 +1,19 @@
+/** In what money the player looks at prices: what they chose here, or that of their account. */
+import { CURRENCIES, type Currency } from '@boardwalk/contract/enums';
+import { useState } from 'react';
+import { useAccount } from '../../domain/session/account.ts';
+import { storage } from '../../platform/storage.ts';
+
+export function useCurrencyChoice(): readonly [Currency, (currency: Currency) => void] {
+  const [chosen, setChosen] = useState(() => currencyOf(storage.read('rechargeCurrency')));
+  const account = currencyOf(useAccount().currency);
+  const choose = (currency: Currency) => {
+    storage.write('rechargeCurrency', currency);
+    setChosen(currency);
+  };
+  return [chosen ?? account ?? 'USD', choose];
+}
+
+function currencyOf(text: string | undefined): Currency | undefined {
+  return CURRENCIES.find(currency => currency === text);
+}

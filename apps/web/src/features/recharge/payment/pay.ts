@@ -1,0 +1,144 @@
+/** From the press on 'Pay' to the end of a payment: one order, its page at the provider, what became of it. */
+
+import { reportCheckout } from '../../../domain/analytics/purchases.ts';
+import { requestAppReview } from '../../../domain/session/app-review.ts';
+import { dialogs } from '../../../platform/dialogs/dialogs.ts';
+import { emitEvent } from '../../../platform/events.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { askNative } from '../../../platform/native/native.ts';
+import { call } from '../../../platform/request/call.ts';
+import { isOutcomeUnknown } from '../../../platform/request/outcome-unknown.ts';
+import { session } from '../../../platform/session/session.ts';
+import { tellExpected } from '../../../platform/tell-failure.ts';
+import { toasts } from '../../../platform/toasts/toasts.ts';
+import {
+  endOrder,
+  holdOrder,
+  listOpenOrders,
+  noteOrder,
+  type OpenOrder,
+  releaseOrder,
+  startOrder,
+  type Wish,
+} from './open-orders.ts';
+import { readOrder } from './read-order.ts';
+
+/** An order the server knows. */
+export type PlacedOrder = OpenOrder & Required<Pick<OpenOrder, 'number' | 'url'>>;
+
+/** A price above it, in minor units, is worth a word in the store. */
+const REVIEW_ABOVE = 999;
+const RETURNED = 'payment';
+
+let placing: Promise<PlacedOrder> | undefined;
+
+/** Two taps are one order. Throws what the call throws. */
+export function placeOrder(wish: Wish): Promise<PlacedOrder> {
+  placing ??= place(wish).finally(() => {
+    placing = undefined;
+  });
+  return placing;
+}
+
+async function place(wish: Wish): Promise<PlacedOrder> {
+  const order = await startOrder(session.getState().userId, wish);
+  const back = `/recharge?${new URLSearchParams({ [RETURNED]: order.key })}`;
+  try {
+    const answer = await call('recharge.pay', {
+      ...wish,
+      callBackPageUrl: back,
+      cancleUrl: back,
+      idempotencyKey: order.key,
+    });
+    const placed = { ...order, number: answer.rechargeNumber, url: answer.detailModel.url };
+    noteOrder(order.key, placed);
+    reportCheckout({ orderId: placed.number, priceCents: wish.price });
+    openPage(placed.url);
+    return placed;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) endOrder(order.key);
+    releaseOrder(order.key);
+    emitEvent('recharge', { state: 'error' });
+    throw error;
+  }
+}
+
+/** Where it does not open, the dialog that follows has a link to it. */
+function openPage(url: string): void {
+  askNative('openExternal', { url: new URL(url, window.location.origin).href }).catch(() => undefined);
+}
+
+/** Until its end is known or the player turns to something else; then the next visit takes it up. */
+export async function followOrder(order: PlacedOrder): Promise<void> {
+  try {
+    const answer = order.isPaid ? 'completed' : await askWhetherPaid(order);
+    if (answer === undefined) return await giveUp(order);
+    if (answer === 'completed') {
+      noteOrder(order.key, { isPaid: true });
+      emitEvent('recharge', { state: 'complete' });
+    }
+    await showResult(order);
+  } finally {
+    releaseOrder(order.key);
+  }
+}
+
+async function askWhetherPaid({ key, number, url }: PlacedOrder) {
+  const { wasShown, result } = await dialogs.queue('confirmPayment', { orderKey: key, number, url });
+  return wasShown ? result : 'later';
+}
+
+/** It belongs to what was pressed before it: nothing that waits comes in between. */
+async function showResult(order: PlacedOrder): Promise<void> {
+  askForReview(order, await dialogs.open('paymentResult', { order }));
+}
+
+/** Nobody pressed for it: it waits for its turn. */
+async function tellResult(order: PlacedOrder): Promise<void> {
+  const { result } = await dialogs.queue('paymentResult', { order }, { isForNextPage: true });
+  askForReview(order, result);
+}
+
+function askForReview(order: PlacedOrder, result: 'success' | undefined): void {
+  if (result === 'success' && order.wish.price > REVIEW_ABOVE) requestAppReview();
+}
+
+/** Paid all the same, its coins came: nobody is told otherwise. */
+async function giveUp(order: PlacedOrder): Promise<void> {
+  emitEvent('recharge', { state: 'aborted' });
+  try {
+    const answer = await call('recharge.cancel', { rechargeNumber: order.number });
+    if (answer.outcome !== 'failure') return await showResult(order);
+    endOrder(order.key);
+    toasts.show(t('Toast.m50'), { type: 'info' });
+  } catch (error) {
+    if (!tellExpected(error)) throw error;
+  }
+}
+
+/** What was under way when the app was left, and what a provider's page leads back to. */
+export async function takeUpOrders(): Promise<void> {
+  const returned = new URLSearchParams(window.location.search).get(RETURNED);
+  for (const order of listOpenOrders(session.getState().userId)) {
+    const { key, number, url } = order;
+    if (number === undefined || url === undefined) continue;
+    const placed = { ...order, number, url };
+    // Who comes back from paying is told here, whatever the tab they left says.
+    if (key === returned) await tellResult(placed);
+    else if (await holdOrder(key)) await takeUp(placed);
+  }
+}
+
+async function takeUp(order: PlacedOrder): Promise<void> {
+  const answer = await readOrder(order.number);
+  if (answer === undefined) return releaseOrder(order.key);
+  if (answer === 'unknown' || answer.outcome === 'failure') {
+    endOrder(order.key);
+    return releaseOrder(order.key);
+  }
+  if (answer.outcome === 'success') {
+    await tellResult(order);
+    return releaseOrder(order.key);
+  }
+  await followOrder(order);
+}
