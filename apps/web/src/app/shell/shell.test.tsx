@@ -80,9 +80,11 @@ describe('a shell', () => {
   });
 
   test('is told the colours around each page, and only when they change', async () => {
-    const user = await openApp('/user/settings');
+    const user = await openApp('/');
+    await home();
+    await user.click(await screen.findByRole('link', { name: 'Me' }));
     await settings();
-    await waitFor(() => expect(host.callsOf('chrome').at(-1)).toMatchObject({ topBar: '#0a1440' }));
+    await waitFor(() => expect(host.callsOf('chrome').at(-1)).toMatchObject({ safeArea: '#16226a' }));
     const told = host.callsOf('chrome').length;
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     await waitFor(() => expect(host.callsOf('chrome')).toHaveLength(told + 1));
