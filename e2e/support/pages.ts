@@ -67,6 +67,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
     at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),
     ...listRecordVisits(at),
+    ...listShopVisits(at),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Matches what we say now')),
     at('proof', '/verify/proof', '/verify/proof', text('Everything checks out')),
@@ -141,6 +142,15 @@ function listRecordVisits(at: At): readonly Visit[] {
     ),
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
+  ];
+}
+
+function listShopVisits(at: At): readonly Visit[] {
+  return [
+    at('recharge', '/recharge', '/recharge', button('Get 500 coins')),
+    at('recharge-of-a-guest', '/recharge', '/recharge', button('Get 500 coins'), false),
+    at('recharge-record', '/user/recharge-record', '/user/recharge-record', heading('Nothing here yet')),
+    at('spending-limits', '/user/spending-limits', '/user/spending-limits', heading('Per week')),
   ];
 }
 

@@ -90,7 +90,7 @@ describe('the coin shop', () => {
 
   test('says that no money moves, and leads a guest to sign in and back to the same pack', async () => {
     const user = await openApp('/recharge');
-    expect(await screen.findByText(/No money moves here yet/)).toBeTruthy();
+    expect((await screen.findAllByText(/No money moves here yet/)).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('radio', { name: /2,400 coins/ }));
     await press(user, 'Get 2,400 coins');
     await waitFor(() => expect(window.location.pathname).toBe('/auth'));
@@ -163,7 +163,7 @@ describe('a payment', () => {
     counter.outcome = 'failure';
     await press(user, 'I’ve paid');
     await dialog('That didn’t work');
-    expect((await screen.findAllByText(/The payment didn’t go through/)).length).toBe(2);
+    expect(await screen.findByText(/The payment didn’t go through/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(heard).toEqual(['complete', 'failed']);
   });

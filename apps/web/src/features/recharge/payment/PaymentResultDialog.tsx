@@ -79,7 +79,8 @@ function Unfinished({ isFailed, isHeld }: { readonly isFailed: boolean; readonly
       ) : (
         <Waiting />
       )}
-      <p className={styles.text}>{isFailed ? t('payment.failed') : waiting}</p>
+      {/* A toast says why there are none. */}
+      {!isFailed && <p className={styles.text}>{waiting}</p>}
     </div>
   );
 }

@@ -103,7 +103,9 @@ function BuyBar({ offer, methods }: BuyBarProps) {
     <div className={styles.bar}>
       <span className={styles.total}>
         <span className={styles.totalPrice}>{formatMoney(offer.rechargeMoney, offer.currency)}</span>
-        <span className={styles.once}>{t('recharge.once')}</span>
+        <span className={styles.once}>
+          {t(methods.some(({ isSandbox }) => isSandbox) ? 'recharge.sandbox' : 'recharge.once')}
+        </span>
       </span>
       <Button look="gold" size="large" onPress={buy}>
         {t('recharge.get', { coins: coinsOf(offer) })}
