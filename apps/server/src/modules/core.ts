@@ -1,7 +1,7 @@
 /** The core modules: money, people and their sessions, rounds and what proves them. Every other module is made of them. */
 import { createInstallationKey } from '../platform/installation-key/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createAccounts } from './accounts/index.ts';
+import { type AccountDeps, createAccounts } from './accounts/index.ts';
 import { createAppeals } from './appeals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
@@ -17,7 +17,10 @@ import { createWallet } from './wallet/index.ts';
 
 export type CoreModules = ReturnType<typeof createCoreModules>;
 
-export function createCoreModules(platform: Platform) {
+/** What is known of a player by modules that are made of these. */
+export type Later = Pick<AccountDeps, 'rechargedCents'>;
+
+export function createCoreModules(platform: Platform, later: Later) {
   const installationKey = createInstallationKey(platform);
   const wallet = createWallet(platform);
   const proof = createProof(platform);
@@ -30,6 +33,7 @@ export function createCoreModules(platform: Platform) {
     readSwitches: switches.read,
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
+    rechargedCents: later.rechargedCents,
   });
   const appeals = createAppeals({ ...platform, installationKey, accounts });
   const fairness = createFairness({ ...platform, proof });

@@ -36,7 +36,9 @@ export type { Publishing } from './games.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
-  const core = createCoreModules(platform);
+  const core = createCoreModules(platform, {
+    rechargedCents: userId => shop.payments.orders.rechargedCents(userId),
+  });
   const { accounts } = core;
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, publishing);

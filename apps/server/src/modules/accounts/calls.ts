@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
-import type { Accounts } from './index.ts';
+import type { AccountDeps, Accounts } from './index.ts';
 import { presentAccount, presentGuest } from './present.ts';
 import type { User } from './user.ts';
 
@@ -9,9 +9,18 @@ export type AccountCallName =
   | 'accounts.levelShown'
   | 'accounts.identifyPackage';
 
-export function accountCalls(accounts: Omit<Accounts, 'handlers'>): Handlers<AccountCallName> {
-  const present = async (user: User) =>
-    user.role === 'guest' ? presentGuest(user) : presentAccount(user, await accounts.standingOf(user.userId));
+export function accountCalls(
+  accounts: Omit<Accounts, 'handlers'>,
+  rechargedCents: AccountDeps['rechargedCents'],
+): Handlers<AccountCallName> {
+  const present = async (user: User) => {
+    if (user.role === 'guest') return presentGuest(user);
+    const [standing, cents] = await Promise.all([
+      accounts.standingOf(user.userId),
+      rechargedCents(user.userId),
+    ]);
+    return presentAccount(user, standing, cents);
+  };
   return {
     'accounts.read': async ({ userId }) => present(await accounts.load(userId)),
     'accounts.update': async ({ userId, input }) =>

@@ -55,6 +55,8 @@ export interface AccountDeps {
   readonly readSwitches: Switches['read'];
   /** Sessions are a module further up. */
   readonly endSessions: (userId: UserId) => Promise<void>;
+  /** What somebody bought coins for. */
+  readonly rechargedCents: (userId: UserId) => Promise<number>;
 }
 
 export interface Accounts {
@@ -131,7 +133,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       },
     },
   };
-  return { ...accounts, handlers: accountCalls(accounts) };
+  return { ...accounts, handlers: accountCalls(accounts, deps.rechargedCents) };
 }
 
 function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {

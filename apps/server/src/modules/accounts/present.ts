@@ -12,7 +12,8 @@ export interface Standing {
 
 const NO_STANDING: Standing = { balanceCoins: 0, level: 0 };
 
-export function presentAccount(user: User, standing: Standing): Account {
+/** `rechargedCents` is what they bought coins for, in cents of a dollar, less what went back. */
+export function presentAccount(user: User, standing: Standing, rechargedCents: number): Account {
   return {
     ...presentPerson(user),
     userLevel: standing.level,
@@ -23,7 +24,7 @@ export function presentAccount(user: User, standing: Standing): Account {
     currency: user.currency,
     countryCode: user.countryCode,
     systemNoticeInfo: '',
-    rechargeAmount: 0,
+    rechargeAmount: rechargedCents,
     messageStatus: 0,
     shopOrderFlag: 0,
     openimFlag: 0,
@@ -33,7 +34,7 @@ export function presentAccount(user: User, standing: Standing): Account {
 /** A guest has the defaults of every guest, whatever its row says; only its id is its own. */
 export function presentGuest(guest: User): Account {
   return {
-    ...presentAccount(guest, NO_STANDING),
+    ...presentAccount(guest, NO_STANDING, 0),
     nickName: 'Guest',
     portrait: '',
     role: 'guest',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestLedger } from '../wallet/testing/ledger.fixture.ts';
-import { runInterleavings } from './testing/run-interleavings.ts';
+import { runInterleavings } from './testing/interleavings.fixture.ts';
 
 it('an order brings its coins once, and neither more nor less goes back, whatever happens in between', async () => {
   const ledger = await createTestLedger();

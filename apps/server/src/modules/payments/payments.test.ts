@@ -167,6 +167,7 @@ describe('money that goes back', () => {
     await refund(order, 500, 'one');
     await Promise.all([stateOf(order.number), payments().advance(order.id, 'job'), stateOf(order.number)]);
     expect(await stateOf(order.number)).toMatchObject({ refundedMoney: 500 });
+    expect((await world.call('accounts.read', {}, player.token)).rechargeAmount).toBe(499);
     expect(await coinsNow()).toBe(before + 1100 - 550);
     await refund(order, 499, 'two');
     expect(await stateOf(order.number)).toMatchObject({ refundedMoney: 999 });
