@@ -16,7 +16,7 @@ import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
-import { createPayments, orderConsole, type Payments } from './payments/index.ts';
+import { createPayments, orderConsole, type Payments, providersOf } from './payments/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
@@ -127,7 +127,12 @@ function ordersOf(
 
 /** What is sold, and how it is paid. */
 function createShop(platform: Platform, core: CoreModules, risk: Risk) {
-  const payments = createPayments({ ...platform, ...core, isFlagged: risk.isFlagged });
+  const payments = createPayments({
+    ...platform,
+    ...core,
+    isFlagged: risk.isFlagged,
+    providers: providersOf(platform),
+  });
   const recharge = createRecharge({ ...platform, ...core, payments });
   return { payments, recharge };
 }

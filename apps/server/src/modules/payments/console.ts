@@ -185,7 +185,7 @@ async function readFull(deps: OrderConsoleDeps, orderId: string): Promise<Full> 
   const [row, steps, events, returns, refunds, transferId] = await Promise.all([
     presentRow(deps, order),
     payments.orders.listSteps(order.id),
-    order.reference === '' ? [] : details.listEvents(order.provider, order.reference),
+    details.listEvents(order.provider, [order.reference || order.number, order.number]),
     details.listReturns(order.id),
     details.listRefunds(order.id),
     details.transferOf(order.id),

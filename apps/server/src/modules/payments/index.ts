@@ -26,6 +26,7 @@ export type { Spending } from './commands/limits.ts';
 export { type OrderConsoleName, orderConsole } from './console.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export type { PaymentProvider } from './provider.ts';
+export { providersOf } from './providers.ts';
 export type { Order } from './store/orders.ts';
 
 export interface PaymentDeps {

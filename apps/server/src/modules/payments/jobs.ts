@@ -10,7 +10,9 @@ export async function lookAfterEvents(deps: AdvanceDeps & { readonly events: Eve
   const waiting = await events.listWaiting(AT_ONCE);
   for (const event of waiting) {
     try {
-      const order = await orders.findByReference(event.provider, event.reference);
+      const order =
+        (await orders.findByReference(event.provider, event.reference)) ??
+        (await orders.findByNumber(event.reference));
       // It may have come before the order knew what its payment is called: it stays until it does.
       if (!order) throw new Error(`no order has the payment ${event.reference}`);
       await advance(deps, order.id, 'webhook');

@@ -42,7 +42,7 @@ export interface NewRefund {
 
 export interface ProviderEvent {
   readonly eventId: string;
-  /** The payment it is about. */
+  /** The payment it is about, or our own number of the order. */
   readonly reference: string;
 }
 

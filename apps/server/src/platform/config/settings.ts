@@ -55,6 +55,10 @@ export const settings = {
   FACEBOOK_APP_ID: text('App of Facebook sign-in', ''),
   FACEBOOK_APP_SECRET: secret('Secret of FACEBOOK_APP_ID'),
   FACEBOOK_GRAPH_URL: address('Facebook’s Graph API', 'https://graph.facebook.com'),
+  PAYPAL_CLIENT_ID: text('PayPal’s app; empty leaves PayPal out', ''),
+  PAYPAL_CLIENT_SECRET: secret('Secret of PAYPAL_CLIENT_ID'),
+  PAYPAL_WEBHOOK_ID: text('PayPal’s name for the webhook /api/payments/webhook/paypal', ''),
+  PAYPAL_URL: address('PayPal’s API', 'https://api-m.paypal.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
   MQTT_URL: secret(

@@ -45,6 +45,7 @@ const RETURN_KIND = 'recharge.return';
 const DEBT = 'recharge.debt';
 /** A balance that moves in this very moment is read anew. */
 const ATTEMPTS = 20;
+const OVER: ReadonlySet<OrderState> = new Set(['failed', 'cancelled', 'expired']);
 
 export interface Released {
   /** Somebody has looked: it needs no other person. Written with the coins. */
@@ -66,7 +67,7 @@ export async function advance(
     case 'open':
       return expire(deps, order, provider);
     case 'approved':
-      await note(deps, order, 'pending', reason);
+      if (!OVER.has(order.state)) await note(deps, order, 'pending', reason);
       break;
     case 'failed':
       await note(deps, order, 'failed', reason);
@@ -80,10 +81,11 @@ export async function advance(
   return mustFind(deps, orderId);
 }
 
-/** What the payer agreed to is taken; one that was given up here is not. */
+/** What the payer agreed to is taken, unless the order is over: its payer was told that nothing was charged. */
 async function read(provider: PaymentProvider, order: Order): Promise<ProviderPayment> {
   const payment = await provider.status(order.reference);
-  return payment.state === 'approved' ? provider.settle(order.reference) : payment;
+  const isOver = OVER.has(order.state);
+  return payment.state === 'approved' && !isOver ? provider.settle(order.reference) : payment;
 }
 
 async function mustFind({ orders }: Pick<AdvanceDeps, 'orders'>, orderId: number): Promise<Order> {

@@ -71,11 +71,12 @@ export function createOrderDetails({ db }: Pick<Database, 'db'>) {
         await sql<{ id: number | null }>`
           select transfer_id as id from payment_settlements where order_id = ${orderId}`.execute(db)
       ).rows[0]?.id ?? null,
-    listEvents: async (provider: string, reference: string): Promise<SentEvent[]> =>
+    /** Some name the payment, some our own number. */
+    listEvents: async (provider: string, names: readonly string[]): Promise<SentEvent[]> =>
       (
         await sql<SentEvent>`select event_id as "eventId", received_at as at, done_at as "doneAt", error,
             left(body, 4000) as body from payment_events
-          where provider = ${provider} and reference = ${reference} order by received_at limit ${MOST}`.execute(
+          where provider = ${provider} and reference = any(${names}) order by received_at limit ${MOST}`.execute(
           db,
         )
       ).rows,
