@@ -3,7 +3,7 @@
  * on PayPal's page and we capture. Webhooks are proven by PayPal itself (`verify-webhook-signature`).
  */
 import type { Clock } from '@boardwalk/base';
-import { type Currency, PayType } from '@boardwalk/contract/enums';
+import { PayType } from '@boardwalk/contract/enums';
 import {
   ForgedWebhook,
   type PaymentProvider,
@@ -163,7 +163,7 @@ function stateOf(order: string, capture: string | undefined): ProviderPayment['s
   return order === 'APPROVED' && capture === undefined ? 'approved' : 'open';
 }
 
-function amountOf(minor: number, currency: Currency | string): Amount {
+function amountOf(minor: number, currency: string): Amount {
   const units = minor / MINOR_PER_UNIT;
   return { currency_code: currency, value: units.toFixed(WHOLE.has(currency) ? 0 : 2) };
 }
