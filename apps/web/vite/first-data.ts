@@ -43,6 +43,7 @@ const standings = [
 ];
 
 const home = [
+  first('content.mainPage', {}),
   first('content.mainPageConfig', {}),
   first('content.mainPageNotice', {}),
   first('content.newsBanners', { locationType: NEWS_BANNER_LOCATION }),
