@@ -160,6 +160,9 @@ function listSettingsVisits(at: At): readonly Visit[] {
     at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or sign up'), false),
     at('userinfo', '/user/settings/userinfo', '/user/settings/userinfo', page => page.getByLabel('Name')),
     at('devices', '/user/settings/devices', '/user/settings/devices', text('This device')),
+    at('own-data', '/user/settings/data', '/user/settings/data', page =>
+      page.getByRole('button', { name: 'Download my data' }),
+    ),
     at('password', '/user/settings/password', '/user/settings/password', page =>
       page.getByLabel('Current password'),
     ),

@@ -2,6 +2,8 @@
  * `virtual:calls`: the contract's light table of calls and its error codes, evaluated while building
  * and shipped as data, so that the bundle carries no schema library and no server's words.
  */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
@@ -38,7 +40,21 @@ function linesOf(table: Readonly<Record<string, Row>>): Record<string, string> {
   return Object.fromEntries(Object.entries(lines).map(([group, all]) => [group, all.join('\n')]));
 }
 
-async function moduleText(): Promise<string> {
+const SOURCES = new URL('../', import.meta.url).pathname;
+/** Games of chance are asked by their own word: `plinko.play`. */
+const BY_WORD = /\.(play|room)$/;
+
+/** Calls that the app names nowhere stay out of it: they are for other clients. */
+function usedOf<Of extends Row>(table: Readonly<Record<string, Of>>): Record<string, Of> {
+  const files = globSync('{src,vite}/**/*.{ts,tsx}', { cwd: SOURCES }).filter(
+    file => !/\.test\.tsx?$/.test(file),
+  );
+  const text = files.map(file => readFileSync(join(SOURCES, file), 'utf8')).join('\n');
+  const isUsed = (name: string) => BY_WORD.test(name) || text.includes(`'${name}'`);
+  return Object.fromEntries(Object.entries(table).filter(([name]) => isUsed(name)));
+}
+
+async function moduleText(isBuild: boolean): Promise<string> {
   const { callTable } = await import('@boardwalk/contract/table');
   const { errorCatalogue, isOfStaff } = await import('@boardwalk/contract/errors');
   const players = (Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]).filter(
@@ -46,7 +62,7 @@ async function moduleText(): Promise<string> {
   );
   const codes = players.map(code => [errorCatalogue[code].wire, code]);
   return `
-const groups = ${JSON.stringify(linesOf(callTable))};
+const groups = ${JSON.stringify(linesOf(isBuild ? usedOf(callTable) : callTable))};
 const said = (marks, words, other) => words.find(word => marks.includes(word[0])) ?? other;
 const rowOf = (path, marks) => ({
   path,
@@ -68,9 +84,13 @@ export const errorCodes = ${JSON.stringify(Object.fromEntries(codes))};`;
 }
 
 export function callsPlugin(): Plugin {
+  let isBuild = false;
   return {
     name: 'boardwalk-calls',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     resolveId: source => (source === id ? resolvedId : undefined),
-    load: loaded => (loaded === resolvedId ? moduleText() : undefined),
+    load: loaded => (loaded === resolvedId ? moduleText(isBuild) : undefined),
   };
 }

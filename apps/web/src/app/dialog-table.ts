@@ -6,14 +6,15 @@ type DialogLoads = {
   readonly [Name in DialogName]: () => Promise<ComponentType<DialogProps<Name>>>;
 };
 
+const shop = () => import('../features/recharge/dialogs.ts');
+const ownData = () => import('../features/identity/own-data/dialogs.ts');
+
 export const dialogTable: DialogLoads = {
   confirm: async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
   notices: async () => (await import('../features/content/notices/NoticeSheet.tsx')).NoticeSheet,
   linkMail: async () => (await import('../features/identity/third-parties/LinkMailSheet.tsx')).LinkMailSheet,
-  deleteAccount: async () =>
-    (await import('../features/identity/own-data/DeleteAccountDialog.tsx')).DeleteAccountDialog,
-  keepAccount: async () =>
-    (await import('../features/identity/own-data/KeepAccountDialog.tsx')).KeepAccountDialog,
+  deleteAccount: async () => (await ownData()).DeleteAccountDialog,
+  keepAccount: async () => (await ownData()).KeepAccountDialog,
   prove: async () => (await import('../features/identity/proof/ProveSheet.tsx')).ProveSheet,
   newReport: async () => (await import('../features/repairs/new/NewReportSheet.tsx')).NewReportSheet,
   repairReport: async () => (await import('../features/repairs/ReportSheet.tsx')).ReportSheet,
@@ -33,13 +34,11 @@ export const dialogTable: DialogLoads = {
   insufficientBalance: async () =>
     (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
   levelRequired: async () => (await import('./prompts/LevelRequiredDialog.tsx')).LevelRequiredDialog,
-  checkout: async () => (await import('../features/recharge/checkout/CheckoutSheet.tsx')).CheckoutSheet,
-  confirmPayment: async () =>
-    (await import('../features/recharge/payment/ConfirmPaymentDialog.tsx')).ConfirmPaymentDialog,
-  paymentResult: async () =>
-    (await import('../features/recharge/payment/PaymentResultDialog.tsx')).PaymentResultDialog,
-  rechargeOrder: async () => (await import('../features/recharge/orders/OrderSheet.tsx')).OrderSheet,
-  spendingLimit: async () => (await import('../features/recharge/limits/LimitSheet.tsx')).LimitSheet,
+  checkout: async () => (await shop()).CheckoutSheet,
+  confirmPayment: async () => (await shop()).ConfirmPaymentDialog,
+  paymentResult: async () => (await shop()).PaymentResultDialog,
+  rechargeOrder: async () => (await shop()).OrderSheet,
+  spendingLimit: async () => (await shop()).LimitSheet,
   pushRules: async () => (await import('../features/push/sheets/RulesSheet.tsx')).RulesSheet,
   pushRank: async () => (await import('../features/push/sheets/RankSheet.tsx')).RankSheet,
   pushPrice: async () => (await import('../features/push/sheets/PriceDialog.tsx')).PriceDialog,

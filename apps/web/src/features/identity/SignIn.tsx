@@ -5,7 +5,6 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { MailStep } from './MailStep.tsx';
-import { offerToKeep } from './own-data/offer-to-keep.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { ResetStep } from './ResetStep.tsx';
 import { ThirdParties } from './third-parties/ThirdParties.tsx';
@@ -20,6 +19,9 @@ export interface SignedIn {
   readonly insert: boolean;
 }
 
+/** Seldom needed, and of no weight until then. */
+const loadOffer = async () => (await import('./own-data/offer-to-keep.ts')).offerToKeep;
+
 /** All the ways in; who has signed in is led on by the page. The address typed in one of them is there in the others. */
 export function SignIn() {
   const [step, setStep] = useState<Step>({ name: 'mail' });
@@ -29,7 +31,10 @@ export function SignIn() {
     if (!(await startUser(signedIn))) return;
     toasts.show(t(signedIn.insert ? 'auth.welcomeNew' : 'auth.welcomeBack'), { isForNextPage: true });
   };
-  useEffect(() => onEvent('accountDeleting', ({ detail }) => void offerToKeep(detail)), []);
+  useEffect(
+    () => onEvent('accountDeleting', ({ detail }) => void loadOffer().then(offer => offer(detail))),
+    [],
+  );
   switch (step.name) {
     case 'mail':
       return (

@@ -1,0 +1,2 @@
+export { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+export { KeepAccountDialog } from './KeepAccountDialog.tsx';
