@@ -110,6 +110,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   signup: CoinsIcon,
   demo: CoinsIcon,
   shop: CoinsIcon,
+  recharge: CoinsIcon,
   staff: UserGearIcon,
   repair: UserGearIcon,
 };

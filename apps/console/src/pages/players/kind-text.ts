@@ -12,6 +12,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'claw.firstGift': 'First miss on the house',
   'pack.exchange': 'Prizes exchanged',
   'pack.expire': 'Prize exchanged, its time was over',
+  recharge: 'Purchase',
+  'recharge.return': 'Taken back, the money went back',
   'account.delete': 'Given up, account deleted',
   'hold.expired': 'Stake back, not played',
   'round.returned': 'Stake back, not played',
