@@ -74,6 +74,7 @@ describe('the settings', () => {
       'S3_SECRET_KEY',
       'SMTP_URL',
       'FACEBOOK_APP_SECRET',
+      'PAYPAL_CLIENT_SECRET',
       'MQTT_URL',
     ]);
   });
