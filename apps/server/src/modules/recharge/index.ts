@@ -9,7 +9,7 @@ import type { Order, Payments, Purchase } from '../payments/index.ts';
 import { seedOffers } from './demo.ts';
 import { type Buyer, isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer } from './present.ts';
-import { readOffers } from './store.ts';
+import { countLook, readOffers } from './store.ts';
 
 export type RechargeCallName = Extract<CallName, `recharge.${string}`>;
 
@@ -56,7 +56,10 @@ export function createRecharge(deps: RechargeDeps): Recharge {
         amount: 0,
         groupId: 0,
       }),
-      'recharge.click': async () => ({ done: true }),
+      'recharge.click': async ({ input: { configId = 0, position = 0 } }) => {
+        await countLook(database.db, new Date(deps.clock.nowMs()), configId, position);
+        return { done: true };
+      },
       'recharge.pay': request => pay(deps, request),
       'recharge.state': async ({ userId, input }) => {
         const order = await ownOrder(payments, userId, input.rechargeNumber);

@@ -59,6 +59,14 @@ export async function addOffer(tx: Queryable, offer: NewOffer): Promise<number> 
   return id;
 }
 
+/** Only of an offer that there is: anybody may call, and rows must not grow by what they make up. */
+export async function countLook(db: Queryable, at: Date, offerId: number, position: number): Promise<void> {
+  await sql`insert into offer_looks (day, offer_id, position, looks)
+    select ${at.toISOString().slice(0, 10)}::date, ${offerId}, ${position}, 1
+    where ${offerId} = 0 or exists (select from offers where id = ${offerId})
+    on conflict (day, offer_id, position) do update set looks = offer_looks.looks + 1`.execute(db);
+}
+
 function offerOf({ prices, ...row }: Row): Offer {
   return {
     id: row.id,
