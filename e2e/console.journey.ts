@@ -189,6 +189,12 @@ async function findViolations(page: Page): Promise<string[]> {
 
 /** In the page: colors on their way from one scheme to the other are neither's. */
 async function untilColored(): Promise<void> {
-  const ending = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity);
-  await Promise.all(ending.map(one => one.finished.catch(() => undefined)));
+  const ending = () =>
+    document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity);
+  // What comes with the new scheme begins with the next picture, and one may follow another.
+  for (let still = 0; still < 3; still++) {
+    await new Promise(resolve => requestAnimationFrame(resolve));
+    if (ending().length > 0) still = -1;
+    await Promise.all(ending().map(one => one.finished.catch(() => undefined)));
+  }
 }

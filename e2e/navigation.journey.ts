@@ -11,7 +11,7 @@ describe('finding the way', () => {
     const { page } = await takePhone({ player: await server.player() });
     await page.goto('/');
     await page.getByRole('link', { name: 'Lighthouse Plinko' }).scrollIntoViewIfNeeded();
-    const before = await scrollOf(page);
+    const before = await restingScrollOf(page);
     expect(before).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Records' }).click();
     await page.getByText('Welcome gift').waitFor();
@@ -103,6 +103,20 @@ describe('finding the way', () => {
     expect(await themeOf(page)).toBe('pink');
   });
 });
+
+/** Where the page comes to rest: pictures and news above may still move it. */
+async function restingScrollOf(page: Page): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await scrollOf(page);
+      await page.waitForTimeout(250);
+      return before === last;
+    })
+    .toBe(true);
+  return before;
+}
 
 function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => {
