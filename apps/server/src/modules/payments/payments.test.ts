@@ -280,16 +280,6 @@ describe('what is ordered', () => {
   });
 });
 
-it('a look at an offer is counted by the day, and one at nothing is not', async () => {
-  const { configId } = await regular(1);
-  for (let look = 0; look < 3; look++) await world.call('recharge.click', { configId, position: 13 });
-  await world.call('recharge.click', { configId: 999_999 });
-  const { rows } = await world.owner.pool.query(
-    'select offer_id as id, position, looks::int from offer_looks where offer_id <> 0',
-  );
-  expect(rows).toEqual([{ id: configId, position: 13, looks: 3 }]);
-});
-
 describe('a limit', () => {
   const setLimit = (limitMoney: number | undefined) =>
     world.call(
