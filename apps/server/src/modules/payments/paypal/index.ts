@@ -64,27 +64,7 @@ export function createPaypal(options: PaypalOptions, clock: Clock): PaymentProvi
     payTypes: [PayType.paypal],
     isSandbox: false,
     create: async payment => {
-      const body = JSON.stringify({
-        intent: 'CAPTURE',
-        purchase_units: [
-          {
-            custom_id: payment.number,
-            invoice_id: payment.number,
-            description: payment.title,
-            amount: amountOf(payment.amountMinor, payment.currency),
-          },
-        ],
-        payment_source: {
-          paypal: {
-            experience_context: {
-              return_url: new URL(payment.backUrl, options.origin).href,
-              cancel_url: new URL(payment.cancelUrl, options.origin).href,
-              user_action: 'PAY_NOW',
-              shipping_preference: 'NO_SHIPPING',
-            },
-          },
-        },
-      });
+      const body = JSON.stringify(wantedOf(payment, options.origin));
       const request = { method: 'POST', path: '/v2/checkout/orders', body, key: payment.number } as const;
       const { id, links = [] } = (await ask(request)) as PaypalOrder;
       const url = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? '';
@@ -119,6 +99,30 @@ export function createPaypal(options: PaypalOptions, clock: Clock): PaymentProvi
       });
     },
     readWebhook: (body, headers) => readWebhook(ask, options.webhookId, body, headers),
+  };
+}
+
+function wantedOf(payment: NewPayment, origin: string): object {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: payment.number,
+        invoice_id: payment.number,
+        description: payment.title,
+        amount: amountOf(payment.amountMinor, payment.currency),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          return_url: new URL(payment.backUrl, origin).href,
+          cancel_url: new URL(payment.cancelUrl, origin).href,
+          user_action: 'PAY_NOW',
+          shipping_preference: 'NO_SHIPPING',
+        },
+      },
+    },
   };
 }
 
