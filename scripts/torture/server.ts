@@ -38,6 +38,7 @@ interface Player extends Identity {
 export async function tortureServer({ kills, seed }: Torture): Promise<void> {
   const folder = makeQuickFolder('boardwalk-server-torture-');
   const served = await serve(folder);
+  let sockets: readonly ReturnType<typeof keepBound>[] = [];
   try {
     await served.untilReady();
     const players = await Promise.all(
@@ -45,7 +46,7 @@ export async function tortureServer({ kills, seed }: Torture): Promise<void> {
     );
     const order = await cheapestBall(served.url);
     const machine = await findMachine(served.url);
-    const sockets = players.map(player => keepBound(served.url, player));
+    sockets = players.map(player => keepBound(served.url, player));
     let isOver = false;
     const playing = Promise.all(
       players.map(player => play(served.url, player, { order, machine }, () => isOver)),
@@ -61,13 +62,14 @@ export async function tortureServer({ kills, seed }: Torture): Promise<void> {
     const collectors = players.map(({ capsules }) => capsules);
     await verifyStock(served.url, machine, collectors);
     const binds = await untilAllBound(sockets, served);
-    for (const socket of sockets) socket.close();
     const balls = players.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
     const capsules = collectors.reduce((sum, { won }) => sum + won.size, 0);
     console.log(`  ${balls} acknowledged balls of ${PLAYERS} players are as they were told`);
     console.log(`  ${capsules} capsules are where they belong: won once, exchanged once`);
     console.log(`  ${served.starts()} starts, ${binds} binds`);
   } finally {
+    // Left alone they would try for ever, and what went wrong would never be told.
+    for (const socket of sockets) socket.close();
     await served.stop();
     await rm(folder, { recursive: true, force: true });
   }
