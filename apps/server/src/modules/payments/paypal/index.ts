@@ -6,6 +6,7 @@ import type { Clock } from '@boardwalk/base';
 import { PayType } from '@boardwalk/contract/enums';
 import {
   ForgedWebhook,
+  type NewPayment,
   type PaymentProvider,
   type ProviderPayment,
   type WebhookHeaders,
