@@ -103,7 +103,7 @@ describe('buying coins', () => {
     await page.getByRole('button', { name: 'Set a limit' }).first().click();
     await page.getByLabel(/The most you want to spend/).fill('10');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your limit is set.').waitFor();
+    await page.getByText('Limit saved.').waitFor();
     await page.goto('/recharge');
     await page.getByRole('radio', { name: BUNDLE.name }).check({ force: true });
     await page.getByRole('button', { name: BUNDLE.get }).click();

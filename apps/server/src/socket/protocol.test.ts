@@ -109,11 +109,12 @@ describe('bind', () => {
       expect((await client.closed).code).toBe(4401);
     }));
 
-  it('is refused when the token cannot be checked, and the reason stays with us', () =>
+  it('is not refused when the token cannot be checked: the socket closes, as for a restart', () =>
     withWorld({ authenticate: () => Promise.reject(new Error('database is gone')) }, async world => {
       const client = await world.handshaken();
       client.bind(5, 'any');
-      expect(await client.nextBody(10)).toEqual({ cmd: 5, code: 111, reason: 'bind failed' });
+      expect(await client.closed).toEqual({ code: 1012, reason: 'not now' });
+      expect(client.count(10)).toBe(0);
     }));
 
   it('while another is being checked is refused', () =>

@@ -43,6 +43,9 @@ async function authenticate(
     identity = await host.options.authenticate(token);
   } catch (error) {
     host.options.log.error({ error }, 'a token could not be checked');
+    // Nobody knows that it is bad: who is told so would sign its player out.
+    host.close(connection, SocketCloseCode.restart, 'not now');
+    return;
   }
   if (connection.phase !== 'binding') return;
   if (identity !== undefined && isTheirs(identity, packet) && identity.expiresAtMs > host.nowMs) {
