@@ -34,6 +34,8 @@ describe('a setting that is changed during a round', () => {
     await settings.getByRole('button', { name: /^2 .*running$/ }).waitFor();
     await grab(phone);
 
+    // A play is written down a moment after its result was told.
+    await expect.poll(async () => (await ownPlays(server, player)).length).toBe(2);
     const [second, first] = await playsOf(server, player);
     expect([first?.settingsVersion, second?.settingsVersion]).toEqual([1, 2]);
     expect(first?.config).not.toHaveProperty('playSteps', PLAY_STEPS);
@@ -104,9 +106,9 @@ function playAgain(phone: Page): Locator {
 
 /** Newest first, each as its signed statement and its replay have it. */
 async function playsOf(server: Server, player: Player) {
-  const { list } = await server.call('machines.plays', { roomId: CLAW.roomId }, player.token);
+  const plays = await ownPlays(server, player);
   return Promise.all(
-    list.map(async ({ playId }) => {
+    plays.map(async ({ playId }) => {
       const replay = await server.call('machines.replay', { playId }, player.token);
       const statement = JSON.parse(replay.receipt.statement) as { settingsVersion: number };
       return {
@@ -116,4 +118,10 @@ async function playsOf(server: Server, player: Player) {
       };
     }),
   );
+}
+
+/** Those that can be shown again: one whose machine broke down has no record. */
+async function ownPlays(server: Server, player: Player) {
+  const { list } = await server.call('machines.plays', { roomId: CLAW.roomId }, player.token);
+  return list.filter(({ isMine, hasReplay }) => isMine && hasReplay);
 }
