@@ -7,7 +7,7 @@ import { useCall } from '../../platform/query.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { TimeRange } from '../../ui/TimeRange.tsx';
-import { kindText, moneyText } from './order-text.ts';
+import { kindText, moneyText, providerText } from './order-text.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -72,7 +72,7 @@ function Reconciled({ report }: { readonly report: OutputOf<'orders.reconcile'> 
             {sums.map(({ provider, currency, ours, theirs }) => (
               <tr key={`${provider} ${currency}`}>
                 <td>
-                  {provider}, {currency}
+                  {providerText(provider)}, {currency}
                 </td>
                 <td className="number">{moneyText(ours, currency)}</td>
                 <td className="number">{moneyText(theirs, currency)}</td>

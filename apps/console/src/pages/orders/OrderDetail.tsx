@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { kindText, moneyText, STATES, stepReasonText } from './order-text.ts';
+import { kindText, moneyText, providerText, STATES, stepReasonText } from './order-text.ts';
 import { Refund } from './Refund.tsx';
 
 type Order = OutputOf<'orders.one'>;
@@ -165,7 +165,7 @@ function Returns({ order: { returns, refunds, currency } }: { readonly order: Or
 function Events({ order: { events, reference, transactionId, provider } }: { readonly order: Order }) {
   return (
     <>
-      <h2>At {provider}</h2>
+      <h2>At {providerText(provider)}</h2>
       {reference === '' && <p className="dim">The payment was never made there.</p>}
       {reference !== '' && (
         <p className="mono cut" title={reference}>

@@ -16,7 +16,7 @@ import { When } from '../../ui/When.tsx';
 import { Books } from './Books.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import './orders.css';
-import { kindText, moneyText, STATES } from './order-text.ts';
+import { kindText, moneyText, providerText, STATES } from './order-text.ts';
 
 type Row = RowOf<'orders.list'>;
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
       <span className="stack" style={{ gap: 0 }}>
         <b>{original.nickname || `Player ${original.userId}`}</b>
         <span className="dim">
-          {kindText(original.kind)}, {original.provider}
+          {kindText(original.kind)}, {providerText(original.provider)}
         </span>
       </span>
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorOf } from './order-text.ts';
+import { minorOf, providerText } from './order-text.ts';
 
 it.each([
   [19.99, 1999],
@@ -13,4 +13,8 @@ it.each([
   ['x', undefined],
 ])('%s is %s', (typed, minor) => {
   expect(minorOf(typed)).toBe(minor);
+});
+
+it('a provider is called as it calls itself', () => {
+  expect(['paypal', 'razorpay', 'bank'].map(providerText)).toEqual(['PayPal', 'Razorpay', 'bank']);
 });

@@ -27,6 +27,18 @@ const KINDS: Readonly<Record<Row['kind'], string>> = {
 };
 export const kindText = (kind: Row['kind']): string => KINDS[kind];
 
+const PROVIDERS: Readonly<Record<string, string>> = {
+  sandbox: 'Sandbox',
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+  adyen: 'Adyen',
+  razorpay: 'Razorpay',
+  apple: 'App Store',
+  google: 'Google Play',
+};
+/** As the house writes itself; one that is not known here by its word. */
+export const providerText = (provider: string): string => PROVIDERS[provider] ?? provider;
+
 const REASONS: Readonly<Record<string, string>> = {
   created: 'ordered',
   client: 'asked by the app',

@@ -3,7 +3,7 @@
  * the server's, and what a provider says is asked of the provider.
  */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import type { PayType } from '@boardwalk/contract/enums';
+import type { Currency, PayType } from '@boardwalk/contract/enums';
 import type { FastifyInstance } from 'fastify';
 import type { StaffWho } from '../../http/console/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -14,7 +14,7 @@ import { type CreateDeps, createOrder, type Wanted } from './commands/create-ord
 import { type LimitDeps, type Limits, readSpending, setLimit } from './commands/limits.ts';
 import { type Alongside, askRefund, doRefunds, type RefundOrder } from './commands/refund.ts';
 import { lookAfterEvents, lookAfterOrders } from './jobs.ts';
-import type { PaymentProvider, ProviderPayment } from './provider.ts';
+import { type PaymentProvider, type ProviderPayment, takes } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { registerSandboxPage } from './sandbox/page.ts';
 import { createEventStore } from './store/events.ts';
@@ -40,7 +40,8 @@ export interface PaymentDeps {
 }
 
 export interface Payments extends Limits {
-  readonly methods: readonly { readonly payType: PayType; readonly isSandbox: boolean }[];
+  /** How one can pay in that currency. */
+  methodsIn(currency: Currency): { readonly payType: PayType; readonly isSandbox: boolean }[];
   order(wanted: Wanted): Promise<Order>;
   /** As it stands now, after the provider was asked. */
   advance(orderId: number, reason: StepReason, released?: Released): Promise<Order>;
@@ -106,7 +107,10 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
   };
   return {
-    methods: all.flatMap(({ payTypes, isSandbox }) => payTypes.map(payType => ({ payType, isSandbox }))),
+    methodsIn: currency =>
+      all
+        .filter(provider => takes(provider, currency))
+        .flatMap(({ payTypes, isSandbox }) => payTypes.map(payType => ({ payType, isSandbox }))),
     order: wanted => createOrder(createDeps, wanted),
     advance: (orderId, reason, released) => advance(advanceDeps, orderId, reason, released),
     refund: async (who, wanted, alongside) => {

@@ -58,6 +58,8 @@ export interface PaymentProvider {
   readonly name: string;
   readonly payTypes: readonly PayType[];
   readonly isSandbox: boolean;
+  /** In which it can be paid; left out for all of them. */
+  readonly currencies?: readonly Currency[];
   create(payment: NewPayment): Promise<{ readonly reference: string; readonly url: string }>;
   status(reference: string): Promise<ProviderPayment>;
   /** Takes the money of what was approved; asked twice it is taken once. */
@@ -67,4 +69,17 @@ export interface PaymentProvider {
   refund(refund: NewRefund): Promise<void>;
   /** Throws `ForgedWebhook`; undefined for an event that says nothing of a payment. */
   readWebhook(body: Buffer, headers: WebhookHeaders): Promise<ProviderEvent | undefined>;
+}
+
+/** Undefined where nobody takes that currency in that way. */
+export function providerFor(
+  providers: Iterable<PaymentProvider>,
+  payType: PayType,
+  currency: Currency,
+): PaymentProvider | undefined {
+  return [...providers].find(one => one.payTypes.includes(payType) && takes(one, currency));
+}
+
+export function takes({ currencies }: PaymentProvider, currency: Currency): boolean {
+  return currencies?.includes(currency) ?? true;
 }

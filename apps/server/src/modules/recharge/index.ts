@@ -97,7 +97,7 @@ async function readShop(
     tablist,
     selectTab: tablist.find(tab => tab === asked) ?? tablist.at(-1) ?? RechargeKind.regular,
     list,
-    methods: [...payments.methods],
+    methods: payments.methodsIn(currencyAsked(request)),
     currencies: [...CURRENCIES],
   };
 }
@@ -110,8 +110,7 @@ type Looking = 'recharge.config' | 'recharge.tabs' | 'recharge.amounts' | 'recha
 
 async function readWire(deps: RechargeDeps, request: CallRequest<Looking>): Promise<WireOffer[]> {
   const nowMs = deps.clock.nowMs();
-  const { currency: asked } = request.input as { readonly currency?: string };
-  const currency = currencyOf(asked ?? request.common.currency);
+  const currency = currencyAsked(request);
   const { caller } = request;
   const buyer =
     caller.kind === 'session' && caller.role !== 'guest'
@@ -121,6 +120,11 @@ async function readWire(deps: RechargeDeps, request: CallRequest<Looking>): Prom
   return offers
     .filter(offer => isOffered(offer, buyer, nowMs))
     .flatMap(offer => presentOffer(offer, buyer, { currency, nowMs }) ?? []);
+}
+
+function currencyAsked({ input, common }: CallRequest<Looking>): Currency {
+  const { currency = common.currency } = input as { readonly currency?: string };
+  return currencyOf(currency);
 }
 
 function currencyOf(asked: string | undefined): Currency {

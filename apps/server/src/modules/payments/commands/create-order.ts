@@ -6,7 +6,7 @@ import { brokenLimit, limitInForce, SPENDING_SPAN_MS, SPENDING_SPANS } from '@bo
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { inputHash } from '../../wallet/index.ts';
-import type { PaymentProvider } from '../provider.ts';
+import { type PaymentProvider, providerFor } from '../provider.ts';
 import { readLimits } from '../store/limits.ts';
 import { insertOrder, lockSpender, type Order, type OrderStore, spentSince } from '../store/orders.ts';
 
@@ -60,12 +60,13 @@ export async function createOrder(deps: CreateDeps, wanted: Wanted): Promise<Ord
 }
 
 async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<Order> {
-  const provider = providerOf(deps.providers, wanted.payType);
   const nowMs = deps.clock.nowMs();
   const isFirst = !(await deps.orders.hasSettled(wanted.userId));
   return transaction(deps.database, async tx => {
     await lockSpender(tx, wanted.userId);
     const purchase = await wanted.purchase(tx);
+    const provider = providerFor(deps.providers.values(), wanted.payType, purchase.currency);
+    if (!provider) throw new Refusal('paymentUnavailable');
     await checkLimits(tx, wanted.userId, purchase.usdCents, nowMs);
     return insertOrder(tx, {
       ...purchase,
@@ -83,12 +84,6 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
       expiresAt: new Date(nowMs + OPEN_MS),
     });
   });
-}
-
-function providerOf(providers: ReadonlyMap<string, PaymentProvider>, payType: PayType): PaymentProvider {
-  const provider = [...providers.values()].find(({ payTypes }) => payTypes.includes(payType));
-  if (!provider) throw new Refusal('paymentUnavailable');
-  return provider;
 }
 
 async function checkLimits(tx: Queryable, userId: UserId, usdCents: number, nowMs: number): Promise<void> {

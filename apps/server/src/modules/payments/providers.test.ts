@@ -1,0 +1,48 @@
+/** Which providers an installation has, and which of them takes what. */
+import { type Currency, PayType } from '@boardwalk/contract/enums';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from '../../platform/config/settings.ts';
+import { type PaymentProvider, providerFor } from './provider.ts';
+import { providersOf, withoutClash } from './providers.ts';
+
+const unused = () => Promise.reject(new Error('nobody pays here'));
+const provider = (name: string, payTypes: PayType[], currencies?: Currency[]): PaymentProvider => ({
+  name,
+  payTypes,
+  isSandbox: false,
+  ...(currencies ? { currencies } : {}),
+  create: unused,
+  status: unused,
+  settle: unused,
+  cancel: unused,
+  refund: unused,
+  readWebhook: unused,
+});
+const named = (env: Record<string, string>) =>
+  providersOf({ config: loadConfig(env), clock: { nowMs: () => 0 } }).map(({ name }) => name);
+
+describe('the providers', () => {
+  it('are those whose settings are there', () => {
+    expect(named({})).toEqual([]);
+    expect(named({ PAYPAL_CLIENT_ID: 'app' })).toEqual(['paypal']);
+  });
+
+  it('of one way to pay are one, or the start ends with their names', () => {
+    const cards = provider('cards', [PayType.credit]);
+    const others = provider('others', [PayType.credit, PayType.india]);
+    expect(() => withoutClash([cards, others])).toThrow(ConfigError);
+    expect(() => withoutClash([cards, others])).toThrow("cards and others both take 'credit'");
+    expect(withoutClash([cards])).toEqual([cards]);
+  });
+
+  it('take the currencies they name, or all', () => {
+    const euros = provider('euros', [PayType.credit], ['EUR']);
+    const all = provider('all', [PayType.paypal]);
+    const takerOf = (payType: PayType, currency: Currency) =>
+      providerFor([euros, all], payType, currency)?.name;
+    expect(takerOf(PayType.credit, 'EUR')).toBe('euros');
+    expect(takerOf(PayType.credit, 'USD')).toBeUndefined();
+    expect(takerOf(PayType.paypal, 'USD')).toBe('all');
+    expect(takerOf(PayType.india, 'USD')).toBeUndefined();
+  });
+});
