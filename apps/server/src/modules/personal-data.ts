@@ -15,6 +15,7 @@ import { machinesPersonalData } from './machines/index.ts';
 import { packPersonalData } from './pack/index.ts';
 import { paymentsPersonalData } from './payments/index.ts';
 import { playersPersonalData } from './players/index.ts';
+import { rechargePersonalData } from './recharge/index.ts';
 import { repairsPersonalData } from './repairs/index.ts';
 import { reportsPersonalData } from './reports/index.ts';
 import { riskPersonalData } from './risk/index.ts';
@@ -37,6 +38,7 @@ const OF_TABLES = [
   repairsPersonalData,
   packPersonalData,
   paymentsPersonalData,
+  rechargePersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

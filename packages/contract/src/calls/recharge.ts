@@ -60,6 +60,18 @@ export const rechargeConfig = Type.Object({
   rechargeDescribe: Type.String(),
 });
 
+/** A free gift and the deal that it opens. */
+export const giftOffer = Type.Object({
+  popupConfigRecordId: configId,
+  popupType: rechargeType,
+  isCyclical: oneOfNumbers(OrderCycle),
+  /** Coins for nothing. */
+  freeCoins: coinAmount,
+  /** Taken before, it opens the deal. */
+  isTaken: Type.Boolean(),
+  rechargeConfig,
+});
+
 const payMethod = Type.Object({
   payType: oneOfNumbers(PayType),
   /** No money moves: the installation has no payment provider yet. */
@@ -150,9 +162,38 @@ export const rechargeCalls = {
       rechargeConfigList: list(rechargeConfig, 6),
       clubConfigList: list(rechargeConfig, 6),
       clubFlag: Type.Boolean(),
+      /** Coins of the first of them; 0 without one. */
       amount: coinAmount,
       groupId: Type.Integer(),
     }),
+    refusals: ['unrecognizedCurrency'],
+  }),
+  'recharge.giftOffer': read({
+    path: '/api/recharge/getRechargePopupInfo',
+    summary: 'A free gift and its deal, where there is one that this player has not bought',
+    scope: 'private',
+    priority: 'idle',
+    input: Type.Object({ currency: Type.Optional(text(8)) }),
+    output: Type.Object({ popup: Type.Optional(giftOffer) }),
+    refusals: ['unrecognizedCurrency'],
+  }),
+  'recharge.takeGift': write({
+    method: 'POST',
+    path: '/api/user/popup/userPopupReceive',
+    summary: 'Takes the free gift, once; asked again it says the same',
+    scope: 'private',
+    input: Type.Object({ popupConfigRecordId: configId }),
+    output: Type.Object({ freeCoins: coinAmount, balance: coinAmount }),
+    refusals: ['notFound'],
+  }),
+  'recharge.firstOffer': read({
+    path: '/api/recharge/getFirstChargeRetentionConfig',
+    summary: 'What a first purchase brings, while the server’s own time for it lasts',
+    scope: 'private',
+    priority: 'idle',
+    input: Type.Object({ currency: Type.Optional(text(8)) }),
+    output: Type.Object({ offer: Type.Optional(rechargeConfig) }),
+    refusals: ['unrecognizedCurrency'],
   }),
   'recharge.click': write({
     path: '/app/recharge/add/click',

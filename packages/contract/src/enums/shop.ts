@@ -22,4 +22,8 @@ export type OrderCycle = ValueOf<typeof OrderCycle>;
 /** How many places there are where an offer is asked for. */
 export const RECHARGE_POSITIONS = 42;
 
+/** Those with offers of their own: where coins run out, by the game that was played. */
+export const OfferPlace = { plinko: 9, games: 10, claw: 13, push: 14, lowBalance: 40 } as const;
+export type OfferPlace = ValueOf<typeof OfferPlace>;
+
 export const PAYMENT_OUTCOMES = ['pending', 'success', 'failure'] as const;

@@ -1,7 +1,10 @@
 /** What a fresh installation sells, in every currency. */
-import { CURRENCIES, type Currency, RechargeKind } from '@boardwalk/contract/enums';
+import { CURRENCIES, type Currency, OfferPlace, RechargeKind } from '@boardwalk/contract/enums';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import { addOffer, type NewOffer, readOffers } from './store.ts';
+
+/** Where coins run out, in any game. */
+const GAMES = [OfferPlace.plinko, OfferPlace.games, OfferPlace.claw, OfferPlace.push];
 
 /** Units of each currency for a dollar, as prices in shops are told: near the rate, and round. */
 const UNITS_PER_DOLLAR: Readonly<Record<Exclude<Currency, 'USD'>, number>> = {
@@ -31,9 +34,25 @@ const OFFERS: readonly DemoOffer[] = [
   },
   { kind: RechargeKind.newbie, priceCents: 499, shownCents: 699, coins: 500, giftCoins: 200, perPlayer: 1 },
   { kind: RechargeKind.newbie, priceCents: 999, shownCents: 1499, coins: 1000, giftCoins: 500, perPlayer: 1 },
-  { kind: RechargeKind.daily, priceCents: 199, shownCents: 249, coins: 200, giftCoins: 50 },
-  { kind: RechargeKind.regular, priceCents: 499, coins: 500, giftCoins: 0 },
-  { kind: RechargeKind.regular, priceCents: 999, coins: 1000, giftCoins: 100 },
+  {
+    kind: RechargeKind.timeLimit,
+    priceCents: 299,
+    shownCents: 499,
+    coins: 300,
+    giftCoins: 150,
+    perPlayer: 1,
+    gift: { coins: 20, afterHours: 24 },
+  },
+  {
+    kind: RechargeKind.daily,
+    priceCents: 199,
+    shownCents: 249,
+    coins: 200,
+    giftCoins: 50,
+    positions: [...GAMES, OfferPlace.lowBalance],
+  },
+  { kind: RechargeKind.regular, priceCents: 499, coins: 500, giftCoins: 0, positions: GAMES },
+  { kind: RechargeKind.regular, priceCents: 999, coins: 1000, giftCoins: 100, positions: GAMES },
   { kind: RechargeKind.regular, priceCents: 1999, coins: 2000, giftCoins: 400 },
   { kind: RechargeKind.regular, priceCents: 4999, coins: 5000, giftCoins: 1500 },
   { kind: RechargeKind.regular, priceCents: 9999, coins: 10_000, giftCoins: 4000 },

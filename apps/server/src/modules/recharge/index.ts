@@ -1,15 +1,20 @@
 /** The coin shop: what is on offer to whom, and the orders made of it. */
-import { type Clock, DAY_MS, Refusal, type UserId } from '@boardwalk/base';
+import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
-import { CURRENCIES, type Currency, RechargeKind } from '@boardwalk/contract/enums';
+import { CURRENCIES, RechargeKind } from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Order, Payments, Purchase } from '../payments/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { seedOffers } from './demo.ts';
-import { type Buyer, isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
+import { placeCalls } from './gifts.ts';
+import { isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer } from './present.ts';
+import { buyerOf, currencyAsked, type Looking, shownTo } from './shown.ts';
 import { countLook, readOffers } from './store.ts';
+
+export { rechargePersonalData } from './personal-data.ts';
 
 export type RechargeCallName = Extract<CallName, `recharge.${string}`>;
 
@@ -18,6 +23,7 @@ export interface RechargeDeps {
   readonly clock: Clock;
   readonly accounts: Pick<Accounts, 'load'>;
   readonly payments: Payments;
+  readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
 }
 
 export interface Recharge {
@@ -25,8 +31,6 @@ export interface Recharge {
   seedDemo(): Promise<void>;
 }
 
-/** Somebody who is not signed in is as new as can be. */
-const VISITOR: Omit<Buyer, 'joinedAtMs'> = { hasBought: false, bought: new Map(), boughtToday: new Map() };
 const PAGE_SIZE = 20;
 
 export function createRecharge(deps: RechargeDeps): Recharge {
@@ -48,14 +52,7 @@ export function createRecharge(deps: RechargeDeps): Recharge {
         if (!found) throw new Refusal('notFound');
         return found;
       },
-      // Places with offers of their own are the operators' to make; none is made yet.
-      'recharge.scene': async () => ({
-        rechargeConfigList: [],
-        clubConfigList: [],
-        clubFlag: false,
-        amount: 0,
-        groupId: 0,
-      }),
+      ...placeCalls(deps),
       'recharge.click': async ({ input: { configId = 0, position = 0 } }) => {
         await countLook(database.db, new Date(deps.clock.nowMs()), configId, position);
         return { done: true };
@@ -106,42 +103,11 @@ function tabsOf(list: readonly WireOffer[]): RechargeKind[] {
   return TAB_ORDER.filter(kind => list.some(({ rechargeType }) => rechargeType === kind));
 }
 
-type Looking = 'recharge.config' | 'recharge.tabs' | 'recharge.amounts' | 'recharge.amount';
-
-async function readWire(deps: RechargeDeps, request: CallRequest<Looking>): Promise<WireOffer[]> {
-  const nowMs = deps.clock.nowMs();
-  const currency = currencyAsked(request);
-  const { caller } = request;
-  const buyer =
-    caller.kind === 'session' && caller.role !== 'guest'
-      ? await buyerOf(deps, caller.userId, nowMs)
-      : { ...VISITOR, joinedAtMs: nowMs };
-  const offers = await readOffers(deps.database.db);
+async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer[]> {
+  const { offers, buyer, currency, nowMs } = await shownTo(deps, request);
   return offers
     .filter(offer => isOffered(offer, buyer, nowMs))
     .flatMap(offer => presentOffer(offer, buyer, { currency, nowMs }) ?? []);
-}
-
-function currencyAsked({ input, common }: CallRequest<Looking>): Currency {
-  const { currency = common.currency } = input as { readonly currency?: string };
-  return currencyOf(currency);
-}
-
-function currencyOf(asked: string | undefined): Currency {
-  const currency = CURRENCIES.find(one => one === (asked || 'USD'));
-  if (!currency) throw new Refusal('unrecognizedCurrency');
-  return currency;
-}
-
-async function buyerOf({ accounts, payments }: RechargeDeps, userId: UserId, nowMs: number): Promise<Buyer> {
-  const dayStart = new Date(nowMs - (nowMs % DAY_MS));
-  const [user, hasBought, bought, boughtToday] = await Promise.all([
-    accounts.load(userId),
-    payments.orders.hasSettled(userId),
-    payments.orders.countBought(userId, new Date(0)),
-    payments.orders.countBought(userId, dayStart),
-  ]);
-  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday };
 }
 
 async function ownOrder(payments: Payments, userId: UserId, number: string): Promise<Order> {

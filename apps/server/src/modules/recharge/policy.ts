@@ -17,6 +17,10 @@ export interface Offer {
   /** Undefined for as often as they like. */
   readonly perPlayer: number | undefined;
   readonly version: number;
+  /** It opens with a free gift. */
+  readonly needsGift: boolean;
+  /** Places outside the shop where it is shown. */
+  readonly positions: readonly number[];
   /** What it costs elsewhere, in minor units. */
   readonly prices: ReadonlyMap<string, { readonly priceMinor: number; readonly shownMinor: number }>;
 }
@@ -29,10 +33,22 @@ export interface Buyer {
   readonly bought: ReadonlyMap<number, number>;
   /** The same since this day began. */
   readonly boughtToday: ReadonlyMap<number, number>;
+  /** Offers whose free gift was taken. */
+  readonly gifts: ReadonlySet<number>;
+}
+
+/** A free gift, and the offer it opens. */
+export interface GiftOffer {
+  readonly id: number;
+  readonly offerId: number;
+  readonly coins: number;
+  readonly afterMs: number;
 }
 
 /** A newcomer's bonus stands for so long. */
 export const NEWBIE_MS = 7 * DAY_MS;
+/** Nobody is asked to buy on the first day. */
+export const FIRST_OFFER_AFTER_MS = DAY_MS;
 
 /** The tabs from the left. */
 export const TAB_ORDER = [
@@ -47,7 +63,22 @@ export const TAB_ORDER = [
 export function isOffered(offer: Offer, buyer: Buyer, nowMs: number): boolean {
   const isDue = (offer.fromMs ?? 0) <= nowMs && nowMs < (offer.untilMs ?? Number.POSITIVE_INFINITY);
   const isLeft = (buyer.bought.get(offer.id) ?? 0) < (offer.perPlayer ?? Number.POSITIVE_INFINITY);
-  return offer.isEnabled && isDue && isLeft && isOfKind(offer, buyer, nowMs);
+  const isOpen = !offer.needsGift || buyer.gifts.has(offer.id);
+  return offer.isEnabled && isDue && isLeft && isOpen && isOfKind(offer, buyer, nowMs);
+}
+
+/** Also to whoever has taken it and not bought yet. */
+export function isGiftOffered(gift: GiftOffer, offer: Offer, buyer: Buyer, nowMs: number): boolean {
+  const opened = { ...buyer, gifts: new Set([offer.id]) };
+  return nowMs >= buyer.joinedAtMs + gift.afterMs && isOffered(offer, opened, nowMs);
+}
+
+/** The cheapest that is kept for newcomers, from their second day on; it has an end that the server keeps. */
+export function firstOffer(offers: readonly Offer[], buyer: Buyer, nowMs: number): Offer | undefined {
+  if (buyer.hasBought || nowMs < buyer.joinedAtMs + FIRST_OFFER_AFTER_MS) return undefined;
+  return offers
+    .filter(offer => offer.kind === RechargeKind.newbie && isOffered(offer, buyer, nowMs))
+    .toSorted((one, other) => one.priceCents - other.priceCents || one.id - other.id)[0];
 }
 
 function isOfKind({ id, kind }: Offer, buyer: Buyer, nowMs: number): boolean {

@@ -20,6 +20,8 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   untilMs: undefined,
   perPlayer: undefined,
   version: 1,
+  needsGift: false,
+  positions: [],
   prices: new Map(),
   ...more,
 });
@@ -28,6 +30,7 @@ const buyer = (more: Partial<Buyer> = {}): Buyer => ({
   hasBought: false,
   bought: new Map(),
   boughtToday: new Map(),
+  gifts: new Set(),
   ...more,
 });
 
@@ -44,6 +47,9 @@ it.each<[string, Partial<Offer>, Partial<Buyer>, boolean]>([
   ['the newbie bonus in the first week', { kind: 3 }, { joinedAtMs: NOW - NEWBIE_MS + 1 }, true],
   ['the newbie bonus after it', { kind: 3 }, { joinedAtMs: NOW - NEWBIE_MS }, false],
   ['the daily bonus', { kind: 4 }, { bought: new Map([[7, 9]]) }, true],
+  ['a deal whose gift was not taken', { needsGift: true }, {}, false],
+  ['a deal whose gift was taken', { needsGift: true }, { gifts: new Set([7]) }, true],
+  ['a deal with the gift of another', { needsGift: true }, { gifts: new Set([8]) }, false],
   ['the daily bonus twice a day', { kind: 4 }, { boughtToday: new Map([[7, 1]]) }, false],
 ])('%s', (_, ofOffer, ofBuyer, isSeen) => {
   expect(isOffered(offer(ofOffer), buyer(ofBuyer), NOW)).toBe(isSeen);

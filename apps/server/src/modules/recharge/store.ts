@@ -19,13 +19,17 @@ interface Row {
   readonly per_player: number | null;
   readonly version: number;
   readonly prices: Readonly<Record<string, readonly [number, number]>> | null;
+  readonly needs_gift: boolean;
+  readonly positions: readonly number[];
 }
 
 /** In the order of their kinds and places; all of them, or one. */
 export async function readOffers(db: Queryable, id?: number): Promise<Offer[]> {
   const { rows } = await sql<Row>`
     select o.*, (select json_object_agg(p.currency, json_build_array(p.price_minor, p.shown_minor))
-      from offer_prices p where p.offer_id = o.id) as prices
+      from offer_prices p where p.offer_id = o.id) as prices,
+      exists (select from gift_offers g where g.offer_id = o.id) as needs_gift,
+      array(select w.position::int from offer_places w where w.offer_id = o.id order by 1) as positions
     from offers o where ${id === undefined ? sql`true` : sql`o.id = ${id}`} order by o.kind, o.place, o.id`.execute(
     db,
   );
@@ -42,6 +46,9 @@ export interface NewOffer {
   readonly perPlayer?: number;
   readonly appleProductId?: string;
   readonly untilAt?: Date;
+  readonly positions?: readonly number[];
+  /** What opens it is free. */
+  readonly gift?: { readonly coins: number; readonly afterHours: number };
   readonly prices: Readonly<Record<string, { readonly priceMinor: number; readonly shownMinor: number }>>;
 }
 
@@ -56,6 +63,11 @@ export async function addOffer(tx: Queryable, offer: NewOffer): Promise<number> 
     await sql`insert into offer_prices (offer_id, currency, price_minor, shown_minor)
       values (${id}, ${currency}, ${priceMinor}, ${shownMinor})`.execute(tx);
   }
+  for (const position of offer.positions ?? [])
+    await sql`insert into offer_places (offer_id, position) values (${id}, ${position})`.execute(tx);
+  if (offer.gift)
+    await sql`insert into gift_offers (offer_id, gift_coins, after_hours)
+      values (${id}, ${offer.gift.coins}, ${offer.gift.afterHours})`.execute(tx);
   return id;
 }
 
@@ -82,6 +94,8 @@ function offerOf({ prices, ...row }: Row): Offer {
     untilMs: row.until_at?.getTime(),
     perPlayer: row.per_player ?? undefined,
     version: row.version,
+    needsGift: row.needs_gift,
+    positions: row.positions,
     prices: new Map(
       Object.entries(prices ?? {}).map(([currency, [priceMinor, shownMinor]]) => [
         currency,

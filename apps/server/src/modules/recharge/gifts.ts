@@ -1,0 +1,93 @@
+/** Free gifts and the deals they open, and offers that are shown outside the shop. */
+import { coins, Refusal, type UserId } from '@boardwalk/base';
+import { OrderCycle, RechargeKind } from '@boardwalk/contract/enums';
+import type { Handlers } from '../../http/handler.ts';
+import { companion, inputHash, pay } from '../wallet/index.ts';
+import { giftWriter, readGifts } from './gift-store.ts';
+import type { RechargeDeps } from './index.ts';
+import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from './policy.ts';
+import { presentOffer } from './present.ts';
+import { type Shown, shownTo } from './shown.ts';
+
+type PlaceCallName = 'recharge.scene' | 'recharge.giftOffer' | 'recharge.takeGift' | 'recharge.firstOffer';
+
+const KIND = 'recharge.free';
+const SCENE_MOST = 6;
+
+export function placeCalls(deps: RechargeDeps): Handlers<PlaceCallName> {
+  return {
+    'recharge.scene': async request => {
+      const shown = await shownTo(deps, request);
+      const rechargeConfigList = shown.offers
+        .filter(
+          offer =>
+            offer.positions.includes(request.input.position) && isOffered(offer, shown.buyer, shown.nowMs),
+        )
+        .flatMap(offer => presentOffer(offer, shown.buyer, shown) ?? [])
+        .slice(0, SCENE_MOST);
+      const [first] = rechargeConfigList;
+      const amount = first ? first.convertAmount + first.giftAmount : 0;
+      return { rechargeConfigList, clubConfigList: [], clubFlag: false, amount, groupId: 0 };
+    },
+    'recharge.giftOffer': async request => {
+      const shown = await shownTo(deps, request);
+      const found = (await giftsFor(deps, shown)).at(0);
+      const rechargeConfig = found && presentOffer(found.offer, shown.buyer, shown);
+      if (!found || !rechargeConfig) return {};
+      return {
+        popup: {
+          popupConfigRecordId: found.gift.id,
+          popupType: RechargeKind.timeLimit,
+          isCyclical: OrderCycle.recharge,
+          freeCoins: found.gift.coins,
+          isTaken: shown.buyer.gifts.has(found.offer.id),
+          rechargeConfig,
+        },
+      };
+    },
+    'recharge.takeGift': async request => {
+      const { userId, input } = request;
+      const shown = await shownTo(deps, request);
+      const found = (await giftsFor(deps, shown)).find(({ gift }) => gift.id === input.popupConfigRecordId);
+      if (!found) throw new Refusal('notFound');
+      await give(deps, userId, found.gift);
+      const { coins: balance } = await deps.wallet.balancesOf(userId);
+      return { freeCoins: found.gift.coins, balance };
+    },
+    'recharge.firstOffer': async request => {
+      const shown = await shownTo(deps, request);
+      const offer = firstOffer(shown.offers, shown.buyer, shown.nowMs);
+      const wire = offer && presentOffer(offer, shown.buyer, shown);
+      return wire ? { offer: wire } : {};
+    },
+  };
+}
+
+interface OpenGift {
+  readonly gift: GiftOffer;
+  readonly offer: Offer;
+}
+
+async function giftsFor(
+  { database }: RechargeDeps,
+  { offers, buyer, nowMs }: Shown,
+): Promise<readonly OpenGift[]> {
+  const gifts = await readGifts(database.db);
+  return gifts.flatMap(gift => {
+    const offer = offers.find(({ id }) => id === gift.offerId);
+    return offer && isGiftOffered(gift, offer, buyer, nowMs) ? [{ gift, offer }] : [];
+  });
+}
+
+/** The ledger knows the key: asked again nothing moves. */
+async function give({ wallet, clock }: RechargeDeps, userId: UserId, gift: GiftOffer): Promise<void> {
+  const key = `${KIND}:${gift.id}:${userId}`;
+  await wallet.post({
+    kind: KIND,
+    key,
+    inputHash: inputHash({ key }),
+    postings: pay({ userId, unit: 'coins', house: KIND, amount: coins(gift.coins) }),
+    answer: null,
+    companions: [companion(giftWriter, { giftId: gift.id, userId, atMs: clock.nowMs() })],
+  });
+}

@@ -1,0 +1,63 @@
+/** Who looks at the shop, in which currency, and all that is on its shelves. */
+import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
+import { CURRENCIES, type Currency } from '@boardwalk/contract/enums';
+import type { Caller } from '../../http/caller.ts';
+import { readOpened } from './gift-store.ts';
+import type { RechargeDeps } from './index.ts';
+import type { Buyer, Offer } from './policy.ts';
+import { readOffers } from './store.ts';
+
+export interface Shown {
+  readonly offers: readonly Offer[];
+  readonly buyer: Buyer;
+  readonly currency: Currency;
+  readonly nowMs: number;
+}
+
+export interface Looking {
+  readonly caller: Caller;
+  readonly input: object;
+  readonly common: { readonly currency?: string };
+}
+
+/** Somebody who is not signed in is as new as can be. */
+const VISITOR: Omit<Buyer, 'joinedAtMs'> = {
+  hasBought: false,
+  bought: new Map(),
+  boughtToday: new Map(),
+  gifts: new Set(),
+};
+
+/** Refuses `unrecognizedCurrency`. */
+export async function shownTo(deps: RechargeDeps, looking: Looking): Promise<Shown> {
+  const nowMs = deps.clock.nowMs();
+  const currency = currencyAsked(looking);
+  const { caller } = looking;
+  const isKnown = caller.kind === 'session' && caller.role !== 'guest';
+  const buyer = isKnown ? await buyerOf(deps, caller.userId, nowMs) : { ...VISITOR, joinedAtMs: nowMs };
+  return { offers: await readOffers(deps.database.db), buyer, currency, nowMs };
+}
+
+export async function buyerOf(
+  { accounts, payments, database }: RechargeDeps,
+  userId: UserId,
+  nowMs: number,
+): Promise<Buyer> {
+  const dayStart = new Date(nowMs - (nowMs % DAY_MS));
+  const [user, hasBought, bought, boughtToday, gifts] = await Promise.all([
+    accounts.load(userId),
+    payments.orders.hasSettled(userId),
+    payments.orders.countBought(userId, new Date(0)),
+    payments.orders.countBought(userId, dayStart),
+    readOpened(database.db, userId),
+  ]);
+  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday, gifts };
+}
+
+/** Refuses `unrecognizedCurrency`. */
+export function currencyAsked({ input, common }: Omit<Looking, 'caller'>): Currency {
+  const { currency: asked = common.currency } = input as { readonly currency?: string };
+  const currency = CURRENCIES.find(one => one === (asked || 'USD'));
+  if (!currency) throw new Refusal('unrecognizedCurrency');
+  return currency;
+}
