@@ -29,6 +29,7 @@ const MODULES = [
   'records',
   'risk',
   'payments',
+  'cards',
   'recharge',
   'reports',
   'uploads',

@@ -55,6 +55,11 @@ const OVER_WITHOUT_COINS: ReadonlySet<OrderState> = new Set([
   'chargedBack',
 ]);
 
+/** Without coins: what was kept for it is free for another one, though money that still arrives is taken. */
+export function isOrderOver(state: string): boolean {
+  return OVER_WITHOUT_COINS.has(state as OrderState);
+}
+
 /** What a client that waits for it is told. Money may go back before or after the coins were given. */
 export function paymentOutcome(state: OrderState, wasGiven: boolean): 'pending' | 'success' | 'failure' {
   if (wasGiven) return 'success';

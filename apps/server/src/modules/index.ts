@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
+import { createCards } from './cards/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -133,8 +134,9 @@ function createShop(platform: Platform, core: CoreModules, risk: Risk) {
     isFlagged: risk.isFlagged,
     providers: providersOf(platform),
   });
-  const recharge = createRecharge({ ...platform, ...core, payments });
-  return { payments, recharge };
+  const cards = createCards({ ...platform, payments });
+  const recharge = createRecharge({ ...platform, ...core, payments, cards });
+  return { payments, cards, recharge };
 }
 
 function createRiskOf(platform: Platform, core: CoreModules, games: Games) {

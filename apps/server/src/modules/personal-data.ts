@@ -7,6 +7,7 @@ import type { PersonalPart } from '../platform/personal-data/index.ts';
 import { accountsPersonalData } from './accounts/index.ts';
 import { approvalsPersonalData } from './approvals/index.ts';
 import { auditPersonalData } from './audit/index.ts';
+import { cardsPersonalData } from './cards/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
 import { identityPersonalData } from './identity/index.ts';
@@ -37,6 +38,7 @@ const OF_TABLES = [
   reportsPersonalData,
   repairsPersonalData,
   packPersonalData,
+  cardsPersonalData,
   paymentsPersonalData,
   rechargePersonalData,
   machinesPersonalData,

@@ -8,10 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import type { StaffWho } from '../../http/console/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Companion, Wallet } from '../wallet/index.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { type AdvanceDeps, advance, type Released } from './commands/advance.ts';
 import { type CreateDeps, createOrder, type Wanted } from './commands/create-order.ts';
 import { type LimitDeps, type Limits, readSpending, setLimit } from './commands/limits.ts';
+import type { OrderPart } from './commands/order-part.ts';
 import { type Alongside, askRefund, doRefunds, type RefundOrder } from './commands/refund.ts';
 import { lookAfterEvents, lookAfterOrders } from './jobs.ts';
 import { type PaymentProvider, type ProviderPayment, takes } from './provider.ts';
@@ -23,6 +24,7 @@ import { registerWebhooks, takeWebhook, type WebhookDeps } from './webhooks.ts';
 
 export type { Purchase, Wanted } from './commands/create-order.ts';
 export type { Spending } from './commands/limits.ts';
+export type { OrderPart } from './commands/order-part.ts';
 export { type OrderConsoleName, orderConsole } from './console.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export type { PaymentProvider } from './provider.ts';
@@ -58,8 +60,8 @@ export interface Payments extends Limits {
     ReturnType<typeof createOrderStore>,
     'find' | 'findByNumber' | 'listOfUser' | 'hasSettled' | 'countBought' | 'rechargedCents' | 'listSteps'
   >;
-  /** What else is written in the transaction that gives an order's coins; called for each order. */
-  alongside(companionsOf: (order: Order) => Promise<readonly Companion[]>): void;
+  /** What another module writes in the transactions of an order; asked for each order. */
+  alongside(part: OrderPart): void;
   register(app: FastifyInstance): void;
   /** Undefined beside a real provider. */
   readonly sandbox: Sandbox | undefined;
@@ -81,14 +83,14 @@ export function createPayments(deps: PaymentDeps): Payments {
   const sandbox = real.length === 0 ? createSandbox(deps) : undefined;
   const all: readonly PaymentProvider[] = sandbox ? [sandbox] : real;
   const providers = new Map(all.map(provider => [provider.name, provider]));
-  const companions: ((order: Order) => Promise<readonly Companion[]>)[] = [];
+  const parts: OrderPart[] = [];
   const advanceDeps: AdvanceDeps = {
     ...deps,
     orders,
     providers,
-    companionsOf: async order => (await Promise.all(companions.map(of => of(order)))).flat(),
+    parts,
   };
-  const createDeps: CreateDeps = { ...deps, orders, providers };
+  const createDeps: CreateDeps = { ...deps, orders, providers, parts };
   const limitDeps: LimitDeps = deps;
   const jobs = {
     events: () => lookAfterEvents({ ...advanceDeps, events }),
@@ -129,7 +131,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     readSpending: userId => readSpending(limitDeps, userId),
     setLimit: (userId, span, cents) => setLimit(limitDeps, userId, span, cents),
     orders,
-    alongside: of => void companions.push(of),
+    alongside: part => void parts.push(part),
     register: app => {
       registerWebhooks(app, webhookDeps);
       if (sandbox)

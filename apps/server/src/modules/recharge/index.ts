@@ -2,14 +2,17 @@
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
 import { CURRENCIES, RechargeKind } from '@boardwalk/contract/enums';
+import { bonusOf, isCardGoodFor } from '@boardwalk/rules';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Cards } from '../cards/index.ts';
 import type { Order, Payments, Purchase } from '../payments/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { takeBonusCard } from './bonus-card.ts';
 import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts.ts';
-import { isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
+import { type Buyer, isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer } from './present.ts';
 import { buyerOf, currencyAsked, type Looking, shownTo } from './shown.ts';
 import { countLook, readOffers } from './store.ts';
@@ -24,6 +27,7 @@ export interface RechargeDeps {
   readonly accounts: Pick<Accounts, 'load'>;
   readonly payments: Payments;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
+  readonly cards: Pick<Cards, 'listAvailable' | 'take'>;
 }
 
 export interface Recharge {
@@ -104,10 +108,11 @@ function tabsOf(list: readonly WireOffer[]): RechargeKind[] {
 }
 
 async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer[]> {
-  const { offers, buyer, currency, nowMs } = await shownTo(deps, request);
+  const shown = await shownTo(deps, request);
+  const { offers, buyer, nowMs } = shown;
   return offers
     .filter(offer => isOffered(offer, buyer, nowMs))
-    .flatMap(offer => presentOffer(offer, buyer, { currency, nowMs }) ?? []);
+    .flatMap(offer => presentOffer(offer, buyer, shown) ?? []);
 }
 
 async function ownOrder(payments: Payments, userId: UserId, number: string): Promise<Order> {
@@ -118,6 +123,8 @@ async function ownOrder(payments: Payments, userId: UserId, number: string): Pro
 
 async function pay(deps: RechargeDeps, { userId, input }: CallRequest<'recharge.pay'>) {
   const { payType, rechargeType, configId, price, currency, amount, useBonusCard = '' } = input;
+  // Before the order's transaction: one that waits for another connection holds up all that wait behind it.
+  const buyer = await buyerOf(deps, userId, deps.clock.nowMs());
   const order = await deps.payments.order({
     userId,
     key: input.idempotencyKey,
@@ -125,7 +132,7 @@ async function pay(deps: RechargeDeps, { userId, input }: CallRequest<'recharge.
     backUrl: ownAddress(input.callBackPageUrl),
     cancelUrl: ownAddress(input.cancleUrl),
     asked: { payType, rechargeType, configId, price, currency, amount, useBonusCard },
-    purchase: tx => purchaseOf(deps, tx, userId, input),
+    purchase: tx => purchaseOf(deps, tx, { userId, buyer }, input),
   });
   return {
     rechargeNumber: order.number,
@@ -139,17 +146,18 @@ async function pay(deps: RechargeDeps, { userId, input }: CallRequest<'recharge.
 async function purchaseOf(
   deps: RechargeDeps,
   tx: Queryable,
-  userId: UserId,
+  { userId, buyer }: { readonly userId: UserId; readonly buyer: Buyer },
   { configId, rechargeType, price, currency, amount, useBonusCard }: InputOf<Calls['recharge.pay']>,
 ): Promise<Purchase> {
   const nowMs = deps.clock.nowMs();
   const [offer] = await readOffers(tx, configId);
   if (!offer || offer.kind !== rechargeType) throw new Refusal('notFound');
-  const buyer = await buyerOf(deps, userId, nowMs);
   if (!isOffered(offer, buyer, nowMs)) throw new Refusal('offerEnded');
   const sold = priceIn(offer, currency);
   if (!sold || sold.priceMinor !== price || offer.coins !== amount) throw new Refusal('offerChanged');
-  if (useBonusCard !== undefined) throw new Refusal('cardUsed');
+  const card =
+    useBonusCard === undefined ? undefined : await takeBonusCard(deps, tx, userId, Number(useBonusCard));
+  if (card && !isCardGoodFor(card, offer.priceCents, nowMs)) throw new Refusal('cardUsed');
   return {
     kind: offer.kind,
     offerId: offer.id,
@@ -159,8 +167,8 @@ async function purchaseOf(
     usdCents: offer.priceCents,
     coins: offer.coins,
     giftCoins: offer.giftCoins,
-    bonusCoins: 0,
-    cardId: null,
+    bonusCoins: bonusOf(card, offer.coins),
+    cardId: card?.id ?? null,
     title: titleOf(offer),
   };
 }

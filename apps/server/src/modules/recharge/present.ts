@@ -11,7 +11,16 @@ export type WireOrder = OutputOf<Calls['recharge.state']>;
 export function presentOffer(
   offer: Offer,
   buyer: Buyer,
-  { currency, nowMs }: { readonly currency: Currency; readonly nowMs: number },
+  {
+    currency,
+    nowMs,
+    best,
+  }: {
+    readonly currency: Currency;
+    readonly nowMs: number;
+    /** What the best card for a purchase of so many cents of a dollar adds, in percent. */
+    readonly best: (priceCents: number) => number;
+  },
 ): WireOffer | undefined {
   const price = priceIn(offer, currency);
   if (!price) return undefined;
@@ -25,7 +34,7 @@ export function presentOffer(
     giftAmount: offer.giftCoins,
     showGiftRatio: Math.floor((offer.giftCoins * 100) / offer.coins),
     offsetMoney: 0,
-    cardRatio: 0,
+    cardRatio: best(offer.priceCents),
     amazonAmount: 0,
     enableFlag: offer.isEnabled,
     showFlg: true,

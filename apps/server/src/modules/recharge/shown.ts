@@ -2,6 +2,7 @@
 import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import { CURRENCIES, type Currency } from '@boardwalk/contract/enums';
 import type { Caller } from '../../http/caller.ts';
+import { bestRatio } from './bonus-card.ts';
 import { readOpened } from './gift-store.ts';
 import type { RechargeDeps } from './index.ts';
 import type { Buyer, Offer } from './policy.ts';
@@ -12,6 +13,8 @@ export interface Shown {
   readonly buyer: Buyer;
   readonly currency: Currency;
   readonly nowMs: number;
+  /** What the best card adds to a purchase of so many cents of a dollar, in percent. */
+  readonly best: (priceCents: number) => number;
 }
 
 export interface Looking {
@@ -33,9 +36,14 @@ export async function shownTo(deps: RechargeDeps, looking: Looking): Promise<Sho
   const nowMs = deps.clock.nowMs();
   const currency = currencyAsked(looking);
   const { caller } = looking;
-  const isKnown = caller.kind === 'session' && caller.role !== 'guest';
-  const buyer = isKnown ? await buyerOf(deps, caller.userId, nowMs) : { ...VISITOR, joinedAtMs: nowMs };
-  return { offers: await readOffers(deps.database.db), buyer, currency, nowMs };
+  const userId = caller.kind === 'session' && caller.role !== 'guest' ? caller.userId : undefined;
+  const [offers, buyer, cards] = await Promise.all([
+    readOffers(deps.database.db),
+    userId === undefined ? { ...VISITOR, joinedAtMs: nowMs } : buyerOf(deps, userId, nowMs),
+    userId === undefined ? [] : deps.cards.listAvailable(userId, 'bonus'),
+  ]);
+  const best = (priceCents: number) => bestRatio(cards, priceCents, nowMs);
+  return { offers, buyer, currency, nowMs, best };
 }
 
 export async function buyerOf(

@@ -26,6 +26,7 @@ import {
   SETTLED_BEFORE,
   settlementWriter,
 } from '../store/settlements.ts';
+import { companionsWith, type OrderPart } from './order-part.ts';
 
 export interface AdvanceDeps {
   readonly database: Database;
@@ -36,8 +37,7 @@ export interface AdvanceDeps {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** Whose purchases wait for a person. */
   readonly isFlagged: (userId: UserId) => Promise<boolean>;
-  /** What else is written with the coins: a card that is used, a membership that begins. */
-  readonly companionsOf: (order: Order) => Promise<readonly Companion[]>;
+  readonly parts: readonly OrderPart[];
 }
 
 const KIND = 'recharge';
@@ -176,7 +176,8 @@ async function giveCoins(
   { reason, released }: Why,
 ): Promise<void> {
   const { wallet, clock } = deps;
-  const others = [...(await deps.companionsOf(order)), ...(released?.companions ?? [])];
+  const given = await companionsWith(deps.parts, part => part.given?.(order));
+  const others = [...given, ...(released?.companions ?? [])];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { debt } = await wallet.balancesOf(order.userId);
     const settlement = companion(settlementWriter, {
@@ -202,11 +203,35 @@ async function giveCoins(
       if (outcome.state === 'refused') continue;
       return;
     } catch (error) {
-      if (error instanceof CompanionClash && SETTLED_BEFORE.includes(error.constraint)) return;
-      throw error;
+      if (!(error instanceof CompanionClash)) throw error;
+      if (SETTLED_BEFORE.includes(error.constraint)) return;
+      if (!isCardGone(deps, order, error.constraint)) throw error;
+      return giveWithoutCard(deps, order, payment, { reason, released });
     }
   }
   throw new Error(`the coins of order ${order.number} could not be given`);
+}
+
+function isCardGone({ parts }: AdvanceDeps, { cardId }: Order, constraint: string): boolean {
+  return cardId !== null && parts.some(({ cardGone = [] }) => cardGone.includes(constraint));
+}
+
+/**
+ * It was over, its card went with another order, and it was paid all the same. A bonus is left out. What a coupon took
+ * off was paid less: whether it is sold at that price is for a person to say.
+ */
+async function giveWithoutCard(
+  deps: AdvanceDeps,
+  order: Order,
+  payment: ProviderPayment,
+  why: Why,
+): Promise<void> {
+  if (order.bonusCoins === 0 && !why.released) {
+    await note(deps, order, 'held', why.reason, 'its coupon went with another order');
+    return;
+  }
+  await deps.orders.dropCard(order.id);
+  await giveCoins(deps, await mustFind(deps, order.id), payment, why);
 }
 
 function coinsOf({ coins: bought, giftCoins, bonusCoins }: Order): number {
@@ -263,6 +288,7 @@ async function bookReturn(
       reason,
       atMs: clock.nowMs(),
     });
+    const others = await companionsWith(deps.parts, ({ returned: also }) => also?.(order, part.state));
     try {
       const outcome = await wallet.post({
         kind: RETURN_KIND,
@@ -270,7 +296,7 @@ async function bookReturn(
         inputHash: inputHash({ order: order.number, after: part.afterMinor }),
         postings: returnPostings(order, taken, owed),
         answer: order.number,
-        companions: [returned],
+        companions: [returned, ...others],
       });
       // Somebody played meanwhile: what is there is read anew.
       if (outcome.state !== 'refused') return;

@@ -9,6 +9,7 @@ import { inputHash } from '../../wallet/index.ts';
 import { type PaymentProvider, providerFor } from '../provider.ts';
 import { readLimits } from '../store/limits.ts';
 import { insertOrder, lockSpender, type Order, type OrderStore, spentSince } from '../store/orders.ts';
+import type { OrderPart } from './order-part.ts';
 
 /** What is bought, as the server knows it. */
 export interface Purchase {
@@ -21,6 +22,7 @@ export interface Purchase {
   readonly coins: number;
   readonly giftCoins: number;
   readonly bonusCoins: number;
+  /** Kept for the order in its transaction. */
   readonly cardId: number | null;
   readonly title: string;
 }
@@ -43,6 +45,7 @@ export interface CreateDeps {
   readonly log: Log;
   readonly orders: OrderStore;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
+  readonly parts: readonly OrderPart[];
 }
 
 const OPEN_MS = 3_600_000;
@@ -68,7 +71,7 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
     const provider = providerFor(deps.providers.values(), wanted.payType, purchase.currency);
     if (!provider) throw new Refusal('paymentUnavailable');
     await checkLimits(tx, wanted.userId, purchase.usdCents, nowMs);
-    return insertOrder(tx, {
+    const order = await insertOrder(tx, {
       ...purchase,
       userId: wanted.userId,
       key: wanted.key,
@@ -83,6 +86,8 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
       createdAt: new Date(nowMs),
       expiresAt: new Date(nowMs + OPEN_MS),
     });
+    for (const { made } of deps.parts) await made?.(tx, order);
+    return order;
   });
 }
 

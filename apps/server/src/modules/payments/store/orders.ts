@@ -113,6 +113,11 @@ export function createOrderStore(database: Database) {
         from payment_orders where user_id = ${userId} and settled_at is not null`.execute(db);
       return rows[0]?.cents ?? 0;
     },
+    /** Its card went with another order, and the bonus with it. Not once its coins were given. */
+    dropCard: async (id: number): Promise<void> => {
+      await sql`update payment_orders set card_id = null, bonus_coins = 0
+        where id = ${id} and settled_at is null`.execute(db);
+    },
     /** False where the order may not become that any more: nothing is written then. */
     step: (id: number, state: OrderState, why: Omit<Step, 'state'>): Promise<boolean> =>
       transaction(database, tx => step(tx, id, state, why)),

@@ -1,12 +1,14 @@
 /**
  * Orders taken through whatever may happen to them, in any order and at the same moment: redirects, webhooks, looks of
  * the app and of the job, refunds, chargebacks, flags, coins that are played, and a crash before or after any step at
- * the provider or in the ledger. At the end coins are there for money that is there, once.
+ * the provider or in the ledger; and one bonus card that goes with whichever order may have it. At the end coins are
+ * there for money that is there, once, and the card's bonus once.
  */
-import { assert, coins, type Draws, drawBelow, seededDraws, type UserId } from '@boardwalk/base';
+import { assert, coins, type Draws, drawBelow, isRefusal, seededDraws, type UserId } from '@boardwalk/base';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
+import { type Cards, createCards } from '../../cards/index.ts';
 import { inputHash, type Wallet } from '../../wallet/index.ts';
 import { createPayments, type Order, type PaymentProvider, type Payments } from '../index.ts';
 import { createSandbox, type Sandbox } from '../sandbox/index.ts';
@@ -32,8 +34,10 @@ const START_MS = Date.UTC(2026, 10, 20);
 const HOURS_2_MS = 7_200_000;
 const SETTLE_TRIES = 60;
 const PRICE = 1999;
-const OFFER = { coins: 2000, giftCoins: 400, bonusCoins: 37 };
-const OF_ORDER = OFFER.coins + OFFER.giftCoins + OFFER.bonusCoins;
+const OFFER = { coins: 2000, giftCoins: 400 };
+const BONUS = 37;
+/** Those that are made in between, for whoever wants the card. */
+const MOST_ORDERS = 5;
 
 class Crash extends Error {}
 
@@ -58,7 +62,12 @@ interface Run {
   readonly payments: Payments;
   readonly sandbox: Sandbox;
   readonly wallet: Wallet;
-  readonly orders: readonly Order[];
+  readonly orders: Order[];
+  readonly cards: Cards;
+  readonly database: Database;
+  /** Made anew for each run. */
+  readonly cardId: number;
+  readonly run: number;
   readonly chaos: { isOn: boolean; isFlagged: boolean; spent: number; keys: number };
 }
 
@@ -103,16 +112,56 @@ async function begin({ database, owner, wallet, log, seed }: Interleavings, run:
     isFlagged: () => Promise.resolve(chaos.isFlagged),
     providers: [provider],
   });
+  const cards = createCards({ database, clock, payments });
+  const cardId = await giveCard(owner, cards, userId);
   const orders: Order[] = [];
-  for (let place = 0; place < ORDERS; place++) {
-    const order = await payments.order({
-      userId,
-      key: `torture-${run}-${place}`,
-      payType: 16,
-      backUrl: '/recharge',
-      cancelUrl: '/recharge',
-      asked: { place },
-      purchase: async () => ({
+  const begun: Run = {
+    draws,
+    userId,
+    clock,
+    payments,
+    sandbox,
+    wallet,
+    orders,
+    cards,
+    cardId,
+    database,
+    run,
+    chaos,
+  };
+  for (let place = 0; place < ORDERS; place++) await makeOrder(begun, place === 0);
+  chaos.isOn = true;
+  return begun;
+}
+
+async function giveCard(owner: Database, cards: Cards, userId: UserId): Promise<number> {
+  const kindId = await cards.addKind(owner.db, {
+    class: 'bonus',
+    days: 30,
+    ratioPercent: 2,
+    names: { 'en-US': 'Torture' },
+  });
+  await cards.grant(owner.db, { userId, kindId, source: 'test', sourceKey: 'torture' });
+  const [card] = await cards.listAvailable(userId, 'bonus');
+  assert(card, 'a card was granted');
+  return card.id;
+}
+
+async function makeOrder(
+  { userId, run, orders, payments, cards, cardId }: Omit<Run, 'draws'>,
+  withCard: boolean,
+): Promise<void> {
+  const place = orders.length;
+  const order = await payments.order({
+    userId,
+    key: `torture-${run}-${place}`,
+    payType: 16,
+    backUrl: '/recharge',
+    cancelUrl: '/recharge',
+    asked: { place },
+    purchase: async tx => {
+      const card = withCard ? await cards.take(tx, { cardId, userId, class: 'bonus' }) : undefined;
+      return {
         kind: 1,
         offerId: 1,
         currency: 'USD',
@@ -120,14 +169,25 @@ async function begin({ database, owner, wallet, log, seed }: Interleavings, run:
         taxMinor: 0,
         usdCents: PRICE,
         ...OFFER,
-        cardId: null,
+        bonusCoins: card ? BONUS : 0,
+        cardId: card?.id ?? null,
         title: 'coins',
-      }),
-    });
-    orders.push(order);
+      };
+    },
+  });
+  if (!orders.some(({ id }) => id === order.id)) orders.push(order);
+}
+
+/** Another order with the card, unless it goes with one already. */
+async function orderAgain(run: Run): Promise<void> {
+  if (run.orders.length >= MOST_ORDERS) return;
+  try {
+    await makeOrder(run, true);
+  } catch (error) {
+    // What cannot be made at the provider is there all the same, and comes again under its key.
+    const isExpected = isRefusal(error) && ['cardUsed', 'paymentUnavailable'].includes(error.code);
+    if (!isExpected) throw error;
   }
-  chaos.isOn = true;
-  return { draws, userId, clock, payments, sandbox, wallet, orders, chaos };
 }
 
 /** As if the process ended before it or behind it: whoever asked hears nothing of what was done. */
@@ -162,6 +222,8 @@ function actionOf(run: Run): () => Promise<unknown> {
     () => refundSome(run, order),
     () => sandbox.chargeBack(reference),
     () => spendSome(run),
+    () => orderAgain(run),
+    () => orderAgain(run),
     async () => void (chaos.isFlagged = drawBelow(draws, 3) === 0),
     async () => clock.later(drawBelow(draws, 30) * 60_000),
   ];
@@ -211,10 +273,28 @@ async function check(run: Run, about: string): Promise<string[]> {
     states.push(order.state);
     due += await dueOf(run, order, about);
   }
+  await checkCard(run, about);
   const { coins: balance, debt } = await wallet.balancesOf(userId);
   const told = `${about}: ${states.join(' and ')}; ${balance} coins, ${chaos.spent} spent, ${debt} owed, ${due} due`;
   assert(balance + chaos.spent - debt === due, told);
   return states;
+}
+
+/** It was used with one order at most, and every bonus that was given is of it. */
+async function checkCard({ database, cardId, orders, payments }: Run, about: string): Promise<void> {
+  const { rows } = await sql<{ orderId: number }>`
+    select order_id as "orderId" from card_uses where card_id = ${cardId}`.execute(database.db);
+  const given = [];
+  for (const { id } of orders) {
+    const order = await payments.orders.find(id);
+    if (order && order.settledAt !== null && order.bonusCoins > 0) given.push(id);
+  }
+  const used = rows.map(({ orderId }) => orderId);
+  assert(used.length <= 1, `${about}: the card was used ${used.length} times`);
+  assert(
+    used.join() === given.join(),
+    `${about}: the card went with ${used.join()}, its bonus with ${given.join()}`,
+  );
 }
 
 async function untilStill(payments: Payments, id: number): Promise<Order> {
@@ -246,7 +326,8 @@ async function dueOf({ sandbox, payments }: Run, order: Order, about: string): P
     order.refundedMinor === Math.min(PRICE, money.refundedMinor),
     `${told}: ${order.refundedMinor} went back`,
   );
-  const gone = Number((BigInt(OF_ORDER) * BigInt(order.refundedMinor)) / BigInt(PRICE));
+  const whole = order.coins + order.giftCoins + order.bonusCoins;
+  const gone = Number((BigInt(whole) * BigInt(order.refundedMinor)) / BigInt(PRICE));
   assert(order.returnedCoins === gone, `${told}: ${order.returnedCoins} coins went back, not ${gone}`);
-  return OF_ORDER - gone;
+  return whole - gone;
 }
