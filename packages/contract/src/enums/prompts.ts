@@ -26,6 +26,8 @@ export const PROMPT_FLAGS = {
   recallReward: 'day',
   checkIn: 'day',
   clubRenew: 'day',
+  specialOffer: 'day',
+  firstRecharge: 'day',
   allCards: 'day',
   bonusCardUsage: 'day',
   lowBalance: 'day',

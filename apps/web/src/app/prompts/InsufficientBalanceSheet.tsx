@@ -1,6 +1,6 @@
 import { type BalanceUnit, useBalances } from '../../domain/session/balances.ts';
-import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
+import { emitEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
@@ -18,7 +18,11 @@ declare module '../../platform/dialogs/dialogs.ts' {
 export function InsufficientBalanceSheet({ unit, ways, close }: DialogProps<'insufficientBalance'>) {
   const balances = useBalances();
   const kind = unit === 'coins' ? 'coins' : 'trial';
-  const canBuy = unit === 'coins' && isBuilt('/recharge');
+  const canBuy = unit === 'coins';
+  const buy = () => {
+    close();
+    emitEvent('recharge', { state: 'asked' });
+  };
   return (
     <Sheet
       title={t(kind === 'coins' ? 'prompt.fewCoins' : 'prompt.fewTrialCoins')}
@@ -33,9 +37,9 @@ export function InsufficientBalanceSheet({ unit, ways, close }: DialogProps<'ins
           </Button>
         ))}
         {canBuy && (
-          <ButtonLink to="/recharge" look="pay" isWide>
+          <Button look="pay" isWide onPress={buy}>
             {t('prompt.getCoins')}
-          </ButtonLink>
+          </Button>
         )}
         {ways.length === 0 && (
           <ButtonLink to="/" look={canBuy ? 'paper' : 'gold'} isWide>

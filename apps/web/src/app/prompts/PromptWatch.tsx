@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { type DialogName, type DialogTable, dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { useLocation, useNavigate } from '../../platform/router/router.tsx';
@@ -35,14 +34,20 @@ export function PromptWatch() {
       }),
       onEvent('insufficientBalance', event => void tellBalance(event)),
       onEvent('recharge', ({ state }) => {
-        if (state === 'asked' && isBuilt('/recharge')) navigate('/recharge');
+        if (state === 'asked') void leadToCoins(pathname, navigate);
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [navigate]);
+  }, [navigate, pathname]);
   return null;
+}
+
+/** Offers of the place first; without any, and without their code, the whole shop. */
+async function leadToCoins(pathname: string, navigate: (to: string) => void): Promise<void> {
+  const places = await import('../../features/recharge/places/prompts.ts').catch(() => undefined);
+  if (!(await places?.showOffersOf(places.placeOf(pathname)))) navigate('/recharge');
 }
 
 async function tellBalance(event: ClientEvents['insufficientBalance']): Promise<void> {

@@ -14,7 +14,15 @@ const known: PromptTable = {
       // Without its code it waits for the next visit.
       () => undefined,
     ),
+  specialOffer: async () => (await offers())?.tellGiftOffer(),
+  firstRecharge: async () => (await offers())?.tellFirstOffer(),
+  lowBalance: async () => (await offers())?.tellLowBalance(),
 };
+
+/** Undefined where their code does not come: there is another visit. */
+function offers() {
+  return import('../../features/recharge/places/prompts.ts').catch(() => undefined);
+}
 
 let running: Promise<void> | undefined;
 let isAskedAgain = false;

@@ -14,6 +14,12 @@ export function useCurrencyChoice(): readonly [Currency, (currency: Currency) =>
   return [chosen ?? account ?? 'USD', choose];
 }
 
+/** The same for a call outside of drawing; that of their account goes with every call anyway. */
+export function chosenCurrency(): { readonly currency?: Currency } {
+  const currency = currencyOf(storage.read('rechargeCurrency'));
+  return currency === undefined ? {} : { currency };
+}
+
 function currencyOf(text: string | undefined): Currency | undefined {
   return CURRENCIES.find(currency => currency === text);
 }

@@ -4,3 +4,7 @@ export { LimitSheet } from './limits/LimitSheet.tsx';
 export { OrderSheet } from './orders/OrderSheet.tsx';
 export { ConfirmPaymentDialog } from './payment/ConfirmPaymentDialog.tsx';
 export { PaymentResultDialog } from './payment/PaymentResultDialog.tsx';
+export { FirstOfferDialog } from './places/FirstOfferDialog.tsx';
+export { GiftOfferDialog } from './places/GiftOfferDialog.tsx';
+export { LowBalanceDialog } from './places/LowBalanceDialog.tsx';
+export { OfferPlaceSheet } from './places/OfferPlaceSheet.tsx';

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatMoney } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { authAddress } from '../../../platform/return-address.ts';
 import { useNavigate } from '../../../platform/router/router.tsx';
-import { isUser, session, useSession } from '../../../platform/session/session.ts';
+import { isUser, useSession } from '../../../platform/session/session.ts';
 import { Button, ButtonLink } from '../../../ui/actions/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/Message.tsx';
@@ -12,9 +10,10 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { TabChoice } from '../../../ui/surfaces/Tabs.tsx';
 import { coinsOf, type Offer, type Shop as ShopAnswer } from '../offer.ts';
-import { followOrder, takeUpOrders } from '../payment/pay.ts';
+import { takeUpOrders } from '../payment/pay.ts';
+import { buyOffer } from '../places/buy-offer.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
-import { OfferCard } from './OfferCard.tsx';
+import { Shelf } from './Shelf.tsx';
 import styles from './Shop.module.css';
 import { useShop } from './use-shop.ts';
 
@@ -61,32 +60,6 @@ function useOpenOrders(): void {
   }, [userId]);
 }
 
-interface ShelfProps {
-  readonly offers: readonly Offer[];
-  readonly chosen: Offer | undefined;
-  readonly onChoose: (offer: Offer) => void;
-}
-
-function Shelf({ offers, chosen, onChoose }: ShelfProps) {
-  const sizes = offers.map(coinsOf).toSorted((one, other) => one - other);
-  const isAlone = offers.length === 1;
-  return (
-    <fieldset className={styles.shelf}>
-      <legend className="visually-hidden">{t('recharge.packs')}</legend>
-      {offers.map(offer => (
-        <OfferCard
-          key={offer.configId}
-          offer={offer}
-          level={isAlone ? 3 : 1 + sizes.indexOf(coinsOf(offer))}
-          isChosen={offer === chosen}
-          isAlone={isAlone}
-          onChoose={() => onChoose(offer)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
 interface BuyBarProps {
   readonly offer: Offer;
   readonly methods: ShopAnswer['methods'];
@@ -95,10 +68,7 @@ interface BuyBarProps {
 /** Within the thumb's reach: what it comes to, and the one way on. */
 function BuyBar({ offer, methods }: BuyBarProps) {
   const navigate = useNavigate();
-  const buy = () => {
-    if (isUser(session.getState())) return void checkOut(offer, methods);
-    navigate(authAddress({ pathname: '/recharge', search: `?offer=${offer.configId}` }));
-  };
+  const buy = () => void buyOffer(offer, { methods, goTo: navigate });
   return (
     <div className={styles.bar}>
       <span className={styles.total}>
@@ -112,11 +82,6 @@ function BuyBar({ offer, methods }: BuyBarProps) {
       </Button>
     </div>
   );
-}
-
-async function checkOut(offer: Offer, methods: ShopAnswer['methods']): Promise<void> {
-  const order = await dialogs.open('checkout', { offer, methods });
-  if (order !== undefined) await followOrder(order);
 }
 
 /** What everybody should know before they pay. */
