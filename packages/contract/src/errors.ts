@@ -83,6 +83,7 @@ const entries = {
   spendingLimit: { wire: '60003', message: 'This is more than the limit you set yourself.' },
   cardUsed: { wire: '60004', message: 'This card was used or has ended.' },
   paymentUnavailable: { wire: '60005', message: 'This way to pay cannot be reached. Nothing was charged.' },
+  receiptRefused: { wire: '60006', message: 'The store could not confirm this payment.' },
 
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
@@ -95,6 +96,10 @@ const entries = {
   wrongStaffCredentials: { wire: '50009', message: 'This did not sign you in. Please try again.' },
   changedMeanwhile: { wire: '50010', message: 'Somebody has changed this meanwhile. Please look again.' },
   accountNotEmpty: { wire: '50021', message: 'There are coins or prizes left.' },
+  refundByStore: {
+    wire: '50022',
+    message: 'Only the store sends this money back: the buyer asks for it at reportaproblem.apple.com.',
+  },
   tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

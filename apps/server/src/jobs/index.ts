@@ -59,6 +59,8 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'payments.events', cron: '* * * * *', run: () => payments.jobs.events() },
     { name: 'payments.refunds', cron: '* * * * *', run: () => payments.jobs.refunds() },
     { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
+    { name: 'payments.receipts', cron: '* * * * *', run: () => payments.jobs.receipts() },
+    { name: 'payments.lists', cron: '*/10 * * * *', run: () => payments.jobs.lists() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];

@@ -114,6 +114,48 @@ const limit = Type.Object({
 
 export const spendingLimits = Type.Object({ list: list(limit, 3) });
 
+/** What is ordered, whatever it is paid with. */
+const wanted = {
+  rechargeType,
+  configId,
+  /** As they were shown: when the offer is another one by now nothing is ordered. */
+  price: centAmount,
+  currency,
+  amount: coinAmount,
+  isCyclical: Type.Optional(oneOfNumbers(OrderCycle)),
+  /** A card’s own number; left out for none. */
+  useBonusCard: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
+  callBackPageUrl: Type.Optional(text(500)),
+  cancleUrl: Type.Optional(text(500)),
+  idempotencyKey,
+};
+
+export const madeOrder = Type.Object({
+  rechargeNumber,
+  detailModel: Type.Object({
+    /** The provider’s page; empty where a store of a phone takes the money. */
+    url: Type.String(),
+    /** What the shell buys there, and the token that goes with it; left out elsewhere. */
+    productId: Type.Optional(Type.String()),
+    accountToken: Type.Optional(Type.String()),
+  }),
+  isFirstRecharge: Type.Boolean(),
+  convertAmount: coinAmount,
+});
+
+const orderRefusals = [
+  'notFound',
+  'offerChanged',
+  'offerEnded',
+  'spendingLimit',
+  'cardUsed',
+  'paymentUnavailable',
+  'keyReused',
+] as const;
+
+/** Apple’s signed transaction is the longest of them. */
+const receipt = text(20_000, 1);
+
 export const rechargeCalls = {
   'recharge.config': read({
     path: '/api/recharge/config',
@@ -208,36 +250,43 @@ export const rechargeCalls = {
     path: '/api/web/company/palpal/pay',
     summary: 'Makes an order and its payment; the link leads to the provider’s page',
     scope: 'private',
-    input: Type.Object({
-      payType: oneOfNumbers(PayType),
-      rechargeType,
-      configId,
-      /** As they were shown: when the offer is another one by now nothing is ordered. */
-      price: centAmount,
-      currency,
-      amount: coinAmount,
-      isCyclical: Type.Optional(oneOfNumbers(OrderCycle)),
-      /** A card’s own number; left out for none. */
-      useBonusCard: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
-      callBackPageUrl: Type.Optional(text(500)),
-      cancleUrl: Type.Optional(text(500)),
-      idempotencyKey,
-    }),
-    output: Type.Object({
-      rechargeNumber,
-      detailModel: Type.Object({ url: Type.String() }),
-      isFirstRecharge: Type.Boolean(),
-      convertAmount: coinAmount,
-    }),
-    refusals: [
-      'notFound',
-      'offerChanged',
-      'offerEnded',
-      'spendingLimit',
-      'cardUsed',
-      'paymentUnavailable',
-      'keyReused',
-    ],
+    input: Type.Object({ payType: oneOfNumbers(PayType), ...wanted }),
+    output: madeOrder,
+    refusals: orderRefusals,
+  }),
+  'recharge.payApple': write({
+    path: '/api/recharge/apple/pay',
+    summary: 'Makes an order that the iOS shell pays in the App Store',
+    scope: 'private',
+    input: Type.Object(wanted),
+    output: madeOrder,
+    refusals: orderRefusals,
+  }),
+  'recharge.notifyApple': write({
+    method: 'POST',
+    path: '/api/recharge/apple/pay/notify/jsonp',
+    summary: 'Brings the signed transaction of the App Store; asked again it is one payment',
+    scope: 'private',
+    input: Type.Object({ rechargeNumber, receipt }),
+    output: rechargeOrder,
+    refusals: ['notFound', 'receiptRefused', 'paymentUnavailable'],
+  }),
+  'recharge.payGoogle': write({
+    path: '/api/web/user/pay',
+    summary: 'Makes an order that the Android shell pays in Google Play',
+    scope: 'private',
+    input: Type.Object(wanted),
+    output: madeOrder,
+    refusals: orderRefusals,
+  }),
+  'recharge.notifyGoogle': write({
+    method: 'POST',
+    path: '/api/web/user/pay/notify',
+    summary: 'Brings the purchase token of Google Play; asked again it is one payment',
+    scope: 'private',
+    input: Type.Object({ rechargeNumber, receipt }),
+    output: rechargeOrder,
+    refusals: ['notFound', 'receiptRefused', 'paymentUnavailable'],
   }),
   'recharge.state': write({
     path: '/api/recharge/state/query',

@@ -11,7 +11,7 @@ import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
-import { rechargeConfig, rechargeOrder, spendingLimits } from '../calls/recharge.ts';
+import { madeOrder, rechargeConfig, rechargeOrder, spendingLimits } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
 import { record } from '../calls/wallet.ts';
@@ -35,6 +35,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Id: roomId,
   Key: idempotencyKey,
   Mail: mail,
+  MadeOrder: madeOrder,
   MakeUp: makeUp,
   Meter: meter,
   Nothing: nothing,

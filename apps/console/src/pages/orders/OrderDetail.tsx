@@ -81,7 +81,7 @@ function Doing({ order }: { readonly order: Order }) {
   const release = useChange('orders.release', { reads: READS });
   const look = useChange('orders.look', { reads: READS });
   if (!may('orders.refund')) return null;
-  const { orderId, refundableMinor, state } = order;
+  const { orderId, refundableMinor, refundWay, state } = order;
   return (
     <div className="stack">
       {look.error && <FailureNote error={look.error} />}
@@ -91,11 +91,17 @@ function Doing({ order }: { readonly order: Order }) {
             Give the coins
           </Button>
         )}
-        {refundableMinor > 0 && <Refund order={order} reads={READS} />}
+        {refundableMinor > 0 && refundWay !== 'store' && <Refund order={order} reads={READS} />}
         <Button variant="default" loading={look.isPending} onClick={() => look.mutate({ orderId })}>
           Ask the provider
         </Button>
       </div>
+      {refundableMinor > 0 && refundWay === 'store' && (
+        <p className="dim">
+          Apple alone sends this money back: the buyer asks for it at reportaproblem.apple.com. The coins go
+          back with it by themselves.
+        </p>
+      )}
       <ReasonDialog
         title="Give the coins of this purchase"
         action={`Give ${countText(order.coins)} coins`}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Refund({ order, reads }: Props) {
-  const { orderId, currency, refundableMinor, priceMinor, usdCents } = order;
+  const { orderId, currency, refundableMinor, priceMinor, usdCents, refundWay } = order;
   const { aloneUpToCoins } = useMe();
   const [isOpen, setOpen] = useState(false);
   const [amount, setAmount] = useState<number | string>('');
@@ -52,8 +52,13 @@ export function Refund({ order, reads }: Props) {
       >
         <NumberInput
           label={`Amount in ${currency}`}
-          description={`At most ${moneyText(refundableMinor, currency)}`}
+          description={
+            refundWay === 'whole'
+              ? 'This store sends all of it back or nothing'
+              : `At most ${moneyText(refundableMinor, currency)}`
+          }
           error={isTooMuch ? 'This is more than may still go back' : undefined}
+          readOnly={refundWay === 'whole'}
           decimalScale={2}
           fixedDecimalScale
           min={0.01}

@@ -9,7 +9,9 @@ import type { Approvals } from '../approvals/index.ts';
 import type { Audit, Deed } from '../audit/index.ts';
 import type { Alone } from '../staff/index.ts';
 import type { Json } from '../wallet/index.ts';
+import { demandRefundable } from './commands/refund.ts';
 import type { Order, Payments } from './index.ts';
+import { type ProviderPayment, refundedOf } from './provider.ts';
 import { createOrderDetails, listOrderIds, listPaid, type Paid, sumRevenue } from './store/console.ts';
 
 export type OrderConsoleName = Extract<keyof ConsoleCalls, `orders.${string}`>;
@@ -115,6 +117,7 @@ async function refund(
   const { payments, audit, alone, approvals } = deps;
   const { amountMinor, reason, idempotencyKey: key } = input;
   const order = await mustFind(payments, Number(input.orderId));
+  demandRefundable(payments.refundWayOf(order), order, amountMinor);
   // A coin is a cent of a dollar; rounded up, so that many small ones are no way around.
   const worthCoins = Math.ceil((order.usdCents * amountMinor) / order.priceMinor);
   const isAsked = await approvals.wasAsked(who, key);
@@ -208,6 +211,7 @@ async function readFull(deps: OrderConsoleDeps, orderId: string): Promise<Full> 
       mayOrderBecome(order.state, 'refunded') && order.settledAt !== null
         ? Math.max(0, order.priceMinor - order.refundedMinor - asked)
         : 0,
+    refundWay: payments.refundWayOf(order),
     steps: steps.map(({ at, ...one }) => ({ ...one, at: at.getTime() })),
     events: events.map(({ at, doneAt, ...one }) => ({
       ...one,
@@ -257,8 +261,8 @@ async function reconcile(
     const { provider, currency } = one;
     const sum = sums.get(`${provider} ${currency}`) ?? { provider, currency, ours: 0, theirs: 0 };
     sums.set(`${provider} ${currency}`, sum);
-    sum.ours += one.amountMinor - one.refundedMinor;
     const theirs = await payments.statusOf(one).catch(() => undefined);
+    sum.ours += one.amountMinor - backOf(one, theirs);
     sum.theirs += theirs ? theirs.amountMinor - theirs.refundedMinor : 0;
     const what = theirs ? differenceOf(one, theirs) : 'the provider does not answer for it';
     if (what !== '') differences.push({ orderId: String(one.orderId), number: one.number, what });
@@ -271,13 +275,23 @@ async function reconcile(
   };
 }
 
+/** In the money it was paid in: a store's price is its own. */
+function backOf(
+  { priceMinor, amountMinor, refundedMinor }: Paid,
+  theirs: ProviderPayment | undefined,
+): number {
+  if (!theirs?.bought) return refundedMinor;
+  if (refundedMinor === refundedOf(priceMinor, theirs)) return theirs.refundedMinor;
+  return Math.floor((amountMinor * refundedMinor) / priceMinor);
+}
+
 function differenceOf(ours: Paid, theirs: Awaited<ReturnType<Payments['statusOf']>>): string {
   const facts = [
     ['state', 'paid', theirs.state],
     ['payment', ours.transactionId, theirs.transactionId],
     ['currency', ours.currency, theirs.currency],
     ['amount', ours.amountMinor, theirs.amountMinor],
-    ['went back', ours.refundedMinor, Math.min(theirs.refundedMinor, ours.priceMinor)],
+    ['went back', ours.refundedMinor, refundedOf(ours.priceMinor, theirs)],
   ] as const;
   return facts
     .filter(([, own, other]) => own !== other)

@@ -9,17 +9,19 @@ import type { StaffWho } from '../../http/console/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { acceptReceipt } from './commands/accept-receipt.ts';
 import { type AdvanceDeps, advance, type Released } from './commands/advance.ts';
 import { type CreateDeps, createOrder, type Wanted } from './commands/create-order.ts';
 import { type LimitDeps, type Limits, readSpending, setLimit } from './commands/limits.ts';
 import type { OrderPart } from './commands/order-part.ts';
 import { type Alongside, askRefund, doRefunds, type RefundOrder } from './commands/refund.ts';
-import { lookAfterEvents, lookAfterOrders } from './jobs.ts';
-import { type PaymentProvider, type ProviderPayment, takes } from './provider.ts';
+import { lookAfterEvents, lookAfterLists, lookAfterOrders, lookAfterReceipts } from './jobs.ts';
+import { type PaymentProvider, type ProviderPayment, type RefundWay, takes } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { registerSandboxPage } from './sandbox/page.ts';
-import { createEventStore } from './store/events.ts';
+import { createEventStore, type EventStore } from './store/events.ts';
 import { createOrderStore, type Order, type StepReason } from './store/orders.ts';
+import { createReceiptStore } from './store/receipts.ts';
 import { registerWebhooks, takeWebhook, type WebhookDeps } from './webhooks.ts';
 
 export type { Purchase, Wanted } from './commands/create-order.ts';
@@ -47,6 +49,11 @@ export interface Payments extends Limits {
   order(wanted: Wanted): Promise<Order>;
   /** As it stands now, after the provider was asked. */
   advance(orderId: number, reason: StepReason, released?: Released): Promise<Order>;
+  /** What a shell brings as proof. Refuses `receiptRefused`, and `paymentUnavailable` while its store cannot be asked. */
+  accept(order: Order, receipt: string): Promise<Order>;
+  /** Paid in a store: its shell is told what is bought, and for which payment. */
+  isOfStore(order: Pick<Order, 'provider'>): boolean;
+  refundWayOf(order: Pick<Order, 'provider'>): RefundWay;
   /** Written down; done at once where the provider answers, else by the job. False for one that is known. */
   refund(
     who: Pick<StaffWho, 'staffId' | 'name'>,
@@ -70,6 +77,10 @@ export interface Payments extends Limits {
     readonly events: () => Promise<number>;
     /** How many open orders were asked about. */
     readonly orders: () => Promise<number>;
+    /** How many purchases in stores were looked at, whose coins or whose end the store may not know. */
+    readonly receipts: () => Promise<number>;
+    /** How many events were news that stores list of themselves. */
+    readonly lists: () => Promise<number>;
     /** How many refunds were tried. */
     readonly refunds: () => Promise<number>;
   };
@@ -92,11 +103,7 @@ export function createPayments(deps: PaymentDeps): Payments {
   };
   const createDeps: CreateDeps = { ...deps, orders, providers, parts };
   const limitDeps: LimitDeps = deps;
-  const jobs = {
-    events: () => lookAfterEvents({ ...advanceDeps, events }),
-    orders: () => lookAfterOrders(advanceDeps),
-    refunds: () => doRefunds(advanceDeps),
-  };
+  const jobs = jobsOf(advanceDeps, events);
   const webhookDeps: WebhookDeps = {
     providers,
     events,
@@ -115,6 +122,9 @@ export function createPayments(deps: PaymentDeps): Payments {
         .flatMap(({ payTypes, isSandbox }) => payTypes.map(payType => ({ payType, isSandbox }))),
     order: wanted => createOrder(createDeps, wanted),
     advance: (orderId, reason, released) => advance(advanceDeps, orderId, reason, released),
+    accept: (order, receipt) => acceptReceipt(advanceDeps, order, receipt),
+    isOfStore: ({ provider }) => providers.get(provider)?.inApp !== undefined,
+    refundWayOf: ({ provider }) => providers.get(provider)?.refundWay ?? 'any',
     refund: async (who, wanted, alongside) => {
       const isNew = await askRefund(advanceDeps, who, wanted, alongside);
       await doRefunds(advanceDeps);
@@ -144,5 +154,15 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
     sandbox,
     jobs,
+  };
+}
+
+function jobsOf(deps: AdvanceDeps, events: EventStore): Payments['jobs'] {
+  return {
+    events: () => lookAfterEvents({ ...deps, events }),
+    orders: () => lookAfterOrders(deps),
+    receipts: () => lookAfterReceipts({ ...deps, receipts: createReceiptStore(deps.database) }),
+    lists: () => lookAfterLists({ ...deps, events }),
+    refunds: () => doRefunds(deps),
   };
 }

@@ -1,6 +1,7 @@
 /** What is looked after by the clock: webhooks that wait, and orders of which nobody told anything. */
 import { type AdvanceDeps, advance } from './commands/advance.ts';
 import type { EventStore } from './store/events.ts';
+import type { ReceiptStore } from './store/receipts.ts';
 
 const AT_ONCE = 100;
 const ASK_AGAIN_AFTER_MS = 60_000;
@@ -34,4 +35,39 @@ export async function lookAfterOrders(deps: AdvanceDeps): Promise<number> {
     );
   }
   return due.length;
+}
+
+/** A shell may have gone before its coins came, and we before the store was told that they did. */
+export async function lookAfterReceipts(
+  deps: AdvanceDeps & { readonly receipts: ReceiptStore },
+): Promise<number> {
+  const { receipts, orders, clock, log } = deps;
+  const nowMs = clock.nowMs();
+  const due = await receipts.takeUnfinished(new Date(nowMs), new Date(nowMs - ASK_AGAIN_AFTER_MS), AT_ONCE);
+  for (const { provider, reference } of due) {
+    const order = await orders.findByReference(provider, reference);
+    if (!order) continue;
+    await advance(deps, order.id, 'job').catch((error: unknown) =>
+      log.warn({ err: error, order: order.number }, 'a purchase in a store could not be asked about'),
+    );
+  }
+  return due.length;
+}
+
+/** Taken as if they had been sent: known ones are known by their numbers. */
+export async function lookAfterLists(deps: AdvanceDeps & { readonly events: EventStore }): Promise<number> {
+  const { providers, events, clock, log } = deps;
+  let news = 0;
+  for (const { name, inApp } of providers.values()) {
+    try {
+      for (const event of (await inApp?.listEvents()) ?? []) {
+        const isNew = await events.add({ provider: name, ...event, receivedAt: new Date(clock.nowMs()) });
+        if (isNew) news += 1;
+      }
+    } catch (error) {
+      log.warn({ err: error, provider: name }, 'what a store lists could not be read');
+    }
+  }
+  if (news > 0) await lookAfterEvents(deps);
+  return news;
 }

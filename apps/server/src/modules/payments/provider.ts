@@ -13,6 +13,8 @@ export interface NewPayment {
   readonly amountMinor: number;
   /** What stands on the provider's page. */
   readonly title: string;
+  /** What a store calls it; empty where none sells it. */
+  readonly productId: string;
   /** Where the payer comes back to. */
   readonly backUrl: string;
   readonly cancelUrl: string;
@@ -29,6 +31,13 @@ export interface ProviderPayment {
   readonly refundedMinor: number;
   /** The payer's bank took it back. */
   readonly isChargedBack: boolean;
+  /** A store sets the price itself: there it is what was bought that counts. */
+  readonly bought?: {
+    readonly productId: string;
+    readonly quantity: number;
+    /** Nobody paid: it was bought to try the app. */
+    readonly isTest: boolean;
+  };
 }
 
 export interface NewRefund {
@@ -53,6 +62,24 @@ export class ForgedWebhook extends Error {
   override readonly name = 'ForgedWebhook';
 }
 
+/** What a shell brought is no proof that this order was paid. */
+export class BadReceipt extends Error {
+  override readonly name = 'BadReceipt';
+}
+
+/** A store of a phone: it is paid in the shell, which brings the proof. The order's reference goes with the purchase. */
+export interface InAppStore {
+  /** Proves what the shell brings, and that it is this order's; `status` knows it from then on. Throws `BadReceipt`. */
+  accept(order: { readonly reference: string; readonly productId: string }, receipt: string): Promise<void>;
+  /** The coins are there: tells the store so, however often it is called once. */
+  finish(reference: string): Promise<void>;
+  /** What the store lists of itself, for what it told in vain: each has an event's number of its own. */
+  listEvents(): Promise<readonly (ProviderEvent & { readonly body: string })[]>;
+}
+
+/** How money goes back: any part of it by us, all of it or nothing, or by the store alone. */
+export type RefundWay = 'any' | 'whole' | 'store';
+
 export interface PaymentProvider {
   /** A word for addresses and the books: 'paypal'. */
   readonly name: string;
@@ -60,6 +87,9 @@ export interface PaymentProvider {
   readonly isSandbox: boolean;
   /** In which it can be paid; left out for all of them. */
   readonly currencies?: readonly Currency[];
+  /** 'any' where it is left out. */
+  readonly refundWay?: RefundWay;
+  readonly inApp?: InAppStore;
   create(payment: NewPayment): Promise<{ readonly reference: string; readonly url: string }>;
   status(reference: string): Promise<ProviderPayment>;
   /** Takes the money of what was approved; asked twice it is taken once. */
@@ -82,4 +112,17 @@ export function providerFor(
 
 export function takes({ currencies }: PaymentProvider, currency: Currency): boolean {
   return currencies?.includes(currency) ?? true;
+}
+
+/**
+ * What of an order's price went back. Tax is no price of coins, so that the price is back when as much as that is; of a
+ * store's own price it is the same part.
+ */
+export function refundedOf(
+  priceMinor: number,
+  { refundedMinor, amountMinor, bought }: Pick<ProviderPayment, 'refundedMinor' | 'amountMinor' | 'bought'>,
+): number {
+  if (refundedMinor >= amountMinor) return priceMinor;
+  if (!bought) return Math.min(refundedMinor, priceMinor);
+  return Number((BigInt(priceMinor) * BigInt(refundedMinor)) / BigInt(amountMinor));
 }

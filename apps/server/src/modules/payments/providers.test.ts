@@ -19,12 +19,17 @@ const provider = (name: string, payTypes: PayType[], currencies?: Currency[]): P
   readWebhook: unused,
 });
 const named = (env: Record<string, string>) =>
-  providersOf({ config: loadConfig(env), clock: { nowMs: () => 0 } }).map(({ name }) => name);
+  providersOf({
+    config: loadConfig(env),
+    clock: { nowMs: () => 0 },
+    database: { db: undefined as never },
+  }).map(({ name }) => name);
 
 describe('the providers', () => {
   it('are those whose settings are there', () => {
     expect(named({})).toEqual([]);
     expect(named({ PAYPAL_CLIENT_ID: 'app' })).toEqual(['paypal']);
+    expect(named({ APPLE_BUNDLE_ID: 'app', GOOGLE_PLAY_PACKAGE: 'app' })).toEqual(['apple', 'google']);
   });
 
   it('of one way to pay are one, or the start ends with their names', () => {

@@ -2,17 +2,22 @@
 import type { Clock } from '@boardwalk/base';
 import { PayType } from '@boardwalk/contract/enums';
 import { type Config, ConfigError } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { createApple } from './apple/index.ts';
+import { createGoogle } from './google/index.ts';
 import { createPaypal } from './paypal/index.ts';
 import type { PaymentProvider } from './provider.ts';
+import { createReceiptStore } from './store/receipts.ts';
 
 interface ProviderDeps {
   readonly config: Config;
   readonly clock: Clock;
+  readonly database: Pick<Database, 'db'>;
 }
 
 /** Throws `ConfigError` where two of them would take the same way to pay: nobody could say which one is meant. */
 export function providersOf(deps: ProviderDeps): readonly PaymentProvider[] {
-  return withoutClash([...paypalOf(deps)]);
+  return withoutClash([...paypalOf(deps), ...appleOf(deps), ...googleOf(deps)]);
 }
 
 export function withoutClash(providers: readonly PaymentProvider[]): readonly PaymentProvider[] {
@@ -37,6 +42,48 @@ function paypalOf({ config, clock }: ProviderDeps): PaymentProvider[] {
     clock,
   );
   return [paypal];
+}
+
+function appleOf({ config, clock, database }: ProviderDeps): PaymentProvider[] {
+  if (config.APPLE_BUNDLE_ID === '') return [];
+  const environment = config.APPLE_ENVIRONMENT;
+  const apple = createApple(
+    {
+      bundleId: config.APPLE_BUNDLE_ID,
+      issuerId: config.APPLE_ISSUER_ID,
+      keyId: config.APPLE_KEY_ID,
+      key: config.APPLE_KEY,
+      environment,
+      url: config.APPLE_STORE_URL || APPLE_URLS[environment as keyof typeof APPLE_URLS],
+    },
+    clock,
+    createReceiptStore(database),
+  );
+  return [apple];
+}
+
+const APPLE_URLS = {
+  Production: 'https://api.storekit.apple.com',
+  Sandbox: 'https://api.storekit-sandbox.apple.com',
+} as const;
+
+function googleOf({ config, clock, database }: ProviderDeps): PaymentProvider[] {
+  if (config.GOOGLE_PLAY_PACKAGE === '') return [];
+  const google = createGoogle(
+    {
+      packageName: config.GOOGLE_PLAY_PACKAGE,
+      email: config.GOOGLE_PLAY_EMAIL,
+      key: config.GOOGLE_PLAY_KEY,
+      pushEmail: config.GOOGLE_PLAY_PUSH_EMAIL,
+      audience: `${originOf(config)}/api/payments/webhook/google`,
+      url: config.GOOGLE_PLAY_URL,
+      tokenUrl: config.GOOGLE_TOKEN_URL,
+      keysUrl: config.GOOGLE_KEYS_URL,
+    },
+    clock,
+    createReceiptStore(database),
+  );
+  return [google];
 }
 
 /** Where payers come back to. */

@@ -1,7 +1,7 @@
 /** The coin shop: what is on offer to whom, and the orders made of it. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
-import { CURRENCIES, RechargeKind } from '@boardwalk/contract/enums';
+import { CURRENCIES, PayType, RechargeKind } from '@boardwalk/contract/enums';
 import { bonusOf, isCardGoodFor } from '@boardwalk/rules';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
@@ -12,8 +12,8 @@ import type { Wallet } from '../wallet/index.ts';
 import { takeBonusCard } from './bonus-card.ts';
 import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts.ts';
-import { type Buyer, isOffered, type Offer, priceIn, TAB_ORDER } from './policy.ts';
-import { presentOffer, presentOrder, type WireOffer } from './present.ts';
+import { type Buyer, isOffered, isPayable, type Offer, priceIn, TAB_ORDER } from './policy.ts';
+import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { buyerOf, currencyAsked, type Looking, shownTo } from './shown.ts';
 import { countLook, readOffers } from './store.ts';
 
@@ -61,7 +61,11 @@ export function createRecharge(deps: RechargeDeps): Recharge {
         await countLook(database.db, new Date(deps.clock.nowMs()), configId, position);
         return { done: true };
       },
-      'recharge.pay': request => pay(deps, request),
+      'recharge.pay': ({ userId, input }) => pay(deps, userId, input),
+      'recharge.payApple': ({ userId, input }) => pay(deps, userId, { ...input, payType: PayType.apple }),
+      'recharge.payGoogle': ({ userId, input }) => pay(deps, userId, { ...input, payType: PayType.google }),
+      'recharge.notifyApple': request => takeReceipt(payments, request, PayType.apple),
+      'recharge.notifyGoogle': request => takeReceipt(payments, request, PayType.google),
       'recharge.state': async ({ userId, input }) => {
         const order = await ownOrder(payments, userId, input.rechargeNumber);
         // What the provider cannot say now is as it was: the job asks again.
@@ -98,7 +102,9 @@ async function readShop(
     tablist,
     selectTab: tablist.find(tab => tab === asked) ?? tablist.at(-1) ?? RechargeKind.regular,
     list,
-    methods: payments.methodsIn(currencyAsked(request)),
+    methods: payments
+      .methodsIn(currencyAsked(request))
+      .filter(method => isPayable(method, request.common.deviceType)),
     currencies: [...CURRENCIES],
   };
 }
@@ -121,7 +127,7 @@ async function ownOrder(payments: Payments, userId: UserId, number: string): Pro
   return order;
 }
 
-async function pay(deps: RechargeDeps, { userId, input }: CallRequest<'recharge.pay'>) {
+async function pay(deps: RechargeDeps, userId: UserId, input: InputOf<Calls['recharge.pay']>) {
   const { payType, rechargeType, configId, price, currency, amount, useBonusCard = '' } = input;
   // Before the order's transaction: one that waits for another connection holds up all that wait behind it.
   const buyer = await buyerOf(deps, userId, deps.clock.nowMs());
@@ -136,10 +142,25 @@ async function pay(deps: RechargeDeps, { userId, input }: CallRequest<'recharge.
   });
   return {
     rechargeNumber: order.number,
-    detailModel: { url: order.payUrl },
+    detailModel: {
+      url: order.payUrl,
+      ...(deps.payments.isOfStore(order)
+        ? { productId: order.productId, accountToken: order.reference }
+        : {}),
+    },
     isFirstRecharge: order.isFirst,
     convertAmount: order.coins,
   };
+}
+
+async function takeReceipt(
+  payments: Payments,
+  { userId, input }: CallRequest<'recharge.notifyApple' | 'recharge.notifyGoogle'>,
+  payType: PayType,
+): Promise<WireOrder> {
+  const order = await ownOrder(payments, userId, input.rechargeNumber);
+  if (order.payType !== payType) throw new Refusal('receiptRefused');
+  return presentOrder(await payments.accept(order, input.receipt));
 }
 
 /** As it is sold now, and refused where it was shown otherwise. */
@@ -170,6 +191,7 @@ async function purchaseOf(
     bonusCoins: bonusOf(card, offer.coins),
     cardId: card?.id ?? null,
     title: titleOf(offer),
+    products: { apple: offer.appleProductId, google: offer.googleProductId || offer.appleProductId },
   };
 }
 

@@ -1,6 +1,6 @@
 /** Who sees which offer. Pure: nothing here says that time is short where it is not. */
 import { DAY_MS } from '@boardwalk/base';
-import { RechargeKind } from '@boardwalk/contract/enums';
+import { DeviceType, PayType, RechargeKind } from '@boardwalk/contract/enums';
 
 export interface Offer {
   readonly id: number;
@@ -11,6 +11,8 @@ export interface Offer {
   readonly coins: number;
   readonly giftCoins: number;
   readonly appleProductId: string;
+  /** Empty where it is called as at Apple. */
+  readonly googleProductId: string;
   readonly isEnabled: boolean;
   readonly fromMs: number | undefined;
   readonly untilMs: number | undefined;
@@ -99,6 +101,22 @@ export function endOf({ kind, untilMs }: Offer, buyer: Buyer): number {
   const ends = [untilMs, kind === RechargeKind.newbie ? buyer.joinedAtMs + NEWBIE_MS : undefined];
   const known = ends.filter(end => end !== undefined);
   return known.length === 0 ? 0 : Math.min(...known);
+}
+
+/** Stores of phones allow their own way alone in their shells; in a browser there are none. */
+const STORES: Readonly<Record<string, PayType>> = {
+  [DeviceType.ios]: PayType.apple,
+  [DeviceType.android]: PayType.google,
+};
+
+/** Whether this client can pay so. The sandbox stands in everywhere; its page is the same for all. */
+export function isPayable(
+  { payType, isSandbox }: { readonly payType: PayType; readonly isSandbox: boolean },
+  deviceType: string | undefined,
+): boolean {
+  const store = STORES[deviceType ?? ''];
+  if (store !== undefined) return payType === store;
+  return isSandbox || !Object.values(STORES).includes(payType);
 }
 
 /** Undefined where it is not sold in that currency: a rate is good for showing and never for charging. */

@@ -15,6 +15,7 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   coins: 500,
   giftCoins: 0,
   appleProductId: '',
+  googleProductId: '',
   isEnabled: true,
   fromMs: undefined,
   untilMs: undefined,

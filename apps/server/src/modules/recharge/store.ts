@@ -13,6 +13,7 @@ interface Row {
   readonly coins: number;
   readonly gift_coins: number;
   readonly apple_product_id: string;
+  readonly google_product_id: string;
   readonly is_enabled: boolean;
   readonly from_at: Date | null;
   readonly until_at: Date | null;
@@ -89,6 +90,7 @@ function offerOf({ prices, ...row }: Row): Offer {
     coins: row.coins,
     giftCoins: row.gift_coins,
     appleProductId: row.apple_product_id,
+    googleProductId: row.google_product_id,
     isEnabled: row.is_enabled,
     fromMs: row.from_at?.getTime(),
     untilMs: row.until_at?.getTime(),

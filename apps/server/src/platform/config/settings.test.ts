@@ -75,6 +75,8 @@ describe('the settings', () => {
       'SMTP_URL',
       'FACEBOOK_APP_SECRET',
       'PAYPAL_CLIENT_SECRET',
+      'APPLE_KEY',
+      'GOOGLE_PLAY_KEY',
       'MQTT_URL',
     ]);
   });

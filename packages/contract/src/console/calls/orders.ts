@@ -61,6 +61,8 @@ const full = Type.Object({
   transferId: Type.String(),
   /** What may still go back. */
   refundableMinor: centAmount,
+  /** Any part of it by us, all of it or nothing, or by the store alone. */
+  refundWay: oneOf('any', 'whole', 'store'),
   steps: list(
     Type.Object({ at: timestampMs, state: orderState, reason: Type.String(), detail: Type.String() }),
     100,
@@ -125,7 +127,7 @@ export const orderCalls = {
     needsProof: true,
     input: Type.Object({ orderId: bigId, amountMinor: whole(1, 1_000_000_000), reason, idempotencyKey }),
     output: Type.Object({ state: oneOf('done', 'waiting'), approvalId: Type.String() }),
-    refusals: ['notFound', 'badInput', 'keyReused'],
+    refusals: ['notFound', 'badInput', 'keyReused', 'refundByStore'],
   }),
   'orders.release': staffWrite({
     path: '/api/console/orders/release',
@@ -156,7 +158,8 @@ export const orderCalls = {
       sums: list(
         Type.Object({
           provider: Type.String(),
-          currency,
+          /** As it was paid: a store may take others than the shop. */
+          currency: Type.String(),
           ours: Type.Integer(),
           theirs: Type.Integer(),
         }),

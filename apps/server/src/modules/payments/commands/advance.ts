@@ -17,7 +17,7 @@ import {
   pay,
   type Wallet,
 } from '../../wallet/index.ts';
-import type { PaymentProvider, ProviderPayment } from '../provider.ts';
+import { type PaymentProvider, type ProviderPayment, refundedOf } from '../provider.ts';
 import { type Order, type OrderStore, type StepReason, step } from '../store/orders.ts';
 import {
   addUnsettled,
@@ -78,7 +78,17 @@ export async function advance(
     case 'paid':
       await book(deps, order, payment, { reason, released });
   }
-  return mustFind(deps, orderId);
+  const now = await mustFind(deps, orderId);
+  await finish(deps, provider, now);
+  return now;
+}
+
+/** Never before the coins are there, or nobody would be given their money back. The job tries again what fails. */
+async function finish({ log }: AdvanceDeps, { inApp }: PaymentProvider, order: Order): Promise<void> {
+  if (!inApp || !(order.state === 'settled' || order.state === 'partRefunded')) return;
+  await inApp
+    .finish(order.reference)
+    .catch((error: unknown) => log.warn({ err: error, order: order.number }, 'a store could not be told'));
 }
 
 /** What the payer agreed to is taken, unless the order is over: its payer was told that nothing was charged. */
@@ -137,7 +147,12 @@ async function book(deps: AdvanceDeps, order: Order, payment: ProviderPayment, w
 
 /** Why a person has to look before the coins come; empty when nobody has to. */
 async function doubtOf(deps: AdvanceDeps, order: Order, payment: ProviderPayment): Promise<string> {
-  if (payment.currency !== order.currency || payment.amountMinor !== order.priceMinor + order.taxMinor)
+  const { bought } = payment;
+  if (bought) {
+    if (bought.productId !== order.productId || bought.quantity !== 1)
+      return `bought ${bought.quantity} of ${bought.productId}`;
+    if (bought.isTest) return 'bought to try the app';
+  } else if (payment.currency !== order.currency || payment.amountMinor !== order.priceMinor + order.taxMinor)
     return `paid ${payment.amountMinor} ${payment.currency}`;
   return (await deps.isFlagged(order.userId)) ? 'the account is flagged' : '';
 }
@@ -307,10 +322,9 @@ async function bookReturn(
   throw new Error(`what went back of order ${orderId} could not be booked`);
 }
 
-/** Tax is no price of coins, so that the price is back when as much as that is. */
-function partOf(order: Order, { refundedMinor, amountMinor, isChargedBack }: ProviderPayment) {
-  const isWhole = refundedMinor >= amountMinor;
-  const afterMinor = isWhole ? order.priceMinor : Math.min(refundedMinor, order.priceMinor);
+function partOf(order: Order, payment: ProviderPayment) {
+  const { isChargedBack } = payment;
+  const afterMinor = refundedOf(order.priceMinor, payment);
   if (afterMinor <= order.refundedMinor) return undefined;
   const state: OrderState =
     afterMinor < order.priceMinor ? 'partRefunded' : isChargedBack ? 'chargedBack' : 'refunded';

@@ -1,7 +1,7 @@
 /** Makes an order and its payment. The same key is the same order; a limit counts what is being ordered just now. */
 import { randomBytes } from 'node:crypto';
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import type { Currency, PayType, RechargeKind } from '@boardwalk/contract/enums';
+import { type Currency, PayType, type RechargeKind } from '@boardwalk/contract/enums';
 import { brokenLimit, limitInForce, SPENDING_SPAN_MS, SPENDING_SPANS } from '@boardwalk/rules';
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -25,6 +25,8 @@ export interface Purchase {
   /** Kept for the order in its transaction. */
   readonly cardId: number | null;
   readonly title: string;
+  /** What each store calls it; left out where none sells it. */
+  readonly products?: { readonly apple: string; readonly google: string };
 }
 
 export interface Wanted {
@@ -69,7 +71,8 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
     await lockSpender(tx, wanted.userId);
     const purchase = await wanted.purchase(tx);
     const provider = providerFor(deps.providers.values(), wanted.payType, purchase.currency);
-    if (!provider) throw new Refusal('paymentUnavailable');
+    const productId = productOf(purchase, wanted.payType);
+    if (!provider || (provider.inApp && productId === '')) throw new Refusal('paymentUnavailable');
     await checkLimits(tx, wanted.userId, purchase.usdCents, nowMs);
     const order = await insertOrder(tx, {
       ...purchase,
@@ -79,6 +82,7 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
       number: newNumber(),
       payType: wanted.payType,
       provider: provider.name,
+      productId,
       isFirst,
       isSandbox: provider.isSandbox,
       backUrl: wanted.backUrl,
@@ -89,6 +93,11 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
     for (const { made } of deps.parts) await made?.(tx, order);
     return order;
   });
+}
+
+function productOf({ products }: Purchase, payType: PayType): string {
+  if (payType === PayType.apple) return products?.apple ?? '';
+  return payType === PayType.google ? (products?.google ?? '') : '';
 }
 
 async function checkLimits(tx: Queryable, userId: UserId, usdCents: number, nowMs: number): Promise<void> {
@@ -126,6 +135,7 @@ async function makePayment(
       currency: order.currency,
       amountMinor: order.priceMinor + order.taxMinor,
       title: `${order.coins + order.giftCoins + order.bonusCoins} coins`,
+      productId: order.productId,
       backUrl,
       cancelUrl,
     });

@@ -6,7 +6,7 @@ import { type Clock, Refusal } from '@boardwalk/base';
 import type { StaffWho } from '../../../http/console/handler.ts';
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider, RefundWay } from '../provider.ts';
 import {
   addRefund,
   endRefund,
@@ -37,13 +37,15 @@ export interface RefundOrder {
 /** What is written along, in the same transaction: the audit log's entry, a decision. */
 export type Alongside = (tx: Queryable) => Promise<unknown>;
 
-/** False for one that was asked for before: with a key it is asked once. Refuses `badInput` for more than may go back and `keyReused`. */
+/** False for one that was asked for before: with a key it is asked once. Refuses `badInput` for more than may go back, `keyReused`, and `refundByStore`. */
 export function askRefund(
-  { database, clock }: Pick<RefundDeps, 'database' | 'clock'>,
+  { database, clock, providers }: Pick<RefundDeps, 'database' | 'clock' | 'providers'>,
   who: Pick<StaffWho, 'staffId' | 'name'>,
   { order, amountMinor, key, reason }: RefundOrder,
   alongside: Alongside,
 ): Promise<boolean> {
+  const way = providers.get(order.provider)?.refundWay ?? 'any';
+  demandRefundable(way, order, amountMinor);
   return transaction(database, async tx => {
     const left = await lockRefundable(tx, order.id);
     const known = await findRefund(tx, order.id, key);
@@ -64,6 +66,13 @@ export function askRefund(
     await alongside(tx);
     return true;
   });
+}
+
+/** Refuses `refundByStore` where we cannot send money back, and `badInput` for a part of what goes back as a whole. */
+export function demandRefundable(way: RefundWay, order: Order, amountMinor: number): void {
+  if (way === 'store') throw new Refusal('refundByStore');
+  if (way === 'whole' && amountMinor !== order.priceMinor)
+    throw new Refusal('badInput', { field: 'amountMinor', refundableMinor: order.priceMinor });
 }
 
 /** Whatever was asked for and is not done; how many were tried. */

@@ -159,7 +159,8 @@ export interface Paid {
   readonly provider: string;
   readonly reference: string;
   readonly transactionId: string;
-  readonly currency: Currency;
+  /** As it was paid: a store may take others than ours. */
+  readonly currency: string;
   readonly amountMinor: number;
   readonly priceMinor: number;
   readonly refundedMinor: number;

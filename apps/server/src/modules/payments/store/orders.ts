@@ -24,6 +24,8 @@ export interface Order {
   readonly giftCoins: number;
   readonly bonusCoins: number;
   readonly cardId: number | null;
+  /** What a store calls it; empty where none sells it. */
+  readonly productId: string;
   readonly state: OrderState;
   readonly isFirst: boolean;
   readonly isSandbox: boolean;
@@ -43,7 +45,7 @@ export type NewOrder = Omit<
 const columns = sql`id, number, user_id as "userId", encode(input_hash, 'hex') as "inputHash", kind,
   offer_id as "offerId", pay_type as "payType", provider, reference, pay_url as "payUrl", currency,
   price_minor as "priceMinor", tax_minor as "taxMinor", usd_cents as "usdCents", coins, gift_coins as "giftCoins",
-  bonus_coins as "bonusCoins", card_id as "cardId", state, is_first as "isFirst", is_sandbox as "isSandbox",
+  bonus_coins as "bonusCoins", card_id as "cardId", product_id as "productId", state, is_first as "isFirst", is_sandbox as "isSandbox",
   transaction_id as "transactionId", refunded_minor as "refundedMinor", returned_coins as "returnedCoins",
   created_at as "createdAt", expires_at as "expiresAt", settled_at as "settledAt"`;
 
@@ -130,8 +132,8 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 const COLUMNS_OF_O = `o.id, o.number, o.user_id as "userId", encode(o.input_hash, 'hex') as "inputHash", o.kind,
   o.offer_id as "offerId", o.pay_type as "payType", o.provider, o.reference, o.pay_url as "payUrl", o.currency,
   o.price_minor as "priceMinor", o.tax_minor as "taxMinor", o.usd_cents as "usdCents", o.coins,
-  o.gift_coins as "giftCoins", o.bonus_coins as "bonusCoins", o.card_id as "cardId", o.state, o.is_first as "isFirst",
-  o.is_sandbox as "isSandbox", o.transaction_id as "transactionId", o.refunded_minor as "refundedMinor",
+  o.gift_coins as "giftCoins", o.bonus_coins as "bonusCoins", o.card_id as "cardId", o.product_id as "productId",
+  o.state, o.is_first as "isFirst", o.is_sandbox as "isSandbox", o.transaction_id as "transactionId", o.refunded_minor as "refundedMinor",
   o.returned_coins as "returnedCoins", o.created_at as "createdAt", o.expires_at as "expiresAt",
   o.settled_at as "settledAt"`;
 
@@ -143,12 +145,12 @@ export async function lockSpender(tx: Queryable, userId: UserId): Promise<void> 
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<Order> {
   const { rows } = await sql<Order>`
     insert into payment_orders (number, user_id, key, input_hash, kind, offer_id, pay_type, provider, currency,
-      price_minor, tax_minor, usd_cents, coins, gift_coins, bonus_coins, card_id, state, is_first, is_sandbox, back_url,
-      cancel_url, created_at, expires_at)
+      price_minor, tax_minor, usd_cents, coins, gift_coins, bonus_coins, card_id, product_id, state, is_first, is_sandbox,
+      back_url, cancel_url, created_at, expires_at)
     values (${order.number}, ${order.userId}, ${order.key}, decode(${order.inputHash}, 'hex'), ${order.kind},
       ${order.offerId}, ${order.payType}, ${order.provider}, ${order.currency}, ${order.priceMinor}, ${order.taxMinor},
-      ${order.usdCents}, ${order.coins}, ${order.giftCoins}, ${order.bonusCoins}, ${order.cardId}, 'created',
-      ${order.isFirst}, ${order.isSandbox}, ${order.backUrl}, ${order.cancelUrl}, ${order.createdAt},
+      ${order.usdCents}, ${order.coins}, ${order.giftCoins}, ${order.bonusCoins}, ${order.cardId}, ${order.productId},
+      'created', ${order.isFirst}, ${order.isSandbox}, ${order.backUrl}, ${order.cancelUrl}, ${order.createdAt},
       ${order.expiresAt})
     returning ${columns}`.execute(tx);
   const [made] = rows as [Order];
