@@ -18,6 +18,7 @@ const provider = (name: string, payTypes: PayType[], currencies?: Currency[]): P
   refund: unused,
   readWebhook: unused,
 });
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' };
 const named = (env: Record<string, string>) =>
   providersOf({
     config: loadConfig(env),
@@ -28,8 +29,14 @@ const named = (env: Record<string, string>) =>
 describe('the providers', () => {
   it('are those whose settings are there', () => {
     expect(named({})).toEqual([]);
-    expect(named({ PAYPAL_CLIENT_ID: 'app' })).toEqual(['paypal']);
     expect(named({ APPLE_BUNDLE_ID: 'app', GOOGLE_PLAY_PACKAGE: 'app' })).toEqual(['apple', 'google']);
+    expect(named({ PAYPAL_CLIENT_ID: 'app', ...STRIPE })).toEqual(['paypal', 'stripe']);
+  });
+
+  it('need what proves their webhooks', () => {
+    expect(() => named({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+      'STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY',
+    );
   });
 
   it('of one way to pay are one, or the start ends with their names', () => {

@@ -8,6 +8,7 @@ import { createGoogle } from './google/index.ts';
 import { createPaypal } from './paypal/index.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createReceiptStore } from './store/receipts.ts';
+import { createStripe } from './stripe/index.ts';
 
 interface ProviderDeps {
   readonly config: Config;
@@ -17,7 +18,7 @@ interface ProviderDeps {
 
 /** Throws `ConfigError` where two of them would take the same way to pay: nobody could say which one is meant. */
 export function providersOf(deps: ProviderDeps): readonly PaymentProvider[] {
-  return withoutClash([...paypalOf(deps), ...appleOf(deps), ...googleOf(deps)]);
+  return withoutClash([...paypalOf(deps), ...stripeOf(deps), ...appleOf(deps), ...googleOf(deps)]);
 }
 
 export function withoutClash(providers: readonly PaymentProvider[]): readonly PaymentProvider[] {
@@ -84,6 +85,27 @@ function googleOf({ config, clock, database }: ProviderDeps): PaymentProvider[] 
     createReceiptStore(database),
   );
   return [google];
+}
+
+function stripeOf({ config, clock }: ProviderDeps): PaymentProvider[] {
+  if (config.STRIPE_SECRET_KEY === '') return [];
+  needs(config, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+  const stripe = createStripe(
+    {
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      url: config.STRIPE_URL,
+      origin: originOf(config),
+    },
+    clock,
+  );
+  return [stripe];
+}
+
+/** Money that goes back is told by webhooks alone: without what proves them nobody would ever know. */
+function needs(config: Config, name: keyof Config, ...others: readonly (keyof Config)[]): void {
+  const missing = others.filter(other => config[other] === '');
+  if (missing.length > 0) throw new ConfigError(missing.map(other => `${other}: is needed beside ${name}`));
 }
 
 /** Where payers come back to. */

@@ -77,6 +77,8 @@ describe('the settings', () => {
       'PAYPAL_CLIENT_SECRET',
       'APPLE_KEY',
       'GOOGLE_PLAY_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
       'MQTT_URL',
     ]);
   });

@@ -82,6 +82,9 @@ export const settings = {
   GOOGLE_PLAY_URL: address('Play Developer API', 'https://androidpublisher.googleapis.com'),
   GOOGLE_TOKEN_URL: address('Where Google gives out tokens', 'https://oauth2.googleapis.com/token'),
   GOOGLE_KEYS_URL: address('Keys Google signs pushes with', 'https://www.googleapis.com/oauth2/v3/certs'),
+  STRIPE_SECRET_KEY: secret('Stripe’s key, sk_… or rk_…; empty leaves Stripe out'),
+  STRIPE_WEBHOOK_SECRET: secret('What Stripe signs the webhook /api/payments/webhook/stripe with, whsec_…'),
+  STRIPE_URL: address('Stripe’s API', 'https://api.stripe.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
   MQTT_URL: secret(

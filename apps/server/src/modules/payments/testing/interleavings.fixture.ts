@@ -4,14 +4,24 @@
  * the provider or in the ledger; and one bonus card that goes with whichever order may have it. At the end coins are
  * there for money that is there, once, and the card's bonus once.
  */
-import { assert, coins, type Draws, drawBelow, isRefusal, seededDraws, type UserId } from '@boardwalk/base';
+import {
+  assert,
+  type Clock,
+  coins,
+  type Draws,
+  drawBelow,
+  isRefusal,
+  seededDraws,
+  type UserId,
+} from '@boardwalk/base';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Cards, createCards } from '../../cards/index.ts';
 import { inputHash, type Wallet } from '../../wallet/index.ts';
+import { ProviderFailure } from '../http.ts';
 import { createPayments, type Order, type PaymentProvider, type Payments } from '../index.ts';
-import { createSandbox, type Sandbox } from '../sandbox/index.ts';
+import { createSandbox } from '../sandbox/index.ts';
 
 export interface Interleavings {
   readonly database: Database;
@@ -21,6 +31,15 @@ export interface Interleavings {
   readonly log: Log;
   readonly runs: number;
   readonly seed: number;
+  /** The sandbox, unless another one is given. */
+  readonly counterpart?: (clock: Clock) => Counterpart;
+}
+
+/** A provider, and what its payers and their banks do there. */
+export interface Counterpart {
+  readonly provider: PaymentProvider;
+  decide(reference: string, decision: 'approve' | 'decline' | 'cancel'): Promise<unknown>;
+  chargeBack(reference: string): Promise<unknown>;
 }
 
 const TOGETHER = 16;
@@ -60,7 +79,7 @@ interface Run {
   readonly userId: UserId;
   readonly clock: { nowMs(): number; later(ms: number): void };
   readonly payments: Payments;
-  readonly sandbox: Sandbox;
+  readonly counterpart: Counterpart;
   readonly wallet: Wallet;
   readonly orders: Order[];
   readonly cards: Cards;
@@ -86,7 +105,8 @@ async function runOne(wanted: Interleavings, run: number): Promise<string[]> {
   return check(one, about);
 }
 
-async function begin({ database, owner, wallet, log, seed }: Interleavings, run: number): Promise<Run> {
+async function begin(wanted: Interleavings, run: number): Promise<Run> {
+  const { database, owner, wallet, log, seed } = wanted;
   const userId = (FIRST_USER + run) as UserId;
   const draws = seededDraws(seed * 1_000_003 + run);
   const chaos = { isOn: false, isFlagged: false, spent: 0, keys: 0 };
@@ -94,15 +114,16 @@ async function begin({ database, owner, wallet, log, seed }: Interleavings, run:
   const clock = { nowMs: () => nowMs, later: (ms: number) => void (nowMs += ms) };
   await sql`insert into users (id, role, nickname, created_at)
     values (${userId}, 'user', ${`Torture ${run}`}, ${new Date(START_MS)})`.execute(owner.db);
-  const sandbox = createSandbox({ database, clock });
+  const counterpart = wanted.counterpart?.(clock) ?? sandboxOf(database, clock);
+  const inner = counterpart.provider;
   const crashing = <Input extends readonly unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
     crashable(work, draws, chaos);
   const provider: PaymentProvider = {
-    ...sandbox,
-    create: crashing(sandbox.create),
-    status: crashing(sandbox.status),
-    settle: crashing(sandbox.settle),
-    cancel: crashing(sandbox.cancel),
+    ...inner,
+    create: crashing(inner.create),
+    status: crashing(inner.status),
+    settle: crashing(inner.settle),
+    cancel: crashing(inner.cancel),
   };
   const payments = createPayments({
     database,
@@ -120,7 +141,7 @@ async function begin({ database, owner, wallet, log, seed }: Interleavings, run:
     userId,
     clock,
     payments,
-    sandbox,
+    counterpart,
     wallet,
     orders,
     cards,
@@ -190,6 +211,11 @@ async function orderAgain(run: Run): Promise<void> {
   }
 }
 
+function sandboxOf(database: Database, clock: Clock): Counterpart {
+  const sandbox = createSandbox({ database, clock });
+  return { provider: sandbox, decide: sandbox.decide, chargeBack: sandbox.chargeBack };
+}
+
 /** As if the process ended before it or behind it: whoever asked hears nothing of what was done. */
 function crashable<Input extends readonly unknown[], Output>(
   work: (...input: Input) => Promise<Output>,
@@ -206,21 +232,21 @@ function crashable<Input extends readonly unknown[], Output>(
 }
 
 function actionOf(run: Run): () => Promise<unknown> {
-  const { draws, payments, sandbox, chaos, clock } = run;
+  const { draws, payments, counterpart, chaos, clock } = run;
   const order = run.orders[drawBelow(draws, run.orders.length)];
   assert(order, 'an order was drawn');
   const { id, reference } = order;
   const actions: readonly (() => Promise<unknown>)[] = [
-    () => sandbox.decide(reference, 'approve'),
-    () => sandbox.decide(reference, 'approve'),
-    () => sandbox.decide(reference, (['decline', 'cancel'] as const)[drawBelow(draws, 2)] ?? 'cancel'),
+    () => counterpart.decide(reference, 'approve'),
+    () => counterpart.decide(reference, 'approve'),
+    () => counterpart.decide(reference, (['decline', 'cancel'] as const)[drawBelow(draws, 2)] ?? 'cancel'),
     () => payments.advance(id, 'webhook'),
     () => payments.advance(id, 'client'),
     () => payments.advance(id, 'redirect'),
     () => payments.advance(id, 'job'),
     () => payments.giveUp(order),
     () => refundSome(run, order),
-    () => sandbox.chargeBack(reference),
+    () => counterpart.chargeBack(reference),
     () => spendSome(run),
     () => orderAgain(run),
     () => orderAgain(run),
@@ -230,16 +256,19 @@ function actionOf(run: Run): () => Promise<unknown> {
   return actions[drawBelow(draws, actions.length)] ?? (() => payments.advance(id, 'job'));
 }
 
-function refundSome({ draws, sandbox, chaos }: Run, order: Order): Promise<void> {
+async function refundSome({ draws, counterpart, chaos }: Run, { reference }: Order): Promise<void> {
   chaos.keys += 1;
-  return sandbox.refund({
-    reference: order.reference,
-    transactionId: '',
-    // Some are asked twice.
-    key: `refund-${drawBelow(draws, 2) === 0 ? chaos.keys : 0}`,
-    currency: 'USD',
-    amountMinor: 1 + drawBelow(draws, PRICE),
-  });
+  // Some are asked twice.
+  const key = `refund-${drawBelow(draws, 2) === 0 ? chaos.keys : 0}`;
+  const amountMinor = 1 + drawBelow(draws, PRICE);
+  const { transactionId } = await counterpart.provider.status(reference);
+  if (transactionId === '') return;
+  await counterpart.provider
+    .refund({ reference, transactionId, key, currency: 'USD', amountMinor })
+    .catch((error: unknown) => {
+      // More than is left, or of money that a bank has taken.
+      if (!(error instanceof ProviderFailure)) throw error;
+    });
 }
 
 async function spendSome({ draws, wallet, userId, chaos }: Run): Promise<void> {
@@ -308,8 +337,8 @@ async function untilStill(payments: Payments, id: number): Promise<Order> {
 }
 
 /** The coins that belong to the money that is there, from the provider's own word; and that the order says the same. */
-async function dueOf({ sandbox, payments }: Run, order: Order, about: string): Promise<number> {
-  const money = await sandbox.status(order.reference);
+async function dueOf({ counterpart, payments }: Run, order: Order, about: string): Promise<number> {
+  const money = await counterpart.provider.status(order.reference);
   const steps = await payments.orders.listSteps(order.id);
   const given = steps.filter(({ state }) => state === 'settled').length;
   const told = `${about}, order ${order.number} is ${order.state}, the provider says ${JSON.stringify(money)}`;
