@@ -19,6 +19,12 @@ const provider = (name: string, payTypes: PayType[], currencies?: Currency[]): P
   readWebhook: unused,
 });
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' };
+const ADYEN = {
+  ADYEN_API_KEY: 'key',
+  ADYEN_MERCHANT_ACCOUNT: 'Arcade',
+  ADYEN_HMAC_KEY: 'ab'.repeat(32),
+  ADYEN_URL: 'https://adyen.test/v71',
+};
 const named = (env: Record<string, string>) =>
   providersOf({
     config: loadConfig(env),
@@ -33,7 +39,13 @@ describe('the providers', () => {
     expect(named({ PAYPAL_CLIENT_ID: 'app', ...STRIPE })).toEqual(['paypal', 'stripe']);
   });
 
+  it('are Stripe or Adyen for cards, and not both', () => {
+    expect(named(ADYEN)).toEqual(['adyen']);
+    expect(() => named({ ...STRIPE, ...ADYEN })).toThrow("stripe and adyen both take 'checkout'");
+  });
+
   it('need what proves their webhooks', () => {
+    expect(() => named({ ...ADYEN, ADYEN_HMAC_KEY: '' })).toThrow('ADYEN_HMAC_KEY: is needed');
     expect(() => named({ ...STRIPE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
       'STRIPE_WEBHOOK_SECRET: is needed beside STRIPE_SECRET_KEY',
     );

@@ -3,6 +3,7 @@ import type { Clock } from '@boardwalk/base';
 import { PayType } from '@boardwalk/contract/enums';
 import { type Config, ConfigError } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { createAdyen } from './adyen/index.ts';
 import { createApple } from './apple/index.ts';
 import { createGoogle } from './google/index.ts';
 import { createPaypal } from './paypal/index.ts';
@@ -18,7 +19,13 @@ interface ProviderDeps {
 
 /** Throws `ConfigError` where two of them would take the same way to pay: nobody could say which one is meant. */
 export function providersOf(deps: ProviderDeps): readonly PaymentProvider[] {
-  return withoutClash([...paypalOf(deps), ...stripeOf(deps), ...appleOf(deps), ...googleOf(deps)]);
+  return withoutClash([
+    ...paypalOf(deps),
+    ...stripeOf(deps),
+    ...adyenOf(deps),
+    ...appleOf(deps),
+    ...googleOf(deps),
+  ]);
 }
 
 export function withoutClash(providers: readonly PaymentProvider[]): readonly PaymentProvider[] {
@@ -100,6 +107,22 @@ function stripeOf({ config, clock }: ProviderDeps): PaymentProvider[] {
     clock,
   );
   return [stripe];
+}
+
+function adyenOf({ config, clock, database }: ProviderDeps): PaymentProvider[] {
+  if (config.ADYEN_API_KEY === '') return [];
+  needs(config, 'ADYEN_API_KEY', 'ADYEN_MERCHANT_ACCOUNT', 'ADYEN_HMAC_KEY', 'ADYEN_URL');
+  const adyen = createAdyen(
+    {
+      apiKey: config.ADYEN_API_KEY,
+      merchantAccount: config.ADYEN_MERCHANT_ACCOUNT,
+      hmacKey: config.ADYEN_HMAC_KEY,
+      url: config.ADYEN_URL,
+      origin: originOf(config),
+    },
+    { database, clock },
+  );
+  return [adyen];
 }
 
 /** Money that goes back is told by webhooks alone: without what proves them nobody would ever know. */

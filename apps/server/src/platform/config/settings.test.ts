@@ -79,6 +79,8 @@ describe('the settings', () => {
       'GOOGLE_PLAY_KEY',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      'ADYEN_API_KEY',
+      'ADYEN_HMAC_KEY',
       'MQTT_URL',
     ]);
   });

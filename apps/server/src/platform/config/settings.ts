@@ -85,6 +85,15 @@ export const settings = {
   STRIPE_SECRET_KEY: secret('Stripe’s key, sk_… or rk_…; empty leaves Stripe out'),
   STRIPE_WEBHOOK_SECRET: secret('What Stripe signs the webhook /api/payments/webhook/stripe with, whsec_…'),
   STRIPE_URL: address('Stripe’s API', 'https://api.stripe.com'),
+  ADYEN_API_KEY: secret('Adyen’s API key, instead of Stripe; empty leaves Adyen out'),
+  ADYEN_MERCHANT_ACCOUNT: text('Adyen’s merchant account', ''),
+  ADYEN_HMAC_KEY: secret(
+    '64 hexadecimal digits that Adyen signs the webhook /api/payments/webhook/adyen with',
+    /^[0-9a-f]{64}$/i,
+  ),
+  ADYEN_URL: address(
+    'Adyen’s Checkout API with its version, https://PREFIX-checkout-live.adyenpayments.com/checkout/v71',
+  ),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
   MQTT_URL: secret(
