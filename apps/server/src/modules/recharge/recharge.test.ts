@@ -1,9 +1,9 @@
 /** Who sees which offer, and that looks are counted. */
 import { DAY_MS } from '@boardwalk/base';
-import { RechargeKind } from '@boardwalk/contract/enums';
+import { PayType, RechargeKind } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Buyer, endOf, isOffered, NEWBIE_MS, type Offer } from './policy.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Buyer, endOf, isOffered, isPayable, NEWBIE_MS, type Offer } from './policy.ts';
 
 const NOW = 1_800_000_000_000;
 const offer = (more: Partial<Offer> = {}): Offer => ({
@@ -65,6 +65,23 @@ it.each<[Partial<Offer>, number]>([
   expect(endOf(offer(ofOffer), buyer())).toBe(endMs);
 });
 
+it.each<[string | undefined, PayType, boolean, boolean]>([
+  ['0', PayType.paypal, false, true],
+  ['0', PayType.apple, false, false],
+  [undefined, PayType.google, false, false],
+  ['0', PayType.apple, true, true],
+  ['1', PayType.google, false, true],
+  ['1', PayType.apple, false, false],
+  ['1', PayType.paypal, false, false],
+  ['2', PayType.apple, false, true],
+  ['2', PayType.google, false, false],
+  ['2', PayType.credit, false, false],
+  ['2', PayType.apple, true, true],
+  ['2', PayType.credit, true, false],
+])('on device %s pay type %d, in the sandbox %s, can be paid with: %s', (device, payType, isSandbox, can) => {
+  expect(isPayable({ payType, isSandbox }, device)).toBe(can);
+});
+
 let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld();
@@ -80,4 +97,36 @@ it('a look at an offer is counted by the day, and one at nothing is not', async 
     'select offer_id as id, position, looks::int from offer_looks where offer_id <> 0',
   );
   expect(rows).toEqual([{ id: configId, position: 13, looks: 3 }]);
+});
+
+describe('an order of a store', () => {
+  const wanted = async (token: string) => {
+    const offer = (await world.call('recharge.config', {}, token)).list.find(one => one.rechargeType === 1);
+    if (!offer) throw new Error('nothing is sold');
+    const { rechargeType, configId, rechargeMoney: price, currency, convertAmount: amount } = offer;
+    return { rechargeType, configId, price, currency, amount, idempotencyKey: 'store-order-key-1' };
+  };
+
+  it.each(['recharge.payApple', 'recharge.payGoogle'] as const)(
+    '%s is one for a key, and in the sandbox has a page',
+    async name => {
+      const { token } = await world.player();
+      const input = await wanted(token);
+      const [first, second] = [await world.call(name, input, token), await world.call(name, input, token)];
+      expect(second).toEqual(first);
+      expect(first.detailModel).toEqual({ url: expect.stringContaining('/pay/sandbox/') as string });
+    },
+  );
+
+  it('takes no receipt in the sandbox, of another way to pay, or of another player', async () => {
+    const { token } = await world.player();
+    const { rechargeNumber } = await world.call('recharge.payApple', await wanted(token), token);
+    const notify = (name: 'recharge.notifyApple' | 'recharge.notifyGoogle', by = token) =>
+      world.call(name, { rechargeNumber, receipt: 'proof' }, by);
+    await expect(notify('recharge.notifyApple')).rejects.toThrow('60006');
+    await expect(notify('recharge.notifyGoogle')).rejects.toThrow('60006');
+    const { token: other } = await world.player();
+    await expect(notify('recharge.notifyApple', other)).rejects.toThrow('00013');
+    expect((await world.call('recharge.state', { rechargeNumber }, token)).outcome).toBe('pending');
+  });
 });
