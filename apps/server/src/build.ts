@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { demoPlayer } from './demo/accounts.data.ts';
 import { seedDemo } from './demo/index.ts';
 import { type DemoHistory, startHistory } from './demo/start-history.ts';
 import { createConsoleHttp, createHttp, type HttpHost } from './http/app.ts';
@@ -9,6 +10,7 @@ import { createLive } from './http/console/live.ts';
 import { RateLimits } from './http/limits.ts';
 import { StoredBytes } from './http/stored-bytes.ts';
 import { type BackgroundWork, startBackgroundWork } from './jobs/index.ts';
+import { mailAddress } from './modules/accounts/index.ts';
 import { createModules, type Modules } from './modules/index.ts';
 import type { Game } from './modules/rounds/index.ts';
 import { PROOF_LIFE_MS } from './modules/staff/index.ts';
@@ -108,7 +110,12 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
 async function prepareDemo(platform: Platform, modules: Modules): Promise<void> {
   await seedDemo({ ...platform, ...modules });
   await modules.staff.prepareDemo();
-  if (platform.config.DEMO) await modules.recharge.seedDemo();
+  if (!platform.config.DEMO) return;
+  await modules.recharge.seedDemo();
+  const player = platform.isEmbedded
+    ? await modules.accounts.findByMail(mailAddress(demoPlayer.mail))
+    : undefined;
+  await modules.cards.seedDemo(player?.userId);
 }
 
 async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<void> {

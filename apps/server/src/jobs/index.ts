@@ -32,7 +32,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, content, staff, risk, payments, operation, floor, privacy } = modules;
+  const { audit, content, staff, risk, payments, cards, operation, floor, privacy } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -58,6 +58,8 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'rooms.purge', cron: '10 4 * * *', run: () => rooms.jobs.purge() },
     { name: 'payments.events', cron: '* * * * *', run: () => payments.jobs.events() },
     { name: 'payments.refunds', cron: '* * * * *', run: () => payments.jobs.refunds() },
+    { name: 'cards.codes', cron: '* * * * *', run: () => cards.jobs.codes() },
+    { name: 'cards.buffs', cron: '* * * * *', run: () => cards.jobs.buffs() },
     { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
     { name: 'payments.receipts', cron: '* * * * *', run: () => payments.jobs.receipts() },
     { name: 'payments.lists', cron: '*/10 * * * *', run: () => payments.jobs.lists() },

@@ -18,7 +18,7 @@ import { createWallet } from './wallet/index.ts';
 export type CoreModules = ReturnType<typeof createCoreModules>;
 
 /** What is known of a player by modules that are made of these. */
-export type Later = Pick<AccountDeps, 'rechargedCents'>;
+export type Later = Pick<AccountDeps, 'rechargedCents' | 'onWelcome'>;
 
 export function createCoreModules(platform: Platform, later: Later) {
   const installationKey = createInstallationKey(platform);
@@ -34,6 +34,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
     rechargedCents: later.rechargedCents,
+    onWelcome: later.onWelcome,
   });
   const appeals = createAppeals({ ...platform, installationKey, accounts });
   const fairness = createFairness({ ...platform, proof });

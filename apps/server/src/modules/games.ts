@@ -38,6 +38,7 @@ export interface GameDeps extends Platform, CoreModules, Publishing {
   readonly pack: Pack;
   readonly machines: Machines;
   readonly rooms: MachineRooms;
+  readonly buffs: PushDeps['buffs'];
 }
 
 export function createGames(deps: GameDeps): GameModules {

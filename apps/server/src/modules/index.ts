@@ -39,16 +39,27 @@ export type Modules = ReturnType<typeof createModules>;
 export function createModules(platform: Platform, publishing: Publishing) {
   const core = createCoreModules(platform, {
     rechargedCents: userId => shop.payments.orders.rechargedCents(userId),
+    onWelcome: userId => shop.cards.welcome(userId),
   });
   const { accounts } = core;
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, publishing);
-  const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery });
+  const gameModules = createGames({
+    ...platform,
+    ...core,
+    ...publishing,
+    pack,
+    ...machinery,
+    buffs: {
+      dueWith: round => shop.cards.buffs.dueWith(round),
+      pay: roundId => shop.cards.buffs.pay(roundId),
+    },
+  });
   const games = gamesByType(gameModules);
   const content = createContentOf(platform, core, games, publishing);
   const preferences = createPreferences({ accounts });
   const risk = createRiskOf(platform, core, games);
-  const shop = createShop(platform, core, risk);
+  const shop = createShop(platform, core, { ...publishing, risk });
   const reports = createReports(platform);
   const { audit } = core;
   const staff = createStaffOf(platform, core, games);
@@ -99,6 +110,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...content.handlers,
       ...risk.handlers,
       ...privacy.handlers,
+      ...shop.cards.handlers,
       ...shop.recharge.handlers,
       ...reports.handlers,
       ...repairs.handlers,
@@ -127,14 +139,24 @@ function ordersOf(
 }
 
 /** What is sold, and how it is paid. */
-function createShop(platform: Platform, core: CoreModules, risk: Risk) {
+function createShop(
+  platform: Platform,
+  core: CoreModules,
+  { risk, publishToUser }: Pick<Publishing, 'publishToUser'> & { readonly risk: Risk },
+) {
   const payments = createPayments({
     ...platform,
     ...core,
     isFlagged: risk.isFlagged,
     providers: providersOf(platform),
   });
-  const cards = createCards({ ...platform, payments });
+  const cards = createCards({
+    ...platform,
+    ...core,
+    payments,
+    publishToUser,
+    countGuesses: core.identity.countGuesses,
+  });
   const recharge = createRecharge({ ...platform, ...core, payments, cards });
   return { payments, cards, recharge };
 }

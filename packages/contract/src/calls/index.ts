@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
+import { cardCalls } from './cards.ts';
 import { contentCalls } from './content.ts';
 import { fairnessCalls } from './fairness.ts';
 import { gameCalls } from './games.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...intakeCalls,
   ...repairCalls,
   ...rechargeCalls,
+  ...cardCalls,
   ...privacyCalls,
 } as const satisfies Record<string, Call>;
 

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './cards.ts';
 export * from './live.ts';
 export * from './play.ts';
 export * from './prizes.ts';

@@ -1,6 +1,7 @@
 /** What the document says once and by a name. A schema stands here when calls share it, or when it is worth a type. */
 import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
+import { bonusCard, buffCard, couponCard } from '../calls/cards.ts';
 import { clawRoom, goods, meter } from '../calls/claw.ts';
 import { banners } from '../calls/content.ts';
 import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
@@ -24,8 +25,11 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Banners: banners,
   BigId: bigId,
   Block: block,
+  BonusCard: bonusCard,
+  BuffCard: buffCard,
   ClawRoom: clawRoom,
   Coins: coinAmount,
+  Coupon: couponCard,
   Done: done,
   GameRound: gameRound,
   ...gameRounds,

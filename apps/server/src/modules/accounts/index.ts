@@ -57,6 +57,8 @@ export interface AccountDeps {
   readonly endSessions: (userId: UserId) => Promise<void>;
   /** What somebody bought coins for. */
   readonly rechargedCents: (userId: UserId) => Promise<number>;
+  /** What else a newcomer is given; again it gives nothing. */
+  readonly onWelcome: (userId: UserId) => Promise<void>;
 }
 
 export interface Accounts {
@@ -185,8 +187,12 @@ function blocks(store: AccountStore, { database, clock, bus, endSessions }: Acco
   };
 }
 
-function gifts(store: AccountStore, { database, clock, wallet, readSwitches }: AccountDeps) {
-  const welcome = (userId: UserId) => giveSignupGift({ store, wallet }, userId, clock.nowMs());
+function gifts(store: AccountStore, deps: AccountDeps) {
+  const { database, clock, wallet, readSwitches } = deps;
+  const welcome = async (userId: UserId) => {
+    await giveSignupGift({ store, wallet }, userId, clock.nowMs());
+    await deps.onWelcome(userId);
+  };
   return {
     welcome,
     open: async (account: NewAccount) => {

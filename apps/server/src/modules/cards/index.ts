@@ -1,12 +1,28 @@
 /**
- * Cards of players: bonus cards and coupons that go with an order, buff cards and push time cards. A card is granted
- * once by the key of what earned it, kept for one order at a time, and used once.
+ * Cards of players: bonus cards and coupons that go with an order, buff cards and push time cards; and the exchange
+ * codes that bring some of them. A card is granted once by the key of what earned it, kept for one order at a time, and
+ * used once.
  */
-import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import type { Database, Queryable } from '../../platform/database/index.ts';
+import { Refusal, type UserId } from '@boardwalk/base';
+import type { Handlers } from '../../http/handler.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { type Companion, companion } from '../wallet/index.ts';
-import { grantCard, type HeldCard, listCards, lockCard, type NewCard, reserveCard } from './store/held.ts';
+import { type CardCallDeps, type CardCallName, cardCalls } from './calls.ts';
+import { type Buffs, createBuffs, payOwedBuffs } from './commands/buffs.ts';
+import { makeBatch, type NewBatch, postOwedUses } from './commands/exchange-code.ts';
+import { seedCards } from './demo.ts';
+import type { CardDeps } from './deps.ts';
+import { type BatchRow, listBatches } from './store/codes.ts';
+import {
+  grantCard,
+  grantWelcome,
+  type HeldCard,
+  listCards,
+  lockCard,
+  type NewCard,
+  reserveCard,
+} from './store/held.ts';
 import {
   addKind,
   type CardClass,
@@ -15,19 +31,22 @@ import {
   listKinds,
   type NewKind,
 } from './store/kinds.ts';
+import { type Scene, setScene } from './store/scenes.ts';
 import { backWriter, CARD_GONE, grantWriter, useWriter } from './store/writers.ts';
 
+export type { Buffs, PaidRound } from './commands/buffs.ts';
+export type { NewBatch } from './commands/exchange-code.ts';
 export { cardsPersonalData } from './personal-data.ts';
+export type { BatchRow, CodeBatch } from './store/codes.ts';
 export type { HeldCard, NewCard } from './store/held.ts';
 export type { CardClass, CardKind, NewKind } from './store/kinds.ts';
 
-export interface CardDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly payments: Pick<Payments, 'alongside'>;
+export interface CardModuleDeps extends CardDeps, Pick<CardCallDeps, 'countGuesses'> {
+  readonly payments: Pick<Payments, 'alongside' | 'orders'>;
 }
 
 export interface Cards {
+  readonly handlers: Handlers<CardCallName>;
   /** Bonus cards by ratio, coupons by amount, the best first; those that an open order holds are marked. */
   listAvailable(userId: UserId, cardClass: CardClass): Promise<HeldCard[]>;
   /**
@@ -42,22 +61,66 @@ export interface Cards {
   grant(tx: Queryable, card: Omit<NewCard, 'at'>): Promise<boolean>;
   /** The same beside coins: written with them or not at all. */
   grantCompanion(card: Omit<NewCard, 'at'>): Companion;
+  /** What whoever joins is given; again it is the same. */
+  welcome(userId: UserId): Promise<void>;
+  /** What pushers ask for. */
+  readonly buffs: Buffs;
   listKinds(): Promise<CardKind[]>;
   addKind(tx: Queryable, kind: NewKind): Promise<number>;
   enableKind(tx: Queryable, id: number, isEnabled: boolean): Promise<void>;
+  /** What is offered after a big purchase was given up (3), and at a low balance (5). */
+  setScene(tx: Queryable, sceneType: 3 | 5, scene: Scene): Promise<void>;
+  /** The codes are told here and never again. */
+  makeBatch(
+    tx: Queryable,
+    batch: NewBatch,
+  ): Promise<{ readonly batchId: number; readonly codes: readonly string[] }>;
+  /** The latest first. */
+  listBatches(limit: number): Promise<BatchRow[]>;
+  /** With the demo's own player, where there is one. */
+  seedDemo(player: UserId | undefined): Promise<void>;
+  readonly jobs: {
+    /** How many codes' coins were posted that were owed. */
+    readonly codes: () => Promise<number>;
+    /** How many rounds' buffs were paid that were owed. */
+    readonly buffs: () => Promise<number>;
+  };
 }
 
-export function createCards({ database, clock, payments }: CardDeps): Cards {
+export function createCards(deps: CardModuleDeps): Cards {
+  const { database, clock, payments } = deps;
   const now = () => new Date(clock.nowMs());
-  const take: Cards['take'] = async (tx, { cardId, userId, class: wanted }) => {
-    const card = await lockCard(tx, { cardId, userId, now: now() });
-    if (card.class !== wanted) throw new Refusal('cardUsed');
-    return card;
+  goWithOrders(deps);
+  const cards: Omit<Cards, 'seedDemo'> = {
+    handlers: cardCalls({ ...deps, orders: payments.orders }),
+    listAvailable: (userId, cardClass) =>
+      listCards(database.db, { userId, class: cardClass, state: 'available', now: now() }),
+    take: async (tx, { cardId, userId, class: wanted }) => {
+      const card = await lockCard(tx, { cardId, userId, now: now() });
+      if (card.class !== wanted) throw new Refusal('cardUsed');
+      return card;
+    },
+    grant: (tx, card) => grantCard(tx, { ...card, at: now() }),
+    grantCompanion: card => companion(grantWriter, { ...card, atMs: clock.nowMs() }),
+    welcome: userId => grantWelcome(database.db, userId, now()),
+    buffs: createBuffs(deps),
+    listKinds: () => listKinds(database.db),
+    addKind,
+    enableKind,
+    setScene,
+    makeBatch: (tx, batch) => makeBatch(deps, tx, batch),
+    listBatches: limit => listBatches(database.db, limit),
+    jobs: { codes: () => postOwedUses(deps), buffs: () => payOwedBuffs(deps) },
   };
+  return { ...cards, seedDemo: player => seedCards(deps, cards, player) };
+}
+
+/** Kept with an order, used with its coins, given back when it is refunded whole. */
+function goWithOrders({ payments, clock }: CardModuleDeps): void {
   payments.alongside({
     made: async (tx, { id, cardId, userId }) => {
       if (cardId === null) return;
-      await lockCard(tx, { cardId, userId, now: now() });
+      await lockCard(tx, { cardId, userId, now: new Date(clock.nowMs()) });
       await reserveCard(tx, cardId, id);
     },
     given: async ({ id, cardId }) =>
@@ -68,14 +131,4 @@ export function createCards({ database, clock, payments }: CardDeps): Cards {
         : [],
     cardGone: CARD_GONE,
   });
-  return {
-    listAvailable: (userId, cardClass) =>
-      listCards(database.db, { userId, class: cardClass, state: 'available', now: now() }),
-    take,
-    grant: (tx, card) => grantCard(tx, { ...card, at: now() }),
-    grantCompanion: card => companion(grantWriter, { ...card, atMs: clock.nowMs() }),
-    listKinds: () => listKinds(database.db),
-    addKind,
-    enableKind,
-  };
 }

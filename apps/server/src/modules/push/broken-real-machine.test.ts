@@ -2,7 +2,7 @@ import type { PusherEvent } from '@boardwalk/games/pusher';
 import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resolveTray } from './game/resolve-tray.ts';
-import { createPushTest, type PushTest } from './testing/push.fixture.ts';
+import { createPushTest, noBuffs, type PushTest } from './testing/push.fixture.ts';
 
 let test: PushTest;
 let told: readonly PusherEvent[] | 'wait' | undefined;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     asked += 1;
     return told;
   };
-  const recovering = { rounds: test.rounds, settings, recover };
+  const recovering = { rounds: test.rounds, settings, recover, buffs: noBuffs };
   test.rounds.resolveWith(0, round => resolveTray(round, test.ledger.clock.nowMs(), recovering));
 });
 afterAll(async () => expect(await test.ledger.closeChecked()).toEqual([]));

@@ -6,6 +6,7 @@ import type { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Buffs } from '../cards/index.ts';
 import type { Fairness } from '../fairness/index.ts';
 import type { GameMachines } from '../machine-games/index.ts';
 import type { Machines } from '../machines/index.ts';
@@ -25,6 +26,8 @@ export interface PushDeps {
   readonly machines: GameMachines & Pick<Machines, 'settings' | 'recover'>;
   readonly rooms: MachineRooms;
   readonly config: Parameters<typeof cyberUrlOf>[0];
+  /** What cards add to a payout; the machine knows nothing of it. */
+  readonly buffs: Buffs;
   readonly publishBarrage: PublishBarrage;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
 }

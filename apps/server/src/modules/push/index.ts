@@ -46,7 +46,12 @@ export function createPush(deps: PushDeps): Push {
   const payCompensation = (roundId: string) => payCompensationOf(paying, roundId);
   const lists = createLists({ ...deps, gameRooms });
   rounds.resolveWith(GameType.push, round =>
-    resolveTray(round, nowMs(), { rounds, settings: machines.settings, recover: machines.recover }),
+    resolveTray(round, nowMs(), {
+      rounds,
+      settings: machines.settings,
+      recover: machines.recover,
+      buffs: deps.buffs,
+    }),
   );
   // The latest of each room that was awake on this node.
   const games = new Map<number, PushGame>();

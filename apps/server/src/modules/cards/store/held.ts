@@ -113,6 +113,26 @@ export async function lockCard(
   return card;
 }
 
+export async function findHeldByKey(
+  db: Queryable,
+  userId: UserId,
+  sourceKey: string,
+): Promise<HeldCard | undefined> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from ${TABLES} where c.user_id = ${userId} and c.source_key = ${sourceKey}`.execute(db);
+  return rows[0] && heldOf(rows[0]);
+}
+
+/** Every kind that is for whoever joins, once. */
+export async function grantWelcome(tx: Queryable, userId: UserId, at: Date): Promise<void> {
+  await sql`
+    insert into user_cards (user_id, kind_id, source, source_key, granted_at, starts_at, ends_at, cap_coins)
+    select ${userId}, id, 'welcome', 'welcome:' || id, ${at}, ${at}, ${at}::timestamptz + days * interval '1 day',
+      cap_coins
+    from card_kinds where is_welcome and is_enabled
+    on conflict (user_id, source_key) do nothing`.execute(tx);
+}
+
 /** Behind `lockCard`. */
 export async function reserveCard(tx: Queryable, cardId: number, orderId: number): Promise<void> {
   await sql`update user_cards set reserved_order = ${orderId} where id = ${cardId}`.execute(tx);

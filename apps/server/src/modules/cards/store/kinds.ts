@@ -30,6 +30,8 @@ export interface CardKind {
   readonly timeSeconds: number;
   readonly beCoin: number;
   readonly isEnabled: boolean;
+  /** Granted to whoever joins. */
+  readonly isWelcome: boolean;
 }
 
 export type NewKind = Pick<CardKind, 'class' | 'days' | 'names'> &
@@ -38,7 +40,7 @@ export type NewKind = Pick<CardKind, 'class' | 'days' | 'names'> &
 export const KIND_COLUMNS = `k.class, k.star, k.ratio_percent as "ratioPercent", k.limit_cents as "limitCents", k.days,
   k.names, k.descriptions, k.card_class as "cardClass", k.config_type as "configType", k.amount_cents as "amountCents",
   k.cap_coins as "capCoins", k.room_coin as "roomCoin", k.time_seconds as "timeSeconds", k.be_coin as "beCoin",
-  k.is_enabled as "isEnabled"`;
+  k.is_enabled as "isEnabled", k.is_welcome as "isWelcome"`;
 
 /** Those with fewer stars first. */
 export async function listKinds(db: Queryable): Promise<CardKind[]> {
@@ -56,11 +58,11 @@ export async function findKind(db: Queryable, id: number): Promise<CardKind | un
 export async function addKind(tx: Queryable, kind: NewKind): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into card_kinds (class, star, ratio_percent, limit_cents, days, names, descriptions, card_class, config_type,
-      amount_cents, cap_coins, room_coin, time_seconds, be_coin)
+      amount_cents, cap_coins, room_coin, time_seconds, be_coin, is_welcome)
     values (${kind.class}, ${kind.star ?? 1}, ${kind.ratioPercent ?? 0}, ${kind.limitCents ?? 0}, ${kind.days},
       ${JSON.stringify(kind.names)}, ${JSON.stringify(kind.descriptions ?? {})}, ${kind.cardClass ?? 0},
       ${kind.configType ?? 0}, ${kind.amountCents ?? 0}, ${kind.capCoins ?? 0}, ${kind.roomCoin ?? 0},
-      ${kind.timeSeconds ?? 0}, ${kind.beCoin ?? 0})
+      ${kind.timeSeconds ?? 0}, ${kind.beCoin ?? 0}, ${kind.isWelcome ?? false})
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }

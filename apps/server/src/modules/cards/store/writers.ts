@@ -3,7 +3,7 @@ import { batchWriter, int4, int8, text } from '../../wallet/index.ts';
 
 export interface CardUse {
   readonly cardId: number;
-  /** Null for a card that goes with no order. */
+  /** 0 for a card that goes with no order. */
   readonly orderId: number;
   readonly atMs: number;
 }
@@ -20,7 +20,7 @@ export const useWriter = batchWriter<CardUse>({
   },
   sql: batch => `
 insert into card_uses (card_id, order_id, at)
-select card_id, order_id, to_timestamp(at_ms / 1000.0) from ${batch('u')}`,
+select card_id, nullif(order_id, 0), to_timestamp(at_ms / 1000.0) from ${batch('u')}`,
 });
 
 export interface CardGrant {

@@ -1,6 +1,7 @@
 /** Opens and closes trays: holds their coins, pays what was won, gives back what was not dropped. */
 import { type Coins, coins, type IdempotencyKey, Refusal, type RoundId, type UserId } from '@boardwalk/base';
 import { RoomUse } from '@boardwalk/contract/enums';
+import type { Buffs } from '../../cards/index.ts';
 import type { StartedPlay } from '../../machines/index.ts';
 import type { MachineRoom } from '../../rooms/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
@@ -16,6 +17,7 @@ const EXPIRES_MS = 10 * 60_000;
 export interface MoneyDeps {
   readonly rounds: Pick<Rounds, 'open' | 'settle' | 'void' | 'load'>;
   readonly wallet: Pick<Wallet, 'balancesOf'>;
+  readonly buffs: Buffs;
   readonly nowMs: () => number;
 }
 
@@ -101,7 +103,20 @@ export async function closeTray(
 ): Promise<Round> {
   const round = await deps.rounds.load(userId, roundId);
   if (isUntouched(outcome)) return deps.rounds.void(userId, roundId, { kind: 'round.returned' });
-  return deps.rounds.settle(userId, roundId, settlementOf(round, outcome, { reason, atMs: deps.nowMs() }));
+  const settlement = settlementOf(round, outcome, { reason, atMs: deps.nowMs() });
+  const settled = await deps.rounds.settle(userId, roundId, await withBuff(deps, round, settlement));
+  await deps.buffs.pay(roundId);
+  return settled;
+}
+
+/** What a player's card adds is written with the settlement, and paid behind it. */
+export async function withBuff(
+  { buffs }: Pick<MoneyDeps, 'buffs'>,
+  { id, userId, unit }: Round,
+  settlement: RoundSettlement,
+): Promise<RoundSettlement> {
+  const due = await buffs.dueWith({ id, userId, unit, payout: settlement.payout });
+  return { ...settlement, companions: [...(settlement.companions ?? []), ...due] };
 }
 
 /** Nothing left the chute and nothing fell. */

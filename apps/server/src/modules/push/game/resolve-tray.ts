@@ -7,13 +7,14 @@ import type { PusherConfig, PusherEvent } from '@boardwalk/games/pusher';
 import type { RecoverPlay } from '../../machine-games/index.ts';
 import type { Settings } from '../../machines/index.ts';
 import type { Round, RoundSettlement, Rounds } from '../../rounds/index.ts';
-import { betOf, isUntouched, outcomeOf, settlementOf } from './money.ts';
+import { betOf, isUntouched, type MoneyDeps, outcomeOf, settlementOf, withBuff } from './money.ts';
 import type { TrayOutcome } from './tray.ts';
 
 export interface Recovering {
   readonly recover: RecoverPlay<PusherEvent>;
   readonly settings: Pick<Settings, 'current'>;
   readonly rounds: Pick<Rounds, 'list'>;
+  readonly buffs: MoneyDeps['buffs'];
 }
 
 /** More than a play has trays. */
@@ -30,7 +31,8 @@ export async function resolveTray(
   const outcome = told && recovering ? await outcomeIn(told, round, recovering, nowMs) : outcomeOf(round);
   if (!outcome || isUntouched(outcome)) return undefined;
   const reason = outcomeOf(round)?.isBroken ? 'machineFault' : 'serverRestart';
-  return settlementOf(round, outcome, { reason, atMs: nowMs });
+  const settlement = settlementOf(round, outcome, { reason, atMs: nowMs });
+  return recovering ? withBuff(recovering, round, settlement) : settlement;
 }
 
 /** A play has many trays: what those before it had is not this one's. */

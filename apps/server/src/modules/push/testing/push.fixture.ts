@@ -9,6 +9,7 @@ import {
   type PusherInput,
 } from '@boardwalk/games/pusher';
 import { createLocalBus } from '../../../platform/bus/index.ts';
+import type { Buffs } from '../../cards/index.ts';
 import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
 import { type FakeHost, fakeHost } from '../../machine-games/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../machine-games/testing/machine.fixture.ts';
@@ -59,7 +60,9 @@ export interface PushRoom {
 let roomIds = 20_500;
 let seqs = 0;
 
-export async function createPushTest(): Promise<PushTest> {
+export const noBuffs = { dueWith: async () => [], pay: async () => undefined };
+
+export async function createPushTest(buffs: Buffs = noBuffs): Promise<PushTest> {
   const ledger = await createTestLedger();
   const fairness = seededFairness(ledger);
   const rounds = createRounds({ ...ledger, fairness });
@@ -79,6 +82,7 @@ export async function createPushTest(): Promise<PushTest> {
     rounds,
     fairness,
     wallet: ledger.wallet,
+    buffs,
     nowMs,
     announcer,
     ranking: createRanking(rounds, ledger.clock),
