@@ -10,6 +10,7 @@ export const NATIVE_CALLS = [
   'back',
   'chrome',
   'pay',
+  'receipts',
   'share',
   'review',
   'openPlayer',

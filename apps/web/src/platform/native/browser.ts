@@ -24,6 +24,7 @@ export const browserCalls: BrowserCalls = {
   back: () => window.history.back(),
   chrome: nothing,
   pay: refuse,
+  receipts: () => ({ list: [] }),
   share,
   review: nothing,
   openPlayer: refuse,

@@ -7,7 +7,7 @@ import {
   type PlayerState,
 } from '@boardwalk/contract/constants';
 import { NativeFailure } from './wire/failure.ts';
-import { type Fields, oneOf, textOf } from './wire/fields.ts';
+import { type Fields, fieldsOf, oneOf, textOf } from './wire/fields.ts';
 
 /** What a shell says of itself; empty where it says nothing. */
 export interface ShellInfo {
@@ -28,8 +28,16 @@ export interface PaymentOrder {
   readonly paymentType: number;
   /** The store's own name of what is bought. */
   readonly productId: string;
+  /** Goes with the purchase, so that it is known whose it is: the store's token of the account. */
+  readonly accountToken: string;
   readonly priceCents: number;
   readonly currency: string;
+}
+
+/** Bought in the store, and the store was not told yet that the coins are there. */
+export interface UnfinishedPurchase {
+  readonly accountToken: string;
+  readonly receipt: string;
 }
 
 /** Where on the page the shell draws its player, in CSS pixels. */
@@ -52,6 +60,7 @@ export interface NativeCalls {
   back: [Nothing, void];
   chrome: [{ readonly topBar: string; readonly safeArea: string }, void];
   pay: [PaymentOrder, { readonly receipt: string }];
+  receipts: [Nothing, { readonly list: readonly UnfinishedPurchase[] }];
   share: [
     { readonly title: string; readonly text: string; readonly url: string },
     { readonly way: ShareWay },
@@ -89,6 +98,7 @@ export const nativeCalls: { readonly [Name in NativeCallName]: Row<Name> } = {
   chrome: quick,
   // A person enters a card or a code meanwhile.
   pay: { limitMs: 15 * MINUTE_MS, read: readReceipt },
+  receipts: { limitMs: 10 * SECOND_MS, read: readReceipts },
   share: { limitMs: 5 * MINUTE_MS, read: () => ({ way: 'shared' }) },
   review: { limitMs: MINUTE_MS, read: nothing },
   openPlayer: { limitMs: 15 * SECOND_MS, read: nothing },
@@ -117,11 +127,27 @@ function readInfo(data: Fields): ShellInfo {
   };
 }
 
+/** As much as the server takes. */
+const RECEIPT_CHARACTERS = 20_000;
+const MOST_RECEIPTS = 20;
+
 /** Without a receipt nobody can check that anything was paid. */
 function readReceipt(data: Fields): { receipt: string } {
-  const receipt = textOf(data['receipt'], 50_000);
+  const receipt = textOf(data['receipt'], RECEIPT_CHARACTERS);
   if (receipt === '') throw new NativeFailure('badAnswer', 'A payment without a receipt');
   return { receipt };
+}
+
+function readReceipts(data: Fields): { list: readonly UnfinishedPurchase[] } {
+  const rows: readonly unknown[] = Array.isArray(data['list']) ? data['list'] : [];
+  const list = rows.slice(0, MOST_RECEIPTS).map(row => {
+    const fields = fieldsOf(row);
+    return {
+      accountToken: textOf(fields['accountToken'], 64),
+      receipt: textOf(fields['receipt'], RECEIPT_CHARACTERS),
+    };
+  });
+  return { list: list.filter(({ accountToken, receipt }) => accountToken !== '' && receipt !== '') };
 }
 
 function readState(data: Fields): { state: PlayerState } {

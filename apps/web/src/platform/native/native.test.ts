@@ -7,7 +7,14 @@ import { askNative } from './native.ts';
 import { openBridge } from './wire/bridge.ts';
 import { isNativeFailure } from './wire/failure.ts';
 
-const order = { orderId: '12', paymentType: 17, productId: 'coins_500', priceCents: 499, currency: 'USD' };
+const order = {
+  orderId: '12',
+  paymentType: 17,
+  productId: 'coins_500',
+  accountToken: 'token-1',
+  priceCents: 499,
+  currency: 'USD',
+};
 const link = { title: 'Boardwalk', text: 'Look', url: 'https://boardwalk.test/' };
 const web = clientIdentity.getState();
 let host: NativeHost | undefined;
@@ -99,6 +106,16 @@ describe('what a shell says', () => {
   test('of a payment without a receipt is no payment', async () => {
     host?.reply('pay', { data: { receipt: 7 } });
     await expect(askNative('pay', order)).rejects.toMatchObject({ code: 'badAnswer' });
+  });
+
+  test('about what was left behind is of what makes sense', async () => {
+    const good = { accountToken: 'token-1', receipt: 'paid-for' };
+    host?.reply('receipts', {
+      data: { list: [good, { accountToken: 'token-2' }, { receipt: 'x' }, 7, { ...good, receipt: '' }] },
+    });
+    await expect(askNative('receipts', {})).resolves.toEqual({ list: [good] });
+    host?.reply('receipts', { data: { list: 'none' } });
+    await expect(askNative('receipts', {})).resolves.toEqual({ list: [] });
   });
 
   test('of a player is one of its states or nothing', async () => {

@@ -12,7 +12,7 @@ import { type PlacedOrder, placeOrder } from '../payment/pay.ts';
 import { CoinPile } from '../shop/CoinPile.tsx';
 import styles from './Checkout.module.css';
 import { LimitNote } from './LimitNote.tsx';
-import { methodsOnWeb } from './methods.ts';
+import { methodsHere } from './methods.ts';
 import { PayMethods } from './PayMethods.tsx';
 
 declare module '../../../platform/dialogs/dialogs.ts' {
@@ -24,7 +24,7 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 
 /** The last look before paying: what one gets, how one pays, what it comes to. */
 export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>) {
-  const offered = methodsOnWeb(methods);
+  const offered = methodsHere(methods);
   const [payType, setPayType] = useState(offered[0]?.payType);
   const price = formatMoney(offer.rechargeMoney, offer.currency);
   const pay = async () => {

@@ -22,6 +22,11 @@ export function methodText({ payType, isSandbox }: Method): string {
   return FACES[payType][1] ?? t('payType.card');
 }
 
+/** Stores show their own sheet over the app. */
+function opensPage({ payType, isSandbox }: Method): boolean {
+  return isSandbox || !(payType === PayType.apple || payType === PayType.google);
+}
+
 interface PayMethodsProps {
   readonly methods: readonly Method[];
   readonly payType: PayType | undefined;
@@ -47,7 +52,7 @@ export function PayMethods({ methods, payType, onChange }: PayMethodsProps) {
           </span>
           <span className={styles.methodText}>
             <span className={styles.methodName}>{methodText(method)}</span>
-            <span className={styles.methodHint}>{t('checkout.newTab')}</span>
+            {opensPage(method) && <span className={styles.methodHint}>{t('checkout.newTab')}</span>}
           </span>
           <span className={classNames(styles.dot, method.payType === payType && styles.dotChosen)}>
             <Icon name="check" size={15} />

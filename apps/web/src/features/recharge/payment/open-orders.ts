@@ -20,7 +20,11 @@ export interface OpenOrder {
   readonly number?: string;
   /** The provider's page. */
   readonly url?: string;
-  /** The player said that it is paid. */
+  /** What the shell buys in its store, and the token that goes with it. */
+  readonly inStore?: { readonly productId: string; readonly accountToken: string };
+  /** What the store gave for it; kept until the server has answered to it, however long that takes. */
+  readonly receipt?: string;
+  /** The player said that it is paid, or the server took the receipt. */
   readonly isPaid?: boolean;
 }
 
@@ -42,7 +46,10 @@ export async function startOrder(userId: number, wish: Wish): Promise<OpenOrder>
   return order;
 }
 
-export function noteOrder(key: string, known: Pick<OpenOrder, 'number' | 'url' | 'isPaid'>): void {
+export function noteOrder(
+  key: string,
+  known: Pick<OpenOrder, 'number' | 'url' | 'inStore' | 'receipt' | 'isPaid'>,
+): void {
   write(read().map(order => (order.key === key ? { ...order, ...known } : order)));
 }
 
@@ -89,9 +96,20 @@ function isSame(one: Wish, other: Wish): boolean {
 function read(): readonly OpenOrder[] {
   const sinceMs = clock.nowMs() - KEPT_MS;
   const stored: unknown = storage.read('rechargeOrders');
-  return Array.isArray(stored) ? (stored as OpenOrder[]).filter(({ atMs }) => atMs > sinceMs) : [];
+  return Array.isArray(stored)
+    ? (stored as OpenOrder[]).filter(order => isReceipt(order) || order.atMs > sinceMs)
+    : [];
 }
 
 function write(orders: readonly OpenOrder[]): void {
-  storage.write('rechargeOrders', orders.slice(-OPEN_MAX));
+  const others = orders.filter(order => !isReceipt(order)).slice(-OPEN_MAX);
+  storage.write(
+    'rechargeOrders',
+    orders.filter(order => isReceipt(order) || others.includes(order)),
+  );
+}
+
+/** Money is in it, and the server does not know. */
+function isReceipt({ receipt, isPaid }: OpenOrder): boolean {
+  return receipt !== undefined && !isPaid;
 }

@@ -1,5 +1,6 @@
 /** From the press on 'Pay' to the end of a payment: one order, its page at the provider, what became of it. */
 
+import { PayType } from '@boardwalk/contract/enums';
 import { reportCheckout } from '../../../domain/analytics/purchases.ts';
 import { requestAppReview } from '../../../domain/session/app-review.ts';
 import { dialogs } from '../../../platform/dialogs/dialogs.ts';
@@ -8,9 +9,11 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { askNative } from '../../../platform/native/native.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isOutcomeUnknown } from '../../../platform/request/outcome-unknown.ts';
+import type { Input, Output } from '../../../platform/request/send.ts';
 import { session } from '../../../platform/session/session.ts';
 import { tellExpected } from '../../../platform/tell-failure.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
+import { isInStore, payInStore, type StoreEnd, takeUpReceipt } from './in-store.ts';
 import {
   endOrder,
   holdOrder,
@@ -44,16 +47,23 @@ async function place(wish: Wish): Promise<PlacedOrder> {
   const order = await startOrder(session.getState().userId, wish);
   const back = `/recharge?${new URLSearchParams({ [RETURNED]: order.key })}`;
   try {
-    const answer = await call('recharge.pay', {
+    const { rechargeNumber: number, detailModel } = await makeOrder({
       ...wish,
       callBackPageUrl: back,
       cancleUrl: back,
       idempotencyKey: order.key,
     });
-    const placed = { ...order, number: answer.rechargeNumber, url: answer.detailModel.url };
+    const { url, productId, accountToken } = detailModel;
+    const isInStore = productId !== undefined && accountToken !== undefined;
+    const placed = {
+      ...order,
+      number,
+      url,
+      ...(isInStore ? { inStore: { productId, accountToken } } : {}),
+    };
     noteOrder(order.key, placed);
-    reportCheckout({ orderId: placed.number, priceCents: wish.price });
-    openPage(placed.url);
+    reportCheckout({ orderId: number, priceCents: wish.price });
+    if (!isInStore) openPage(url);
     return placed;
   } catch (error) {
     if (!isOutcomeUnknown(error)) endOrder(order.key);
@@ -61,6 +71,12 @@ async function place(wish: Wish): Promise<PlacedOrder> {
     emitEvent('recharge', { state: 'error' });
     throw error;
   }
+}
+
+function makeOrder({ payType, ...wanted }: Input<'recharge.pay'>): Promise<Output<'recharge.pay'>> {
+  if (payType === PayType.apple) return call('recharge.payApple', wanted);
+  if (payType === PayType.google) return call('recharge.payGoogle', wanted);
+  return call('recharge.pay', { payType, ...wanted });
 }
 
 /** Where it does not open, the dialog that follows has a link to it. */
@@ -71,6 +87,7 @@ function openPage(url: string): void {
 /** Until its end is known or the player turns to something else; then the next visit takes it up. */
 export async function followOrder(order: PlacedOrder): Promise<void> {
   try {
+    if (isInStore(order)) return await endInStore(order, await payInStore(order));
     const answer = order.isPaid ? 'completed' : await askWhetherPaid(order);
     if (answer === undefined) return await giveUp(order);
     if (answer === 'completed') {
@@ -81,6 +98,11 @@ export async function followOrder(order: PlacedOrder): Promise<void> {
   } finally {
     releaseOrder(order.key);
   }
+}
+
+async function endInStore(order: PlacedOrder, end: StoreEnd): Promise<void> {
+  if (end === 'paid') return showResult(order);
+  if (end === 'dismissed') return giveUp(order);
 }
 
 async function askWhetherPaid({ key, number, url }: PlacedOrder) {
@@ -130,6 +152,8 @@ export async function takeUpOrders(): Promise<void> {
 }
 
 async function takeUp(order: PlacedOrder): Promise<void> {
+  // Before its state is asked for: an order that ran out is good again by what proves that it was paid.
+  if (isInStore(order) && !(await takeUpReceipt(order))) return releaseOrder(order.key);
   const answer = await readOrder(order.number);
   if (answer === undefined) return releaseOrder(order.key);
   if (answer === 'unknown' || answer.outcome === 'failure') {
@@ -140,5 +164,7 @@ async function takeUp(order: PlacedOrder): Promise<void> {
     await tellResult(order);
     return releaseOrder(order.key);
   }
+  // The store's sheet is not opened without a press.
+  if (isInStore(order)) return releaseOrder(order.key);
   await followOrder(order);
 }
