@@ -3,12 +3,12 @@ import { SPENDING_SPANS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
 import {
-  CURRENCIES,
   OrderCycle,
   PAYMENT_OUTCOMES,
   PayType,
   RECHARGE_POSITIONS,
   RechargeKind,
+  SHOP_CURRENCIES,
 } from '../enums/index.ts';
 import {
   centAmount,
@@ -28,7 +28,7 @@ import {
 
 const configId = whole(1, 2_147_483_647);
 const position = whole(0, RECHARGE_POSITIONS);
-const currency = oneOf(...CURRENCIES);
+const currency = oneOf(...SHOP_CURRENCIES);
 const rechargeType = oneOfNumbers(RechargeKind);
 /** What an order is called outside: in addresses, on receipts, at the provider. */
 const rechargeNumber = text(24, 16);
@@ -167,7 +167,7 @@ export const rechargeCalls = {
       selectTab: rechargeType,
       list: list(rechargeConfig, 60),
       methods: list(payMethod, 6),
-      currencies: list(currency, 12),
+      currencies: list(currency, 13),
     }),
     refusals: ['unrecognizedCurrency'],
   }),

@@ -26,3 +26,7 @@ export const CURRENCIES = [
   'CNY',
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+/** What coins are sold in: rupees as well, which nobody's account is in, because UPI knows nothing else. */
+export const SHOP_CURRENCIES = [...CURRENCIES, 'INR'] as const;
+export type ShopCurrency = (typeof SHOP_CURRENCIES)[number];

@@ -3,7 +3,7 @@
  * the server's, and what a provider says is asked of the provider.
  */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import type { Currency, PayType } from '@boardwalk/contract/enums';
+import type { PayType, ShopCurrency } from '@boardwalk/contract/enums';
 import type { FastifyInstance } from 'fastify';
 import type { StaffWho } from '../../http/console/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -45,7 +45,7 @@ export interface PaymentDeps {
 
 export interface Payments extends Limits {
   /** How one can pay in that currency. */
-  methodsIn(currency: Currency): { readonly payType: PayType; readonly isSandbox: boolean }[];
+  methodsIn(currency: ShopCurrency): { readonly payType: PayType; readonly isSandbox: boolean }[];
   order(wanted: Wanted): Promise<Order>;
   /** As it stands now, after the provider was asked. */
   advance(orderId: number, reason: StepReason, released?: Released): Promise<Order>;

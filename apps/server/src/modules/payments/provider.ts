@@ -2,13 +2,13 @@
  * What a payment provider has to be able to do. Everything it tells is looked up anew at the provider: a webhook, a
  * redirect or a client only say that there is something to look at.
  */
-import type { Currency, PayType } from '@boardwalk/contract/enums';
+import type { PayType, ShopCurrency } from '@boardwalk/contract/enums';
 
 export interface NewPayment {
   /** The order's name outside. The same one asked for twice is one payment. */
   readonly number: string;
   readonly payType: PayType;
-  readonly currency: Currency;
+  readonly currency: ShopCurrency;
   /** With tax. */
   readonly amountMinor: number;
   /** What stands on the provider's page. */
@@ -86,7 +86,7 @@ export interface PaymentProvider {
   readonly payTypes: readonly PayType[];
   readonly isSandbox: boolean;
   /** In which it can be paid; left out for all of them. */
-  readonly currencies?: readonly Currency[];
+  readonly currencies?: readonly ShopCurrency[];
   /** 'any' where it is left out. */
   readonly refundWay?: RefundWay;
   readonly inApp?: InAppStore;
@@ -105,12 +105,12 @@ export interface PaymentProvider {
 export function providerFor(
   providers: Iterable<PaymentProvider>,
   payType: PayType,
-  currency: Currency,
+  currency: ShopCurrency,
 ): PaymentProvider | undefined {
   return [...providers].find(one => one.payTypes.includes(payType) && takes(one, currency));
 }
 
-export function takes({ currencies }: PaymentProvider, currency: Currency): boolean {
+export function takes({ currencies }: PaymentProvider, currency: ShopCurrency): boolean {
   return currencies?.includes(currency) ?? true;
 }
 

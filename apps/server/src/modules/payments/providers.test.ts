@@ -1,12 +1,12 @@
 /** Which providers an installation has, and which of them takes what. */
-import { type Currency, PayType } from '@boardwalk/contract/enums';
+import { PayType, type ShopCurrency } from '@boardwalk/contract/enums';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '../../platform/config/settings.ts';
 import { type PaymentProvider, providerFor } from './provider.ts';
 import { providersOf, withoutClash } from './providers.ts';
 
 const unused = () => Promise.reject(new Error('nobody pays here'));
-const provider = (name: string, payTypes: PayType[], currencies?: Currency[]): PaymentProvider => ({
+const provider = (name: string, payTypes: PayType[], currencies?: ShopCurrency[]): PaymentProvider => ({
   name,
   payTypes,
   isSandbox: false,
@@ -25,12 +25,18 @@ const ADYEN = {
   ADYEN_HMAC_KEY: 'ab'.repeat(32),
   ADYEN_URL: 'https://adyen.test/v71',
 };
-const named = (env: Record<string, string>) =>
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+};
+const made = (env: Record<string, string>) =>
   providersOf({
     config: loadConfig(env),
     clock: { nowMs: () => 0 },
     database: { db: undefined as never },
-  }).map(({ name }) => name);
+  });
+const named = (env: Record<string, string>) => made(env).map(({ name }) => name);
 
 describe('the providers', () => {
   it('are those whose settings are there', () => {
@@ -42,6 +48,15 @@ describe('the providers', () => {
   it('are Stripe or Adyen for cards, and not both', () => {
     expect(named(ADYEN)).toEqual(['adyen']);
     expect(() => named({ ...STRIPE, ...ADYEN })).toThrow("stripe and adyen both take 'checkout'");
+  });
+
+  it('take rupees by UPI, and not through PayPal', () => {
+    expect(named({ PAYPAL_CLIENT_ID: 'app', ...RAZORPAY })).toEqual(['paypal', 'razorpay']);
+    const all = made({ PAYPAL_CLIENT_ID: 'app', ...RAZORPAY });
+    expect(providerFor(all, PayType.india, 'INR')?.name).toBe('razorpay');
+    expect(providerFor(all, PayType.india, 'EUR')).toBeUndefined();
+    expect(providerFor(all, PayType.paypal, 'EUR')?.name).toBe('paypal');
+    expect(providerFor(all, PayType.paypal, 'INR')).toBeUndefined();
   });
 
   it('need what proves their webhooks', () => {
@@ -62,7 +77,7 @@ describe('the providers', () => {
   it('take the currencies they name, or all', () => {
     const euros = provider('euros', [PayType.credit], ['EUR']);
     const all = provider('all', [PayType.paypal]);
-    const takerOf = (payType: PayType, currency: Currency) =>
+    const takerOf = (payType: PayType, currency: ShopCurrency) =>
       providerFor([euros, all], payType, currency)?.name;
     expect(takerOf(PayType.credit, 'EUR')).toBe('euros');
     expect(takerOf(PayType.credit, 'USD')).toBeUndefined();

@@ -8,6 +8,7 @@ import { createApple } from './apple/index.ts';
 import { createGoogle } from './google/index.ts';
 import { createPaypal } from './paypal/index.ts';
 import type { PaymentProvider } from './provider.ts';
+import { createRazorpay } from './razorpay/index.ts';
 import { createReceiptStore } from './store/receipts.ts';
 import { createStripe } from './stripe/index.ts';
 
@@ -25,6 +26,7 @@ export function providersOf(deps: ProviderDeps): readonly PaymentProvider[] {
     ...adyenOf(deps),
     ...appleOf(deps),
     ...googleOf(deps),
+    ...razorpayOf(deps),
   ]);
 }
 
@@ -123,6 +125,19 @@ function adyenOf({ config, clock, database }: ProviderDeps): PaymentProvider[] {
     { database, clock },
   );
   return [adyen];
+}
+
+function razorpayOf({ config }: ProviderDeps): PaymentProvider[] {
+  if (config.RAZORPAY_KEY_ID === '') return [];
+  needs(config, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET');
+  const razorpay = createRazorpay({
+    keyId: config.RAZORPAY_KEY_ID,
+    keySecret: config.RAZORPAY_KEY_SECRET,
+    webhookSecret: config.RAZORPAY_WEBHOOK_SECRET,
+    url: config.RAZORPAY_URL,
+    origin: originOf(config),
+  });
+  return [razorpay];
 }
 
 /** Money that goes back is told by webhooks alone: without what proves them nobody would ever know. */

@@ -1,5 +1,5 @@
 /** What a fresh installation sells, in every currency. */
-import { CURRENCIES, type Currency, OfferPlace, RechargeKind } from '@boardwalk/contract/enums';
+import { OfferPlace, RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import { addOffer, type NewOffer, readOffers } from './store.ts';
 
@@ -7,7 +7,7 @@ import { addOffer, type NewOffer, readOffers } from './store.ts';
 const GAMES = [OfferPlace.plinko, OfferPlace.games, OfferPlace.claw, OfferPlace.push];
 
 /** Units of each currency for a dollar, as prices in shops are told: near the rate, and round. */
-const UNITS_PER_DOLLAR: Readonly<Record<Exclude<Currency, 'USD'>, number>> = {
+const UNITS_PER_DOLLAR: Readonly<Record<Exclude<ShopCurrency, 'USD'>, number>> = {
   CAD: 1.4,
   TWD: 32,
   SGD: 1.35,
@@ -19,6 +19,7 @@ const UNITS_PER_DOLLAR: Readonly<Record<Exclude<Currency, 'USD'>, number>> = {
   MYR: 4.4,
   EUR: 0.95,
   CNY: 7.2,
+  INR: 88,
 };
 
 type DemoOffer = Omit<NewOffer, 'prices' | 'place'>;
@@ -70,7 +71,7 @@ export function seedOffers(database: Database): Promise<void> {
 }
 
 function pricesOf({ priceCents, shownCents = 0 }: DemoOffer): NewOffer['prices'] {
-  const elsewhere = CURRENCIES.filter(currency => currency !== 'USD').map(currency => {
+  const elsewhere = SHOP_CURRENCIES.filter(currency => currency !== 'USD').map(currency => {
     const unitsPerDollar = UNITS_PER_DOLLAR[currency];
     const priceMinor = roundPrice(priceCents, unitsPerDollar);
     const shownMinor = Math.max(priceMinor + 100, roundPrice(shownCents, unitsPerDollar));

@@ -1,7 +1,7 @@
 /** The coin shop: what is on offer to whom, and the orders made of it. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
-import { CURRENCIES, PayType, RechargeKind } from '@boardwalk/contract/enums';
+import { PayType, RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import { bonusOf, isCardGoodFor } from '@boardwalk/rules';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
@@ -14,7 +14,7 @@ import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts.ts';
 import { type Buyer, isOffered, isPayable, type Offer, priceIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
-import { buyerOf, currencyAsked, type Looking, shownTo } from './shown.ts';
+import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
 import { countLook, readOffers } from './store.ts';
 
 export { rechargePersonalData } from './personal-data.ts';
@@ -94,18 +94,21 @@ async function readShop(
   deps: RechargeDeps,
   request: CallRequest<'recharge.config'>,
 ): ReturnType<Handlers<'recharge.config'>['recharge.config']> {
-  const list = await readWire(deps, request);
+  const shown = await shownTo(deps, request);
+  const list = wireOf(shown);
   const tablist = tabsOf(list);
   const asked = request.input.selectTab;
-  const { payments } = deps;
+  const payableIn = (currency: ShopCurrency) =>
+    deps.payments.methodsIn(currency).filter(method => isPayable(method, request.common.deviceType));
+  const isSoldIn = (currency: ShopCurrency) => shown.offers.some(offer => priceIn(offer, currency));
   return {
     tablist,
     selectTab: tablist.find(tab => tab === asked) ?? tablist.at(-1) ?? RechargeKind.regular,
     list,
-    methods: payments
-      .methodsIn(currencyAsked(request))
-      .filter(method => isPayable(method, request.common.deviceType)),
-    currencies: [...CURRENCIES],
+    methods: payableIn(shown.currency),
+    currencies: SHOP_CURRENCIES.filter(
+      one => one === shown.currency || (payableIn(one).length > 0 && isSoldIn(one)),
+    ),
   };
 }
 
@@ -114,7 +117,10 @@ function tabsOf(list: readonly WireOffer[]): RechargeKind[] {
 }
 
 async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer[]> {
-  const shown = await shownTo(deps, request);
+  return wireOf(await shownTo(deps, request));
+}
+
+function wireOf(shown: Shown): WireOffer[] {
   const { offers, buyer, nowMs } = shown;
   return offers
     .filter(offer => isOffered(offer, buyer, nowMs))

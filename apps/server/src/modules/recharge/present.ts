@@ -1,5 +1,5 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import type { Currency } from '@boardwalk/contract/enums';
+import type { ShopCurrency } from '@boardwalk/contract/enums';
 import { paymentOutcome } from '@boardwalk/rules';
 import type { Order } from '../payments/index.ts';
 import { type Buyer, endOf, type Offer, priceIn } from './policy.ts';
@@ -16,7 +16,7 @@ export function presentOffer(
     nowMs,
     best,
   }: {
-    readonly currency: Currency;
+    readonly currency: ShopCurrency;
     readonly nowMs: number;
     /** What the best card for a purchase of so many cents of a dollar adds, in percent. */
     readonly best: (priceCents: number) => number;

@@ -1,6 +1,6 @@
 /** Who sees which offer, and that looks are counted. */
 import { DAY_MS } from '@boardwalk/base';
-import { PayType, RechargeKind } from '@boardwalk/contract/enums';
+import { PayType, RechargeKind, SHOP_CURRENCIES } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, endOf, isOffered, isPayable, NEWBIE_MS, type Offer } from './policy.ts';
@@ -129,4 +129,16 @@ describe('an order of a store', () => {
     await expect(notify('recharge.notifyApple', other)).rejects.toThrow('00013');
     expect((await world.call('recharge.state', { rechargeNumber }, token)).outcome).toBe('pending');
   });
+});
+
+it('lists the currencies in which something is sold and can be paid', async () => {
+  const shop = await world.call('recharge.config', { currency: 'INR' });
+  expect(shop.currencies).toEqual([...SHOP_CURRENCIES]);
+  expect(shop.list.length).toBeGreaterThan(0);
+  expect(shop.list.every(({ currency }) => currency === 'INR')).toBe(true);
+  await world.owner.pool.query(`delete from offer_prices where currency = 'THB'`);
+  const { currencies } = await world.call('recharge.config', {});
+  expect(currencies).toEqual(SHOP_CURRENCIES.filter(currency => currency !== 'THB'));
+  // Whoever looks at it anyway is told that nothing is there.
+  expect(await world.call('recharge.config', { currency: 'THB' })).toMatchObject({ list: [] });
 });

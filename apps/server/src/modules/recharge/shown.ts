@@ -1,6 +1,6 @@
 /** Who looks at the shop, in which currency, and all that is on its shelves. */
 import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
-import { CURRENCIES, type Currency } from '@boardwalk/contract/enums';
+import { SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import type { Caller } from '../../http/caller.ts';
 import { bestRatio } from './bonus-card.ts';
 import { readOpened } from './gift-store.ts';
@@ -11,7 +11,7 @@ import { readOffers } from './store.ts';
 export interface Shown {
   readonly offers: readonly Offer[];
   readonly buyer: Buyer;
-  readonly currency: Currency;
+  readonly currency: ShopCurrency;
   readonly nowMs: number;
   /** What the best card adds to a purchase of so many cents of a dollar, in percent. */
   readonly best: (priceCents: number) => number;
@@ -63,9 +63,9 @@ export async function buyerOf(
 }
 
 /** Refuses `unrecognizedCurrency`. */
-export function currencyAsked({ input, common }: Omit<Looking, 'caller'>): Currency {
+export function currencyAsked({ input, common }: Omit<Looking, 'caller'>): ShopCurrency {
   const { currency: asked = common.currency } = input as { readonly currency?: string };
-  const currency = CURRENCIES.find(one => one === (asked || 'USD'));
+  const currency = SHOP_CURRENCIES.find(one => one === (asked || 'USD'));
   if (!currency) throw new Refusal('unrecognizedCurrency');
   return currency;
 }

@@ -81,6 +81,8 @@ describe('the settings', () => {
       'STRIPE_WEBHOOK_SECRET',
       'ADYEN_API_KEY',
       'ADYEN_HMAC_KEY',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
       'MQTT_URL',
     ]);
   });

@@ -94,6 +94,12 @@ export const settings = {
   ADYEN_URL: address(
     'Adyen’s Checkout API with its version, https://PREFIX-checkout-live.adyenpayments.com/checkout/v71',
   ),
+  RAZORPAY_KEY_ID: text('Razorpay’s key, for UPI in India; empty leaves it out', ''),
+  RAZORPAY_KEY_SECRET: secret('Secret of RAZORPAY_KEY_ID'),
+  RAZORPAY_WEBHOOK_SECRET: secret(
+    'What Razorpay signs the webhook /api/payments/webhook/razorpay with, as it was given there',
+  ),
+  RAZORPAY_URL: address('Razorpay’s API', 'https://api.razorpay.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
   MQTT_URL: secret(

@@ -1,13 +1,13 @@
 /** In what money the player looks at prices: what they chose here, or that of their account. */
-import { CURRENCIES, type Currency } from '@boardwalk/contract/enums';
+import { SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import { useState } from 'react';
 import { useAccount } from '../../domain/session/account.ts';
 import { storage } from '../../platform/storage.ts';
 
-export function useCurrencyChoice(): readonly [Currency, (currency: Currency) => void] {
+export function useCurrencyChoice(): readonly [ShopCurrency, (currency: ShopCurrency) => void] {
   const [chosen, setChosen] = useState(() => currencyOf(storage.read('rechargeCurrency')));
   const account = currencyOf(useAccount().currency);
-  const choose = (currency: Currency) => {
+  const choose = (currency: ShopCurrency) => {
     storage.write('rechargeCurrency', currency);
     setChosen(currency);
   };
@@ -15,11 +15,11 @@ export function useCurrencyChoice(): readonly [Currency, (currency: Currency) =>
 }
 
 /** The same for a call outside of drawing; that of their account goes with every call anyway. */
-export function chosenCurrency(): { readonly currency?: Currency } {
+export function chosenCurrency(): { readonly currency?: ShopCurrency } {
   const currency = currencyOf(storage.read('rechargeCurrency'));
   return currency === undefined ? {} : { currency };
 }
 
-function currencyOf(text: string | undefined): Currency | undefined {
-  return CURRENCIES.find(currency => currency === text);
+function currencyOf(text: string | undefined): ShopCurrency | undefined {
+  return SHOP_CURRENCIES.find(currency => currency === text);
 }

@@ -1,7 +1,7 @@
 /** Purchases: every order with what its provider said, refunds, and whether the provider's books are ours. */
 import { ORDER_STATES } from '@boardwalk/rules';
 import { Type } from 'typebox';
-import { CURRENCIES, RechargeKind } from '../../enums/index.ts';
+import { RechargeKind, SHOP_CURRENCIES } from '../../enums/index.ts';
 import {
   bigId,
   centAmount,
@@ -16,7 +16,7 @@ import {
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
 
 const orderState = oneOf(...ORDER_STATES);
-const currency = oneOf(...CURRENCIES);
+const currency = oneOf(...SHOP_CURRENCIES);
 
 const order = {
   orderId: bigId,

@@ -1,21 +1,28 @@
 /** Makes an order and its payment. The same key is the same order; a limit counts what is being ordered just now. */
 import { randomBytes } from 'node:crypto';
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
-import { type Currency, PayType, type RechargeKind } from '@boardwalk/contract/enums';
+import { PayType, type RechargeKind, type ShopCurrency } from '@boardwalk/contract/enums';
 import { brokenLimit, limitInForce, SPENDING_SPAN_MS, SPENDING_SPANS } from '@boardwalk/rules';
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { inputHash } from '../../wallet/index.ts';
 import { type PaymentProvider, providerFor } from '../provider.ts';
 import { readLimits } from '../store/limits.ts';
-import { insertOrder, lockSpender, type Order, type OrderStore, spentSince } from '../store/orders.ts';
+import {
+  findByKey,
+  insertOrder,
+  lockSpender,
+  type Order,
+  type OrderStore,
+  spentSince,
+} from '../store/orders.ts';
 import type { OrderPart } from './order-part.ts';
 
 /** What is bought, as the server knows it. */
 export interface Purchase {
   readonly kind: RechargeKind;
   readonly offerId: number;
-  readonly currency: Currency;
+  readonly currency: ShopCurrency;
   readonly priceMinor: number;
   readonly taxMinor: number;
   readonly usdCents: number;
@@ -69,6 +76,9 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
   const isFirst = !(await deps.orders.hasSettled(wanted.userId));
   return transaction(deps.database, async tx => {
     await lockSpender(tx, wanted.userId);
+    // Made while this one waited: two taps are one order.
+    const known = await findByKey(tx, wanted.userId, wanted.key);
+    if (known) return known;
     const purchase = await wanted.purchase(tx);
     const provider = providerFor(deps.providers.values(), wanted.payType, purchase.currency);
     const productId = productOf(purchase, wanted.payType);

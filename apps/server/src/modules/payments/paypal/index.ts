@@ -3,7 +3,7 @@
  * on PayPal's page and we capture. Webhooks are proven by PayPal itself (`verify-webhook-signature`).
  */
 import type { Clock } from '@boardwalk/base';
-import { PayType } from '@boardwalk/contract/enums';
+import { CURRENCIES, PayType } from '@boardwalk/contract/enums';
 import {
   ForgedWebhook,
   type NewPayment,
@@ -64,6 +64,8 @@ export function createPaypal(options: PaypalOptions, clock: Clock): PaymentProvi
     name: 'paypal',
     payTypes: [PayType.paypal],
     isSandbox: false,
+    // Rupees only within India, where PayPal has no such accounts.
+    currencies: CURRENCIES,
     create: async payment => {
       const body = JSON.stringify(wantedOf(payment, options.origin));
       const request = { method: 'POST', path: '/v2/checkout/orders', body, key: payment.number } as const;

@@ -1,5 +1,5 @@
 /** The SQL of the console's orders: lists, what came of one, refunds, and sums. */
-import type { Currency, RechargeKind } from '@boardwalk/contract/enums';
+import type { RechargeKind, ShopCurrency } from '@boardwalk/contract/enums';
 import type { OrderState } from '@boardwalk/rules';
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../../platform/database/index.ts';
@@ -186,7 +186,7 @@ export async function listPaid(
 export interface RevenueRow {
   readonly kind: RechargeKind;
   readonly country: string;
-  readonly currency: Currency;
+  readonly currency: ShopCurrency;
   readonly isSandbox: boolean;
   readonly orders: number;
   readonly paidMinor: number;

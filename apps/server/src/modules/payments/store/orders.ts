@@ -1,6 +1,6 @@
 /** The only SQL of orders: their rows, their steps, and what a player has spent. */
 import type { UserId } from '@boardwalk/base';
-import type { Currency, PayType, RechargeKind } from '@boardwalk/contract/enums';
+import type { PayType, RechargeKind, ShopCurrency } from '@boardwalk/contract/enums';
 import { mayOrderBecome, type OrderState } from '@boardwalk/rules';
 import { sql } from 'kysely';
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
@@ -16,7 +16,7 @@ export interface Order {
   readonly provider: string;
   readonly reference: string;
   readonly payUrl: string;
-  readonly currency: Currency;
+  readonly currency: ShopCurrency;
   readonly priceMinor: number;
   readonly taxMinor: number;
   readonly usdCents: number;
@@ -67,7 +67,7 @@ export function createOrderStore(database: Database) {
     findByNumber: (number: string) => first(sql`number = ${number}`),
     findByReference: (provider: string, reference: string) =>
       first(sql`provider = ${provider} and reference = ${reference}`),
-    findByKey: (userId: UserId, key: string) => first(sql`user_id = ${userId} and key = ${key}`),
+    findByKey: (userId: UserId, key: string) => findByKey(db, userId, key),
     listOfUser: async (userId: UserId, offset: number, limit: number): Promise<Order[]> =>
       (
         await sql<Order>`select ${columns} from payment_orders where user_id = ${userId}
@@ -136,6 +136,12 @@ const COLUMNS_OF_O = `o.id, o.number, o.user_id as "userId", encode(o.input_hash
   o.state, o.is_first as "isFirst", o.is_sandbox as "isSandbox", o.transaction_id as "transactionId", o.refunded_minor as "refundedMinor",
   o.returned_coins as "returnedCoins", o.created_at as "createdAt", o.expires_at as "expiresAt",
   o.settled_at as "settledAt"`;
+
+export async function findByKey(db: Queryable, userId: UserId, key: string): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    select ${columns} from payment_orders where user_id = ${userId} and key = ${key}`.execute(db);
+  return rows[0];
+}
 
 /** Held by whoever makes an order, so that limits count what is being ordered at the same moment. */
 export async function lockSpender(tx: Queryable, userId: UserId): Promise<void> {

@@ -1,6 +1,6 @@
 /** Somebody who buys coins through one provider, and all that may be told of it. */
 import type { UserId } from '@boardwalk/base';
-import type { Currency, PayType } from '@boardwalk/contract/enums';
+import type { PayType, ShopCurrency } from '@boardwalk/contract/enums';
 import type { TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { createPayments, type Order, type PaymentProvider, type Payments } from '../index.ts';
 
@@ -16,7 +16,7 @@ export interface Buyer {
 
 interface Wanted {
   readonly payType: PayType;
-  readonly currency: Currency;
+  readonly currency: ShopCurrency;
   readonly priceMinor: number;
   readonly key: string;
 }

@@ -1,12 +1,12 @@
-import type { Currency } from '@boardwalk/contract/enums';
+import type { ShopCurrency } from '@boardwalk/contract/enums';
 import { formattingLocale, t } from '../../../platform/i18n/i18n.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Shop.module.css';
 
 interface CurrencyChoiceProps {
-  readonly currencies: readonly Currency[];
-  readonly currency: Currency;
-  readonly onChange: (currency: Currency) => void;
+  readonly currencies: readonly ShopCurrency[];
+  readonly currency: ShopCurrency;
+  readonly onChange: (currency: ShopCurrency) => void;
 }
 
 /** The device's own list, which every hand knows. */
