@@ -12,7 +12,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { takeBonusCard } from './bonus-card.ts';
 import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts.ts';
-import { type Buyer, isOffered, isPayable, type Offer, priceIn, TAB_ORDER } from './policy.ts';
+import { type Buyer, isOffered, isPayable, type Offer, priceIn, productIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
 import { countLook, readOffers } from './store.ts';
@@ -64,8 +64,8 @@ export function createRecharge(deps: RechargeDeps): Recharge {
       'recharge.pay': ({ userId, input }) => pay(deps, userId, input),
       'recharge.payApple': ({ userId, input }) => pay(deps, userId, { ...input, payType: PayType.apple }),
       'recharge.payGoogle': ({ userId, input }) => pay(deps, userId, { ...input, payType: PayType.google }),
-      'recharge.notifyApple': request => takeReceipt(payments, request, PayType.apple),
-      'recharge.notifyGoogle': request => takeReceipt(payments, request, PayType.google),
+      'recharge.notifyApple': request => takeReceipt(payments, request),
+      'recharge.notifyGoogle': request => takeReceipt(payments, request),
       'recharge.state': async ({ userId, input }) => {
         const order = await ownOrder(payments, userId, input.rechargeNumber);
         // What the provider cannot say now is as it was: the job asks again.
@@ -162,10 +162,8 @@ async function pay(deps: RechargeDeps, userId: UserId, input: InputOf<Calls['rec
 async function takeReceipt(
   payments: Payments,
   { userId, input }: CallRequest<'recharge.notifyApple' | 'recharge.notifyGoogle'>,
-  payType: PayType,
 ): Promise<WireOrder> {
   const order = await ownOrder(payments, userId, input.rechargeNumber);
-  if (order.payType !== payType) throw new Refusal('receiptRefused');
   return presentOrder(await payments.accept(order, input.receipt));
 }
 
@@ -197,7 +195,7 @@ async function purchaseOf(
     bonusCoins: bonusOf(card, offer.coins),
     cardId: card?.id ?? null,
     title: titleOf(offer),
-    products: { apple: offer.appleProductId, google: offer.googleProductId || offer.appleProductId },
+    products: { apple: productIn(offer, PayType.apple), google: productIn(offer, PayType.google) },
   };
 }
 

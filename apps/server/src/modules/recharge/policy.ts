@@ -109,12 +109,25 @@ const STORES: Readonly<Record<string, PayType>> = {
   [DeviceType.android]: PayType.google,
 };
 
+/** The store this client pays in, whether it is connected or not; undefined for a browser. */
+export function storeOf(deviceType: string | undefined): PayType | undefined {
+  return STORES[deviceType ?? ''];
+}
+
+/** What a store does not know it cannot sell; empty where it does not. */
+export function productIn(
+  { appleProductId, googleProductId }: Pick<Offer, 'appleProductId' | 'googleProductId'>,
+  store: PayType,
+): string {
+  return (store === PayType.google && googleProductId) || appleProductId;
+}
+
 /** Whether this client can pay so. The sandbox stands in everywhere; its page is the same for all. */
 export function isPayable(
   { payType, isSandbox }: { readonly payType: PayType; readonly isSandbox: boolean },
   deviceType: string | undefined,
 ): boolean {
-  const store = STORES[deviceType ?? ''];
+  const store = storeOf(deviceType);
   if (store !== undefined) return payType === store;
   return isSandbox || !Object.values(STORES).includes(payType);
 }

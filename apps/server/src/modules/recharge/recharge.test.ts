@@ -1,6 +1,6 @@
 /** Who sees which offer, and that looks are counted. */
 import { DAY_MS } from '@boardwalk/base';
-import { PayType, RechargeKind, SHOP_CURRENCIES } from '@boardwalk/contract/enums';
+import { DeviceType, PayType, RechargeKind, SHOP_CURRENCIES } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, endOf, isOffered, isPayable, NEWBIE_MS, type Offer } from './policy.ts';
@@ -141,4 +141,59 @@ it('lists the currencies in which something is sold and can be paid', async () =
   expect(currencies).toEqual(SHOP_CURRENCIES.filter(currency => currency !== 'THB'));
   // Whoever looks at it anyway is told that nothing is there.
   expect(await world.call('recharge.config', { currency: 'THB' })).toMatchObject({ list: [] });
+});
+
+describe('an installation that sells in the stores', () => {
+  let shop: TestWorld;
+  beforeAll(async () => {
+    shop = await createTestWorld({
+      env: { APPLE_BUNDLE_ID: 'test.arcade', GOOGLE_PLAY_PACKAGE: 'test.arcade' },
+    });
+    await shop.owner.pool.query(
+      `update offers set apple_product_id = 'coins_500' where coins = 500 and kind = 1`,
+    );
+  });
+  afterAll(() => shop.close());
+  const seen = async (deviceType: number) => {
+    const answer = await shop.server.app.inject({ url: `/api/recharge/config?deviceType=${deviceType}` });
+    const { data } = answer.json<{
+      data: { list: { appleProductId: string }[]; methods: { payType: number }[] };
+    }>();
+    return {
+      payTypes: data.methods.map(({ payType }) => payType),
+      products: [...new Set(data.list.map(({ appleProductId }) => appleProductId))].toSorted(),
+    };
+  };
+
+  it.each([
+    [DeviceType.ios, [PayType.apple]],
+    [DeviceType.android, [PayType.google]],
+  ])('offers on device %d its own store alone, and what that sells', async (device, payTypes) => {
+    expect(await seen(device)).toEqual({ payTypes, products: ['coins_500'] });
+  });
+
+  it('offers a browser everything, and neither of the stores', async () => {
+    expect(await seen(DeviceType.web)).toEqual({ payTypes: [], products: ['', 'coins_500'] });
+  });
+
+  it('gives the shell what to buy, and makes no order of what the store does not sell', async () => {
+    const { token } = await shop.player();
+    const { list } = await shop.call('recharge.config', {}, token);
+    const order = (is: (id: string) => boolean) => {
+      const offer = list.find(one => one.rechargeType === 1 && is(one.appleProductId));
+      if (!offer) throw new Error('it is not there');
+      const { rechargeType, configId, rechargeMoney: price, currency, convertAmount: amount } = offer;
+      const input = {
+        rechargeType,
+        configId,
+        price,
+        currency,
+        amount,
+        idempotencyKey: `in-store-${configId}`,
+      };
+      return shop.call('recharge.payApple', input, token);
+    };
+    expect((await order(id => id !== '')).detailModel).toMatchObject({ url: '', productId: 'coins_500' });
+    await expect(order(id => id === '')).rejects.toThrow('60005');
+  });
 });

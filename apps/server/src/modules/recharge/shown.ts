@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { bestRatio } from './bonus-card.ts';
 import { readOpened } from './gift-store.ts';
 import type { RechargeDeps } from './index.ts';
-import type { Buyer, Offer } from './policy.ts';
+import { type Buyer, type Offer, productIn, storeOf } from './policy.ts';
 import { readOffers } from './store.ts';
 
 export interface Shown {
@@ -20,7 +20,7 @@ export interface Shown {
 export interface Looking {
   readonly caller: Caller;
   readonly input: object;
-  readonly common: { readonly currency?: string };
+  readonly common: { readonly currency?: string; readonly deviceType?: string };
 }
 
 /** Somebody who is not signed in is as new as can be. */
@@ -43,7 +43,15 @@ export async function shownTo(deps: RechargeDeps, looking: Looking): Promise<Sho
     userId === undefined ? [] : deps.cards.listAvailable(userId, 'bonus'),
   ]);
   const best = (priceCents: number) => bestRatio(cards, priceCents, nowMs);
-  return { offers, buyer, currency, nowMs, best };
+  const isSold = soldIn(deps, currency, looking.common.deviceType);
+  return { offers: offers.filter(isSold), buyer, currency, nowMs, best };
+}
+
+/** In a shell whose store is connected, what that store sells; everything elsewhere. */
+function soldIn({ payments }: RechargeDeps, currency: ShopCurrency, deviceType: string | undefined) {
+  const store = storeOf(deviceType);
+  const isConnected = payments.methodsIn(currency).some(one => one.payType === store && !one.isSandbox);
+  return (offer: Offer) => store === undefined || !isConnected || productIn(offer, store) !== '';
 }
 
 export async function buyerOf(

@@ -76,7 +76,9 @@ describe('a purchase', () => {
     const receipt = bought(made);
     const ends = await Promise.all([1, 2, 3].map(() => payments.accept(made, receipt)));
     expect(ends.map(({ state }) => state)).toEqual(['settled', 'settled', 'settled']);
+    const told = apple.finished.length;
     await payments.accept(made, receipt);
+    expect(apple.finished).toHaveLength(told);
     expect(await balance()).toBe(coins(COINS_OF_ORDER));
     expect(new Set(apple.finished)).toEqual(new Set([lastId()]));
     expect((await payments.orders.find(made.id))?.transactionId).toBe(lastId());
@@ -135,6 +137,9 @@ describe('a receipt is refused, and nothing changes,', () => {
     const receipt = bought(made);
     change({ productId: 'coins_100' });
     expect(await attempt(made, receipt)).toEqual(UNTOUCHED);
+    const changed = bought(made, { productId: 'coins_100' });
+    change({ productId: 'coins_2000' });
+    expect(await attempt(made, changed)).toEqual(UNTOUCHED);
     const other = bought(made);
     apple.transactions.delete(lastId());
     expect(await attempt(made, other)).toEqual(UNTOUCHED);
@@ -184,6 +189,14 @@ it('while Apple cannot be asked a receipt is neither taken nor refused', async (
   apple.troubles.push(500);
   await expect(payments.accept(made, receipt)).rejects.toMatchObject({ code: 'paymentUnavailable' });
   expect((await payments.accept(made, receipt)).state).toBe('settled');
+});
+
+it('an answer of Apple about something else is none', async () => {
+  const made = await order();
+  const receipt = bought(made);
+  change({ transactionId: '1' });
+  await expect(payments.accept(made, receipt)).rejects.toMatchObject({ code: 'paymentUnavailable' });
+  expect(await balance()).toBe(coins(0));
 });
 
 it('an installation of the sandbox takes its purchases and no others', async () => {

@@ -13,7 +13,12 @@ export interface Chain {
 export interface ChainWish {
   /** Marks of the leaf and of the authority between; Apple's where they are left out. */
   readonly marks?: readonly [leaf: string | undefined, authority: string | undefined];
+  readonly leafFrom?: Date;
   readonly leafUntil?: Date;
+  /** The certificate between is signed by somebody who is only called like the root. */
+  readonly isOfAnotherRoot?: boolean;
+  /** The leaf may issue certificates itself. */
+  readonly isLeafAuthority?: boolean;
   /** The leaf is signed by somebody else than the certificate beside it. */
   readonly isBroken?: boolean;
   /** The certificate between may issue none. */
@@ -34,10 +39,17 @@ export function makeChain(wish: ChainWish = {}): Chain {
   const authorityDer = certify(
     { issuer: 'Root', subject: 'Between', isCa: !wish.isNoAuthority, until: UNTIL, mark: authorityMark },
     authority,
-    root,
+    wish.isOfAnotherRoot ? makeKeys() : root,
   );
   const leafDer = certify(
-    { issuer: 'Between', subject: 'Leaf', isCa: false, until: leafUntil, mark: leafMark },
+    {
+      issuer: 'Between',
+      subject: 'Leaf',
+      isCa: wish.isLeafAuthority ?? false,
+      from: wish.leafFrom,
+      until: leafUntil,
+      mark: leafMark,
+    },
     leaf,
     signer,
   );
@@ -62,12 +74,17 @@ interface Certified {
   readonly issuer: string;
   readonly subject: string;
   readonly isCa: boolean;
+  readonly from?: Date | undefined;
   readonly until: Date;
   readonly mark?: string | undefined;
 }
 
 /** X.509 by hand (RFC 5280): Node reads certificates and makes none. */
-function certify({ issuer, subject, isCa, until, mark }: Certified, keys: Keys, signer: Keys): Buffer {
+function certify(
+  { issuer, subject, isCa, from = FROM, until, mark }: Certified,
+  keys: Keys,
+  signer: Keys,
+): Buffer {
   const extensions = [
     ...(isCa
       ? [
@@ -85,7 +102,7 @@ function certify({ issuer, subject, isCa, until, mark }: Certified, keys: Keys, 
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ECDSA,
     nameOf(issuer),
-    sequence(timeOf(FROM), timeOf(until)),
+    sequence(timeOf(from), timeOf(until)),
     nameOf(subject),
     keys.publicKey.export({ type: 'spki', format: 'der' }),
     ...(extensions.length === 0 ? [] : [der(0xa3, sequence(...extensions))]),

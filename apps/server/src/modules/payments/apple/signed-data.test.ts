@@ -24,6 +24,9 @@ it.each<[string, ChainWish]>([
   ['a leaf with another mark', { marks: ['1.2.840.113635.100.6.11.2', AUTHORITY] }],
   ['an authority without Apple’s mark', { marks: [LEAF, undefined] }],
   ['a leaf that was over', { leafUntil: new Date(NOW - 1000) }],
+  ['a leaf that was not good yet', { leafFrom: new Date(NOW + 1000) }],
+  ['an authority of another root of that name', { isOfAnotherRoot: true }],
+  ['a leaf that is an authority itself', { isLeafAuthority: true }],
   ['a leaf of somebody else', { isBroken: true }],
   ['an authority that is none', { isNoAuthority: true }],
 ])('%s is refused', (_, wish) => {

@@ -226,6 +226,16 @@ describe('money that goes back', () => {
     expect(google.done.filter(path => path.includes(':refund'))).toHaveLength(1);
   });
 
+  it('is not sent twice, though nobody wrote down that it was', async () => {
+    const { made, token } = await paid();
+    const { orderId: transactionId } = purchaseOf(token);
+    const { reference } = made;
+    const wanted = { reference, transactionId, key: 'k', currency: 'USD', amountMinor: 1999 };
+    await provider.refund(wanted);
+    await expect(provider.refund(wanted)).resolves.toBeUndefined();
+    expect(google.done.filter(path => path.includes(':refund'))).toHaveLength(1);
+  });
+
   it.each([
     ['OTHER', 'refunded'],
     ['CHARGEBACK', 'chargedBack'],
