@@ -30,6 +30,7 @@ const MODULES = [
   'risk',
   'payments',
   'cards',
+  'club',
   'recharge',
   'reports',
   'uploads',

@@ -358,6 +358,7 @@ function newAccount(): Account {
     countryCode: 'USA',
     systemNoticeInfo: '',
     rechargeAmount: 0,
+    isClubMember: false,
     messageStatus: 0,
     shopOrderFlag: 0,
     openimFlag: 0,

@@ -5,12 +5,16 @@ import {
   clubCardEndsMs,
   clubDaysLeftText,
   clubRelation,
+  clubTotalCoins,
+  couponOff,
   type HeldClubCard,
   isClubCardOnSale,
   isMember,
   isRenewable,
   mayBuyClubCard,
+  memberCoins,
   renewableFromMs,
+  renewalCoins,
 } from './club.ts';
 
 const NOW = 1_800_000_000_000;
@@ -100,4 +104,30 @@ it.each([
   [0, 100, 10, false],
 ])('with %i days, %i coins and %i %%, on sale: %s', (remainingDays, extraCoins, discountPercent, isOn) => {
   expect(isClubCardOnSale({ remainingDays, extraCoins, discountPercent })).toBe(isOn);
+});
+
+it.each([
+  [undefined, 1000, 0],
+  [1, 1000, 30],
+  [2, 1000, 50],
+  [1, 240, 7],
+])('a member of class %s gets %i + %i', (cardClass, bought, more) => {
+  expect(memberCoins(cardClass, bought)).toBe(more);
+});
+
+it('a renewal brings 5 % of all the coins of its term on top, and nothing else does', () => {
+  expect(clubTotalCoins({ firstCoins: 800, dayCoins: 30, days: 30 })).toBe(1700);
+  expect(renewalCoins('append', 1700)).toBe(85);
+  expect(renewalCoins('new', 1700)).toBe(0);
+  expect(renewalCoins('upgrade', 1700)).toBe(0);
+});
+
+it.each([
+  [200, 999, 999, 200],
+  [200, 999, 949, 189],
+  [2000, 999, 999, 949],
+  [2000, 999, 7200, 6839],
+  [100, 40, 40, 0],
+])('%i cents off %i leave what the currency has of it: %i − %i', (amount, priceCents, priceMinor, off) => {
+  expect(couponOff(amount, { priceCents, priceMinor })).toBe(off);
 });

@@ -1,5 +1,6 @@
 /** The club: what a card is to the one a member holds, when it can be renewed, and how long it lasts. */
-import { assert, DAY_MS } from '@boardwalk/base';
+import { assert, type Coins, DAY_MS } from '@boardwalk/base';
+import { bonusCoins } from './price.ts';
 
 /** A higher class holds everything of a lower one. */
 export const CLUB_CLASSES = { jade: 1, ruby: 2 } as const;
@@ -12,6 +13,9 @@ export const CLUB_TERM_DAYS: Readonly<Record<ClubTerm, number>> = { 5: 7, 6: 30,
 
 /** What a member's card is renewed with on top. */
 export const CLUB_RENEWAL_PERCENT = 5;
+
+/** What members get on top of coins they buy in the shop. */
+export const CLUB_MEMBER_PERCENT: Readonly<Record<ClubClass, number>> = { 1: 3, 2: 5 };
 
 export interface HeldClubCard {
   readonly cardClass: number;
@@ -86,4 +90,36 @@ export function isClubCardOnSale(card: {
   readonly discountPercent: number;
 }): boolean {
   return card.remainingDays > 0 && (card.extraCoins > 0 || card.discountPercent > 0);
+}
+
+/** What a member gets on top of so many bought coins; none for who is no member. */
+export function memberCoins(cardClass: number | undefined, boughtCoins: number): Coins {
+  return bonusCoins(boughtCoins, CLUB_MEMBER_PERCENT[cardClass as ClubClass] ?? 0);
+}
+
+/** What a renewal brings on top, of all the coins of its term. */
+export function renewalCoins(relation: ClubRelation, totalCoins: number): Coins {
+  return bonusCoins(totalCoins, relation === 'append' ? CLUB_RENEWAL_PERCENT : 0);
+}
+
+/** What all of a card's coins come to over its term. */
+export function clubTotalCoins(card: {
+  readonly firstCoins: number;
+  readonly dayCoins: number;
+  readonly days: number;
+}): number {
+  return card.firstCoins + card.dayCoins * card.days;
+}
+
+/** The least that is paid with a coupon, in cents of a dollar. */
+export const CLUB_LEAST_CENTS = 50;
+
+/** What a coupon takes off a price in minor units: the same share of it in every currency, rounded down. */
+export function couponOff(
+  amountCents: number,
+  { priceCents, priceMinor }: { readonly priceCents: number; readonly priceMinor: number },
+): number {
+  assert(priceCents > 0 && amountCents >= 0, 'a coupon takes something off a price');
+  const off = Math.min(amountCents, Math.max(0, priceCents - CLUB_LEAST_CENTS));
+  return Number((BigInt(priceMinor) * BigInt(off)) / BigInt(priceCents));
 }

@@ -3,6 +3,7 @@ export * from './block.ts';
 export * from './bonus-card.ts';
 export * from './capsules.ts';
 export * from './club.ts';
+export * from './club-schedule.ts';
 export * from './credentials.ts';
 export * from './level.ts';
 export * from './local-day.ts';

@@ -18,7 +18,7 @@ import { createWallet } from './wallet/index.ts';
 export type CoreModules = ReturnType<typeof createCoreModules>;
 
 /** What is known of a player by modules that are made of these. */
-export type Later = Pick<AccountDeps, 'rechargedCents' | 'onWelcome'>;
+export type Later = Pick<AccountDeps, 'rechargedCents' | 'onWelcome' | 'clubCardOf'>;
 
 export function createCoreModules(platform: Platform, later: Later) {
   const installationKey = createInstallationKey(platform);
@@ -33,8 +33,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     readSwitches: switches.read,
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
-    rechargedCents: later.rechargedCents,
-    onWelcome: later.onWelcome,
+    ...later,
   });
   const appeals = createAppeals({ ...platform, installationKey, accounts });
   const fairness = createFairness({ ...platform, proof });

@@ -7,6 +7,7 @@ import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
 import { createCards } from './cards/index.ts';
+import { type Club, createClub } from './club/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -22,12 +23,12 @@ import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { createPrivacy } from './privacy/index.ts';
-import { createRecharge } from './recharge/index.ts';
+import { createRecharge, type Recharge } from './recharge/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk, type Risk } from './risk/index.ts';
-import { createRooms } from './rooms/index.ts';
+import { createRooms, type RoomDeps } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { createStaff, type Staff } from './staff/index.ts';
 import { createVideo } from './video/index.ts';
@@ -40,10 +41,23 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const core = createCoreModules(platform, {
     rechargedCents: userId => shop.payments.orders.rechargedCents(userId),
     onWelcome: userId => shop.cards.welcome(userId),
+    clubCardOf: async userId => {
+      const held = await shop.club.heldBy(userId);
+      return (
+        held && {
+          cardClass: held.row.cardClass,
+          renew: held.canRenew,
+          expirationTimeLong: held.expirationMs,
+        }
+      );
+    },
   });
   const { accounts } = core;
   const pack = createPack({ ...platform, ...core });
-  const machinery = createMachinery(platform, core, publishing);
+  const machinery = createMachinery(platform, core, {
+    publishRooms: publishing.publishRooms,
+    isClubMember: async userId => (await shop.club.heldBy(userId)) !== undefined,
+  });
   const gameModules = createGames({
     ...platform,
     ...core,
@@ -101,7 +115,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {
-      ...callsOf(platform, { ...core, pack, games }),
+      ...callsOf(platform, { ...core, pack, games, club: shop.club }),
       ...gameCalls(gameModules),
       ...machinery.machines.handlers,
       ...machinery.rooms.handlers,
@@ -112,6 +126,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...privacy.handlers,
       ...shop.cards.handlers,
       ...shop.recharge.handlers,
+      ...shop.club.handlers,
       ...reports.handlers,
       ...repairs.handlers,
     },
@@ -157,8 +172,15 @@ function createShop(
     publishToUser,
     countGuesses: core.identity.countGuesses,
   });
-  const recharge = createRecharge({ ...platform, ...core, payments, cards });
-  return { payments, cards, recharge };
+  const club = createClub({
+    ...platform,
+    ...core,
+    payments,
+    cards,
+    shop: looking => recharge.clubShelf(looking),
+  });
+  const recharge: Recharge = createRecharge({ ...platform, ...core, payments, cards, club });
+  return { payments, cards, club, recharge };
 }
 
 function createRiskOf(platform: Platform, core: CoreModules, games: Games) {
@@ -252,7 +274,11 @@ function peopleHandlers(
 }
 
 /** Machines, their rooms and their pictures: what machine games are played on. */
-function createMachinery(platform: Platform, core: CoreModules, { publishRooms: publish }: Publishing) {
+function createMachinery(
+  platform: Platform,
+  core: CoreModules,
+  around: Pick<Publishing, 'publishRooms'> & Required<Pick<RoomDeps, 'isClubMember'>>,
+) {
   const { config } = platform;
   const shared = { ...platform, ...core };
   const machines = createMachines({
@@ -263,7 +289,8 @@ function createMachinery(platform: Platform, core: CoreModules, { publishRooms: 
   });
   const rooms = createRooms({
     ...shared,
-    publish,
+    publish: around.publishRooms,
+    isClubMember: around.isClubMember,
     hasPower: ({ id, driver }) => machines.hasPlaceFor({ driver, roomId: id }),
     limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
   });
@@ -281,12 +308,12 @@ function createMachinery(platform: Platform, core: CoreModules, { publishRooms: 
 /** The calls of the core modules and of what is told of all games alike. */
 function callsOf(
   { config }: Pick<Platform, 'config'>,
-  modules: CoreModules & { readonly pack: Pack; readonly games: Games },
+  modules: CoreModules & { readonly pack: Pack; readonly games: Games; readonly club: Club },
 ) {
   const { wallet, proof, fairness, rounds, games, pack } = modules;
   const roomName = roomNameOf(games);
   return {
-    ...walletCalls(wallet),
+    ...walletCalls(wallet, modules.club.isRewardWaiting),
     ...fairnessCalls({ fairness, proof, config }),
     ...roundCalls({ rounds, fairness, games }),
     ...recordCalls({ wallet, rounds, roomName, exchangedOf: pack.exchangedOf, prizesOf: facesOf(pack) }),

@@ -8,6 +8,7 @@ import { accountsPersonalData } from './accounts/index.ts';
 import { approvalsPersonalData } from './approvals/index.ts';
 import { auditPersonalData } from './audit/index.ts';
 import { cardsPersonalData } from './cards/index.ts';
+import { clubPersonalData } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
 import { identityPersonalData } from './identity/index.ts';
@@ -39,6 +40,7 @@ const OF_TABLES = [
   repairsPersonalData,
   packPersonalData,
   cardsPersonalData,
+  clubPersonalData,
   paymentsPersonalData,
   rechargePersonalData,
   machinesPersonalData,

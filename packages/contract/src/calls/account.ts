@@ -1,8 +1,9 @@
 /** The account and what its owner prefers. */
+import { CLUB_CLASSES } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
 import { Colour, HomePageType } from '../enums/index.ts';
-import { coinAmount, done, list, nothing, oneOfNumbers, text, whole } from '../fields.ts';
+import { coinAmount, done, list, nothing, oneOfNumbers, text, timestampMs, whole } from '../fields.ts';
 
 export const account = Type.Object({
   userId: Type.Integer(),
@@ -21,6 +22,15 @@ export const account = Type.Object({
   countryCode: Type.String(),
   systemNoticeInfo: Type.String(),
   rechargeAmount: Type.Integer(),
+  isClubMember: Type.Boolean(),
+  /** Left out for who is no member. */
+  clubCard: Type.Optional(
+    Type.Object({
+      cardClass: oneOfNumbers(CLUB_CLASSES),
+      renew: Type.Boolean(),
+      expirationTimeLong: timestampMs,
+    }),
+  ),
   messageStatus: Type.Integer(),
   shopOrderFlag: Type.Integer(),
   openimFlag: Type.Integer(),

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { cardCalls } from './cards.ts';
+import { clubCalls } from './club.ts';
 import { contentCalls } from './content.ts';
 import { fairnessCalls } from './fairness.ts';
 import { gameCalls } from './games.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...identityCalls,
   ...accountCalls,
   ...walletCalls,
+  ...clubCalls,
   ...contentCalls,
   ...playCalls,
   ...gameCalls,

@@ -45,7 +45,9 @@ export const rechargeConfig = Type.Object({
   convertAmount: coinAmount,
   /** Coins on top, as a gift. */
   giftAmount: coinAmount,
-  /** How much that is, in per cent of the bought ones. */
+  /** Of these, what comes of being in the club. */
+  clubAmount: coinAmount,
+  /** How much the gift is, in per cent of the bought ones. */
   showGiftRatio: Type.Integer(),
   offsetMoney: centAmount,
   /** What the best card for it adds; 0 without one. */
@@ -122,6 +124,8 @@ const wanted = {
   price: centAmount,
   currency,
   amount: coinAmount,
+  /** The gift as it was shown; left out where it is not asked for. */
+  giftAmount: Type.Optional(coinAmount),
   isCyclical: Type.Optional(oneOfNumbers(OrderCycle)),
   /** A card’s own number; left out for none. */
   useBonusCard: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),

@@ -27,3 +27,6 @@ export const OfferPlace = { plinko: 9, games: 10, claw: 13, push: 14, lowBalance
 export type OfferPlace = ValueOf<typeof OfferPlace>;
 
 export const PAYMENT_OUTCOMES = ['pending', 'success', 'failure'] as const;
+
+/** What a card of the club is to a player. */
+export const CLUB_RELATIONS = ['new', 'mine', 'append', 'limited', 'upgrade', 'disabled'] as const;

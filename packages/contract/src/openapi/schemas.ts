@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
 import { bonusCard, buffCard, couponCard } from '../calls/cards.ts';
 import { clawRoom, goods, meter } from '../calls/claw.ts';
+import { clubConfig, userClubCard } from '../calls/club.ts';
 import { banners } from '../calls/content.ts';
 import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
 import { gameRounds } from '../calls/games.ts';
@@ -28,6 +29,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   BonusCard: bonusCard,
   BuffCard: buffCard,
   ClawRoom: clawRoom,
+  ClubConfig: clubConfig,
   Coins: coinAmount,
   Coupon: couponCard,
   Done: done,
@@ -61,4 +63,5 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   SpendingLimits: spendingLimits,
   Time: timestampMs,
   UpcomingPair: upcomingPair,
+  UserClubCard: userClubCard,
 };

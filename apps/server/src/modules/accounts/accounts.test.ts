@@ -49,6 +49,7 @@ describe('the account', () => {
       countryCode: 'USA',
       systemNoticeInfo: '',
       rechargeAmount: 0,
+      isClubMember: false,
       messageStatus: 0,
       shopOrderFlag: 0,
       openimFlag: 0,

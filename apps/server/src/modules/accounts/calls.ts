@@ -11,15 +11,16 @@ export type AccountCallName =
 
 export function accountCalls(
   accounts: Omit<Accounts, 'handlers'>,
-  rechargedCents: AccountDeps['rechargedCents'],
+  { rechargedCents, clubCardOf }: Pick<AccountDeps, 'rechargedCents' | 'clubCardOf'>,
 ): Handlers<AccountCallName> {
   const present = async (user: User) => {
     if (user.role === 'guest') return presentGuest(user);
-    const [standing, cents] = await Promise.all([
+    const [standing, cents, clubCard] = await Promise.all([
       accounts.standingOf(user.userId),
       rechargedCents(user.userId),
+      clubCardOf(user.userId),
     ]);
-    return presentAccount(user, standing, cents);
+    return presentAccount(user, standing, { rechargedCents: cents, clubCard });
   };
   return {
     'accounts.read': async ({ userId }) => present(await accounts.load(userId)),

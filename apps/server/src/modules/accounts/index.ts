@@ -20,7 +20,7 @@ import { type NewGuest, openGuest } from './commands/open-guest.ts';
 import { type OwnsPicture, type ProfileChange, updateProfile } from './commands/update-profile.ts';
 import { accountChanged } from './events.ts';
 import type { MailAddress } from './policy.ts';
-import type { Standing } from './present.ts';
+import type { ClubCard, Standing } from './present.ts';
 import { listDeleting } from './store/deleting.ts';
 import { listGiftsOf } from './store/gifts-of.ts';
 import { hasNobodyJoined, type JoinedPlayer, listJoined } from './store/joined.ts';
@@ -59,6 +59,8 @@ export interface AccountDeps {
   readonly rechargedCents: (userId: UserId) => Promise<number>;
   /** What else a newcomer is given; again it gives nothing. */
   readonly onWelcome: (userId: UserId) => Promise<void>;
+  /** The club's card that counts now; undefined for who is no member. */
+  readonly clubCardOf: (userId: UserId) => Promise<ClubCard | undefined>;
 }
 
 export interface Accounts {
@@ -135,7 +137,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       },
     },
   };
-  return { ...accounts, handlers: accountCalls(accounts, deps.rechargedCents) };
+  return { ...accounts, handlers: accountCalls(accounts, deps) };
 }
 
 function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {

@@ -12,8 +12,20 @@ export interface Standing {
 
 const NO_STANDING: Standing = { balanceCoins: 0, level: 0 };
 
-/** `rechargedCents` is what they bought coins for, in cents of a dollar, less what went back. */
-export function presentAccount(user: User, standing: Standing, rechargedCents: number): Account {
+/** What the coin shop and the club know of a player. */
+export interface Custom {
+  /** What they bought coins for, in cents of a dollar, less what went back. */
+  readonly rechargedCents: number;
+  readonly clubCard: ClubCard | undefined;
+}
+
+export type ClubCard = NonNullable<Account['clubCard']>;
+
+export function presentAccount(
+  user: User,
+  standing: Standing,
+  { rechargedCents, clubCard }: Custom,
+): Account {
   return {
     ...presentPerson(user),
     userLevel: standing.level,
@@ -25,6 +37,8 @@ export function presentAccount(user: User, standing: Standing, rechargedCents: n
     countryCode: user.countryCode,
     systemNoticeInfo: '',
     rechargeAmount: rechargedCents,
+    isClubMember: clubCard !== undefined,
+    ...(clubCard ? { clubCard } : {}),
     messageStatus: 0,
     shopOrderFlag: 0,
     openimFlag: 0,
@@ -34,7 +48,7 @@ export function presentAccount(user: User, standing: Standing, rechargedCents: n
 /** A guest has the defaults of every guest, whatever its row says; only its id is its own. */
 export function presentGuest(guest: User): Account {
   return {
-    ...presentAccount(guest, NO_STANDING, 0),
+    ...presentAccount(guest, NO_STANDING, { rechargedCents: 0, clubCard: undefined }),
     nickName: 'Guest',
     portrait: '',
     role: 'guest',

@@ -1,6 +1,7 @@
 /** What a fresh installation sells, in every currency. */
 import { OfferPlace, RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import { type Database, transaction } from '../../platform/database/index.ts';
+import type { Club } from '../club/index.ts';
 import { addOffer, type NewOffer, readOffers } from './store.ts';
 
 /** Where coins run out, in any game. */
@@ -60,12 +61,27 @@ const OFFERS: readonly DemoOffer[] = [
   { kind: RechargeKind.regular, priceCents: 249, coins: 240, giftCoins: 0 },
 ];
 
+/** Over its term each brings clearly more than the same money does in the shop. */
+const CLUB_CARDS = [
+  { cardClass: 1, configType: 5, priceCents: 299, coins: 200, dayCoins: 30, advanceDays: 3 },
+  { cardClass: 1, configType: 6, priceCents: 999, coins: 800, dayCoins: 30, advanceDays: 7 },
+  { cardClass: 1, configType: 9, priceCents: 2499, coins: 2000, dayCoins: 30, advanceDays: 14 },
+  { cardClass: 2, configType: 5, priceCents: 599, coins: 450, dayCoins: 70, advanceDays: 3 },
+  { cardClass: 2, configType: 6, priceCents: 1999, coins: 1700, dayCoins: 70, advanceDays: 7 },
+  { cardClass: 2, configType: 9, priceCents: 4999, coins: 4500, dayCoins: 70, advanceDays: 14 },
+] as const;
+
 /** Leaves alone what is sold already. */
-export function seedOffers(database: Database): Promise<void> {
+export function seedOffers(database: Database, club: Pick<Club, 'addCard'>): Promise<void> {
   return transaction(database, async tx => {
     if ((await readOffers(tx)).length > 0) return;
     for (const [place, offer] of OFFERS.entries()) {
       await addOffer(tx, { ...offer, place, prices: pricesOf(offer) });
+    }
+    for (const [place, { priceCents, coins, ...card }] of CLUB_CARDS.entries()) {
+      const offer = { kind: RechargeKind.club, priceCents, coins, giftCoins: 0 };
+      const offerId = await addOffer(tx, { ...offer, place, prices: pricesOf(offer) });
+      await club.addCard(tx, { ...card, offerId, couponKindId: null });
     }
   });
 }

@@ -2,20 +2,21 @@
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
 import { PayType, RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
-import { bonusOf, isCardGoodFor } from '@boardwalk/rules';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
-import type { Database, Queryable } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Cards } from '../cards/index.ts';
-import type { Order, Payments, Purchase } from '../payments/index.ts';
+import type { Club, ClubShop } from '../club/index.ts';
+import type { Order, Payments } from '../payments/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import { takeBonusCard } from './bonus-card.ts';
+import { clubShelf } from './club-shelf.ts';
 import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts.ts';
-import { type Buyer, isOffered, isPayable, type Offer, priceIn, productIn, TAB_ORDER } from './policy.ts';
+import { isOffered, isPayable, priceIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
+import { purchaseOf } from './purchase.ts';
 import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
-import { countLook, readOffers } from './store.ts';
+import { countLook } from './store.ts';
 
 export { rechargePersonalData } from './personal-data.ts';
 
@@ -28,10 +29,13 @@ export interface RechargeDeps {
   readonly payments: Payments;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   readonly cards: Pick<Cards, 'listAvailable' | 'take'>;
+  readonly club: Pick<Club, 'classOf' | 'sell' | 'addCard'>;
 }
 
 export interface Recharge {
   readonly handlers: Handlers<RechargeCallName>;
+  /** What the club sells of it. */
+  readonly clubShelf: ClubShop;
   seedDemo(): Promise<void>;
 }
 
@@ -40,10 +44,11 @@ const PAGE_SIZE = 20;
 export function createRecharge(deps: RechargeDeps): Recharge {
   const { payments, database } = deps;
   return {
-    seedDemo: () => seedOffers(database),
+    clubShelf: looking => clubShelf(deps, looking),
+    seedDemo: () => seedOffers(database, deps.club),
     handlers: {
       'recharge.config': request => readShop(deps, request),
-      'recharge.tabs': async request => ({ tablist: tabsOf(await readWire(deps, request)) }),
+      'recharge.tabs': async request => ({ tablist: tabsOf(await shownTo(deps, request)) }),
       'recharge.amounts': async request => ({
         list: (await readWire(deps, request)).filter(
           ({ rechargeType }) => rechargeType === RechargeKind.regular,
@@ -95,8 +100,8 @@ async function readShop(
   request: CallRequest<'recharge.config'>,
 ): ReturnType<Handlers<'recharge.config'>['recharge.config']> {
   const shown = await shownTo(deps, request);
+  const tablist = tabsOf(shown);
   const list = wireOf(shown);
-  const tablist = tabsOf(list);
   const asked = request.input.selectTab;
   const payableIn = (currency: ShopCurrency) =>
     deps.payments.methodsIn(currency).filter(method => isPayable(method, request.common.deviceType));
@@ -112,8 +117,10 @@ async function readShop(
   };
 }
 
-function tabsOf(list: readonly WireOffer[]): RechargeKind[] {
-  return TAB_ORDER.filter(kind => list.some(({ rechargeType }) => rechargeType === kind));
+/** Cards of the club have a tab here, and stand in it as the club tells them. */
+function tabsOf({ offers, buyer, nowMs, currency }: Shown): RechargeKind[] {
+  const sold = offers.filter(offer => isOffered(offer, buyer, nowMs) && priceIn(offer, currency));
+  return TAB_ORDER.filter(kind => sold.some(offer => offer.kind === kind));
 }
 
 async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer[]> {
@@ -123,7 +130,7 @@ async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer
 function wireOf(shown: Shown): WireOffer[] {
   const { offers, buyer, nowMs } = shown;
   return offers
-    .filter(offer => isOffered(offer, buyer, nowMs))
+    .filter(offer => offer.kind !== RechargeKind.club && isOffered(offer, buyer, nowMs))
     .flatMap(offer => presentOffer(offer, buyer, shown) ?? []);
 }
 
@@ -134,7 +141,16 @@ async function ownOrder(payments: Payments, userId: UserId, number: string): Pro
 }
 
 async function pay(deps: RechargeDeps, userId: UserId, input: InputOf<Calls['recharge.pay']>) {
-  const { payType, rechargeType, configId, price, currency, amount, useBonusCard = '' } = input;
+  const {
+    payType,
+    rechargeType,
+    configId,
+    price,
+    currency,
+    amount,
+    useBonusCard = '',
+    giftAmount = -1,
+  } = input;
   // Before the order's transaction: one that waits for another connection holds up all that wait behind it.
   const buyer = await buyerOf(deps, userId, deps.clock.nowMs());
   const order = await deps.payments.order({
@@ -143,7 +159,7 @@ async function pay(deps: RechargeDeps, userId: UserId, input: InputOf<Calls['rec
     payType,
     backUrl: ownAddress(input.callBackPageUrl),
     cancelUrl: ownAddress(input.cancleUrl),
-    asked: { payType, rechargeType, configId, price, currency, amount, useBonusCard },
+    asked: { payType, rechargeType, configId, price, currency, amount, useBonusCard, giftAmount },
     purchase: tx => purchaseOf(deps, tx, { userId, buyer }, input),
   });
   return {
@@ -165,42 +181,6 @@ async function takeReceipt(
 ): Promise<WireOrder> {
   const order = await ownOrder(payments, userId, input.rechargeNumber);
   return presentOrder(await payments.accept(order, input.receipt));
-}
-
-/** As it is sold now, and refused where it was shown otherwise. */
-async function purchaseOf(
-  deps: RechargeDeps,
-  tx: Queryable,
-  { userId, buyer }: { readonly userId: UserId; readonly buyer: Buyer },
-  { configId, rechargeType, price, currency, amount, useBonusCard }: InputOf<Calls['recharge.pay']>,
-): Promise<Purchase> {
-  const nowMs = deps.clock.nowMs();
-  const [offer] = await readOffers(tx, configId);
-  if (!offer || offer.kind !== rechargeType) throw new Refusal('notFound');
-  if (!isOffered(offer, buyer, nowMs)) throw new Refusal('offerEnded');
-  const sold = priceIn(offer, currency);
-  if (!sold || sold.priceMinor !== price || offer.coins !== amount) throw new Refusal('offerChanged');
-  const card =
-    useBonusCard === undefined ? undefined : await takeBonusCard(deps, tx, userId, Number(useBonusCard));
-  if (card && !isCardGoodFor(card, offer.priceCents, nowMs)) throw new Refusal('cardUsed');
-  return {
-    kind: offer.kind,
-    offerId: offer.id,
-    currency,
-    priceMinor: sold.priceMinor,
-    taxMinor: 0,
-    usdCents: offer.priceCents,
-    coins: offer.coins,
-    giftCoins: offer.giftCoins,
-    bonusCoins: bonusOf(card, offer.coins),
-    cardId: card?.id ?? null,
-    title: titleOf(offer),
-    products: { apple: productIn(offer, PayType.apple), google: productIn(offer, PayType.google) },
-  };
-}
-
-function titleOf({ coins, giftCoins }: Offer): string {
-  return `${coins + giftCoins} coins`;
 }
 
 /** Back to our own pages alone: a provider sends the payer wherever this says. */

@@ -1,6 +1,6 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import type { ShopCurrency } from '@boardwalk/contract/enums';
-import { paymentOutcome } from '@boardwalk/rules';
+import { RechargeKind, type ShopCurrency } from '@boardwalk/contract/enums';
+import { type ClubClass, memberCoins, paymentOutcome } from '@boardwalk/rules';
 import type { Order } from '../payments/index.ts';
 import { type Buyer, endOf, type Offer, priceIn } from './policy.ts';
 
@@ -15,15 +15,19 @@ export function presentOffer(
     currency,
     nowMs,
     best,
+    memberClass,
   }: {
     readonly currency: ShopCurrency;
     readonly nowMs: number;
     /** What the best card for a purchase of so many cents of a dollar adds, in percent. */
     readonly best: (priceCents: number) => number;
+    readonly memberClass: ClubClass | undefined;
   },
 ): WireOffer | undefined {
   const price = priceIn(offer, currency);
   if (!price) return undefined;
+  const clubAmount = offer.kind === RechargeKind.regular ? memberCoins(memberClass, offer.coins) : 0;
+  const giftAmount = offer.giftCoins + clubAmount;
   return {
     configId: offer.id,
     rechargeType: offer.kind,
@@ -31,8 +35,9 @@ export function presentOffer(
     showAmount: price.shownMinor,
     currency,
     convertAmount: offer.coins,
-    giftAmount: offer.giftCoins,
-    showGiftRatio: Math.floor((offer.giftCoins * 100) / offer.coins),
+    giftAmount,
+    clubAmount,
+    showGiftRatio: Math.floor((giftAmount * 100) / offer.coins),
     offsetMoney: 0,
     cardRatio: best(offer.priceCents),
     amazonAmount: 0,

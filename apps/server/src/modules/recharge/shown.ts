@@ -1,6 +1,7 @@
 /** Who looks at the shop, in which currency, and all that is on its shelves. */
 import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import { SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
+import type { ClubClass } from '@boardwalk/rules';
 import type { Caller } from '../../http/caller.ts';
 import { bestRatio } from './bonus-card.ts';
 import { readOpened } from './gift-store.ts';
@@ -15,6 +16,8 @@ export interface Shown {
   readonly nowMs: number;
   /** What the best card adds to a purchase of so many cents of a dollar, in percent. */
   readonly best: (priceCents: number) => number;
+  /** Undefined for who is no member of the club. */
+  readonly memberClass: ClubClass | undefined;
 }
 
 export interface Looking {
@@ -37,14 +40,15 @@ export async function shownTo(deps: RechargeDeps, looking: Looking): Promise<Sho
   const currency = currencyAsked(looking);
   const { caller } = looking;
   const userId = caller.kind === 'session' && caller.role !== 'guest' ? caller.userId : undefined;
-  const [offers, buyer, cards] = await Promise.all([
+  const [offers, buyer, cards, memberClass] = await Promise.all([
     readOffers(deps.database.db),
     userId === undefined ? { ...VISITOR, joinedAtMs: nowMs } : buyerOf(deps, userId, nowMs),
     userId === undefined ? [] : deps.cards.listAvailable(userId, 'bonus'),
+    userId === undefined ? undefined : deps.club.classOf(userId),
   ]);
   const best = (priceCents: number) => bestRatio(cards, priceCents, nowMs);
   const isSold = soldIn(deps, currency, looking.common.deviceType);
-  return { offers: offers.filter(isSold), buyer, currency, nowMs, best };
+  return { offers: offers.filter(isSold), buyer, currency, nowMs, best, memberClass };
 }
 
 /** In a shell whose store is connected, what that store sells; everything elsewhere. */

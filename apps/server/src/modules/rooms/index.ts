@@ -69,7 +69,6 @@ export interface RoomDeps {
   readonly accounts: Pick<Accounts, 'load' | 'standingOf'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly publish: RoomPublish;
-  /** There is no club yet. */
   readonly isClubMember?: (userId: UserId) => Promise<boolean>;
   /** This node could run the room's machine. */
   readonly hasPower?: (room: MachineRoom) => boolean;

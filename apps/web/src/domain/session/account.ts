@@ -26,6 +26,7 @@ export function guestAccount(): Account {
     countryCode: 'USA',
     systemNoticeInfo: '',
     rechargeAmount: 0,
+    isClubMember: false,
     messageStatus: 0,
     shopOrderFlag: 0,
     openimFlag: 0,

@@ -11,6 +11,7 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   currency: 'USD',
   convertAmount: coins(500),
   giftAmount: coins(0),
+  clubAmount: coins(0),
   showGiftRatio: 0,
   offsetMoney: 0,
   cardRatio: 0,

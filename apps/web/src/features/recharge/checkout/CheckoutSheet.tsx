@@ -81,6 +81,6 @@ function Pack({ offer }: { readonly offer: Offer }) {
 }
 
 function wishOf(offer: Offer, payType: PlacedOrder['wish']['payType']): PlacedOrder['wish'] {
-  const { rechargeType, configId, rechargeMoney, currency, convertAmount } = offer;
-  return { payType, rechargeType, configId, price: rechargeMoney, currency, amount: convertAmount };
+  const { rechargeType, configId, rechargeMoney: price, currency, convertAmount: amount, giftAmount } = offer;
+  return { payType, rechargeType, configId, price, currency, amount, giftAmount };
 }
