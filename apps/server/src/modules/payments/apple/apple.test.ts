@@ -196,6 +196,7 @@ it('an answer of Apple about something else is none', async () => {
   const receipt = bought(made);
   change({ transactionId: '1' });
   await expect(payments.accept(made, receipt)).rejects.toMatchObject({ code: 'paymentUnavailable' });
+  expect(await createReceiptStore(ledger.database).find('apple', made.reference)).toBeUndefined();
   expect(await balance()).toBe(coins(0));
 });
 
