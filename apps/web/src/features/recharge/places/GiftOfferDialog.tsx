@@ -66,7 +66,7 @@ export function GiftOfferDialog({ popup, close }: DialogProps<'giftOffer'>) {
             <Icon name={isTaken ? 'gift' : 'lock'} size={16} />
             {t(isTaken ? 'offer.dealOpen' : 'offer.dealLocked')}
           </p>
-          <OfferCard offer={offer} level={4} isChosen={false} isAlone onChoose={() => undefined} />
+          <OfferCard offer={offer} level={4} isChosen={isTaken} isAlone onChoose={() => undefined} />
         </div>
         {isTaken && <BuyButton offer={offer} onBought={() => close()} />}
       </div>
