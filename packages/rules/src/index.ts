@@ -12,6 +12,7 @@ export * from './measured-return.ts';
 export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './payment-order.ts';
+export * from './play-break.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
 export * from './room-gate.ts';

@@ -14,6 +14,7 @@ import { fairnessCalls } from './fairness/index.ts';
 import { createFigures } from './figures/index.ts';
 import { createFloor, type Floor } from './floor/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
+import { limitCalls } from './limits/index.ts';
 import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
@@ -165,6 +166,7 @@ function createShop(
     isFlagged: risk.isFlagged,
     providers: providersOf(platform),
   });
+  payments.alongside({ made: (tx, { userId }) => core.limits.breaks.demandNoneIn(tx, userId) });
   const cards = createCards({
     ...platform,
     ...core,
@@ -307,7 +309,7 @@ function createMachinery(
 
 /** The calls of the core modules and of what is told of all games alike. */
 function callsOf(
-  { config }: Pick<Platform, 'config'>,
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
   modules: CoreModules & { readonly pack: Pack; readonly games: Games; readonly club: Club },
 ) {
   const { wallet, proof, fairness, rounds, games, pack } = modules;
@@ -316,7 +318,15 @@ function callsOf(
     ...walletCalls(wallet, modules.club.isRewardWaiting),
     ...fairnessCalls({ fairness, proof, config }),
     ...roundCalls({ rounds, fairness, games }),
-    ...recordCalls({ wallet, rounds, roomName, exchangedOf: pack.exchangedOf, prizesOf: facesOf(pack) }),
+    ...limitCalls({ limits: modules.limits, clock, config }),
+    ...recordCalls({
+      wallet,
+      clock,
+      rounds,
+      roomName,
+      exchangedOf: pack.exchangedOf,
+      prizesOf: facesOf(pack),
+    }),
     ...packCalls({ pack, roomName }),
     ...modules.accounts.handlers,
     ...modules.identity.handlers,

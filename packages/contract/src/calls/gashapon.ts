@@ -169,6 +169,7 @@ export const gashaponCalls = {
       'levelRequired',
       'insufficientBalance',
       'stakeLimit',
+      'onBreak',
       'keyReused',
       'tooManyPlays',
       'seedNeeded',

@@ -7,6 +7,7 @@ import { fairnessCalls } from './fairness.ts';
 import { gameCalls } from './games.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
+import { limitCalls } from './limits.ts';
 import { machineCalls } from './machines.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...fairnessCalls,
   ...packCalls,
   ...roomCalls,
+  ...limitCalls,
   ...machineCalls,
   ...intakeCalls,
   ...repairCalls,

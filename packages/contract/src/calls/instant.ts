@@ -43,6 +43,7 @@ export const PLAY_REFUSALS = [
   'levelRequired',
   'insufficientBalance',
   'stakeLimit',
+  'onBreak',
   'keyReused',
   'tooManyPlays',
   'seedNeeded',

@@ -9,6 +9,7 @@ import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairnes
 import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
+import { playBreak } from '../calls/limits.ts';
 import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
@@ -49,6 +50,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   PageSize: page.pageSize,
   Password: password,
   PlinkoRoom: plinkoRoom,
+  PlayBreak: playBreak,
   Prize: prize,
   PushRoom: pushRoom,
   Rarity: rarity,

@@ -6,6 +6,7 @@
 import { type Clock, Refusal, SECOND_MS, type UserId } from '@boardwalk/base';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import { type Companion, CompanionClash, companion } from '../wallet/index.ts';
+import { type Breaks, createBreaks } from './breaks.ts';
 import { dayIn } from './local-day.ts';
 import {
   BEYOND_LIMIT,
@@ -20,6 +21,7 @@ import {
   stakedWriter,
 } from './store/index.ts';
 
+export { type LimitCallName, limitCalls } from './calls.ts';
 export { checkTimeZone, dayIn } from './local-day.ts';
 export { limitsPersonalData } from './personal-data.ts';
 
@@ -37,7 +39,9 @@ export interface StandingLimit extends LimitRow {
 }
 
 export interface Limits {
-  /** Written with the transfer that stakes; nothing for whoever has no limit. */
+  /** Breaks that players take themselves. */
+  readonly breaks: Breaks;
+  /** Written with the transfer that stakes; nothing for whoever has no limit. Refuses `onBreak`. */
   companionsOf(stake: Stake): Promise<readonly Companion[]>;
   /** Written with the transfer that gives a stake back. */
   givenBack(stake: Stake): Promise<readonly Companion[]>;
@@ -66,6 +70,7 @@ export function createLimits({
   readonly database: Database;
   readonly clock: Clock;
 }): Limits {
+  const breaks = createBreaks({ database, clock });
   let known: Known | undefined;
   const zones = async (): Promise<ReadonlyMap<UserId, string>> => {
     // A clock that is set back must not make it last.
@@ -90,7 +95,11 @@ export function createLimits({
     return { ...limit, day, stakedCoins: await findStaked(database.db, userId, day) };
   };
   return {
-    companionsOf: async stake => (await rowOf(stake)).map(row => companion(stakedWriter, row)),
+    breaks,
+    companionsOf: async stake => {
+      await breaks.demandNone(stake.userId);
+      return (await rowOf(stake)).map(row => companion(stakedWriter, row));
+    },
     givenBack: async stake => (await rowOf(stake)).map(row => companion(givenBackWriter, row)),
     refusalOf: async (error, userId) => {
       if (!(error instanceof CompanionClash) || error.constraint !== BEYOND_LIMIT) return undefined;

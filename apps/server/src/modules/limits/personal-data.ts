@@ -18,5 +18,12 @@ export function limitsPersonalData(database: Database): PersonalPart[] {
       tells: ['most_coins', 'time_zone', 'set_at'],
       onErase: 'remove',
     }),
+    personalTable(database, {
+      name: 'break',
+      table: 'player_breaks',
+      key: ['user_id'],
+      tells: ['until_at', 'set_at'],
+      onErase: 'remove',
+    }),
   ];
 }

@@ -39,6 +39,7 @@ export interface PaymentDeps {
   readonly log: Log;
   readonly wallet: AdvanceDeps['wallet'] & Pick<Wallet, 'post'>;
   readonly isFlagged: (userId: UserId) => Promise<boolean>;
+  readonly config: { readonly SPENDING_MONTH_DOLLARS: number };
   /** Where this is empty the sandbox stands in; beside a real provider there is none. */
   readonly providers?: readonly PaymentProvider[];
 }
@@ -101,7 +102,13 @@ export function createPayments(deps: PaymentDeps): Payments {
     providers,
     parts,
   };
-  const createDeps: CreateDeps = { ...deps, orders, providers, parts };
+  const createDeps: CreateDeps = {
+    ...deps,
+    orders,
+    providers,
+    parts,
+    monthMostCents: deps.config.SPENDING_MONTH_DOLLARS * CENTS_PER_UNIT,
+  };
   const limitDeps: LimitDeps = deps;
   const jobs = jobsOf(advanceDeps, events);
   const webhookDeps: WebhookDeps = {

@@ -1,16 +1,22 @@
 /** A player's records: moves of coins, and rounds with balances before and after. */
-import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+import { type Clock, type Coins, coins, DAY_MS, type RoomId, type UserId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { Round, Rounds } from '../rounds/index.ts';
 import type { EntryFilter, Unit, Wallet } from '../wallet/index.ts';
 import { type PrizesByRound, presentEntry, presentRound } from './present.ts';
 
-export type RecordCallName = 'records.coins' | 'records.trialCoins' | 'records.games' | 'records.gameDetail';
+export type RecordCallName =
+  | 'records.coins'
+  | 'records.trialCoins'
+  | 'records.games'
+  | 'records.gameDetail'
+  | 'records.played';
 
 export interface RecordDeps {
   readonly wallet: Pick<Wallet, 'listEntries'>;
-  readonly rounds: Pick<Rounds, 'list' | 'listTotals'>;
+  readonly clock: Clock;
+  readonly rounds: Pick<Rounds, 'list' | 'listTotals' | 'playedSince'>;
   /** Empty for a room that is no more. */
   readonly roomName: (gameType: number, roomId: RoomId, locale: string) => Promise<string>;
   /** What prizes were exchanged for, by the type of their game. */
@@ -23,7 +29,7 @@ const FIRST_PAGE = 1;
 const PAGE_SIZE = 20;
 
 export function recordCalls(deps: RecordDeps): Handlers<RecordCallName> {
-  const { wallet, rounds, roomName, exchangedOf, prizesOf } = deps;
+  const { wallet, clock, rounds, roomName, exchangedOf, prizesOf } = deps;
   const listEntries = async (filter: EntryFilter) => {
     const { entries, hasMore } = await wallet.listEntries(filter);
     return { list: entries.map(presentEntry), pageNum: filter.pageNum, hasMore };
@@ -42,6 +48,8 @@ export function recordCalls(deps: RecordDeps): Handlers<RecordCallName> {
       }));
       return { list };
     },
+    'records.played': ({ userId, input }) =>
+      rounds.playedSince(userId, Math.max(input.sinceTime, clock.nowMs() - DAY_MS)),
     'records.gameDetail': async ({ userId, input, common }) => {
       const locale = knownLocale(common.language);
       const { rounds: found, hasMore } = await rounds.list(userId, input.gameType, pageOf(input));

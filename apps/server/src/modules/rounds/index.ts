@@ -33,6 +33,7 @@ import {
 } from './store/figures.ts';
 import { type FoundRounds, findAnyRound, findRounds, type RoundFilter } from './store/find.ts';
 import { type Pace, type PlayerReturn, readPace, readPlayerReturns } from './store/pace.ts';
+import { type PlayedSince, readPlayedSince } from './store/played-since.ts';
 import { createRoundStore, type PageOf, type RoundStore } from './store/rounds.ts';
 import { sumStaked } from './store/staked.ts';
 import { type GameTotals, readTotals, type Totals } from './store/totals.ts';
@@ -137,6 +138,8 @@ export interface Rounds {
   lookAtTotals(userId: UserId, most: number): Promise<Totals>;
   /** Coins staked since a day began, those of open rounds among them; a day as in `2026-11-23`. */
   sumStaked(userId: UserId, day: string, timeZone: string): Promise<number>;
+  /** Coins since a moment not long ago. */
+  playedSince(userId: UserId, sinceMs: number): Promise<PlayedSince>;
   /** Who won most coins in a room since then, the best first. */
   listBest(gameType: number, roomId: RoomId, sinceMs: number, limit: number): Promise<readonly BestPlayer[]>;
   /** Rounds of all players, newest first: what a room's history begins with. */
@@ -260,6 +263,7 @@ type Lists =
   | 'listTotals'
   | 'lookAtTotals'
   | 'sumStaked'
+  | 'playedSince'
   | 'listBest'
   | 'listLatest';
 
@@ -299,6 +303,7 @@ function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Ro
     },
     listTotals: async userId => (await readTotals(database, userId)).games,
     sumStaked: (userId, day, timeZone) => sumStaked(database.db, userId, day, timeZone),
+    playedSince: (userId, sinceMs) => readPlayedSince(database.db, userId, sinceMs),
     lookAtTotals: (userId, most) => readTotals(database, userId, most),
     listBest: (gameType, roomId, sinceMs, limit) =>
       readBest(database, { gameType, roomId, since: new Date(sinceMs), limit }),

@@ -37,6 +37,18 @@ export const settings = {
   CORS_ORIGINS: list('Origins that may call from a browser, beside our own'),
   PICTURE_ORIGINS: list('Origins of pictures in content, such as banners, beside our own'),
   SESSION_DAYS: number('Days an unused session lives', 30, 1, 365),
+  REALITY_CHECK_MINUTES: number(
+    'Minutes of play after which players are told how it went; 0 never',
+    60,
+    0,
+    1440,
+  ),
+  SPENDING_MONTH_DOLLARS: number(
+    'Most a player may spend in 30 days, in US dollars; 0 for no limit',
+    2000,
+    0,
+    1_000_000,
+  ),
   RATE_LIMIT_FACTOR: number('Multiplies every rate limit', 1, 1, 1_000_000),
   UPLOAD_MAX_BYTES: number('Largest accepted upload', 5_242_880, 1024, 104_857_600),
   S3_ENDPOINT: address('S3-compatible storage for uploads; empty keeps them in DATA_DIR'),

@@ -55,6 +55,8 @@ export interface CreateDeps {
   readonly orders: OrderStore;
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   readonly parts: readonly OrderPart[];
+  /** What the house allows anybody in 30 days; 0 for any sum. */
+  readonly monthMostCents: number;
 }
 
 const OPEN_MS = 3_600_000;
@@ -83,7 +85,11 @@ async function insert(deps: CreateDeps, wanted: Wanted, hash: string): Promise<O
     const provider = providerFor(deps.providers.values(), wanted.payType, purchase.currency);
     const productId = productOf(purchase, wanted.payType);
     if (!provider || (provider.inApp && productId === '')) throw new Refusal('paymentUnavailable');
-    await checkLimits(tx, wanted.userId, purchase.usdCents, nowMs);
+    await checkLimits(tx, wanted.userId, {
+      usdCents: purchase.usdCents,
+      nowMs,
+      mostCents: deps.monthMostCents,
+    });
     const order = await insertOrder(tx, {
       ...purchase,
       userId: wanted.userId,
@@ -110,11 +116,24 @@ function productOf({ products }: Purchase, payType: PayType): string {
   return payType === PayType.google ? (products?.google ?? '') : '';
 }
 
-async function checkLimits(tx: Queryable, userId: UserId, usdCents: number, nowMs: number): Promise<void> {
+interface Wish {
+  readonly usdCents: number;
+  readonly nowMs: number;
+  /** The house's own limit of a month. */
+  readonly mostCents: number;
+}
+
+async function checkLimits(
+  tx: Queryable,
+  userId: UserId,
+  { usdCents, nowMs, mostCents }: Wish,
+): Promise<void> {
   const limits = await readLimits(tx, userId);
   const inForce = SPENDING_SPANS.flatMap(span => {
-    const limitCents = limitInForce(limits.get(span) ?? { cents: undefined }, nowMs);
-    return limitCents === undefined ? [] : [{ span, limitCents }];
+    const own = limitInForce(limits.get(span) ?? { cents: undefined }, nowMs) ?? Number.POSITIVE_INFINITY;
+    const ofHouse = span === 'month' && mostCents > 0 ? mostCents : Number.POSITIVE_INFINITY;
+    const limitCents = Math.min(own, ofHouse);
+    return limitCents === Number.POSITIVE_INFINITY ? [] : [{ span, limitCents }];
   });
   const spent = [];
   for (const { span, limitCents } of inForce) {
