@@ -1,6 +1,6 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
 import { hostname } from 'node:os';
-import type { RoomId, UserId } from '@boardwalk/base';
+import { CENTS_PER_UNIT, type RoomId, type UserId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
@@ -165,6 +165,7 @@ function createShop(
     ...core,
     isFlagged: risk.isFlagged,
     providers: providersOf(platform),
+    monthMostCents: platform.config.SPENDING_MONTH_DOLLARS * CENTS_PER_UNIT,
   });
   payments.alongside({ made: (tx, { userId }) => core.limits.breaks.demandNoneIn(tx, userId) });
   const cards = createCards({

@@ -42,6 +42,7 @@ export const dialogTable: DialogLoads = {
   giftOffer: async () => (await shop()).GiftOfferDialog,
   lowBalance: async () => (await shop()).LowBalanceDialog,
   offerPlace: async () => (await shop()).OfferPlaceSheet,
+  realityCheck: async () => (await shop()).RealityCheckDialog,
   spendingLimit: async () => (await shop()).LimitSheet,
   pushRules: async () => (await import('../features/push/sheets/RulesSheet.tsx')).RulesSheet,
   pushRank: async () => (await import('../features/push/sheets/RankSheet.tsx')).RankSheet,

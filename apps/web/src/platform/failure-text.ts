@@ -1,6 +1,6 @@
 /** What a failure says to people: our own words by its code, in their language. */
 import { isRefusal } from '@boardwalk/base';
-import { formatCoins } from './format/format.ts';
+import { formatCoins, formatMoment } from './format/format.ts';
 import { i18n, type TextKey, t } from './i18n/i18n.ts';
 import { isNativeFailure, type NativeFailureCode } from './native/wire/failure.ts';
 import { isFailure } from './request/failure.ts';
@@ -10,10 +10,11 @@ export function failureText(failure: unknown): string {
   const { code, detail } = detailsOf(failure);
   const key = keyOf(code, detail['field']);
   if (key === undefined) return t('failure.unknown');
-  const { level, missing } = detail;
+  const { level, missing, untilTime } = detail;
   return t(key, {
     level: typeof level === 'number' ? level + 1 : '',
     missing: typeof missing === 'number' ? formatCoins(missing) : '',
+    when: typeof untilTime === 'number' ? formatMoment(untilTime) : '',
   });
 }
 

@@ -42,6 +42,8 @@ export interface Stored {
   rechargePositions: Readonly<Record<string, number>>;
   /** Payments whose end is not known yet; what they hold, the feature knows. */
   rechargeOrders: readonly { key: string; userId: number; atMs: number; wish: unknown }[];
+  /** Since when somebody has been playing here without a long pause. */
+  playTime: { userId: number; sinceMs: number; lastMs: number };
   /** The currency of the prices that were looked at. */
   rechargeCurrency: string;
   /** Reports the server has not confirmed, oldest first. */

@@ -39,7 +39,8 @@ export interface PaymentDeps {
   readonly log: Log;
   readonly wallet: AdvanceDeps['wallet'] & Pick<Wallet, 'post'>;
   readonly isFlagged: (userId: UserId) => Promise<boolean>;
-  readonly config: { readonly SPENDING_MONTH_DOLLARS: number };
+  /** What the house allows anybody in 30 days; left out for any sum. */
+  readonly monthMostCents?: number;
   /** Where this is empty the sandbox stands in; beside a real provider there is none. */
   readonly providers?: readonly PaymentProvider[];
 }
@@ -107,7 +108,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     orders,
     providers,
     parts,
-    monthMostCents: deps.config.SPENDING_MONTH_DOLLARS * CENTS_PER_UNIT,
+    monthMostCents: deps.monthMostCents ?? 0,
   };
   const limitDeps: LimitDeps = deps;
   const jobs = jobsOf(advanceDeps, events);

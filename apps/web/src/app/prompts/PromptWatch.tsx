@@ -8,6 +8,7 @@ import { useDailyPrompts } from './use-daily-prompts.ts';
 import { useLevelUp } from './use-level-up.ts';
 import { useOpenPayments } from './use-open-payments.ts';
 import { usePushMessage } from './use-push-message.ts';
+import { useRealityCheck } from './use-reality-check.ts';
 
 /** Tells what a player cannot do and what instead, once, whoever raised it; leads where a push message says. */
 export function PromptWatch() {
@@ -17,6 +18,7 @@ export function PromptWatch() {
   useOpenPayments();
   useLevelUp();
   useDailyPrompts();
+  useRealityCheck();
   const { pathname } = useLocation();
   useEffect(() => {
     // After the page before has taken its dialogs away.

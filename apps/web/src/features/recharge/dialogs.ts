@@ -1,6 +1,7 @@
 /** What the coin shop opens over a page, as one piece of code: whoever buys sees most of it. */
 export { CheckoutSheet } from './checkout/CheckoutSheet.tsx';
 export { LimitSheet } from './limits/LimitSheet.tsx';
+export { RealityCheckDialog } from './limits/RealityCheckDialog.tsx';
 export { OrderSheet } from './orders/OrderSheet.tsx';
 export { ConfirmPaymentDialog } from './payment/ConfirmPaymentDialog.tsx';
 export { PaymentResultDialog } from './payment/PaymentResultDialog.tsx';

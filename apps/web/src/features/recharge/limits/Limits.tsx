@@ -8,6 +8,7 @@ import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../../ui/surfaces/Card.tsx';
 import type { SpendingLimit } from '../offer.ts';
+import { BreakCard } from './BreakCard.tsx';
 import styles from './Limits.module.css';
 
 /** What a player allows themselves: for a day, a week and a month, with what is used of it. */
@@ -23,6 +24,7 @@ export function Limits() {
       {data.list.map(limit => (
         <LimitCard key={limit.span} limit={limit} />
       ))}
+      <BreakCard />
     </>
   );
 }
