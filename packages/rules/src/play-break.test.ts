@@ -15,7 +15,7 @@ it.each<[number | undefined, BreakDays, number]>([
 });
 
 it('lasts no other number of days', () => {
-  expect(() => breakUntilMs(undefined, 0 as BreakDays, NOW)).toThrow();
+  expect(() => breakUntilMs(undefined, 0 as BreakDays, NOW)).toThrow('as many days as are offered');
 });
 
 it.each<[number | undefined, boolean]>([

@@ -63,7 +63,7 @@ export const rechargeConfig = Type.Object({
 });
 
 /** A free gift and the deal that it opens. */
-export const giftOffer = Type.Object({
+const giftOffer = Type.Object({
   popupConfigRecordId: configId,
   popupType: rechargeType,
   isCyclical: oneOfNumbers(OrderCycle),

@@ -4,7 +4,7 @@ import { SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import type { ClubClass } from '@boardwalk/rules';
 import type { Caller } from '../../http/caller.ts';
 import { bestRatio } from './bonus-card.ts';
-import { readOpened } from './gift-store.ts';
+import { readOpened } from './gifts/store.ts';
 import type { RechargeDeps } from './index.ts';
 import { type Buyer, type Offer, productIn, storeOf } from './policy.ts';
 import { readOffers } from './store.ts';

@@ -51,8 +51,7 @@ describe('a break', () => {
 });
 
 describe('after an hour of play', () => {
-  const at = (minutes: number) =>
-    vi.spyOn(clock, 'nowMs').mockReturnValue(NOW_MS + minutes * MINUTE_MS);
+  const at = (minutes: number) => vi.spyOn(clock, 'nowMs').mockReturnValue(NOW_MS + minutes * MINUTE_MS);
   const playUntil = (minutes: number, step = 10) => {
     for (let minute = 0; minute <= minutes; minute += step) {
       at(minute);

@@ -4,7 +4,7 @@ import { DAY_MS } from '@boardwalk/base';
 import { OfferPlace, PayType, RechargeKind } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WireOffer } from './present.ts';
+import type { WireOffer } from '../present.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

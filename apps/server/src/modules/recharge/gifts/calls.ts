@@ -1,13 +1,13 @@
 /** Free gifts and the deals they open, and offers that are shown outside the shop. */
 import { coins, Refusal, type UserId } from '@boardwalk/base';
 import { OrderCycle, RechargeKind } from '@boardwalk/contract/enums';
-import type { Handlers } from '../../http/handler.ts';
-import { companion, inputHash, pay } from '../wallet/index.ts';
-import { giftWriter, readGifts } from './gift-store.ts';
-import type { RechargeDeps } from './index.ts';
-import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from './policy.ts';
-import { presentOffer } from './present.ts';
-import { type Shown, shownTo } from './shown.ts';
+import type { Handlers } from '../../../http/handler.ts';
+import { companion, inputHash, pay } from '../../wallet/index.ts';
+import type { RechargeDeps } from '../index.ts';
+import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from '../policy.ts';
+import { presentOffer } from '../present.ts';
+import { type Shown, shownTo } from '../shown.ts';
+import { giftWriter, readGifts } from './store.ts';
 
 type PlaceCallName = 'recharge.scene' | 'recharge.giftOffer' | 'recharge.takeGift' | 'recharge.firstOffer';
 

@@ -1,9 +1,9 @@
 /** The only SQL of free gifts. */
 import { HOUR_MS, type UserId } from '@boardwalk/base';
 import { sql } from 'kysely';
-import type { Queryable } from '../../platform/database/index.ts';
-import { batchWriter, int2, int4, int8 } from '../wallet/index.ts';
-import type { GiftOffer } from './policy.ts';
+import type { Queryable } from '../../../platform/database/index.ts';
+import { batchWriter, int2, int4, int8 } from '../../wallet/index.ts';
+import type { GiftOffer } from '../policy.ts';
 
 interface Row {
   readonly id: number;
