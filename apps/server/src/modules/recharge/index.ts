@@ -11,7 +11,7 @@ import type { Order, Payments } from '../payments/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { clubShelf } from './club-shelf.ts';
 import { seedOffers } from './demo.ts';
-import { placeCalls } from './gifts.ts';
+import { placeCalls } from './gifts/calls.ts';
 import { isOffered, isPayable, priceIn, TAB_ORDER } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { purchaseOf } from './purchase.ts';
