@@ -7,6 +7,8 @@ import { expectLedgerToAddUp } from './support/room.ts';
 import { GIFT, type Player, type Server } from './support/server.ts';
 
 const BUNDLE = { coins: 2400, name: /2,400 coins/, get: 'Get 2,400 coins', pay: 'Pay $19.99' };
+/** What a newcomer’s card adds to the 2,000 that are bought. */
+const CARD = 200;
 
 /** Until the provider's page is open beside the shop. */
 async function pay(page: Page, { context }: Phone): Promise<Page> {
@@ -40,9 +42,9 @@ describe('buying coins', () => {
     await result(page, 'They’re yours!');
     await result(provider, 'They’re yours!');
     await picture(page, 'recharge-success');
-    await expectCoins(server, player, BUNDLE.coins);
+    await expectCoins(server, player, BUNDLE.coins + CARD);
     await page.goto('/user/recharge-record');
-    await page.getByRole('button', { name: /2,400 coins.*Paid/ }).waitFor();
+    await page.getByRole('button', { name: /2,600 coins.*Paid/ }).waitFor();
   });
 
   journey('says so when the payment is declined, and brings none', async ({ server, takePhone }) => {
@@ -76,12 +78,12 @@ describe('buying coins', () => {
       .getByRole('button', { name: 'Approve' })
       .click()
       .catch(() => undefined);
-    await expectCoins(server, player, BUNDLE.coins);
+    await expectCoins(server, player, BUNDLE.coins + CARD);
     await provider.close();
     const next = await phone.openTab();
     await next.goto('/');
     await result(next, 'They’re yours!');
-    await expectCoins(server, player, BUNDLE.coins);
+    await expectCoins(server, player, BUNDLE.coins + CARD);
   });
 
   journey('in two tabs is one order each', async ({ server, takePhone }) => {
@@ -93,7 +95,7 @@ describe('buying coins', () => {
     expect(new URL(first.url()).pathname).not.toBe(new URL(second.url()).pathname);
     await first.getByRole('button', { name: 'Approve' }).click();
     await second.getByRole('button', { name: 'Approve' }).click();
-    await expectCoins(server, player, 2 * BUNDLE.coins);
+    await expectCoins(server, player, 2 * BUNDLE.coins + CARD);
   });
 
   journey('over one’s own limit is refused before anything is ordered', async ({ server, takePhone }) => {

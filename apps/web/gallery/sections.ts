@@ -1,5 +1,6 @@
 /** Everything the gallery shows, by the folders of `ui` and `domain`. */
 import { actions } from './entries/actions.tsx';
+import { cards } from './entries/cards.tsx';
 import { feedback } from './entries/feedback.tsx';
 import { forms } from './entries/forms.tsx';
 import { lists } from './entries/lists.tsx';
@@ -16,6 +17,7 @@ import type { Section } from './entry.ts';
 export const sections: readonly Section[] = [
   actions,
   avatar,
+  cards,
   feedback,
   forms,
   icons,

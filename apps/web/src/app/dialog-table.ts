@@ -7,6 +7,7 @@ type DialogLoads = {
 };
 
 const shop = () => import('../features/recharge/dialogs.ts');
+const cards = () => import('../features/cards/dialogs.ts');
 const ownData = () => import('../features/identity/own-data/dialogs.ts');
 
 export const dialogTable: DialogLoads = {
@@ -34,6 +35,14 @@ export const dialogTable: DialogLoads = {
   insufficientBalance: async () =>
     (await import('./prompts/InsufficientBalanceSheet.tsx')).InsufficientBalanceSheet,
   levelRequired: async () => (await import('./prompts/LevelRequiredDialog.tsx')).LevelRequiredDialog,
+  powerCards: async () => (await cards()).CardsSheet,
+  cardRules: async () => (await cards()).CardRulesSheet,
+  buffLibrary: async () => (await cards()).BuffLibrarySheet,
+  buffGuide: async () => (await cards()).BuffGuideDialog,
+  bonusCard: async () => (await cards()).BonusCardSheet,
+  cardOffer: async () => (await cards()).CardOfferDialog,
+  cardUsage: async () => (await cards()).CardUsageDialog,
+  exchangeCode: async () => (await cards()).CodeSheet,
   checkout: async () => (await shop()).CheckoutSheet,
   confirmPayment: async () => (await shop()).ConfirmPaymentDialog,
   paymentResult: async () => (await shop()).PaymentResultDialog,

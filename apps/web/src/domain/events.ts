@@ -26,7 +26,8 @@ declare module '../platform/events.ts' {
     settle: { readonly roundId: string; readonly payoutCoins: number };
     consume: { readonly stakeCoins: number };
     levelUp: { readonly level: number };
-    bonusCardCheck: Record<string, never>;
+    /** A payment has ended; `isBigAmount` where one of a high price was given up. */
+    bonusCardCheck: { readonly isBigAmount?: boolean };
     cardCountRefresh: Record<string, never>;
     slotBalanceRefresh: Record<string, never>;
     login: { readonly userId: number; readonly isNew: boolean };

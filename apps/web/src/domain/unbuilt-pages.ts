@@ -24,8 +24,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/address/:id?', privateScope],
   ['/order/:id', privateScope],
   ['/orders/:type', privateScope],
-  // No page of the product: the dialog of the power cards will take its place.
-  ['/cards', privateScope],
   ['/star-contest', privateScope],
   ['/tasks', privateScope],
   ['/tasks/firstday', privateScope],

@@ -38,6 +38,8 @@ export const rechargeConfig = Type.Object({
   configId,
   rechargeType,
   rechargeMoney: centAmount,
+  /** The same in cents of a dollar, which limits of cards are held against. */
+  usdMoney: centAmount,
   /** Crossed out beside it where it is more; 0 for none. */
   showAmount: centAmount,
   currency,

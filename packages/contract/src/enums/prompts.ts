@@ -29,6 +29,7 @@ export const PROMPT_FLAGS = {
   specialOffer: 'day',
   firstRecharge: 'day',
   allCards: 'day',
+  bonusCardPrompt: 'day',
   bonusCardUsage: 'day',
   lowBalance: 'day',
   freeCoin: 'day',

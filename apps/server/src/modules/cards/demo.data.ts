@@ -132,7 +132,6 @@ export const DEMO_KINDS: readonly DemoKind[] = [
 /** What the demo's own player has, by key, and how many. */
 export const DEMO_CARDS: readonly (readonly [key: string, count: number])[] = [
   ['breeze', 1],
-  ['starry', 1],
   ['tide', 1],
   ['gull', 1],
   ['wave', 1],

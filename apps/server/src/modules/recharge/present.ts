@@ -32,6 +32,7 @@ export function presentOffer(
     configId: offer.id,
     rechargeType: offer.kind,
     rechargeMoney: price.priceMinor,
+    usdMoney: offer.priceCents,
     showAmount: price.shownMinor,
     currency,
     convertAmount: offer.coins,

@@ -35,6 +35,7 @@ export function PromptWatch() {
         if (!isTold && !isTelling('levelRequired')) void show(isAsked, 'levelRequired', { level });
       }),
       onEvent('insufficientBalance', event => void tellBalance(event)),
+      onEvent('bonusCardCheck', ({ isBigAmount = false }) => void tellCards(isBigAmount)),
       onEvent('recharge', ({ state }) => {
         if (state === 'asked') void leadToCoins(pathname, navigate);
       }),
@@ -44,6 +45,12 @@ export function PromptWatch() {
     };
   }, [navigate, pathname]);
   return null;
+}
+
+/** A card may be offered once a payment has ended; without their code there is another time. */
+async function tellCards(isBigAmount: boolean): Promise<void> {
+  const cards = await import('../../features/cards/prompts.ts').catch(() => undefined);
+  await (isBigAmount ? cards?.tellBigAmount() : cards?.tellOpenScene());
 }
 
 /** Offers of the place first; without any, and without their code, the whole shop. */

@@ -16,12 +16,18 @@ const known: PromptTable = {
     ),
   specialOffer: async () => (await offers())?.tellGiftOffer(),
   firstRecharge: async () => (await offers())?.tellFirstOffer(),
-  lowBalance: async () => (await offers())?.tellLowBalance(),
+  bonusCardPrompt: async () => (await cards())?.tellOpenScene(),
+  bonusCardUsage: async () => (await cards())?.tellCardUsage(),
+  lowBalance: async () => (await offers())?.tellLowBalance(async () => (await cards())?.tellInsufficient()),
 };
 
 /** Undefined where their code does not come: there is another visit. */
 function offers() {
   return import('../../features/recharge/places/prompts.ts').catch(() => undefined);
+}
+
+function cards() {
+  return import('../../features/cards/prompts.ts').catch(() => undefined);
 }
 
 let running: Promise<void> | undefined;

@@ -7,6 +7,7 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   configId: 5,
   rechargeType: 1,
   rechargeMoney: 499,
+  usdMoney: 499,
   showAmount: 0,
   currency: 'USD',
   convertAmount: coins(500),

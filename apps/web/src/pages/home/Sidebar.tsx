@@ -1,21 +1,25 @@
 import { SIDEBAR_BUTTONS, type SidebarButton } from '@boardwalk/contract/enums';
+import type { ReactNode } from 'react';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useTabsToCome } from '../../features/rooms/use-tabs.ts';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatList } from '../../platform/format/format.ts';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/router/Link.tsx';
+import { isUser, useSession } from '../../platform/session/session.ts';
 import { Emoji } from '../../ui/media/Emoji.tsx';
 import type { EmojiName } from '../../ui/media/emoji-names.ts';
 import styles from './Sidebar.module.css';
 
 interface Place {
-  readonly to: string;
+  /** Left out for a dialog. */
+  readonly to?: string;
   readonly picture: EmojiName;
   readonly text: TextKey;
 }
 
 const places: Readonly<Record<SidebarButton, Place>> = {
-  powerCards: { to: '/cards', picture: 'joker', text: 'sidebar.powerCards' },
+  powerCards: { picture: 'joker', text: 'sidebar.powerCards' },
   quests: { to: '/tasks', picture: 'scroll', text: 'sidebar.quests' },
   redemptionMall: { to: '/mall', picture: 'wrapped-gift', text: 'sidebar.redemptionMall' },
   club: { to: '/club', picture: 'gem-stone', text: 'sidebar.club' },
@@ -24,14 +28,14 @@ const places: Readonly<Record<SidebarButton, Place>> = {
 
 /** What else there is on the boardwalk, as far as it has a page. */
 export function Sidebar() {
-  const built = SIDEBAR_BUTTONS.filter(button => isBuilt(places[button].to));
+  const built = SIDEBAR_BUTTONS.filter(isThere);
   if (built.length === 0) return null;
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
       <ul className={styles.list}>
         {built.map(button => (
           <li key={button} className={styles.item}>
-            <SidebarLink {...places[button]} />
+            <SidebarWay {...places[button]} />
           </li>
         ))}
       </ul>
@@ -43,19 +47,47 @@ export function Sidebar() {
 export function ToCome() {
   const tabs = useTabsToCome();
   if (tabs === undefined) return null;
-  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isBuilt(places[button].to));
+  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isThere(button));
   const toCome = [...unbuilt.map(button => t(places[button].text)), ...tabs];
   if (toCome.length === 0) return null;
   return <p className={styles.coming}>{t('sidebar.coming', { places: formatList(toCome) })}</p>;
 }
 
-function SidebarLink({ to, picture, text }: Place) {
-  return (
-    <Link to={to} className={styles.link}>
+function isThere(button: SidebarButton): boolean {
+  const { to } = places[button];
+  return to === undefined || isBuilt(to);
+}
+
+function SidebarWay({ to, picture, text }: Place) {
+  const face = (
+    <>
       <span className={styles.tile}>
         <Emoji name={picture} size={34} />
       </span>
       <span className={styles.text}>{t(text)}</span>
+    </>
+  );
+  if (to === undefined) return <CardsButton>{face}</CardsButton>;
+  return (
+    <Link to={to} className={styles.link}>
+      {face}
     </Link>
+  );
+}
+
+/** Whoever is not signed in has no cards to look at yet. */
+function CardsButton({ children }: { readonly children: ReactNode }) {
+  const isSignedIn = useSession(isUser);
+  if (!isSignedIn) {
+    return (
+      <Link to="/auth" className={styles.link}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.link} onClick={() => void dialogs.open('powerCards', {})}>
+      {children}
+    </button>
   );
 }

@@ -62,6 +62,7 @@ function RecordRows() {
       <Row icon="gift" title={t('page.pack')} to="/pack" />
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
+      <Row icon="gift" title={t('sidebar.powerCards')} onPress={() => void dialogs.open('powerCards', {})} />
       <Row icon="card" title={t('page.orders')} to="/user/recharge-record" />
     </>
   );

@@ -67,6 +67,11 @@ export function formatPercent(share: number, decimals: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: decimals }).format(share);
 }
 
+/** A length in whole days: '7 days'. */
+export function formatDays(days: number): string {
+  return numberFormat({ style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
 /** Day and time, for records. */
 export function formatMoment(atMs: number): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(atMs);

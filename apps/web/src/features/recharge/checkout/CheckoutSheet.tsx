@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 import { coinsOf, type Offer, type Shop } from '../offer.ts';
 import { type PlacedOrder, placeOrder } from '../payment/pay.ts';
 import { CoinPile } from '../shop/CoinPile.tsx';
+import { CardRow, useCardChoice } from './CardChoice.tsx';
 import styles from './Checkout.module.css';
 import { LimitNote } from './LimitNote.tsx';
 import { methodsHere } from './methods.ts';
@@ -25,15 +26,21 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 /** The last look before paying: what one gets, how one pays, what it comes to. */
 export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>) {
   const offered = methodsHere(methods);
+  const choice = useCardChoice(offer);
   const [payType, setPayType] = useState(offered[0]?.payType);
   const price = formatMoney(offer.rechargeMoney, offer.currency);
   const pay = async () => {
     if (payType === undefined) return;
     try {
-      close(await placeOrder(wishOf(offer, payType)));
+      close(await placeOrder(wishOf(offer, payType, choice?.cardId)));
+      void refresh('cards.optimalPage', 'cards.count');
     } catch (error) {
       tellFailure(error);
       await refresh('recharge.limits');
+      if (isFailure(error, 'cardUsed')) {
+        choice?.choose('');
+        return refresh('cards.optimalPage');
+      }
       if (!isFailure(error, 'offerChanged', 'offerEnded', 'notFound')) return;
       await refresh('recharge.config');
       close();
@@ -42,7 +49,8 @@ export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>
   return (
     <Sheet title={t('checkout.title')} close={() => close()}>
       <div className={styles.content}>
-        <Pack offer={offer} />
+        <Pack offer={offer} gain={choice?.gain ?? 0} />
+        {choice && <CardRow choice={choice} offer={offer} />}
         <PayMethods methods={offered} payType={payType} onChange={setPayType} />
         <LimitNote />
         <div className={styles.foot}>
@@ -62,7 +70,7 @@ export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>
   );
 }
 
-function Pack({ offer }: { readonly offer: Offer }) {
+function Pack({ offer, gain }: { readonly offer: Offer; readonly gain: number }) {
   const { giftAmount } = offer;
   return (
     <div className={styles.pack}>
@@ -71,7 +79,7 @@ function Pack({ offer }: { readonly offer: Offer }) {
       </span>
       <p className={styles.words}>
         <span className={styles.get}>{t('checkout.get')}</span>
-        <span className={styles.sum}>{t('money.balance', { coins: coinsOf(offer) })}</span>
+        <span className={styles.sum}>{t('money.balance', { coins: coinsOf(offer) + gain })}</span>
         {giftAmount > 0 && (
           <span className={styles.giftLine}>{t('recharge.gift', { coins: formatMove(giftAmount) })}</span>
         )}
@@ -80,7 +88,8 @@ function Pack({ offer }: { readonly offer: Offer }) {
   );
 }
 
-function wishOf(offer: Offer, payType: PlacedOrder['wish']['payType']): PlacedOrder['wish'] {
+function wishOf(offer: Offer, payType: PlacedOrder['wish']['payType'], cardId = ''): PlacedOrder['wish'] {
   const { rechargeType, configId, rechargeMoney: price, currency, convertAmount: amount, giftAmount } = offer;
-  return { payType, rechargeType, configId, price, currency, amount, giftAmount };
+  const card = cardId === '' ? {} : { useBonusCard: cardId };
+  return { payType, rechargeType, configId, price, currency, amount, giftAmount, ...card };
 }

@@ -1,6 +1,7 @@
 /** From the press on 'Pay' to the end of a payment: one order, its page at the provider, what became of it. */
 
 import { PayType } from '@boardwalk/contract/enums';
+import { BIG_AMOUNT_ABOVE_CENTS } from '@boardwalk/rules';
 import { reportCheckout } from '../../../domain/analytics/purchases.ts';
 import { requestAppReview } from '../../../domain/session/app-review.ts';
 import { dialogs } from '../../../platform/dialogs/dialogs.ts';
@@ -133,6 +134,7 @@ async function giveUp(order: PlacedOrder): Promise<void> {
     if (answer.outcome !== 'failure') return await showResult(order);
     endOrder(order.key);
     toasts.show(t('Toast.m50'), { type: 'info' });
+    if (order.wish.price > BIG_AMOUNT_ABOVE_CENTS) emitEvent('bonusCardCheck', { isBigAmount: true });
   } catch (error) {
     if (!tellExpected(error)) throw error;
   }

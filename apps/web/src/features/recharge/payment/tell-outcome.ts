@@ -1,4 +1,5 @@
 /** What everybody hears of a payment that has ended; in each tab once. */
+import { BIG_AMOUNT_ABOVE_CENTS } from '@boardwalk/rules';
 import { reportFailedPurchase, reportPurchase } from '../../../domain/analytics/purchases.ts';
 import { refreshBalances } from '../../../domain/session/balances.ts';
 import { emitEvent } from '../../../platform/events.ts';
@@ -15,6 +16,7 @@ export function tellOutcome(orderKey: string, order: KnownOrder): void {
   if (order === 'unknown' || order.outcome !== 'success') tellFailed(order);
   else tellBought(order);
   void refresh('accounts.read', 'recharge.config', 'recharge.orders', 'recharge.limits', 'records.coins');
+  void refresh('cards.count', 'cards.optimalPage');
 }
 
 function tellBought(order: Order): void {
@@ -29,6 +31,8 @@ function tellFailed(order: KnownOrder): void {
   if (order !== 'unknown') reportFailedPurchase(purchaseOf(order));
   emitEvent('recharge', { state: 'failed' });
   toasts.error(t('payment.failed'));
+  if (order !== 'unknown' && order.rechargeMoney > BIG_AMOUNT_ABOVE_CENTS)
+    emitEvent('bonusCardCheck', { isBigAmount: true });
 }
 
 function purchaseOf({ rechargeNumber, rechargeMoney }: Order) {
