@@ -84,6 +84,7 @@ const entries = {
   spendingLimit: { wire: '60003', message: 'This is more than the limit you set yourself.' },
   cardUsed: { wire: '60004', message: 'This card was used or has ended.' },
   paymentUnavailable: { wire: '60005', message: 'This way to pay cannot be reached. Nothing was charged.' },
+  paymentOpen: { wire: '60007', message: 'A payment for this is still open. Finish it or give it up first.' },
   receiptRefused: { wire: '60006', message: 'The store could not confirm this payment.' },
 
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },

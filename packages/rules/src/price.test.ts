@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusCoins, discountPercent } from './price.ts';
+import { bonusCoins, discountPercent, taxOn } from './price.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });
 
@@ -85,5 +85,29 @@ describe('bonusCoins', () => {
   it('stops where the product would lose coins', () => {
     expect(() => bonusCoins(Number.MAX_SAFE_INTEGER, 3)).toThrow('without loss');
     expect(() => discountPercent(Number.MAX_SAFE_INTEGER, 1)).toThrow('without loss');
+  });
+});
+
+describe('taxOn', () => {
+  it.each([
+    [1000, 1900, 190],
+    [999, 1900, 190],
+    [997, 1900, 189],
+    [1, 5000, 1],
+    [1, 4999, 0],
+    [999, 2050, 205],
+    [0, 1900, 0],
+    [4999, 0, 0],
+    [100_000_000, 10_000, 100_000_000],
+  ])('on %d at %d is %d', (price, rate, tax) => {
+    expect(taxOn(price, rate)).toBe(tax);
+  });
+
+  it('is never more than half a minor unit off', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 10_000 }), (price, rate) => {
+        expect(Math.abs(taxOn(price, rate) * 10_000 - price * rate)).toBeLessThanOrEqual(5000);
+      }),
+    );
   });
 });

@@ -10,6 +10,14 @@ export function discountPercent(shownCents: number, priceCents: number): number 
   return (hundredfold - remainder) / shownCents + (remainder > 0 ? 1 : 0);
 }
 
+/** Tax on top of a price, rounded to the nearest minor unit; the rate is in hundredths of a per cent. */
+export function taxOn(priceMinor: number, rate: number): number {
+  assert(isCount(priceMinor) && isCount(rate), 'a price and a rate are whole numbers from 0');
+  const exact = priceMinor * rate + 5000;
+  assert(Number.isSafeInteger(exact), 'a tax is computed without loss');
+  return (exact - (exact % 10_000)) / 10_000;
+}
+
 /** What a card of so many percent adds to bought coins, rounded down. */
 export function bonusCoins(boughtCoins: number, ratioPercent: number): Coins {
   assert(isCount(boughtCoins) && isCount(ratioPercent), 'coins and percent are whole numbers from 0');

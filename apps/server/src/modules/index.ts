@@ -24,7 +24,7 @@ import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { createPrivacy } from './privacy/index.ts';
-import { createRecharge, type Recharge } from './recharge/index.ts';
+import { createRecharge, type Recharge, readTaxRates } from './recharge/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
@@ -182,7 +182,14 @@ function createShop(
     cards,
     shop: looking => recharge.clubShelf(looking),
   });
-  const recharge: Recharge = createRecharge({ ...platform, ...core, payments, cards, club });
+  const recharge: Recharge = createRecharge({
+    ...platform,
+    taxRates: readTaxRates(platform.config.TAX_RATES),
+    ...core,
+    payments,
+    cards,
+    club,
+  });
   return { payments, cards, club, recharge };
 }
 

@@ -153,6 +153,7 @@ const orderRefusals = [
   'notFound',
   'offerChanged',
   'offerEnded',
+  'paymentOpen',
   'spendingLimit',
   'cardUsed',
   'paymentUnavailable',
@@ -173,6 +174,8 @@ export const rechargeCalls = {
       selectTab: rechargeType,
       list: list(rechargeConfig, 60),
       methods: list(payMethod, 6),
+      /** What comes on top of prices in this currency, in hundredths of a per cent; not in a phone’s store. */
+      taxRate: whole(0, 10_000),
       currencies: list(currency, 13),
     }),
     refusals: ['unrecognizedCurrency'],

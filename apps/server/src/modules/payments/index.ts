@@ -67,7 +67,14 @@ export interface Payments extends Limits {
   giveUp(order: Order): Promise<Order>;
   readonly orders: Pick<
     ReturnType<typeof createOrderStore>,
-    'find' | 'findByNumber' | 'listOfUser' | 'hasSettled' | 'countBought' | 'rechargedCents' | 'listSteps'
+    | 'find'
+    | 'findByNumber'
+    | 'listOfUser'
+    | 'hasSettled'
+    | 'hasOpen'
+    | 'countBought'
+    | 'rechargedCents'
+    | 'listSteps'
   >;
   /** What another module writes in the transactions of an order; asked for each order. */
   alongside(part: OrderPart): void;

@@ -19,6 +19,7 @@ import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
 import { countLook } from './store.ts';
 
 export { rechargePersonalData } from './personal-data.ts';
+export { readTaxRates } from './tax-rates.ts';
 
 export type RechargeCallName = Extract<CallName, `recharge.${string}`>;
 
@@ -28,6 +29,8 @@ export interface RechargeDeps {
   readonly accounts: Pick<Accounts, 'load'>;
   readonly payments: Payments;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
+  /** Hundredths of a per cent on top of prices, by currency. */
+  readonly taxRates: ReadonlyMap<string, number>;
   readonly cards: Pick<Cards, 'listAvailable' | 'take'>;
   readonly club: Pick<Club, 'classOf' | 'sell' | 'addCard'>;
 }
@@ -111,6 +114,7 @@ async function readShop(
     selectTab: tablist.find(tab => tab === asked) ?? tablist.at(-1) ?? RechargeKind.regular,
     list,
     methods: payableIn(shown.currency),
+    taxRate: deps.taxRates.get(shown.currency) ?? 0,
     currencies: SHOP_CURRENCIES.filter(
       one => one === shown.currency || (payableIn(one).length > 0 && isSoldIn(one)),
     ),

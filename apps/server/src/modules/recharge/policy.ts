@@ -83,6 +83,11 @@ export function firstOffer(offers: readonly Offer[], buyer: Buyer, nowMs: number
     .toSorted((one, other) => one.priceCents - other.priceCents || one.id - other.id)[0];
 }
 
+/** Not bought as often as one likes: while one is open, another would be one too many. */
+export function isLimited({ kind, perPlayer }: Offer): boolean {
+  return perPlayer !== undefined || kind === RechargeKind.daily || kind === RechargeKind.newbieOffer;
+}
+
 function isOfKind({ id, kind }: Offer, buyer: Buyer, nowMs: number): boolean {
   switch (kind) {
     case RechargeKind.newbie:

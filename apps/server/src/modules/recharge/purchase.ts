@@ -2,12 +2,12 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { Calls, InputOf } from '@boardwalk/contract';
 import { PayType, RechargeKind } from '@boardwalk/contract/enums';
-import { bonusOf, isCardGoodFor, memberCoins } from '@boardwalk/rules';
+import { bonusOf, isCardGoodFor, memberCoins, taxOn } from '@boardwalk/rules';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { Purchase } from '../payments/index.ts';
 import { takeBonusCard } from './bonus-card.ts';
 import type { RechargeDeps } from './index.ts';
-import { type Buyer, isOffered, type Offer, priceIn, productIn } from './policy.ts';
+import { type Buyer, isLimited, isOffered, type Offer, priceIn, productIn } from './policy.ts';
 import { readOffers } from './store.ts';
 
 type Wanted = InputOf<Calls['recharge.pay']>;
@@ -22,6 +22,8 @@ export async function purchaseOf(
   const [offer] = await readOffers(tx, configId);
   if (!offer || offer.kind !== rechargeType) throw new Refusal('notFound');
   if (!isOffered(offer, buyer, deps.clock.nowMs())) throw new Refusal('offerEnded');
+  if (isLimited(offer) && (await deps.payments.orders.hasOpen(tx, userId, offer.id)))
+    throw new Refusal('paymentOpen');
   const listed = priceIn(offer, currency);
   if (!listed || offer.coins !== amount) throw new Refusal('offerChanged');
   const sale = { offer, priceMinor: listed.priceMinor, userId, wanted };
@@ -34,7 +36,7 @@ export async function purchaseOf(
     kind: offer.kind,
     offerId: offer.id,
     currency,
-    taxMinor: 0,
+    taxMinor: isOfStore(wanted.payType) ? 0 : taxOn(sold.priceMinor, deps.taxRates.get(currency) ?? 0),
     coins: offer.coins,
     title: `${offer.coins + sold.giftCoins} coins`,
     products: { apple: productIn(offer, PayType.apple), google: productIn(offer, PayType.google) },
@@ -79,8 +81,7 @@ async function sellCard(
 ): Promise<Sold> {
   const { useBonusCard, payType } = wanted;
   const couponId = useBonusCard === undefined ? undefined : Number(useBonusCard);
-  const isOfStore = payType === PayType.apple || payType === PayType.google;
-  if (isOfStore && couponId !== undefined) throw new Refusal('cardUsed');
+  if (isOfStore(payType) && couponId !== undefined) throw new Refusal('cardUsed');
   const { giftCoins, offMinor, offCents } = await deps.club.sell(tx, { userId, offer, priceMinor, couponId });
   return {
     priceMinor: priceMinor - offMinor,
@@ -89,4 +90,9 @@ async function sellCard(
     bonusCoins: 0,
     cardId: couponId ?? null,
   };
+}
+
+/** What is bought there has the store's own price, with tax. */
+function isOfStore(payType: Wanted['payType']): boolean {
+  return payType === PayType.apple || payType === PayType.google;
 }

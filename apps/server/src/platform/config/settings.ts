@@ -43,6 +43,11 @@ export const settings = {
     0,
     1440,
   ),
+  TAX_RATES: text(
+    'Tax on top of prices by currency in per cent, such as EUR:19,GBP:20; empty where prices hold it already',
+    '',
+    /^([A-Z]{3}:[0-9]{1,2}([.][0-9]{1,2})?)(,[A-Z]{3}:[0-9]{1,2}([.][0-9]{1,2})?)*$/,
+  ),
   SPENDING_MONTH_DOLLARS: number(
     'Most a player may spend in 30 days, in US dollars; 0 for no limit',
     2000,

@@ -81,6 +81,7 @@ export function openShop({ server, balances }: World): Counter {
       { payType: 14, isSandbox: true },
       { payType: 16, isSandbox: true },
     ],
+    taxRate: 0,
     currencies: ['USD', 'EUR'],
   }));
   server.on('recharge.pay', ({ input: { idempotencyKey } }) => {

@@ -106,6 +106,7 @@ export function createOrderStore(database: Database) {
       );
       return new Map(rows.map(({ offerId, count }) => [offerId, count]));
     },
+    hasOpen,
     /** What limits count, since each of these: what was paid and what still may be, less what came back. */
     spentSince: (userId: UserId, since: Date): Promise<number> => spentSince(db, userId, since),
     /** What was bought in cents of a dollar, less what came back. */
@@ -182,6 +183,14 @@ export async function step(
 async function addStep(tx: Queryable, id: number, { state, reason, detail, at }: Step): Promise<void> {
   await sql`insert into payment_steps (order_id, state, reason, detail, at)
     values (${id}, ${state}, ${reason}, ${detail}, ${at})`.execute(tx);
+}
+
+/** Whether one of this offer may still be paid. */
+export async function hasOpen(tx: Queryable, userId: UserId, offerId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from payment_orders where user_id = ${userId} and offer_id = ${offerId}
+      and state in ('created', 'pending', 'held')) as is`.execute(tx);
+  return rows[0]?.is ?? false;
 }
 
 export async function spentSince(db: Queryable, userId: UserId, since: Date): Promise<number> {
