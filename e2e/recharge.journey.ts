@@ -111,7 +111,7 @@ describe('buying coins', () => {
     await page.getByRole('button', { name: BUNDLE.get }).click();
     await page.getByText('Your limit is $10.00 a day. $0.00 used.').waitFor();
     await page.getByRole('button', { name: BUNDLE.pay }).click();
-    await page.getByText('This would be more than the limit you set yourself.').waitFor();
+    await page.getByText('This would go over your spending limit.').waitFor();
     expect((await server.call('recharge.orders', {}, player.token)).list).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ const pushTimeCard = Type.Object({
   /** Trial coins that one brings. */
   beCoin: coinAmount,
   quantity: whole(1, CARDS_MAX),
-  /** Of the one that ends first, which is used first. */
+  /** When the first of them ends, which is used first. */
   endTime: timestampMs,
   nowTime: timestampMs,
 });

@@ -11,7 +11,7 @@ export type CardTone = 'green' | 'violet' | 'crimson' | 'blue' | 'teal' | 'amber
 export interface CardFace {
   readonly picture: EmojiName;
   readonly tone: CardTone;
-  /** Of `most`; left out for a card without stars. */
+  /** How many of `most`; left out for a card without stars. */
   readonly star?: number;
   readonly most?: number;
   /** What it is worth, large: '+20%'. */

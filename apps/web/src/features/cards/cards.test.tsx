@@ -73,12 +73,12 @@ describe('a bonus card at checkout', () => {
 
   test('says that three stars are better kept for a higher price', async () => {
     await openCheckout(openWorld(), [card({ star: 3, ratio: 20 })]);
-    await screen.findByText('Recommended to use in purchase of higher amounts.');
+    expect(await screen.findByText('Recommended to use in purchase of higher amounts.')).toBeTruthy();
   });
 
   test('says so where there is none', async () => {
     await openCheckout(openWorld(), [card({ isReserved: true }), card({ limitAmount: 5000 })]);
-    await screen.findByText('No card available');
+    expect(await screen.findByText('No card available')).toBeTruthy();
   });
 });
 
@@ -102,6 +102,6 @@ describe('a code', () => {
     void dialogs.open('exchangeCode', {});
     await user.type(await screen.findByLabelText('Your code'), 'abcd-efgh');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
-    await screen.findByText(said);
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });

@@ -190,7 +190,7 @@ describe('a payment', () => {
     expect(await screen.findByText('Your limit is $20.00 a week. $12.00 used.')).toBeTruthy();
     world.server.refuse('recharge.pay', 'spendingLimit', { span: 'week' });
     await press(user, 'Pay $19.99');
-    expect(await screen.findByText('This would be more than the limit you set yourself.')).toBeTruthy();
+    expect(await screen.findByText('This would go over your spending limit.')).toBeTruthy();
     expect(await screen.findByRole('dialog', { name: 'Checkout' })).toBeTruthy();
   });
 });
@@ -207,7 +207,15 @@ describe('a payment in the middle of which the app was left', () => {
     key,
     userId: 7,
     atMs: clock.nowMs(),
-    wish: { payType: 16, rechargeType: 1, configId: 6, price: 1999, currency: 'USD', amount: 2000 },
+    wish: {
+      payType: 16,
+      rechargeType: 1,
+      configId: 6,
+      price: 1999,
+      currency: 'USD',
+      amount: 2000,
+      giftAmount: 400,
+    },
     ...known,
   });
   const placed = { number: 'ABCDEFGHJKLMNPQR22', url: '/pay/sandbox/sbx_ABCDEFGHJKLMNPQR22' };

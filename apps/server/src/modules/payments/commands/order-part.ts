@@ -19,5 +19,5 @@ export async function companionsWith(
   parts: readonly OrderPart[],
   of: (part: OrderPart) => Promise<readonly Companion[]> | undefined,
 ): Promise<readonly Companion[]> {
-  return (await Promise.all(parts.map(part => of(part) ?? []))).flat();
+  return (await Promise.all(parts.map(async part => (await of(part)) ?? []))).flat();
 }

@@ -14,6 +14,8 @@ declare module '../../../platform/dialogs/dialogs.ts' {
   }
 }
 
+const drawCard = (card: BookCard) => <PowerCard {...buffFace(card)} />;
+
 /** Every buff card there is, with what it adds and the most it pays. */
 export function BuffLibrarySheet({ close }: DialogProps<'buffLibrary'>) {
   const shown = useCall('cards.buffBook', {});
@@ -26,7 +28,7 @@ export function BuffLibrarySheet({ close }: DialogProps<'buffLibrary'>) {
             shown={shown}
             cards={shown.data?.list ?? []}
             keyOf={(card: BookCard) => `${card.star}-${card.cardName}`}
-            draw={card => <PowerCard {...buffFace(card)} />}
+            draw={drawCard}
             said={t('cards.buffText')}
           />
         </div>

@@ -20,10 +20,10 @@ export function TrialTab() {
   const balances = useBalances();
   const [use, isBusy] = useBusy(async (...cards: PushTimeCard[]) => {
     const [card] = cards;
-    if (card) await useCard(card);
+    if (card) await turnIntoCoins(card);
   });
   const draw = (card: PushTimeCard) => (
-    <button type="button" className={styles.press} disabled={isBusy} onClick={() => void use(card)}>
+    <button type="button" className={styles.press} disabled={isBusy} onClick={() => use(card)}>
       <PowerCard {...pushTimeFace(card)} {...timeLeft(card)} count={card.quantity} />
     </button>
   );
@@ -46,7 +46,7 @@ export function TrialTab() {
   );
 }
 
-async function useCard({ kindId }: PushTimeCard): Promise<void> {
+async function turnIntoCoins({ kindId }: PushTimeCard): Promise<void> {
   try {
     const { coins } = await call('cards.usePushTime', { kindId, idempotencyKey: newId() });
     toasts.show(t('cards.trialAdded', { coins: t('money.trialBalance', { coins }) }));
