@@ -59,6 +59,8 @@ describe('power cards', () => {
     await field.fill('NOT-A-CODE-22');
     await page.getByRole('button', { name: 'Redeem' }).click();
     await page.getByText('That code isn’t right. Check it and try again.').waitFor();
+    // A button is busy for half a second.
+    await page.waitForTimeout(700);
     await field.fill(DEMO_CODE);
     await page.getByRole('button', { name: 'Redeem' }).click();
     await page.getByText('50 coins and Sea Breeze').waitFor();

@@ -16,10 +16,8 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 /** A word about a card that ends soon. */
 export function CardUsageDialog({ card, close }: DialogProps<'cardUsage'>) {
   const navigate = useNavigate();
-  const use = () => {
-    close();
-    navigate('/recharge');
-  };
+  // Another page takes the dialog away by itself.
+  const use = () => navigate('/recharge');
   return (
     <DialogBox title={t('cards.usage.title')} close={() => close()}>
       <div className={styles.gift}>

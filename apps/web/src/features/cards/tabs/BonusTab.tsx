@@ -2,18 +2,19 @@ import { type BonusCard, bonusFace, timeLeft } from '../../../domain/cards/faces
 import { PowerCard } from '../../../domain/cards/PowerCard.tsx';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
-import { useNavigate } from '../../../platform/router/router.tsx';
+import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 import styles from '../Cards.module.css';
 import { CardList } from './CardList.tsx';
+
+const SHOP = '/recharge';
 
 /** Cards for purchases; one leads to the shop. */
 export function BonusTab({ close }: { readonly close: () => void }) {
   const shown = useCall('cards.optimalPage', { pageSize: 100 });
   const navigate = useNavigate();
-  const use = () => {
-    close();
-    navigate('/recharge');
-  };
+  const { pathname } = useLocation();
+  // Another page takes the sheet away by itself.
+  const use = () => (pathname === SHOP ? close() : navigate(SHOP));
   const draw = (card: BonusCard) => (
     <button type="button" className={styles.press} onClick={use}>
       <PowerCard {...bonusFace(card)} {...stateOf(card)} />

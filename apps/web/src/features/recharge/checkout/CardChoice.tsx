@@ -21,12 +21,16 @@ export interface CardChoice {
   readonly choose: (cardId: string) => void;
 }
 
-/** The card that goes with a purchase: the best one, until another or none is chosen. Undefined in a store's review. */
-export function useCardChoice(offer: Offer): CardChoice | undefined {
+/**
+ * The card that goes with a purchase: the best one, until another or none is chosen. Null in a store's review and where
+ * the cards do not come; undefined while they are on their way, so that nobody pays without theirs.
+ */
+export function useCardChoice(offer: Offer): CardChoice | null | undefined {
   const isHidden = isHiddenInReview('bonusCard');
-  const { data } = useCall('cards.optimalPage', { pageSize: 100 }, { isEnabled: !isHidden });
+  const { data, isError } = useCall('cards.optimalPage', { pageSize: 100 }, { isEnabled: !isHidden });
   const [chosenId, choose] = useState<string>();
-  if (isHidden || data === undefined) return undefined;
+  if (isHidden || (data === undefined && isError)) return null;
+  if (data === undefined) return undefined;
   const best = bestCard(
     data.list
       .filter(({ isReserved }) => !isReserved)

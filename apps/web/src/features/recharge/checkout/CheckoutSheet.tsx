@@ -58,7 +58,13 @@ export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>
             <span>{t('checkout.total')}</span>
             <span className={styles.totalPrice}>{price}</span>
           </p>
-          <Button look="pay" size="large" isWide isDisabled={payType === undefined} onPress={pay}>
+          <Button
+            look="pay"
+            size="large"
+            isWide
+            isDisabled={payType === undefined || choice === undefined}
+            onPress={pay}
+          >
             {t('checkout.pay', { price })}
           </Button>
           <p className={styles.once}>
