@@ -149,6 +149,7 @@ function listShopVisits(at: At): readonly Visit[] {
   return [
     at('recharge', '/recharge', '/recharge', button('Get 500 coins')),
     at('recharge-of-a-guest', '/recharge', '/recharge', button('Get 500 coins'), false),
+    at('club', '/club', '/club', button('Join for')),
     at('recharge-record', '/user/recharge-record', '/user/recharge-record', heading('Nothing here yet')),
     at('spending-limits', '/user/spending-limits', '/user/spending-limits', heading('Per week')),
   ];

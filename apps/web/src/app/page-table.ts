@@ -281,6 +281,12 @@ export const pageTable: readonly Page[] = [
     code: 'recharge/RechargePage',
   }),
   page({
+    path: '/club',
+    title: 'sidebar.club',
+    scope: publicScope,
+    code: 'recharge/ClubPage',
+  }),
+  page({
     path: '/user/recharge-record',
     title: 'page.orders',
     isKept: true,

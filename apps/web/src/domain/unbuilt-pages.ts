@@ -31,7 +31,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/inbox', privateScope],
   ['/invite', privateScope],
   ['/levels', publicScope],
-  ['/club', publicScope],
   ['/user/post-credit', privateScope],
 ];
 

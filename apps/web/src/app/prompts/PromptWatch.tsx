@@ -34,6 +34,9 @@ export function PromptWatch() {
       onEvent('levelRequired', ({ level, isTold = false, isAsked = false }) => {
         if (!isTold && !isTelling('levelRequired')) void show(isAsked, 'levelRequired', { level });
       }),
+      onEvent('clubRequired', () => {
+        if (!isTelling('clubRequired')) void show(false, 'clubRequired', {});
+      }),
       onEvent('insufficientBalance', event => void tellBalance(event)),
       onEvent('bonusCardCheck', ({ isBigAmount = false }) => void tellCards(isBigAmount)),
       onEvent('recharge', ({ state }) => {

@@ -18,6 +18,8 @@ const known: PromptTable = {
   firstRecharge: async () => (await offers())?.tellFirstOffer(),
   bonusCardPrompt: async () => (await cards())?.tellOpenScene(),
   bonusCardUsage: async () => (await cards())?.tellCardUsage(),
+  newbieClub: async () => (await club())?.tellNewbieClub(),
+  clubRenew: async () => (await club())?.tellClubRenewal(),
   lowBalance: async () => (await offers())?.tellLowBalance(async () => (await cards())?.tellInsufficient()),
 };
 
@@ -28,6 +30,10 @@ function offers() {
 
 function cards() {
   return import('../../features/cards/prompts.ts').catch(() => undefined);
+}
+
+function club() {
+  return import('../../features/recharge/club/prompts.ts').catch(() => undefined);
 }
 
 let running: Promise<void> | undefined;

@@ -1,5 +1,6 @@
 /** What the coin shop opens over a page, as one piece of code: whoever buys sees most of it. */
 export { CheckoutSheet } from './checkout/CheckoutSheet.tsx';
+export { ClubRenewDialog, ClubRequiredDialog, NewbieClubDialog } from './club/ClubDialogs.tsx';
 export { LimitSheet } from './limits/LimitSheet.tsx';
 export { RealityCheckDialog } from './limits/RealityCheckDialog.tsx';
 export { OrderSheet } from './orders/OrderSheet.tsx';

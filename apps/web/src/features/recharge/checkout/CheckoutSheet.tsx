@@ -1,3 +1,4 @@
+import { OrderCycle } from '@boardwalk/contract/enums';
 import { useState } from 'react';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatMoney, formatMove } from '../../../platform/format/format.ts';
@@ -19,12 +20,27 @@ import { PayMethods } from './PayMethods.tsx';
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
     /** The order, once its page at the provider is open. */
-    checkout: Dialog<{ readonly offer: Offer; readonly methods: Shop['methods'] }, PlacedOrder>;
+    checkout: Dialog<
+      {
+        readonly offer: Offer;
+        readonly methods: Shop['methods'];
+        /** Where it is a card of the club. */
+        readonly club?: ClubDeal;
+      },
+      PlacedOrder
+    >;
   }
 }
 
+/** What a card of the club brings besides, and the coupon it is paid with. */
+interface ClubDeal {
+  readonly coins: number;
+  readonly days: number;
+  readonly coupon: { readonly userCardRecordId: string } | undefined;
+}
+
 /** The last look before paying: what one gets, how one pays, what it comes to. */
-export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>) {
+export function CheckoutSheet({ offer, methods, club, close }: DialogProps<'checkout'>) {
   const offered = methodsHere(methods);
   const choice = useCardChoice(offer);
   const [payType, setPayType] = useState(offered[0]?.payType);
@@ -32,7 +48,9 @@ export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>
   const pay = async () => {
     if (payType === undefined) return;
     try {
-      close(await placeOrder(wishOf(offer, payType, choice?.cardId)));
+      const cardId = club ? club.coupon?.userCardRecordId : choice?.cardId;
+      const wish = wishOf(offer, payType, cardId);
+      close(await placeOrder(club ? { ...wish, isCyclical: OrderCycle.club } : wish));
       void refresh('cards.optimalPage', 'cards.count');
     } catch (error) {
       tellFailure(error);
@@ -42,15 +60,15 @@ export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>
         return refresh('cards.optimalPage');
       }
       if (!isFailure(error, 'offerChanged', 'offerEnded', 'notFound')) return;
-      await refresh('recharge.config');
+      await refresh('recharge.config', 'club.info', 'club.couponsFor');
       close();
     }
   };
   return (
     <Sheet title={t('checkout.title')} close={() => close()}>
       <div className={styles.content}>
-        <Pack offer={offer} gain={choice?.gain ?? 0} />
-        {choice && <CardRow choice={choice} offer={offer} />}
+        <Pack offer={offer} gain={club ? 0 : (choice?.gain ?? 0)} club={club} />
+        {choice && !club && <CardRow choice={choice} offer={offer} />}
         <PayMethods methods={offered} payType={payType} onChange={setPayType} />
         <LimitNote />
         <div className={styles.foot}>
@@ -76,7 +94,13 @@ export function CheckoutSheet({ offer, methods, close }: DialogProps<'checkout'>
   );
 }
 
-function Pack({ offer, gain }: { readonly offer: Offer; readonly gain: number }) {
+interface PackProps {
+  readonly offer: Offer;
+  readonly gain: number;
+  readonly club: ClubDeal | undefined;
+}
+
+function Pack({ offer, gain, club }: PackProps) {
   const { giftAmount } = offer;
   return (
     <div className={styles.pack}>
@@ -88,6 +112,11 @@ function Pack({ offer, gain }: { readonly offer: Offer; readonly gain: number })
         <span className={styles.sum}>{t('money.balance', { coins: coinsOf(offer) + gain })}</span>
         {giftAmount > 0 && (
           <span className={styles.giftLine}>{t('recharge.gift', { coins: formatMove(giftAmount) })}</span>
+        )}
+        {club && (
+          <span className={styles.giftLine}>
+            {t('club.checkout', { coins: formatMove(club.coins), days: t('club.days', { days: club.days }) })}
+          </span>
         )}
       </p>
     </div>

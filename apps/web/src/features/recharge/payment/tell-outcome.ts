@@ -15,7 +15,17 @@ export function tellOutcome(orderKey: string, order: KnownOrder): void {
   endOrder(orderKey);
   if (order === 'unknown' || order.outcome !== 'success') tellFailed(order);
   else tellBought(order);
-  void refresh('accounts.read', 'recharge.config', 'recharge.orders', 'recharge.limits', 'records.coins');
+  void refresh(
+    'accounts.read',
+    'recharge.config',
+    'recharge.orders',
+    'recharge.limits',
+    'records.coins',
+    'club.info',
+    'club.rewards',
+    'club.couponsFor',
+    'wallet.rewardIndex',
+  );
   void refresh('cards.count', 'cards.optimalPage');
 }
 

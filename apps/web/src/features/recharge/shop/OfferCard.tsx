@@ -23,7 +23,7 @@ interface OfferCardProps {
 
 /** A pack on its card: what one gets, what of it is a gift, what it costs. */
 export function OfferCard({ offer, level, isChosen, isAlone, onChoose }: OfferCardProps) {
-  const { giftAmount, rechargeMoney, showAmount, currency } = offer;
+  const { giftAmount, clubAmount, rechargeMoney, showAmount, currency } = offer;
   const percent = discountPercent(showAmount, rechargeMoney);
   return (
     <label className={classNames(styles.card, isAlone && styles.alone, isChosen && styles.chosen)}>
@@ -46,6 +46,9 @@ export function OfferCard({ offer, level, isChosen, isAlone, onChoose }: OfferCa
               <Icon name="gift" size={14} />
               {t('recharge.gift', { coins: formatMove(giftAmount) })}
             </span>
+          )}
+          {clubAmount > 0 && (
+            <span className={styles.gift}>{t('club.member', { coins: formatMove(clubAmount) })}</span>
           )}
           <OfferEnd offer={offer} />
         </span>

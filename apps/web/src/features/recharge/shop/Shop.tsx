@@ -1,3 +1,4 @@
+import { RechargeKind } from '@boardwalk/contract/enums';
 import { type ReactNode, useEffect } from 'react';
 import { formatMoney } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { TabChoice } from '../../../ui/surfaces/Tabs.tsx';
+import { ClubShelf } from '../club/ClubShelf.tsx';
 import { coinsOf, type Offer, type Shop as ShopAnswer } from '../offer.ts';
 import { takeUpOrders } from '../payment/pay.ts';
 import { buyOffer } from '../places/buy-offer.ts';
@@ -24,7 +26,8 @@ export function Shop() {
   useOpenOrders();
   if (data === undefined)
     return isPending ? <ShelfOnItsWay /> : <ErrorState failure={error} onRetry={refetch} />;
-  if (shown.offers.length === 0)
+  const isClub = shown.tab === RechargeKind.club;
+  if (shown.offers.length === 0 && !isClub)
     return <EmptyState title={t('recharge.noneTitle')} text={t('recharge.none')} />;
   const { chosen } = shown;
   return (
@@ -45,7 +48,7 @@ export function Shop() {
           onChange={shown.chooseCurrency}
         />
       </div>
-      <Shelf offers={shown.offers} chosen={chosen} onChoose={shown.chooseOffer} />
+      {isClub ? <ClubShelf /> : <Shelf offers={shown.offers} chosen={chosen} onChoose={shown.chooseOffer} />}
       <Terms methods={data.methods} />
       {chosen && <BuyBar offer={chosen} methods={data.methods} />}
     </>
