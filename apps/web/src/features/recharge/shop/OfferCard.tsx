@@ -41,10 +41,10 @@ export function OfferCard({ offer, level, isChosen, isAlone, onChoose }: OfferCa
             <span aria-hidden="true">{formatCoins(coinsOf(offer))}</span>
             <span className="visually-hidden">{t('money.balance', { coins: coinsOf(offer) })}</span>
           </span>
-          {giftAmount > 0 && (
+          {giftAmount > clubAmount && (
             <span className={styles.gift}>
               <Icon name="gift" size={14} />
-              {t('recharge.gift', { coins: formatMove(giftAmount) })}
+              {t('recharge.gift', { coins: formatMove(giftAmount - clubAmount) })}
             </span>
           )}
           {clubAmount > 0 && (
