@@ -52,6 +52,8 @@ function offerOf(card: ClubCard, coupon: Coupon | undefined): Offer {
     configId: card.configId,
     rechargeType: RechargeKind.club,
     rechargeMoney: card.rechargeMoney - (coupon?.offsetMoney ?? 0),
+    // Bonus cards, which count on it, do not go with a card of the club.
+    usdMoney: 0,
     showAmount: card.showAmount,
     currency: card.currency,
     convertAmount: card.firstAmount,
