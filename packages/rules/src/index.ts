@@ -16,6 +16,7 @@ export * from './play-break.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
 export * from './room-gate.ts';
+export * from './shop-offer.ts';
 export * from './spending-limit.ts';
 export * from './staff.ts';
 export * from './version.ts';

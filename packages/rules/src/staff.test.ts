@@ -32,7 +32,13 @@ describe('roles', () => {
     ['support', 'approvals.decide', false],
     ['content', 'content.write', true],
     ['content', 'players.read', false],
+    ['content', 'shop.write', true],
+    ['cashier', 'shop.read', true],
+    ['cashier', 'shop.write', false],
+    ['support', 'shop.read', true],
+    ['floor', 'shop.read', false],
     ['auditor', 'content.write', false],
+    ['auditor', 'shop.write', false],
     ['auditor', 'audit.read', true],
   ] as const)('%s, %s: %s', (role, permission, may) => {
     expect(checkPermission(role, permission)?.code).toBe(may ? undefined : 'forbidden');

@@ -18,6 +18,8 @@ export const PERMISSIONS = [
   'ledger.prove',
   'orders.read',
   'orders.refund',
+  'shop.read',
+  'shop.write',
   'machines.read',
   'machines.operate',
   'machines.configure',
@@ -61,6 +63,7 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
     'approvals.decide',
     'orders.read',
     'orders.refund',
+    'shop.read',
   ]),
   floor: new Set([
     ...ORIENTATION,
@@ -84,8 +87,17 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
     'risk.read',
     'risk.decide',
     'orders.read',
+    'shop.read',
   ]),
-  content: new Set(['figures.read', 'analytics.read', 'machines.read', 'content.read', 'content.write']),
+  content: new Set([
+    'figures.read',
+    'analytics.read',
+    'machines.read',
+    'content.read',
+    'content.write',
+    'shop.read',
+    'shop.write',
+  ]),
   auditor: new Set([...READING, 'ledger.prove']),
 };
 

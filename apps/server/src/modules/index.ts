@@ -1,6 +1,6 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
 import { hostname } from 'node:os';
-import { CENTS_PER_UNIT, type RoomId, type UserId } from '@boardwalk/base';
+import { CENTS_PER_UNIT, type RoomId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
@@ -19,7 +19,7 @@ import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
-import { createPayments, orderConsole, type Payments, providersOf } from './payments/index.ts';
+import { createPayments, providersOf } from './payments/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
@@ -31,6 +31,7 @@ import { createReports } from './reports/index.ts';
 import { createRisk, type Risk } from './risk/index.ts';
 import { createRooms, type RoomDeps } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
+import { salesConsole } from './sales-console.ts';
 import { createStaff, type Staff } from './staff/index.ts';
 import { createVideo } from './video/index.ts';
 import { ledgerCalls, walletCalls } from './wallet/index.ts';
@@ -112,7 +113,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
       ...privacy.consoleHandlers,
-      ...ordersOf(platform, core, { ...shop, approvals }),
+      ...salesConsole(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {
@@ -143,15 +144,6 @@ function createContentOf(platform: Platform, core: CoreModules, games: Games, { 
     hasRoom: async (gameType, roomId) => (await games.get(gameType)?.findRoom(roomId)) !== undefined,
     listBigWins: limit => listBigWins(games, limit),
   });
-}
-
-function ordersOf(
-  platform: Platform,
-  core: CoreModules,
-  parts: { readonly payments: Payments; readonly approvals: Approvals },
-) {
-  const nicknameOf = async (userId: UserId) => (await core.accounts.find(userId))?.nickname ?? '';
-  return orderConsole({ ...platform, ...core, ...parts, nicknameOf });
 }
 
 /** What is sold, and how it is paid. */

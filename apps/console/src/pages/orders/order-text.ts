@@ -2,6 +2,8 @@
 import type { RowOf } from '../../platform/query.ts';
 import type { Tone } from '../../ui/Pill.tsx';
 
+export { kindText, moneyText } from '../../platform/shop-text.ts';
+
 type Row = RowOf<'orders.list'>;
 
 export const STATES: Readonly<Record<Row['state'], { readonly text: string; readonly tone: Tone }>> = {
@@ -16,16 +18,6 @@ export const STATES: Readonly<Record<Row['state'], { readonly text: string; read
   refunded: { text: 'Refunded', tone: 'plain' },
   chargedBack: { text: 'Charged back', tone: 'bad' },
 };
-
-const KINDS: Readonly<Record<Row['kind'], string>> = {
-  1: 'Regular',
-  2: 'Club',
-  3: 'Newbie Bonus',
-  4: 'Daily Bonus',
-  5: 'Special Offer',
-  6: 'Newbie Offer',
-};
-export const kindText = (kind: Row['kind']): string => KINDS[kind];
 
 const PROVIDERS: Readonly<Record<string, string>> = {
   sandbox: 'Sandbox',
@@ -51,10 +43,6 @@ export const stepReasonText = (reason: string): string => REASONS[reason] ?? rea
 
 /** Every currency we take has hundredths. */
 const MINOR_PER_UNIT = 100;
-
-export function moneyText(minor: number, currency: string): string {
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(minor / MINOR_PER_UNIT);
-}
 
 /** What was typed, in hundredths: undefined for what is no amount of money. */
 export function minorOf(typed: number | string): number | undefined {

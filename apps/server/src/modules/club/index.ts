@@ -77,6 +77,8 @@ export interface Club {
    */
   sell(tx: Queryable, order: ClubOrder): Promise<ClubSale>;
   addCard(tx: Queryable, card: Omit<ClubCard, 'days'>): Promise<void>;
+  /** On sale or not, by their offers. */
+  readCards(db: Queryable): Promise<ReadonlyMap<number, ClubCard>>;
   /** What was paid, the newest first, before one by its id, each with where its player stands now. */
   listMembers(
     beforeId: number,
@@ -102,6 +104,7 @@ export function createClub(deps: ClubDeps): Club {
     },
     sell: (tx, order) => sell(deps, tx, order),
     addCard: addClubCard,
+    readCards: readClubCards,
     listMembers: async (beforeId, limit) => {
       const found = [];
       for (const term of await listTerms(database.db, beforeId, limit))

@@ -73,6 +73,7 @@ export interface Payments extends Limits {
     | 'hasSettled'
     | 'hasOpen'
     | 'countBought'
+    | 'countSold'
     | 'rechargedCents'
     | 'listSteps'
   >;

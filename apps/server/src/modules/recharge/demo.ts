@@ -1,27 +1,12 @@
 /** What a fresh installation sells, in every currency. */
-import { OfferPlace, RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
+import { OfferPlace, RechargeKind, SHOP_CURRENCIES } from '@boardwalk/contract/enums';
+import { proposedPrice } from '@boardwalk/rules';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Club } from '../club/index.ts';
 import { addOffer, type NewOffer, readOffers } from './store.ts';
 
 /** Where coins run out, in any game. */
 const GAMES = [OfferPlace.plinko, OfferPlace.games, OfferPlace.claw, OfferPlace.push];
-
-/** Units of each currency for a dollar, as prices in shops are told: near the rate, and round. */
-const UNITS_PER_DOLLAR: Readonly<Record<Exclude<ShopCurrency, 'USD'>, number>> = {
-  CAD: 1.4,
-  TWD: 32,
-  SGD: 1.35,
-  THB: 35,
-  AUD: 1.55,
-  GBP: 0.8,
-  PHP: 58,
-  HKD: 8,
-  MYR: 4.4,
-  EUR: 0.95,
-  CNY: 7.2,
-  INR: 88,
-};
 
 type DemoOffer = Omit<NewOffer, 'prices' | 'place'>;
 
@@ -87,17 +72,8 @@ export function seedOffers(database: Database, club: Pick<Club, 'addCard'>): Pro
 }
 
 function pricesOf({ priceCents, shownCents = 0 }: DemoOffer): NewOffer['prices'] {
-  const elsewhere = SHOP_CURRENCIES.filter(currency => currency !== 'USD').map(currency => {
-    const unitsPerDollar = UNITS_PER_DOLLAR[currency];
-    const priceMinor = roundPrice(priceCents, unitsPerDollar);
-    const shownMinor = Math.max(priceMinor + 100, roundPrice(shownCents, unitsPerDollar));
-    return [currency, { priceMinor, shownMinor: shownCents === 0 ? 0 : shownMinor }];
-  });
-  return Object.fromEntries(elsewhere) as NewOffer['prices'];
-}
-
-/** One hundredth below a whole unit, or whole units where one is small. */
-function roundPrice(cents: number, unitsPerDollar: number): number {
-  const units = Math.max(1, Math.round((cents * unitsPerDollar) / 100));
-  return unitsPerDollar > 5 ? units * 100 : units * 100 - 1;
+  const elsewhere = SHOP_CURRENCIES.filter(currency => currency !== 'USD');
+  return Object.fromEntries(
+    elsewhere.map(currency => [currency, proposedPrice(priceCents, shownCents, currency)]),
+  );
 }

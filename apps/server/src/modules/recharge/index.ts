@@ -12,12 +12,13 @@ import type { Wallet } from '../wallet/index.ts';
 import { clubShelf } from './club-shelf.ts';
 import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts/calls.ts';
-import { isOffered, isPayable, priceIn, TAB_ORDER } from './policy.ts';
+import { isOffered, isPayable, priceIn } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { purchaseOf } from './purchase.ts';
 import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
 import { countLook } from './store.ts';
 
+export { type ShopConsoleName, shopConsole } from './console.ts';
 export { rechargePersonalData } from './personal-data.ts';
 export { readTaxRates } from './tax-rates.ts';
 
@@ -122,9 +123,9 @@ async function readShop(
 }
 
 /** Cards of the club have a tab here, and stand in it as the club tells them. */
-function tabsOf({ offers, buyer, nowMs, currency }: Shown): RechargeKind[] {
+function tabsOf({ offers, buyer, nowMs, currency, tabs }: Shown): RechargeKind[] {
   const sold = offers.filter(offer => isOffered(offer, buyer, nowMs) && priceIn(offer, currency));
-  return TAB_ORDER.filter(kind => sold.some(offer => offer.kind === kind));
+  return tabs.filter(kind => sold.some(offer => offer.kind === kind));
 }
 
 async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer[]> {

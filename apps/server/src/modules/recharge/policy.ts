@@ -52,16 +52,6 @@ export const NEWBIE_MS = 7 * DAY_MS;
 /** Nobody is asked to buy on the first day. */
 export const FIRST_OFFER_AFTER_MS = DAY_MS;
 
-/** The tabs from the left. */
-export const TAB_ORDER = [
-  RechargeKind.newbieOffer,
-  RechargeKind.newbie,
-  RechargeKind.timeLimit,
-  RechargeKind.club,
-  RechargeKind.daily,
-  RechargeKind.regular,
-] as const;
-
 export function isOffered(offer: Offer, buyer: Buyer, nowMs: number): boolean {
   const isDue = (offer.fromMs ?? 0) <= nowMs && nowMs < (offer.untilMs ?? Number.POSITIVE_INFINITY);
   const isLeft = (buyer.bought.get(offer.id) ?? 0) < (offer.perPlayer ?? Number.POSITIVE_INFINITY);

@@ -1,12 +1,13 @@
 /** Who looks at the shop, in which currency, and all that is on its shelves. */
 import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
-import { SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
+import { type RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
 import type { ClubClass } from '@boardwalk/rules';
 import type { Caller } from '../../http/caller.ts';
 import { bestRatio } from './bonus-card.ts';
 import { readOpened } from './gifts/store.ts';
 import type { RechargeDeps } from './index.ts';
 import { type Buyer, type Offer, productIn, storeOf } from './policy.ts';
+import { readTabs } from './shelf/store.ts';
 import { readOffers } from './store.ts';
 
 export interface Shown {
@@ -18,6 +19,8 @@ export interface Shown {
   readonly best: (priceCents: number) => number;
   /** Undefined for who is no member of the club. */
   readonly memberClass: ClubClass | undefined;
+  /** From the left. */
+  readonly tabs: readonly RechargeKind[];
 }
 
 export interface Looking {
@@ -40,15 +43,16 @@ export async function shownTo(deps: RechargeDeps, looking: Looking): Promise<Sho
   const currency = currencyAsked(looking);
   const { caller } = looking;
   const userId = caller.kind === 'session' && caller.role !== 'guest' ? caller.userId : undefined;
-  const [offers, buyer, cards, memberClass] = await Promise.all([
+  const [offers, buyer, cards, memberClass, tabs] = await Promise.all([
     readOffers(deps.database.db),
     userId === undefined ? { ...VISITOR, joinedAtMs: nowMs } : buyerOf(deps, userId, nowMs),
     userId === undefined ? [] : deps.cards.listAvailable(userId, 'bonus'),
     userId === undefined ? undefined : deps.club.classOf(userId),
+    readTabs(deps.database.db),
   ]);
   const best = (priceCents: number) => bestRatio(cards, priceCents, nowMs);
   const isSold = soldIn(deps, currency, looking.common.deviceType);
-  return { offers: offers.filter(isSold), buyer, currency, nowMs, best, memberClass };
+  return { offers: offers.filter(isSold), buyer, currency, nowMs, best, memberClass, tabs };
 }
 
 /** In a shell whose store is connected, what that store sells; everything elsewhere. */

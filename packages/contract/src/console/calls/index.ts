@@ -18,6 +18,7 @@ import { riskCalls } from './risk.ts';
 import { consoleRoundCalls } from './rounds.ts';
 import { sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
+import { shopCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
 
 export type { ContentKind } from './content.ts';
@@ -47,6 +48,7 @@ export const consoleCalls = {
   ...reportConsoleCalls,
   ...riskCalls,
   ...settingsCalls,
+  ...shopCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -107,6 +107,15 @@ export function createOrderStore(database: Database) {
       return new Map(rows.map(({ offerId, count }) => [offerId, count]));
     },
     hasOpen,
+    /** How often each offer was paid since then, by its id, and for how much. */
+    countSold: async (
+      since: Date,
+    ): Promise<ReadonlyMap<number, { readonly orders: number; readonly usdCents: number }>> => {
+      const { rows } = await sql<{ offerId: number; orders: number; usdCents: number }>`
+        select offer_id as "offerId", count(*)::int as orders, sum(usd_cents)::int as "usdCents"
+        from payment_orders where settled_at >= ${since} group by 1`.execute(db);
+      return new Map(rows.map(({ offerId, ...sold }) => [offerId, sold]));
+    },
     /** What limits count, since each of these: what was paid and what still may be, less what came back. */
     spentSince: (userId: UserId, since: Date): Promise<number> => spentSince(db, userId, since),
     /** What was bought in cents of a dollar, less what came back. */

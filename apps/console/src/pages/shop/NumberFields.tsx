@@ -1,0 +1,56 @@
+/** Numbers as the forms of the shop ask for them. */
+import { NumberInput } from '@mantine/core';
+import type { Fields } from './offer.ts';
+
+export interface PartProps {
+  readonly fields: Fields;
+  readonly change: (next: Partial<Fields>) => void;
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least?: number;
+  readonly most?: number;
+  readonly disabled?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+export function Whole({ label, value, least = 0, most = 100_000_000, disabled, onChange }: NumberProps) {
+  return (
+    <NumberInput
+      label={label}
+      min={least}
+      max={most}
+      clampBehavior="strict"
+      allowDecimal={false}
+      thousandSeparator=","
+      hideControls
+      disabled={disabled ?? false}
+      value={value}
+      onChange={next => onChange(Math.max(least, Number(next) || 0))}
+    />
+  );
+}
+
+interface MoneyProps {
+  readonly label: string;
+  readonly cents: number;
+  readonly onChange: (cents: number) => void;
+}
+
+export function Money({ label, cents, onChange }: MoneyProps) {
+  return (
+    <NumberInput
+      label={label}
+      min={0}
+      max={10_000}
+      decimalScale={2}
+      fixedDecimalScale
+      prefix="$"
+      hideControls
+      value={cents / 100}
+      onChange={next => onChange(Math.round((Number(next) || 0) * 100))}
+    />
+  );
+}
