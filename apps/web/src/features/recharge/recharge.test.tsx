@@ -98,6 +98,15 @@ describe('the coin shop', () => {
   });
 });
 
+test('tax is told before paying, and is in what is paid', async () => {
+  const answer = world.server.answerOf('recharge.config');
+  world.server.on('recharge.config', request => ({ ...answer(request), taxRate: 1900 }));
+  await toCheckout();
+  const sheet = await dialog('Checkout');
+  expect(sheet.textContent).toMatch(/Tax\$3\.80Total\$23\.79/);
+  expect(within(sheet).getByRole('button', { name: 'Pay $23.79' })).toBeTruthy();
+});
+
 describe('a payment', () => {
   test('opens the provider’s page, is looked into, and brings its coins', async () => {
     const user = await toQuestion();

@@ -1,9 +1,11 @@
-import { OrderCycle } from '@boardwalk/contract/enums';
+import { OrderCycle, PayType } from '@boardwalk/contract/enums';
+import { taxOn } from '@boardwalk/rules';
 import { useState } from 'react';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatMoney, formatMove } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
+import { useCall } from '../../../platform/request/hooks.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { tellFailure } from '../../../platform/tell-failure.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -44,7 +46,8 @@ export function CheckoutSheet({ offer, methods, club, close }: DialogProps<'chec
   const offered = methodsHere(methods);
   const choice = useCardChoice(offer);
   const [payType, setPayType] = useState(offered[0]?.payType);
-  const price = formatMoney(offer.rechargeMoney, offer.currency);
+  const tax = useTax(offer, payType);
+  const price = formatMoney(offer.rechargeMoney + (tax ?? 0), offer.currency);
   const pay = async () => {
     if (payType === undefined) return;
     try {
@@ -72,6 +75,12 @@ export function CheckoutSheet({ offer, methods, club, close }: DialogProps<'chec
         <PayMethods methods={offered} payType={payType} onChange={setPayType} />
         <LimitNote />
         <div className={styles.foot}>
+          {tax !== undefined && tax > 0 && (
+            <p className={styles.tax}>
+              <span>{t('orders.tax')}</span>
+              <bdi>{formatMoney(tax, offer.currency)}</bdi>
+            </p>
+          )}
           <p className={styles.total}>
             <span>{t('checkout.total')}</span>
             <span className={styles.totalPrice}>{price}</span>
@@ -80,7 +89,7 @@ export function CheckoutSheet({ offer, methods, club, close }: DialogProps<'chec
             look="pay"
             size="large"
             isWide
-            isDisabled={payType === undefined || choice === undefined}
+            isDisabled={payType === undefined || choice === undefined || tax === undefined}
             onPress={pay}
           >
             {t('checkout.pay', { price })}
@@ -92,6 +101,13 @@ export function CheckoutSheet({ offer, methods, club, close }: DialogProps<'chec
       </div>
     </Sheet>
   );
+}
+
+/** What comes on top; undefined until it is known. A phone's store has prices of its own, with tax. */
+function useTax({ rechargeMoney, currency }: Offer, payType: PayType | undefined): number | undefined {
+  const { data } = useCall('recharge.config', { currency });
+  if (payType === PayType.apple || payType === PayType.google) return 0;
+  return data && taxOn(rechargeMoney, data.taxRate);
 }
 
 interface PackProps {
