@@ -1,13 +1,12 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
 import { hostname } from 'node:os';
-import { CENTS_PER_UNIT, type RoomId } from '@boardwalk/base';
+import type { RoomId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
-import { createCards } from './cards/index.ts';
-import { type Club, createClub } from './club/index.ts';
+import type { Club } from './club/index.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -19,12 +18,10 @@ import { createMachines, shareOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
-import { createPayments, providersOf } from './payments/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
 import { createPreferences } from './preferences/index.ts';
 import { createPrivacy } from './privacy/index.ts';
-import { createRecharge, type Recharge, readTaxRates } from './recharge/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
@@ -32,6 +29,7 @@ import { createRisk, type Risk } from './risk/index.ts';
 import { createRooms, type RoomDeps } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { salesConsole } from './sales-console.ts';
+import { createShop, shopCalls, shopPorts } from './shop.ts';
 import { createStaff, type Staff } from './staff/index.ts';
 import { createVideo } from './video/index.ts';
 import { ledgerCalls, walletCalls } from './wallet/index.ts';
@@ -40,25 +38,13 @@ export type { Publishing } from './games.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
-  const core = createCoreModules(platform, {
-    rechargedCents: userId => shop.payments.orders.rechargedCents(userId),
-    onWelcome: userId => shop.cards.welcome(userId),
-    clubCardOf: async userId => {
-      const held = await shop.club.heldBy(userId);
-      return (
-        held && {
-          cardClass: held.row.cardClass,
-          renew: held.canRenew,
-          expirationTimeLong: held.expirationMs,
-        }
-      );
-    },
-  });
+  const ports = shopPorts(() => shop);
+  const core = createCoreModules(platform, ports.ofCore);
   const { accounts } = core;
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, {
     publishRooms: publishing.publishRooms,
-    isClubMember: async userId => (await shop.club.heldBy(userId)) !== undefined,
+    isClubMember: ports.isClubMember,
   });
   const gameModules = createGames({
     ...platform,
@@ -66,10 +52,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     ...publishing,
     pack,
     ...machinery,
-    buffs: {
-      dueWith: round => shop.cards.buffs.dueWith(round),
-      pay: roundId => shop.cards.buffs.pay(roundId),
-    },
+    buffs: ports.buffs,
   });
   const games = gamesByType(gameModules);
   const content = createContentOf(platform, core, games, publishing);
@@ -126,9 +109,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...content.handlers,
       ...risk.handlers,
       ...privacy.handlers,
-      ...shop.cards.handlers,
-      ...shop.recharge.handlers,
-      ...shop.club.handlers,
+      ...shopCalls(shop),
       ...reports.handlers,
       ...repairs.handlers,
     },
@@ -144,45 +125,6 @@ function createContentOf(platform: Platform, core: CoreModules, games: Games, { 
     hasRoom: async (gameType, roomId) => (await games.get(gameType)?.findRoom(roomId)) !== undefined,
     listBigWins: limit => listBigWins(games, limit),
   });
-}
-
-/** What is sold, and how it is paid. */
-function createShop(
-  platform: Platform,
-  core: CoreModules,
-  { risk, publishToUser }: Pick<Publishing, 'publishToUser'> & { readonly risk: Risk },
-) {
-  const payments = createPayments({
-    ...platform,
-    ...core,
-    isFlagged: risk.isFlagged,
-    providers: providersOf(platform),
-    monthMostCents: platform.config.SPENDING_MONTH_DOLLARS * CENTS_PER_UNIT,
-  });
-  payments.alongside({ made: (tx, { userId }) => core.limits.breaks.demandNoneIn(tx, userId) });
-  const cards = createCards({
-    ...platform,
-    ...core,
-    payments,
-    publishToUser,
-    countGuesses: core.identity.countGuesses,
-  });
-  const club = createClub({
-    ...platform,
-    ...core,
-    payments,
-    cards,
-    shop: looking => recharge.clubShelf(looking),
-  });
-  const recharge: Recharge = createRecharge({
-    ...platform,
-    taxRates: readTaxRates(platform.config.TAX_RATES),
-    ...core,
-    payments,
-    cards,
-    club,
-  });
-  return { payments, cards, club, recharge };
 }
 
 function createRiskOf(platform: Platform, core: CoreModules, games: Games) {

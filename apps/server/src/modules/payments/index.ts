@@ -97,7 +97,7 @@ export interface Payments extends Limits {
 }
 
 export function createPayments(deps: PaymentDeps): Payments {
-  const { database, clock } = deps;
+  const { database } = deps;
   const orders = createOrderStore(database);
   const events = createEventStore(database);
   const real = deps.providers ?? [];
@@ -105,32 +105,11 @@ export function createPayments(deps: PaymentDeps): Payments {
   const all: readonly PaymentProvider[] = sandbox ? [sandbox] : real;
   const providers = new Map(all.map(provider => [provider.name, provider]));
   const parts: OrderPart[] = [];
-  const advanceDeps: AdvanceDeps = {
-    ...deps,
-    orders,
-    providers,
-    parts,
-  };
-  const createDeps: CreateDeps = {
-    ...deps,
-    orders,
-    providers,
-    parts,
-    monthMostCents: deps.monthMostCents ?? 0,
-  };
+  const advanceDeps: AdvanceDeps = { ...deps, orders, providers, parts };
+  const createDeps: CreateDeps = { ...advanceDeps, monthMostCents: deps.monthMostCents ?? 0 };
   const limitDeps: LimitDeps = deps;
   const jobs = jobsOf(advanceDeps, events);
-  const webhookDeps: WebhookDeps = {
-    providers,
-    events,
-    now: () => new Date(clock.nowMs()),
-    onEvent: () => {
-      // Behind the answer: a provider waits for that alone. The job comes to whatever fails here.
-      jobs
-        .events()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'webhooks could not be looked at'));
-    },
-  };
+  const webhookDeps = webhooksOf(deps, { providers, events }, jobs);
   return {
     methodsIn: currency =>
       all
@@ -170,6 +149,21 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
     sandbox,
     jobs,
+  };
+}
+
+function webhooksOf(
+  { clock, log }: Pick<PaymentDeps, 'clock' | 'log'>,
+  parts: Pick<WebhookDeps, 'providers' | 'events'>,
+  jobs: Pick<Payments['jobs'], 'events'>,
+): WebhookDeps {
+  return {
+    ...parts,
+    now: () => new Date(clock.nowMs()),
+    onEvent: () => {
+      // Behind the answer: a provider waits for that alone. The job comes to whatever fails here.
+      jobs.events().catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be looked at'));
+    },
   };
 }
 

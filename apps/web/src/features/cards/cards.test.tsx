@@ -5,7 +5,7 @@ import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import type { BonusCard } from '../../domain/cards/faces.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { offer } from '../recharge/shop.fixture.ts';
+import { offer, openShop } from '../recharge/shop.fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,12 +30,14 @@ const CARDS = [
   card({ userCardRecordId: '2', name: 'Sea Breeze', ratio: 5, star: 1 }),
 ];
 
-function giveCards({ server }: World, list: readonly BonusCard[]): void {
+function giveCards(world: World, list: readonly BonusCard[]): void {
+  const { server } = world;
   server.on('cards.optimalPage', () => ({ list: [...list], pageNum: 1, hasMore: false }));
   server.on('recharge.limits', () => ({ list: [] }));
 }
 
 async function openCheckout(world: World, list: readonly BonusCard[], change = {}) {
+  openShop(world);
   giveCards(world, list);
   storeUser();
   const user = await openApp('/user/settings');
@@ -48,11 +50,11 @@ describe('a bonus card at checkout', () => {
   test('is the best that is good for the price, and goes with the order', async () => {
     const world = openWorld();
     const asked: (string | undefined)[] = [];
+    const user = await openCheckout(world, CARDS);
     world.server.on('recharge.pay', ({ input }) => {
       asked.push(input.useBonusCard);
       throw new Refusal('paymentUnavailable');
     });
-    const user = await openCheckout(world, CARDS);
     await screen.findByRole('button', { name: /Starry Night \+10%.*\+50/ });
     screen.getByText('550 coins');
     await user.click(screen.getByRole('button', { name: 'Pay $4.99' }));

@@ -1,0 +1,75 @@
+/** What is sold, and how it is paid: its modules together, and what others ask of them. */
+import { CENTS_PER_UNIT, type UserId } from '@boardwalk/base';
+import type { Platform } from '../platform/platform.ts';
+import { createCards } from './cards/index.ts';
+import { createClub } from './club/index.ts';
+import type { CoreModules } from './core.ts';
+import type { GameDeps, Publishing } from './games.ts';
+import { createPayments, providersOf } from './payments/index.ts';
+import { createRecharge, type Recharge, readTaxRates } from './recharge/index.ts';
+import type { Risk } from './risk/index.ts';
+
+export type Shop = ReturnType<typeof createShop>;
+
+export function createShop(
+  platform: Platform,
+  core: CoreModules,
+  { risk, publishToUser }: Pick<Publishing, 'publishToUser'> & { readonly risk: Risk },
+) {
+  const payments = createPayments({
+    ...platform,
+    ...core,
+    isFlagged: risk.isFlagged,
+    providers: providersOf(platform),
+    monthMostCents: platform.config.SPENDING_MONTH_DOLLARS * CENTS_PER_UNIT,
+  });
+  payments.alongside({ made: (tx, { userId }) => core.limits.breaks.demandNoneIn(tx, userId) });
+  const cards = createCards({
+    ...platform,
+    ...core,
+    payments,
+    publishToUser,
+    countGuesses: core.identity.countGuesses,
+  });
+  const club = createClub({
+    ...platform,
+    ...core,
+    payments,
+    cards,
+    shop: looking => recharge.clubShelf(looking),
+  });
+  const recharge: Recharge = createRecharge({
+    ...platform,
+    taxRates: readTaxRates(platform.config.TAX_RATES),
+    ...core,
+    payments,
+    cards,
+    club,
+  });
+  return { payments, cards, club, recharge };
+}
+
+/** What modules that are made before the shop ask of it, once it is there. */
+export function shopPorts(shop: () => Shop) {
+  return {
+    ofCore: {
+      rechargedCents: (userId: UserId) => shop().payments.orders.rechargedCents(userId),
+      onWelcome: (userId: UserId) => shop().cards.welcome(userId),
+      clubCardOf: async (userId: UserId) => {
+        const held = await shop().club.heldBy(userId);
+        if (!held) return undefined;
+        const { row, canRenew: renew, expirationMs: expirationTimeLong } = held;
+        return { cardClass: row.cardClass, renew, expirationTimeLong };
+      },
+    },
+    isClubMember: async (userId: UserId) => (await shop().club.heldBy(userId)) !== undefined,
+    buffs: {
+      dueWith: round => shop().cards.buffs.dueWith(round),
+      pay: roundId => shop().cards.buffs.pay(roundId),
+    } satisfies GameDeps['buffs'],
+  };
+}
+
+export function shopCalls({ cards, recharge, club }: Shop) {
+  return { ...cards.handlers, ...recharge.handlers, ...club.handlers };
+}
