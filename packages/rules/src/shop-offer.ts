@@ -46,7 +46,7 @@ function roundPrice(cents: number, unitsPerDollar: number): number {
 
 export interface OfferDraft {
   readonly isClub: boolean;
-  /** Of the kind that a free gift may open. */
+  /** The kind that a free gift may open. */
   readonly isSpecial: boolean;
   readonly priceCents: number;
   readonly shownCents: number;

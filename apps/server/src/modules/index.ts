@@ -40,23 +40,14 @@ export type Modules = ReturnType<typeof createModules>;
 export function createModules(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
   const core = createCoreModules(platform, ports.ofCore);
-  const { accounts } = core;
   const pack = createPack({ ...platform, ...core });
-  const machinery = createMachinery(platform, core, {
-    publishRooms: publishing.publishRooms,
-    isClubMember: ports.isClubMember,
-  });
-  const gameModules = createGames({
-    ...platform,
-    ...core,
-    ...publishing,
-    pack,
-    ...machinery,
-    buffs: ports.buffs,
-  });
+  const { publishRooms } = publishing;
+  const { isClubMember, buffs } = ports;
+  const machinery = createMachinery(platform, core, { publishRooms, isClubMember });
+  const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, buffs });
   const games = gamesByType(gameModules);
   const content = createContentOf(platform, core, games, publishing);
-  const preferences = createPreferences({ accounts });
+  const preferences = createPreferences(core);
   const risk = createRiskOf(platform, core, games);
   const shop = createShop(platform, core, { ...publishing, risk });
   const reports = createReports(platform);

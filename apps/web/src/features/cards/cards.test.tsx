@@ -2,10 +2,10 @@ import { Refusal } from '@boardwalk/base';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { offer, openShop } from '../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import type { BonusCard } from '../../domain/cards/faces.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { offer, openShop } from '../recharge/shop.fixture.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { type Counter, offer, openShop, order } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
-import { type Counter, offer, openShop, order } from './shop.fixture.ts';
 
 let world: World;
 let counter: Counter;

@@ -2,10 +2,10 @@ import { coins, DAY_MS, MINUTE_MS } from '@boardwalk/base';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../../test/render.tsx';
+import { openShop } from '../../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../../test/world.ts';
 import { clock } from '../../../platform/clock.ts';
 import { formatMoment } from '../../../platform/format/format.ts';
-import { openShop } from '../shop.fixture.ts';
 import { notePlay, tellHowItGoes } from './reality-check.ts';
 
 let world: World;

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NativeHost } from '../../../../test/native-host.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
+import { type Counter, openShop, order } from '../../../../test/shop.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { clock } from '../../../platform/clock.ts';
 import { clientIdentity } from '../../../platform/device/client-identity.ts';
 import { onEvent } from '../../../platform/events.ts';
 import { openBridge } from '../../../platform/native/wire/bridge.ts';
 import { storage } from '../../../platform/storage.ts';
-import { type Counter, openShop, order } from '../shop.fixture.ts';
 import type { OpenOrder } from './open-orders.ts';
 
 const web = clientIdentity.getState();

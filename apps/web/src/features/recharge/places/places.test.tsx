@@ -2,10 +2,10 @@ import { coins } from '@boardwalk/base';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../../test/render.tsx';
+import { offer, openShop } from '../../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../../test/world.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { promptFlags } from '../../../platform/prompt-flags.ts';
-import { offer, openShop } from '../shop.fixture.ts';
 import { tellFirstOffer, tellGiftOffer, tellLowBalance } from './prompts.ts';
 
 let world: World;

@@ -1,7 +1,7 @@
 /** A coin shop to test against: two packs, a provider whose word a test decides, and one order for a key. */
 import { coins, Refusal } from '@boardwalk/base';
-import { NOW_MS, type World } from '../../../test/world.ts';
-import type { Offer, Order } from './offer.ts';
+import type { Offer, Order } from '../src/features/recharge/offer.ts';
+import { NOW_MS, type World } from './world.ts';
 
 export const offer = (change: Partial<Offer> = {}): Offer => ({
   configId: 5,
