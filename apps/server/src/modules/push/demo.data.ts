@@ -11,6 +11,7 @@ export const demoPushers: readonly DemoPusher[] = [
   pusher(20_005, 'practice', 10, { picture: 'balloon', use: RoomUse.trial }),
   pusher(20_006, 'captain', 100, { picture: 'crown', isVip: true }),
   pusher(20_007, 'neonTide', 20, { picture: 'satellite-antenna', isCyber: true, machineId: 'cyber-01' }),
+  pusher(20_008, 'jadeLagoon', 20, { picture: 'gem-stone', isClub: true }),
 ];
 
 function pusher(

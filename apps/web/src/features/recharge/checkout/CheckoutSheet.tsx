@@ -54,15 +54,15 @@ export function CheckoutSheet({ offer, methods, club, close }: DialogProps<'chec
       const cardId = club ? club.coupon?.userCardRecordId : choice?.cardId;
       const wish = wishOf(offer, payType, cardId);
       close(await placeOrder(club ? { ...wish, isCyclical: OrderCycle.club } : wish));
-      void refresh('cards.optimalPage', 'cards.count');
+      void refresh('cards.optimalPage', 'cards.count', 'club.info', 'club.couponsFor');
     } catch (error) {
       tellFailure(error);
       await refresh('recharge.limits');
-      if (isFailure(error, 'cardUsed')) {
+      if (isFailure(error, 'cardUsed') && !club) {
         choice?.choose('');
         return refresh('cards.optimalPage');
       }
-      if (!isFailure(error, 'offerChanged', 'offerEnded', 'notFound')) return;
+      if (!isFailure(error, 'offerChanged', 'offerEnded', 'notFound', 'cardUsed')) return;
       await refresh('recharge.config', 'club.info', 'club.couponsFor');
       close();
     }

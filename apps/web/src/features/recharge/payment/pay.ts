@@ -1,6 +1,6 @@
 /** From the press on 'Pay' to the end of a payment: one order, its page at the provider, what became of it. */
 
-import { PayType } from '@boardwalk/contract/enums';
+import { PayType, RechargeKind } from '@boardwalk/contract/enums';
 import { BIG_AMOUNT_ABOVE_CENTS } from '@boardwalk/rules';
 import { reportCheckout } from '../../../domain/analytics/purchases.ts';
 import { requestAppReview } from '../../../domain/session/app-review.ts';
@@ -46,7 +46,8 @@ export function placeOrder(wish: Wish): Promise<PlacedOrder> {
 
 async function place(wish: Wish): Promise<PlacedOrder> {
   const order = await startOrder(session.getState().userId, wish);
-  const back = `/recharge?${new URLSearchParams({ [RETURNED]: order.key })}`;
+  const page = wish.rechargeType === RechargeKind.club ? '/club' : '/recharge';
+  const back = `${page}?${new URLSearchParams({ [RETURNED]: order.key })}`;
   try {
     const { rechargeNumber: number, detailModel } = await makeOrder({
       ...wish,

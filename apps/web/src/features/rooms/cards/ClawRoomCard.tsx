@@ -21,7 +21,7 @@ interface ClawRoomCardProps {
 }
 
 export function ClawRoomCard({ to, room, guide, Window }: ClawRoomCardProps) {
-  const { roomId, roomName, goods = [], price, fullPrice, catchRateBasisPoints, userCount, waitMs } = room;
+  const { roomId, roomName, goods = [], price, fullPrice, catchRateBasisPoints, userCount, waitMs, club } = room;
   const Drawing = Window ?? LaterWindow;
   const best = bestOf(goods, roomId);
   const facts = [
@@ -45,6 +45,7 @@ export function ClawRoomCard({ to, room, guide, Window }: ClawRoomCardProps) {
       viewers={userCount}
       prices={[price]}
       fullPrice={fullPrice}
+      isClub={club}
       odds={facts.filter(fact => fact !== '').join(' · ')}
       guide={guide}
     />

@@ -15,7 +15,7 @@ interface PushRoomCardProps {
 }
 
 export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
-  const { roomId, roomName, roomCoin, rtpBasisPoints, userCount, use } = room;
+  const { roomId, roomName, roomCoin, rtpBasisPoints, userCount, use, club } = room;
   const isTrial = use === RoomUse.trial;
   const state = useMachineState(room);
   const isElsewhere = isInAppOnly(room);
@@ -31,6 +31,7 @@ export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
       state={isElsewhere ? { is: 'appOnly' } : state}
       viewers={userCount}
       {...(isTrial && { note: t('room.trial') })}
+      isClub={club}
       prices={[roomCoin]}
       odds={
         rtpBasisPoints > 0

@@ -28,6 +28,8 @@ interface RoomCardProps {
   readonly prices: readonly number[];
   /** The usual price, where there is one price and it is lowered now. */
   readonly fullPrice?: number | undefined;
+  /** For members of the club, who read so before they tap. */
+  readonly isClub?: boolean | undefined;
   /** In plain words: 'Pays back 94%', 'Wins 1 in 9'; empty where a list does not tell. */
   readonly odds: string;
   readonly guide?: string | undefined;
@@ -35,7 +37,7 @@ interface RoomCardProps {
 
 /** One room of any kind. All cards beside each other have one size, also while they are on their way. */
 export function RoomCard(props: RoomCardProps) {
-  const { to, name, window, isAtOnce, state, viewers, note, prices, fullPrice, odds, guide } = props;
+  const { to, name, window, isAtOnce, state, viewers, note, prices, fullPrice, isClub, odds, guide } = props;
   const [place, isNear] = useNear<HTMLSpanElement>(isAtOnce);
   const content = (
     <>
@@ -44,6 +46,11 @@ export function RoomCard(props: RoomCardProps) {
         <span className={styles.marks}>
           <RoomStateChip state={state} />
           {viewers !== undefined && <Viewers count={viewers} />}
+          {isClub && (
+            <span className={styles.line}>
+              <Chip tone="special">{t('sidebar.club')}</Chip>
+            </span>
+          )}
           {fullPrice !== undefined && <Cut price={Math.min(...prices)} fullPrice={fullPrice} />}
           {note !== undefined && (
             <span className={styles.note}>
@@ -77,7 +84,7 @@ export function RoomCard(props: RoomCardProps) {
 function Cut({ price, fullPrice }: { readonly price: number; readonly fullPrice: number }) {
   const offBasisPoints = Math.floor((ALL * (fullPrice - price)) / fullPrice);
   return (
-    <span className={styles.cut}>
+    <span className={styles.line}>
       <Chip tone="special">{formatBasisPoints(-offBasisPoints, 0)}</Chip>
     </span>
   );

@@ -55,3 +55,13 @@ test('of a cyber machine says on the web that it plays in the app only, and lead
   expect(screen.getByText('Golden Tide')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Golden Tide/ })).toBeNull();
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('of a room whose being for members is %s says so before the tap', async (club, marks) => {
+  world.server.on('push.listRooms', () => ({ roomList: [pushRoom({ club })] }));
+  await openApp('/home/2');
+  const card = within(await screen.findByRole('link', { name: /Golden Tide/ }));
+  expect(card.queryAllByText('Club')).toHaveLength(marks);
+});
