@@ -111,11 +111,12 @@ async function prepareDemo(platform: Platform, modules: Modules): Promise<void> 
   await seedDemo({ ...platform, ...modules });
   await modules.staff.prepareDemo();
   if (!platform.config.DEMO) return;
-  await modules.recharge.seedDemo();
   const player = platform.isEmbedded
     ? await modules.accounts.findByMail(mailAddress(demoPlayer.mail))
     : undefined;
   await modules.cards.seedDemo(player?.userId);
+  // Cards of the club come with coupons.
+  await modules.recharge.seedDemo();
 }
 
 async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<void> {

@@ -11,6 +11,9 @@ export const CLUB_TERMS = { week: 5, month: 6, season: 9 } as const;
 export type ClubTerm = (typeof CLUB_TERMS)[keyof typeof CLUB_TERMS];
 export const CLUB_TERM_DAYS: Readonly<Record<ClubTerm, number>> = { 5: 7, 6: 30, 9: 90 };
 
+/** What a card brings besides its coins, by the wire's numbers of rewards. */
+export const CLUB_GIFTS = { coupon: 1, shipping: 3 } as const;
+
 /** What a member's card is renewed with on top. */
 export const CLUB_RENEWAL_PERCENT = 5;
 

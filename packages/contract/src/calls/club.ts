@@ -1,5 +1,5 @@
 /** The club: its cards, the coins of each day, and coupons. Money is in minor units of `currency`. */
-import { CLUB_CLASSES, CLUB_DAY_STATUS, CLUB_TERMS } from '@boardwalk/rules';
+import { CLUB_CLASSES, CLUB_DAY_STATUS, CLUB_GIFTS, CLUB_TERMS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
 import { CLUB_RELATIONS, PayType, SHOP_CURRENCIES } from '../enums/index.ts';
@@ -42,6 +42,8 @@ export const clubConfig = Type.Object({
   dayAmount: coinAmount,
   /** All of them together, without the gift. */
   totalAmount: coinAmount,
+  /** What comes besides: a coupon, by what it takes off such a card; shipping credit, in coins. */
+  rewardList: list(Type.Object({ rewardType: oneOfNumbers(CLUB_GIFTS), amount: whole(1, 2_147_483_647) }), 2),
   /** What the same money buys in the shop, without a card. */
   shopAmount: coinAmount,
   /** What the player's best coupon takes off. */

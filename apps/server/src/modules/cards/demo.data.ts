@@ -27,6 +27,12 @@ export type DemoKind = Omit<NewKind, 'names' | 'descriptions'> & {
   readonly words: string;
 };
 
+const CLUB_TICKET =
+  'Club Ticket|Klubticket|Billet du club|Vale del club|Buono del club|Vale do clube|Clubticket|Klubbiljett|Klubbillet|Klubbillett|Klubilippu|Kulüp Bileti|تذكرة النادي|クラブチケット|俱乐部券|俱樂部券|ตั๋วคลับ|Vé câu lạc bộ';
+
+/** Those that come with a club card last until behind its end, when the next one is bought. */
+export const DEMO_COUPON_DAYS = { month: 45, season: 120 } as const;
+
 export const DEMO_KINDS: readonly DemoKind[] = [
   {
     key: 'breeze',
@@ -113,8 +119,23 @@ export const DEMO_KINDS: readonly DemoKind[] = [
     star: 1,
     amountCents: 100,
     days: 30,
-    words:
-      'Club Ticket|Klubticket|Billet du club|Vale del club|Buono del club|Vale do clube|Clubticket|Klubbiljett|Klubbillet|Klubbillett|Klubilippu|Kulüp Bileti|تذكرة النادي|クラブチケット|俱乐部券|俱樂部券|ตั๋วคลับ|Vé câu lạc bộ',
+    words: CLUB_TICKET,
+  },
+  {
+    key: 'monthTicket',
+    class: 'discount',
+    star: 1,
+    amountCents: 150,
+    days: DEMO_COUPON_DAYS.month,
+    words: CLUB_TICKET,
+  },
+  {
+    key: 'seasonTicket',
+    class: 'discount',
+    star: 2,
+    amountCents: 300,
+    days: DEMO_COUPON_DAYS.season,
+    words: CLUB_TICKET,
   },
   {
     key: 'minute',

@@ -32,10 +32,11 @@ import {
   type NewKind,
 } from './store/kinds.ts';
 import { type Scene, setScene } from './store/scenes.ts';
-import { backWriter, CARD_GONE, grantWriter, useWriter } from './store/writers.ts';
+import { backWriter, CARD_GONE, grantWriter, useWriter, withdrawWriter } from './store/writers.ts';
 
 export type { Buffs, PaidRound } from './commands/buffs.ts';
 export type { NewBatch } from './commands/exchange-code.ts';
+export { DEMO_COUPON_DAYS } from './demo.data.ts';
 export { cardsPersonalData } from './personal-data.ts';
 export type { BatchRow, CodeBatch } from './store/codes.ts';
 export type { HeldCard, NewCard } from './store/held.ts';
@@ -61,6 +62,8 @@ export interface Cards {
   grant(tx: Queryable, card: Omit<NewCard, 'at'>): Promise<boolean>;
   /** The same beside coins: written with them or not at all. */
   grantCompanion(card: Omit<NewCard, 'at'>): Companion;
+  /** Ends what came by this key and was not used, beside the coins that go back. */
+  withdrawCompanion(card: Pick<NewCard, 'userId' | 'sourceKey'>): Companion;
   /** What whoever joins is given; again it is the same. */
   welcome(userId: UserId): Promise<void>;
   /** What pushers ask for. */
@@ -102,6 +105,7 @@ export function createCards(deps: CardModuleDeps): Cards {
     },
     grant: (tx, card) => grantCard(tx, { ...card, at: now() }),
     grantCompanion: card => companion(grantWriter, { ...card, atMs: clock.nowMs() }),
+    withdrawCompanion: card => companion(withdrawWriter, { ...card, atMs: clock.nowMs() }),
     welcome: userId => grantWelcome(database.db, userId, now()),
     buffs: createBuffs(deps),
     listKinds: () => listKinds(database.db),

@@ -2,9 +2,16 @@
 import { DAY_MS, Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { SHOP_CURRENCIES } from '@boardwalk/contract/enums';
-import { clubRelation, clubTotalCoins, isClubCardOnSale, renewalCoins } from '@boardwalk/rules';
+import {
+  CLUB_GIFTS,
+  clubRelation,
+  clubTotalCoins,
+  couponOff,
+  isClubCardOnSale,
+  renewalCoins,
+} from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
-import type { HeldCard } from '../cards/index.ts';
+import type { CardKind, HeldCard } from '../cards/index.ts';
 import { claimToday } from './claim.ts';
 import { couponsFor, presentCoupons } from './coupons.ts';
 import type { ClubCallName, ClubDeps } from './index.ts';
@@ -73,16 +80,17 @@ async function readInfo(deps: ClubDeps, looking: ClubLooking): Promise<OutputOf<
   const { caller } = looking;
   const nowMs = clock.nowMs();
   const userId = caller.kind === 'session' && caller.role !== 'guest' ? caller.userId : undefined;
-  const [shelf, all, standing, coupons] = await Promise.all([
+  const [shelf, all, kinds, standing, coupons] = await Promise.all([
     deps.shop(looking),
     readClubCards(database.db),
+    cards.listKinds(),
     userId === undefined ? undefined : standingOf(database.db, userId, nowMs),
     userId === undefined ? [] : cards.listAvailable(userId, 'discount'),
   ]);
   const held = standing?.held;
   const list = shelf.offers.flatMap(offer => {
     const card = all.get(offer.id);
-    return card ? [presentCard({ card, offer, shelf, held, coupons, nowMs })] : [];
+    return card ? [presentCard({ card, offer, shelf, kinds, held, coupons, nowMs })] : [];
   });
   return {
     ...(held ? { userClubCard: presentHeld(held) } : {}),
@@ -98,12 +106,13 @@ interface Shown {
   readonly card: ClubCard;
   readonly offer: ClubOffer;
   readonly shelf: ClubShelf;
+  readonly kinds: readonly CardKind[];
   readonly held: HeldTerm | undefined;
   readonly coupons: readonly HeldCard[];
   readonly nowMs: number;
 }
 
-function presentCard({ card, offer, shelf, held, coupons, nowMs }: Shown): WireCard {
+function presentCard({ card, offer, shelf, kinds, held, coupons, nowMs }: Shown): WireCard {
   const relation = clubRelation({ cardClass: card.cardClass, term: card.configType }, held, nowMs);
   const totalAmount = clubTotalCoins({ ...card, firstCoins: offer.coins });
   const giveCoin = renewalCoins(relation, totalAmount);
@@ -124,6 +133,7 @@ function presentCard({ card, offer, shelf, held, coupons, nowMs }: Shown): WireC
     firstAmount: offer.coins,
     dayAmount: card.dayCoins,
     totalAmount,
+    rewardList: giftsOf(card, offer, kinds),
     shopAmount: shelf.shopCoins(offer.priceCents),
     offsetMoney,
     offsetCurrMoney: offsetMoney,
@@ -133,6 +143,20 @@ function presentCard({ card, offer, shelf, held, coupons, nowMs }: Shown): WireC
     appleProductId: offer.appleProductId,
     rechargeDescribe: '',
   };
+}
+
+function giftsOf(
+  { couponKindId, shippingCoins }: ClubCard,
+  offer: ClubOffer,
+  kinds: readonly CardKind[],
+): WireCard['rewardList'] {
+  const coupon = kinds.find(({ id }) => id === couponKindId);
+  const offMinor = coupon ? couponOff(coupon.amountCents, offer) : 0;
+  const gifts = [
+    { rewardType: CLUB_GIFTS.coupon, amount: offMinor },
+    { rewardType: CLUB_GIFTS.shipping, amount: shippingCoins },
+  ];
+  return gifts.filter(({ amount }) => amount > 0);
 }
 
 function presentHeld({ row, expirationMs, waitingDays, canRenew }: HeldTerm): WireHeld {

@@ -1,8 +1,9 @@
 /** The club through the sandbox: what is paid counts whole, coins of a day come once, members get more. */
-import { DAY_MS, type UserId } from '@boardwalk/base';
+import { coins, DAY_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clawRoom } from '../rooms/testing/rooms.fixture.ts';
+import { inputHash, spend } from '../wallet/index.ts';
 
 let world: TestWorld;
 let player: Awaited<ReturnType<TestWorld['player']>>;
@@ -154,6 +155,61 @@ describe('a card that is paid', () => {
   });
 });
 
+describe('what comes with a longer card', () => {
+  const credit = async () => (await world.call('cards.count', {}, player.token)).deliveryOffsetBalance;
+  const coupons = async () => (await world.call('club.coupons', {}, player.token)).list;
+
+  it('comes with its coins, once', async () => {
+    expect((await card(1, 5)).rewardList).toEqual([]);
+    expect((await card(1, 6)).rewardList).toEqual([
+      { rewardType: 1, amount: 150 },
+      { rewardType: 3, amount: 50 },
+    ]);
+    const made = await order(1, 6);
+    expect([await credit(), await coupons()]).toEqual([0, []]);
+    await Promise.all([settle(made), settle(made), modules().payments.advance(made.id, 'job')]);
+    await modules().payments.advance(made.id, 'webhook');
+    expect(await coupons()).toMatchObject([{ cardClass: 0, amount: 150, num: 1 }]);
+    expect(await credit()).toBe(50);
+    expect((await modules().wallet.check()).faults).toEqual([]);
+  });
+
+  it('goes with a refund of the whole price, as far as it is there', async () => {
+    const [made, kept] = [await order(1, 6), await order(1, 9)];
+    await settle(made);
+    await settle(kept);
+    expect(await credit()).toBe(250);
+    world.platform.clock.advance(1000);
+    await refund(made);
+    expect(await credit()).toBe(200);
+    expect(await coupons()).toMatchObject([{ amount: 300, num: 1 }]);
+    await modules().wallet.post({
+      kind: 'test.ship',
+      key: `test-ship-${made.id}`,
+      inputHash: inputHash({ key: made.id }),
+      postings: spend({
+        userId: player.userId as UserId,
+        unit: 'shipping',
+        house: 'test',
+        amount: coins(180),
+      }),
+      answer: null,
+    });
+    await refund(kept);
+    expect([await credit(), await coupons()]).toEqual([0, []]);
+    expect((await modules().wallet.check()).faults).toEqual([]);
+  });
+
+  it('stays with a refund of a part', async () => {
+    const made = await order(1, 6);
+    await settle(made);
+    await refund({ ...made, priceMinor: 100 });
+    expect(await credit()).toBe(50);
+    expect(await coupons()).toHaveLength(1);
+    expect((await info()).userClubCard).toBeDefined();
+  });
+});
+
 describe('the coins of a day', () => {
   it('come once to a hundred that ask for them at once', async () => {
     await join(1, 5);
@@ -274,6 +330,24 @@ describe('a coupon', () => {
     await settle(made);
     expect((await info()).userClubCard?.cardClass).toBe(1);
     const { list } = await world.call('club.coupons', {}, player.token);
-    expect(list).toMatchObject([{ cardClass: 2, amount: 500, num: 1 }]);
+    expect(list).toMatchObject([
+      { cardClass: 2, amount: 500, num: 1 },
+      { cardClass: 0, amount: 150, num: 1 },
+    ]);
+    // One for another class is refused, whatever the page shows.
+    const upgrade = await card(1, 6);
+    const ruby = await modules().cards.listAvailable(player.userId as UserId, 'discount');
+    const wrong = ruby.find(({ cardClass }) => cardClass === 2)?.id;
+    later(24);
+    const refused = await world.ask(
+      'recharge.pay',
+      wanted(upgrade, {
+        useBonusCard: String(wrong),
+        price: upgrade.rechargeMoney - 500,
+        giftAmount: undefined,
+      }),
+      player.token,
+    );
+    expect(refused.errorCode).toBe('60004');
   });
 });

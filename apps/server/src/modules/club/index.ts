@@ -2,7 +2,7 @@
  * The club: its cards are offers of the coin shop, an order of one brings days of membership with its coins, and each
  * of these days brings coins once. Nothing renews by itself.
  */
-import { type Clock, Refusal, type UserId } from '@boardwalk/base';
+import { type Clock, coins, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
 import { RechargeKind } from '@boardwalk/contract/enums';
 import {
@@ -18,7 +18,7 @@ import type { Handlers } from '../../http/handler.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Cards } from '../cards/index.ts';
 import type { OrderPart, Payments } from '../payments/index.ts';
-import { companion, type Wallet } from '../wallet/index.ts';
+import { companion, pay, spend, type Wallet } from '../wallet/index.ts';
 import { clubCalls } from './calls.ts';
 import { isGoodFor } from './coupons.ts';
 import type { ClubShop } from './shop.ts';
@@ -27,7 +27,7 @@ import {
   addClubCard,
   addTerm,
   type ClubCard,
-  findTermOfOrder,
+  findGiftsOfOrder,
   listTerms,
   readClubCards,
   type TermRow,
@@ -46,7 +46,10 @@ export interface ClubDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   readonly payments: Pick<Payments, 'alongside'>;
-  readonly cards: Pick<Cards, 'listAvailable' | 'take' | 'grantCompanion'>;
+  readonly cards: Pick<
+    Cards,
+    'listAvailable' | 'take' | 'grantCompanion' | 'withdrawCompanion' | 'listKinds'
+  >;
   readonly shop: ClubShop;
 }
 
@@ -139,7 +142,7 @@ async function sell(
 }
 
 /** What an order of a card writes with its own rows and with its coins. */
-function partOf({ database, clock, cards }: ClubDeps): OrderPart {
+function partOf({ database, clock, cards, wallet }: ClubDeps): OrderPart {
   return {
     made: async (tx, order) => {
       if (order.kind === RechargeKind.club) await addTerm(tx, order);
@@ -147,14 +150,35 @@ function partOf({ database, clock, cards }: ClubDeps): OrderPart {
     given: async ({ id: orderId, kind, userId }) => {
       if (kind !== RechargeKind.club) return [];
       const paid = companion(paidWriter, { orderId, atMs: clock.nowMs() });
-      const { couponKindId } = await findTermOfOrder(database.db, orderId);
+      const { couponKindId } = await findGiftsOfOrder(database.db, orderId);
       if (couponKindId === null) return [paid];
-      const coupon = { userId, kindId: couponKindId, source: 'club', sourceKey: `club:${orderId}` };
+      const coupon = { userId, kindId: couponKindId, source: 'club', sourceKey: couponKey(orderId) };
       return [paid, cards.grantCompanion(coupon)];
     },
-    returned: async ({ id: orderId, kind }, state) =>
+    givenPostings: async ({ id, kind, userId, isSandbox }) => {
+      if (kind !== RechargeKind.club) return [];
+      const { shippingCoins } = await findGiftsOfOrder(database.db, id);
+      return pay({ userId, unit: 'shipping', house: shippingHouse(isSandbox), amount: coins(shippingCoins) });
+    },
+    returned: async ({ id: orderId, kind, userId }, state) =>
       kind === RechargeKind.club && state !== 'partRefunded'
-        ? [companion(revokedWriter, { orderId, atMs: clock.nowMs() })]
+        ? [
+            companion(revokedWriter, { orderId, atMs: clock.nowMs() }),
+            cards.withdrawCompanion({ userId, sourceKey: couponKey(orderId) }),
+          ]
         : [],
+    returnedPostings: async ({ id, kind, userId, isSandbox }, state) => {
+      if (kind !== RechargeKind.club || state === 'partRefunded') return [];
+      const { shippingCoins } = await findGiftsOfOrder(database.db, id);
+      const { shipping } = await wallet.balancesOf(userId);
+      // What was spent on shipping by then stays spent.
+      const amount = Math.min(shippingCoins, shipping);
+      if (amount === 0) return [];
+      return spend({ userId, unit: 'shipping', house: shippingHouse(isSandbox), amount: coins(amount) });
+    },
   };
 }
+
+const couponKey = (orderId: number) => `club:${orderId}`;
+/** Credit that no money was paid for is told apart. */
+const shippingHouse = (isSandbox: boolean) => (isSandbox ? 'club.shipping.sandbox' : 'club.shipping');

@@ -8,7 +8,7 @@ export function clubPersonalData(database: Database): PersonalPart[] {
       name: 'club',
       table: 'club_terms',
       key: ['id'],
-      tells: ['card_class', 'config_type', 'days', 'day_coins', 'paid_at', 'revoked_at'],
+      tells: ['card_class', 'config_type', 'days', 'day_coins', 'shipping_coins', 'paid_at', 'revoked_at'],
       onErase: 'keep',
       stays: 'What was bought belongs to the receipt of its order.',
     }),

@@ -2,11 +2,15 @@
 import { OfferPlace, RechargeKind, SHOP_CURRENCIES } from '@boardwalk/contract/enums';
 import { proposedPrice } from '@boardwalk/rules';
 import { type Database, transaction } from '../../platform/database/index.ts';
-import type { Club } from '../club/index.ts';
+import { type Cards, DEMO_COUPON_DAYS } from '../cards/index.ts';
+import type { Club, ClubCard } from '../club/index.ts';
 import { addOffer, type NewOffer, readOffers } from './store.ts';
 
 /** Where coins run out, in any game. */
 const GAMES = [OfferPlace.plinko, OfferPlace.games, OfferPlace.claw, OfferPlace.push];
+
+type DemoCard = Pick<ClubCard, 'cardClass' | 'configType' | 'dayCoins' | 'advanceDays'> &
+  Pick<DemoOffer, 'priceCents' | 'coins'> & { readonly couponDays?: number; readonly shippingCoins?: number };
 
 type DemoOffer = Omit<NewOffer, 'prices' | 'place'>;
 
@@ -46,27 +50,39 @@ const OFFERS: readonly DemoOffer[] = [
   { kind: RechargeKind.regular, priceCents: 249, coins: 240, giftCoins: 0 },
 ];
 
-/** Over its term each brings clearly more than the same money does in the shop. */
-const CLUB_CARDS = [
+const MONTH = { couponDays: DEMO_COUPON_DAYS.month, shippingCoins: 50 };
+const SEASON = { couponDays: DEMO_COUPON_DAYS.season, shippingCoins: 200 };
+
+/** Over its term each brings clearly more than the same money does in the shop; longer ones also what is for later. */
+const CLUB_CARDS: readonly DemoCard[] = [
   { cardClass: 1, configType: 5, priceCents: 299, coins: 200, dayCoins: 30, advanceDays: 3 },
-  { cardClass: 1, configType: 6, priceCents: 999, coins: 800, dayCoins: 30, advanceDays: 7 },
-  { cardClass: 1, configType: 9, priceCents: 2499, coins: 2000, dayCoins: 30, advanceDays: 14 },
+  { cardClass: 1, configType: 6, priceCents: 999, coins: 800, dayCoins: 30, advanceDays: 7, ...MONTH },
+  { cardClass: 1, configType: 9, priceCents: 2499, coins: 2000, dayCoins: 30, advanceDays: 14, ...SEASON },
   { cardClass: 2, configType: 5, priceCents: 599, coins: 450, dayCoins: 70, advanceDays: 3 },
-  { cardClass: 2, configType: 6, priceCents: 1999, coins: 1700, dayCoins: 70, advanceDays: 7 },
-  { cardClass: 2, configType: 9, priceCents: 4999, coins: 4500, dayCoins: 70, advanceDays: 14 },
-] as const;
+  { cardClass: 2, configType: 6, priceCents: 1999, coins: 1700, dayCoins: 70, advanceDays: 7, ...MONTH },
+  { cardClass: 2, configType: 9, priceCents: 4999, coins: 4500, dayCoins: 70, advanceDays: 14, ...SEASON },
+];
 
 /** Leaves alone what is sold already. */
-export function seedOffers(database: Database, club: Pick<Club, 'addCard'>): Promise<void> {
+export async function seedOffers(
+  database: Database,
+  club: Pick<Club, 'addCard'>,
+  cards: Pick<Cards, 'listKinds'>,
+): Promise<void> {
+  const coupons = (await cards.listKinds()).filter(kind => kind.class === 'discount');
   return transaction(database, async tx => {
     if ((await readOffers(tx)).length > 0) return;
     for (const [place, offer] of OFFERS.entries()) {
       await addOffer(tx, { ...offer, place, prices: pricesOf(offer) });
     }
-    for (const [place, { priceCents, coins, ...card }] of CLUB_CARDS.entries()) {
+    for (const [
+      place,
+      { priceCents, coins, couponDays, shippingCoins = 0, ...card },
+    ] of CLUB_CARDS.entries()) {
       const offer = { kind: RechargeKind.club, priceCents, coins, giftCoins: 0 };
       const offerId = await addOffer(tx, { ...offer, place, prices: pricesOf(offer) });
-      await club.addCard(tx, { ...card, offerId, couponKindId: null });
+      const couponKindId = coupons.find(({ days }) => days === couponDays)?.id ?? null;
+      await club.addCard(tx, { ...card, offerId, couponKindId, shippingCoins });
     }
   });
 }

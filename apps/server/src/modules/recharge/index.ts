@@ -32,7 +32,7 @@ export interface RechargeDeps {
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   /** Hundredths of a per cent on top of prices, by currency. */
   readonly taxRates: ReadonlyMap<string, number>;
-  readonly cards: Pick<Cards, 'listAvailable' | 'take'>;
+  readonly cards: Pick<Cards, 'listAvailable' | 'take' | 'listKinds'>;
   readonly club: Pick<Club, 'classOf' | 'sell' | 'addCard'>;
 }
 
@@ -49,7 +49,7 @@ export function createRecharge(deps: RechargeDeps): Recharge {
   const { payments, database } = deps;
   return {
     clubShelf: looking => clubShelf(deps, looking),
-    seedDemo: () => seedOffers(database, deps.club),
+    seedDemo: () => seedOffers(database, deps.club, deps.cards),
     handlers: {
       'recharge.config': request => readShop(deps, request),
       'recharge.tabs': async request => ({ tablist: tabsOf(await shownTo(deps, request)) }),

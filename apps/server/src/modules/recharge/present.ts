@@ -40,7 +40,8 @@ export function presentOffer(
     clubAmount,
     showGiftRatio: Math.floor((giftAmount * 100) / offer.coins),
     offsetMoney: 0,
-    cardRatio: best(offer.priceCents),
+    // Bonus cards do not go with a card of the club.
+    cardRatio: offer.kind === RechargeKind.club ? 0 : best(offer.priceCents),
     amazonAmount: 0,
     enableFlag: offer.isEnabled,
     showFlg: true,

@@ -50,6 +50,27 @@ cross join lateral (select to_timestamp(g.at_ms / 1000.0) as at) at
 on conflict (user_id, source_key) do nothing`,
 });
 
+export interface CardWithdrawal {
+  readonly userId: number;
+  readonly sourceKey: string;
+  readonly atMs: number;
+}
+
+/** It ends now, unless it was used or ended before. */
+export const withdrawWriter = batchWriter<CardWithdrawal>({
+  name: 'cards.withdraw',
+  columns: {
+    user_id: int4(row => row.userId),
+    source_key: text(row => row.sourceKey),
+    at_ms: int8(row => row.atMs),
+  },
+  sql: batch => `
+update user_cards c set ends_at = greatest(to_timestamp(b.at_ms / 1000.0), c.starts_at + interval '1 ms')
+from ${batch('b')}
+where c.user_id = b.user_id and c.source_key = b.source_key and c.ends_at > to_timestamp(b.at_ms / 1000.0)
+  and not exists (select from card_uses u where u.card_id = c.id)`,
+});
+
 export interface CardBack {
   readonly orderId: number;
   readonly atMs: number;

@@ -14,12 +14,14 @@ export interface ClubCard {
   readonly dayCoins: number;
   readonly advanceDays: number;
   readonly couponKindId: number | null;
+  readonly shippingCoins: number;
 }
 
 type CardRow = Omit<ClubCard, 'days'>;
 
 const CARD_COLUMNS = sql.raw(`offer_id as "offerId", card_class as "cardClass", config_type as "configType",
-  day_coins as "dayCoins", advance_days as "advanceDays", coupon_kind_id as "couponKindId"`);
+  day_coins as "dayCoins", advance_days as "advanceDays", coupon_kind_id as "couponKindId",
+  shipping_coins as "shippingCoins"`);
 
 /** By its offer's id. */
 export async function readClubCards(db: Queryable): Promise<ReadonlyMap<number, ClubCard>> {
@@ -28,9 +30,10 @@ export async function readClubCards(db: Queryable): Promise<ReadonlyMap<number, 
 }
 
 export async function addClubCard(tx: Queryable, card: Omit<ClubCard, 'days'>): Promise<void> {
-  await sql`insert into club_cards (offer_id, card_class, config_type, day_coins, advance_days, coupon_kind_id)
+  await sql`insert into club_cards (offer_id, card_class, config_type, day_coins, advance_days, coupon_kind_id,
+      shipping_coins)
     values (${card.offerId}, ${card.cardClass}, ${card.configType}, ${card.dayCoins}, ${card.advanceDays},
-      ${card.couponKindId})`.execute(tx);
+      ${card.couponKindId}, ${card.shippingCoins})`.execute(tx);
 }
 
 /** As it was sold, whatever becomes of the card. */
@@ -47,9 +50,10 @@ export async function addTerm(
   if (card === undefined) return;
   await sql`
     insert into club_terms (user_id, order_id, offer_id, card_class, config_type, days, day_coins, advance_days,
-      coupon_kind_id, is_sandbox)
+      coupon_kind_id, shipping_coins, is_sandbox)
     values (${order.userId}, ${order.id}, ${order.offerId}, ${card.cardClass}, ${card.configType}, ${card.days},
-      ${card.dayCoins}, ${card.advanceDays}, ${card.couponKindId}, ${order.isSandbox})`.execute(tx);
+      ${card.dayCoins}, ${card.advanceDays}, ${card.couponKindId}, ${card.shippingCoins},
+      ${order.isSandbox})`.execute(tx);
 }
 
 export interface TermRow extends PaidClubTerm {
@@ -71,13 +75,17 @@ export function readTerms(db: Queryable, userId: UserId): Promise<TermRow[]> {
   return select(db, sql`user_id = ${userId} and paid_at is not null order by id`);
 }
 
-export async function findTermOfOrder(
-  db: Queryable,
-  orderId: number,
-): Promise<{ couponKindId: number | null }> {
-  const { rows } = await sql<{ couponKindId: number | null }>`
-    select coupon_kind_id as "couponKindId" from club_terms where order_id = ${orderId}`.execute(db);
-  return rows[0] ?? { couponKindId: null };
+/** What comes with its coins besides. */
+export interface TermGifts {
+  readonly couponKindId: number | null;
+  readonly shippingCoins: number;
+}
+
+export async function findGiftsOfOrder(db: Queryable, orderId: number): Promise<TermGifts> {
+  const { rows } = await sql<TermGifts>`
+    select coupon_kind_id as "couponKindId", shipping_coins as "shippingCoins"
+    from club_terms where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? { couponKindId: null, shippingCoins: 0 };
 }
 
 /** Paid ones of everybody, the newest first, before one by its id. */

@@ -26,7 +26,7 @@ import {
   SETTLED_BEFORE,
   settlementWriter,
 } from '../store/settlements.ts';
-import { companionsWith, type OrderPart } from './order-part.ts';
+import { allOf, type OrderPart } from './order-part.ts';
 
 export interface AdvanceDeps {
   readonly database: Database;
@@ -191,7 +191,8 @@ async function giveCoins(
   { reason, released }: Why,
 ): Promise<void> {
   const { wallet, clock } = deps;
-  const given = await companionsWith(deps.parts, part => part.given?.(order));
+  const given = await allOf(deps.parts, part => part.given?.(order));
+  const moved = await allOf(deps.parts, part => part.givenPostings?.(order));
   const others = [...given, ...(released?.companions ?? [])];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { debt } = await wallet.balancesOf(order.userId);
@@ -211,7 +212,7 @@ async function giveCoins(
         // What was refused is kept under its key, and a debt that moved meanwhile refuses.
         key: `${KIND}:${order.id}:${randomUUID()}`,
         inputHash: inputHash({ order: order.number }),
-        postings: postingsOf(order, debt),
+        postings: [...postingsOf(order, debt), ...moved],
         answer: order.number,
         companions: [settlement, ...others],
       });
@@ -303,13 +304,14 @@ async function bookReturn(
       reason,
       atMs: clock.nowMs(),
     });
-    const others = await companionsWith(deps.parts, ({ returned: also }) => also?.(order, part.state));
+    const others = await allOf(deps.parts, ({ returned: also }) => also?.(order, part.state));
+    const moved = await allOf(deps.parts, ({ returnedPostings: also }) => also?.(order, part.state));
     try {
       const outcome = await wallet.post({
         kind: RETURN_KIND,
         key: `${RETURN_KIND}:${orderId}:${randomUUID()}`,
         inputHash: inputHash({ order: order.number, after: part.afterMinor }),
-        postings: returnPostings(order, taken, owed),
+        postings: [...returnPostings(order, taken, owed), ...moved],
         answer: order.number,
         companions: [returned, ...others],
       });

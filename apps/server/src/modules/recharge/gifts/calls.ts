@@ -1,11 +1,11 @@
 /** Free gifts and the deals they open, and offers that are shown outside the shop. */
 import { coins, Refusal, type UserId } from '@boardwalk/base';
-import { OrderCycle, RechargeKind } from '@boardwalk/contract/enums';
+import { OfferPlace, OrderCycle, RechargeKind } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../../http/handler.ts';
 import { companion, inputHash, pay } from '../../wallet/index.ts';
 import type { RechargeDeps } from '../index.ts';
 import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from '../policy.ts';
-import { presentOffer } from '../present.ts';
+import { presentOffer, type WireOffer } from '../present.ts';
 import { type Shown, shownTo } from '../shown.ts';
 import { giftWriter, readGifts } from './store.ts';
 
@@ -27,7 +27,9 @@ export function placeCalls(deps: RechargeDeps): Handlers<PlaceCallName> {
         .slice(0, SCENE_MOST);
       const [first] = rechargeConfigList;
       const amount = first ? first.convertAmount + first.giftAmount : 0;
-      return { rechargeConfigList, clubConfigList: [], clubFlag: false, amount, groupId: 0 };
+      const clubConfigList = request.input.position === OfferPlace.lowBalance ? clubCard(shown) : [];
+      const clubFlag = clubConfigList.length > 0;
+      return { rechargeConfigList, clubConfigList, clubFlag, amount, groupId: 0 };
     },
     'recharge.giftOffer': async request => {
       const shown = await shownTo(deps, request);
@@ -61,6 +63,17 @@ export function placeCalls(deps: RechargeDeps): Handlers<PlaceCallName> {
       return wire ? { offer: wire } : {};
     },
   };
+}
+
+/** The cheapest of the club, for who is no member; where coins have run out another is too much. */
+function clubCard(shown: Shown): WireOffer[] {
+  const { offers, buyer, memberClass, nowMs } = shown;
+  if (memberClass !== undefined) return [];
+  return offers
+    .filter(offer => offer.kind === RechargeKind.club && isOffered(offer, buyer, nowMs))
+    .toSorted((one, other) => one.priceCents - other.priceCents)
+    .flatMap(offer => presentOffer(offer, buyer, shown) ?? [])
+    .slice(0, 1);
 }
 
 interface OpenGift {

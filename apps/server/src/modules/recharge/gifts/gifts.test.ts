@@ -91,3 +91,24 @@ it('a place has its own offers, in the currency that is asked for, and any other
   expect(amount).toBe((rechargeConfigList[0]?.convertAmount ?? 0) + (rechargeConfigList[0]?.giftAmount ?? 0));
   expect(await at(12)).toMatchObject({ rechargeConfigList: [], amount: 0 });
 });
+
+it('where coins have run out one card of the club is told to who is no member, and nowhere else', async () => {
+  const { token } = await world.player();
+  const at = (position: number) => world.call('recharge.scene', { position }, token);
+  const { clubConfigList, clubFlag } = await at(OfferPlace.lowBalance);
+  expect(clubFlag).toBe(true);
+  expect(clubConfigList).toMatchObject([
+    { rechargeType: RechargeKind.club, rechargeMoney: 299, cardRatio: 0 },
+  ]);
+  expect(await at(OfferPlace.claw)).toMatchObject({ clubConfigList: [], clubFlag: false });
+
+  const [card] = clubConfigList;
+  if (!card) throw new Error('there is no card');
+  const { payments } = world.server.modules;
+  const { rechargeNumber } = await world.call('recharge.pay', wishOf(card), token);
+  const order = await payments.orders.findByNumber(rechargeNumber);
+  if (!order) throw new Error('there is no order');
+  await payments.sandbox?.decide(order.reference, 'approve');
+  await payments.advance(order.id, 'webhook');
+  expect(await at(OfferPlace.lowBalance)).toMatchObject({ clubConfigList: [], clubFlag: false });
+});

@@ -1,6 +1,12 @@
-import { CLUB_MEMBER_PERCENT } from '@boardwalk/rules';
+import { CLUB_GIFTS, CLUB_MEMBER_PERCENT } from '@boardwalk/rules';
 import type { ReactNode } from 'react';
-import { formatCoins, formatDay, formatMove, formatPercent } from '../../../platform/format/format.ts';
+import {
+  formatCoins,
+  formatDay,
+  formatMoney,
+  formatMove,
+  formatPercent,
+} from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -31,6 +37,13 @@ export function Facts({ card, held }: FactsProps) {
         <Fact name={t('club.shop')} value={formatCoins(shopAmount)} isQuiet />
       </dl>
       <ul className={styles.perks}>
+        {card.rewardList.map(({ rewardType, amount }) => (
+          <Perk key={rewardType} icon="gift">
+            {rewardType === CLUB_GIFTS.coupon
+              ? t('club.perkCoupon', { price: formatMoney(amount, card.currency) })
+              : t('club.perkShipping', { coins: t('money.balance', { coins: amount }) })}
+          </Perk>
+        ))}
         <Perk icon="gift">
           {t('club.perkShop', { percent: formatPercent(CLUB_MEMBER_PERCENT[cardClass] / 100, 0) })}
         </Perk>
