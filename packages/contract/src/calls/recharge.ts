@@ -211,7 +211,9 @@ export const rechargeCalls = {
     input: Type.Object({ position, currency: Type.Optional(text(8)) }),
     output: Type.Object({
       rechargeConfigList: list(rechargeConfig, 6),
-      clubConfigList: list(rechargeConfig, 6),
+      /** One card of the club, at a low balance, for who is no member. */
+      clubConfigList: list(rechargeConfig, 1),
+      /** There is one. */
       clubFlag: Type.Boolean(),
       /** Coins of the first of them; 0 without one. */
       amount: coinAmount,

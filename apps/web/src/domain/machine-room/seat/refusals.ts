@@ -27,7 +27,7 @@ export function tellMachineRefusal(reason: string, place: RefusalPlace = {}): vo
   if (reason === 'levelRequired' && minLevel !== undefined) {
     return emitEvent(reason, { level: minLevel, isAsked });
   }
-  if (reason === 'clubRequired') emitEvent(reason, roomId === undefined ? {} : { roomId });
+  if (reason === 'clubRequired') return emitEvent(reason, roomId === undefined ? {} : { roomId });
   // One seat or place in line at a time; a round is not what is in the way.
   if (reason === 'roundsUnfinished') return toasts.error(t('seat.elsewhere'));
   if (reason === 'seatTaken') return toasts.error(t('Play.m53'));

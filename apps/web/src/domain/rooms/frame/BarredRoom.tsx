@@ -45,7 +45,17 @@ export function BarredRoom({ name, gate, picture, prices, otherRooms }: BarredRo
         levelProgress={levelProgress}
         prices={levelProgress && { title: t('plinko.opensWhen'), list }}
       >
-        <ButtonLink to={otherRooms} look="gold" size="large" isWide isReplacing>
+        {reason === 'club' && (
+          <ButtonLink to="/club" look="gold" size="large" isWide>
+            {t('club.details')}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={otherRooms}
+          {...(reason !== 'club' && { look: 'gold', size: 'large' })}
+          isWide
+          isReplacing
+        >
           {t('plinko.otherRooms')}
         </ButtonLink>
         {levelProgress && (

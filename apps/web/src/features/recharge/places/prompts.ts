@@ -28,9 +28,10 @@ export async function showOffersOf(place: OfferPlace): Promise<boolean> {
   const answer = await orNothing(call('recharge.scene', { position: place, ...chosenCurrency() }));
   const offers = answer?.rechargeConfigList ?? [];
   if (offers.length === 0) return false;
+  const [clubCard] = answer?.clubConfigList ?? [];
   positionMarks.set(String(place));
   void orNothing(call('recharge.click', { position: place }));
-  await dialogs.open('offerPlace', { offers });
+  await dialogs.open('offerPlace', { offers, clubCard });
   return true;
 }
 

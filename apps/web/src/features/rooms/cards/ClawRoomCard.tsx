@@ -21,7 +21,17 @@ interface ClawRoomCardProps {
 }
 
 export function ClawRoomCard({ to, room, guide, Window }: ClawRoomCardProps) {
-  const { roomId, roomName, goods = [], price, fullPrice, catchRateBasisPoints, userCount, waitMs, club } = room;
+  const {
+    roomId,
+    roomName,
+    goods = [],
+    price,
+    fullPrice,
+    catchRateBasisPoints,
+    userCount,
+    waitMs,
+    club,
+  } = room;
   const Drawing = Window ?? LaterWindow;
   const best = bestOf(goods, roomId);
   const facts = [

@@ -1,0 +1,129 @@
+import { DAY_MS } from '@boardwalk/base';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openApp, storeUser } from '../../../../test/render.tsx';
+import { openWorld, type World } from '../../../../test/world.ts';
+import { clock } from '../../../platform/clock.ts';
+import { emitEvent } from '../../../platform/events.ts';
+import { promptFlags } from '../../../platform/prompt-flags.ts';
+import { openShop } from '../shop.fixture.ts';
+import { clubCard, openClub } from './club.fixture.ts';
+import { tellClubRenewal, tellNewbieClub } from './prompts.ts';
+
+let world: World;
+
+beforeEach(() => {
+  world = openWorld();
+  openShop(world);
+  openClub(world);
+  storeUser();
+});
+
+const join = () => Object.assign(world.account, { isClubMember: true });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const asked = (name: Parameters<World['server']['requestsOf']>[0]) => world.server.requestsOf(name).length;
+const notNow = async (user: Awaited<ReturnType<typeof openApp>>, name: string) => {
+  await user.click(within(await dialog(name)).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+describe('the cards', () => {
+  test('are chosen one by one, and the chosen one says what it brings and costs', async () => {
+    const user = await openApp('/club');
+    await screen.findByRole('button', { name: 'Join for $2.99' });
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.queryByText('50 coins of shipping credit')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Jade Club.*30 days/ }));
+    await screen.findByRole('button', { name: 'Join for $9.99' });
+    expect(screen.getByText('$1.50 off your next club pass')).toBeTruthy();
+    expect(screen.getByText('50 coins of shipping credit')).toBeTruthy();
+  });
+
+  test('begin with the one that the address names', async () => {
+    await openApp('/club?card=14');
+    await screen.findByRole('button', { name: 'Join for $5.99' });
+  });
+
+  test('say why one cannot be had', async () => {
+    join();
+    openClub(world, [
+      clubCard({ relation: 'mine' }),
+      clubCard({ configId: 12, vipDays: 30, relation: 'limited' }),
+    ]);
+    const user = await openApp('/club');
+    await user.click(await screen.findByRole('radio', { name: /30 days/ }));
+    await screen.findByText(/You can renew from/);
+    expect(screen.queryByRole('button', { name: /Join|Renew|Upgrade/ })).toBeNull();
+  });
+
+  test('are paid once for two taps, back to the club', async () => {
+    const user = await openApp('/club');
+    await user.click(await screen.findByRole('button', { name: 'Join for $2.99' }));
+    await user.dblClick(within(await dialog('Checkout')).getByRole('button', { name: 'Pay $2.99' }));
+    await dialog('Did you pay?');
+    expect(world.server.requestsOf('recharge.pay').map(({ input }) => input)).toMatchObject([
+      {
+        configId: 11,
+        rechargeType: 2,
+        isCyclical: 1,
+        callBackPageUrl: expect.stringMatching(/^\/club\?payment=/),
+      },
+    ]);
+  });
+});
+
+describe('the coins of today', () => {
+  test('are taken once for two taps', async () => {
+    join();
+    openClub(world, [clubCard({ relation: 'mine' })]);
+    const user = await openApp('/club');
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim 30 coins' }));
+    await screen.findByText('Claimed');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim 30 coins' })).toBeNull());
+    expect(asked('club.claim')).toBe(1);
+  });
+});
+
+describe('a room for members', () => {
+  test('tells so once, and leads to the club', async () => {
+    const user = await openApp('/user/settings');
+    await screen.findByRole('switch', { name: 'Sounds' });
+    emitEvent('clubRequired', {});
+    emitEvent('clubRequired', {});
+    const box = await dialog('This room is for the club');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(within(box).getByRole('link', { name: 'View Details' }));
+    await screen.findByRole('button', { name: 'Join for $2.99' });
+  });
+});
+
+describe('what is told of the club', () => {
+  test('a renewal, once a day, while the card can be renewed', async () => {
+    const user = await openApp('/user/settings');
+    await tellClubRenewal();
+    expect(promptFlags.isSet('clubRenew')).toBe(false);
+    const expirationTimeLong = clock.nowMs() + 2 * DAY_MS;
+    Object.assign(world.account, { clubCard: { cardClass: 1, renew: true, expirationTimeLong } });
+    const told = tellClubRenewal();
+    await within(await dialog('Your club pass is ending')).findByText('02');
+    await notNow(user, 'Your club pass is ending');
+    await told;
+    expect(promptFlags.isSet('clubRenew')).toBe(true);
+    const before = asked('accounts.read');
+    await tellClubRenewal();
+    expect(asked('accounts.read')).toBe(before);
+  });
+
+  test('the first card, once, to who has bought coins and was never in it', async () => {
+    const user = await openApp('/user/settings');
+    await tellNewbieClub();
+    expect(asked('club.info')).toBe(0);
+    Object.assign(world.account, { rechargeAmount: 499 });
+    const told = tellNewbieClub();
+    await notNow(user, 'Coins every day in the club');
+    await told;
+    expect(promptFlags.isSet('newbieClub')).toBe(true);
+    await tellNewbieClub();
+    expect(asked('club.info')).toBe(1);
+  });
+});

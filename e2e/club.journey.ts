@@ -1,0 +1,116 @@
+/**
+ * The club on a product of its own, whose terms can be brought near their end: a room that refuses leads there, a card
+ * is paid through the sandbox, each day's coins come once, and a renewal brings what it says.
+ */
+import { connect } from '@boardwalk/server/database';
+import { findEmbedded } from '@boardwalk/server/postgres';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { pushAddress, startButton } from './support/machine.ts';
+import type { Phone } from './support/phone.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { expectLedgerToAddUp } from './support/room.ts';
+import { createServer, GIFT, type Player, type Server } from './support/server.ts';
+
+const MEMBERS_ROOM = pushAddress({ roomId: 20_008 });
+/** What a week of the Jade Club brings at once, and each day. */
+const WEEK = { now: 200, daily: 30, days: 7 } as const;
+/** 5 % of all its coins, rounded down. */
+const RENEWAL = Math.floor(((WEEK.now + WEEK.daily * WEEK.days) * 5) / 100);
+
+let product: Product;
+let server: Server;
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' });
+  server = createServer(product.url);
+});
+afterAll(() => product?.stop());
+
+/** From the club's page to the provider's, whose page is open beside it. */
+async function pay({ page, context }: Phone, button: string, price: string): Promise<Page> {
+  await page.getByRole('button', { name: button }).click();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: `Pay ${price}` }).click();
+  const provider = await opened;
+  await provider.getByRole('button', { name: 'Approve' }).click();
+  return provider;
+}
+
+const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
+const result = (page: Page) => page.getByRole('dialog', { name: 'They’re yours!' });
+
+async function expectCoins({ token }: Player, gained: number): Promise<void> {
+  await expect.poll(async () => (await server.balances(token)).balance).toBe(GIFT.coins + gained);
+  await expectLedgerToAddUp(server, token);
+}
+
+/** As if they had been paid so many days before. */
+async function age({ userId }: Player, days: number): Promise<void> {
+  const url = await findEmbedded(product.dataDir);
+  if (!url) throw new Error(`there is no database in ${product.dataDir}`);
+  const { pool, close } = connect(url);
+  const back = 'update club_terms set paid_at = paid_at - make_interval(days => $2) where user_id = $1';
+  await pool.query(back, [userId, days]);
+  await close();
+}
+
+describe('the club', () => {
+  journey('is where a members’ room leads, and lets in once it is paid', async ({ takePhone, picture }) => {
+    const player = await server.player();
+    const phone = await takePhone({ player, url: product.url, canDraw: false });
+    const { page } = phone;
+    await page.goto('/home/2');
+    await page.getByRole('link', { name: /Jade Lagoon.*Club|Club.*Jade Lagoon/ }).click();
+    const prompt = page.getByRole('dialog', { name: 'This room is for the club' });
+    await prompt.waitFor();
+    await picture(page, 'club-required');
+    await prompt.getByRole('link', { name: 'View Details' }).click();
+    await page.waitForURL('**/club');
+
+    await choose(page, /Jade Club.*7 days/);
+    await picture(page, 'club-visitor');
+    const provider = await pay(phone, 'Join for $2.99', '$2.99');
+    await provider.waitForURL('**/club?payment=*');
+    await result(provider).waitFor();
+    await provider.close();
+    await result(page).getByRole('button').first().waitFor();
+    await expectCoins(player, WEEK.now);
+    expect(await server.call('accounts.read', {}, player.token)).toMatchObject({ isClubMember: true });
+
+    await page.goto('/club');
+    const claim = page.getByRole('button', { name: `Claim ${WEEK.daily} coins` });
+    await picture(page, 'club-member');
+    await claim.dblclick();
+    await page.getByText('Claimed').first().waitFor({ state: 'attached' });
+    await claim.waitFor({ state: 'detached' });
+    await expectCoins(player, WEEK.now + WEEK.daily);
+
+    await page.goto(MEMBERS_ROOM);
+    await startButton(page).waitFor();
+    expect(await prompt.count()).toBe(0);
+  });
+
+  journey('is renewed near its end with what the page says', async ({ takePhone, picture }) => {
+    const player = await server.player();
+    const phone = await takePhone({ player, url: product.url });
+    const { page } = phone;
+    await page.goto('/club');
+    await choose(page, /Jade Club.*7 days/);
+    await (await pay(phone, 'Join for $2.99', '$2.99')).close();
+    await result(page).waitFor();
+    await expectCoins(player, WEEK.now);
+    await age(player, 6);
+    await page.goto('/club');
+    await page.getByRole('button', { name: `Claim ${WEEK.daily} coins` }).click();
+    await page.getByText(`+${RENEWAL}`, { exact: true }).waitFor();
+    await picture(page, 'club-renewal');
+    await (await pay(phone, 'Renew for $2.99', '$2.99')).close();
+    await result(page).waitFor();
+    await expectCoins(player, WEEK.now + WEEK.daily + WEEK.now + RENEWAL);
+    const { userClubCard } = await server.call('club.info', {}, player.token);
+    const day = 24 * 60 * 60 * 1000;
+    expect(Math.ceil(((userClubCard?.expirationTime ?? 0) - Date.now()) / day)).toBe(1 + WEEK.days);
+  });
+});
