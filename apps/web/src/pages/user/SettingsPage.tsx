@@ -1,5 +1,6 @@
 import { CLIENT_VERSION } from '@boardwalk/contract/constants';
 import type { ReactNode } from 'react';
+import { useAccount } from '../../domain/session/account.ts';
 import { signOut } from '../../domain/session/sign-in.ts';
 import { AccountCard } from '../../features/accounts/AccountCard.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -63,9 +64,17 @@ function RecordRows() {
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
       <Row icon="gift" title={t('sidebar.powerCards')} onPress={() => void dialogs.open('powerCards', {})} />
+      <ClubRow />
       <Row icon="card" title={t('page.orders')} to="/user/recharge-record" />
     </>
   );
+}
+
+/** With the class of who is a member. */
+function ClubRow() {
+  const { clubCard } = useAccount();
+  const detail = clubCard && t(`club.${clubCard.cardClass}`);
+  return <Row icon="club" title={t('sidebar.club')} {...(detail && { detail })} to="/club" />;
 }
 
 function AccountRows() {

@@ -40,6 +40,7 @@ export const iconNames = {
   coins: ['Coins', 'fill'],
   grab: ['HandGrabbing', 'fill'],
   gift: ['Gift', 'fill'],
+  club: ['Crown', 'fill'],
   edit: ['PencilSimple', 'bold'],
   language: ['Translate', 'bold'],
   haptics: ['Vibrate', 'fill'],

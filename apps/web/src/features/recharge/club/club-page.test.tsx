@@ -1,13 +1,13 @@
 import { DAY_MS } from '@boardwalk/base';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { clubCard, openClub } from '../../../../test/club.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
+import { openShop } from '../../../../test/shop.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { clock } from '../../../platform/clock.ts';
 import { emitEvent } from '../../../platform/events.ts';
 import { promptFlags } from '../../../platform/prompt-flags.ts';
-import { openShop } from '../shop.fixture.ts';
-import { clubCard, openClub } from './club.fixture.ts';
 import { tellClubRenewal, tellNewbieClub } from './prompts.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 /** The club to test against: three cards, one of which is held once that is said, and the coins of its days. */
 import { coins, DAY_MS } from '@boardwalk/base';
-import { NOW_MS, type World } from '../../../../test/world.ts';
-import type { ClubCard, HeldCard } from './card.ts';
-import type { ClubDay } from './DailyCoins.tsx';
+import type { ClubCard, HeldCard } from '../src/features/recharge/club/card.ts';
+import type { ClubDay } from '../src/features/recharge/club/DailyCoins.tsx';
+import { NOW_MS, type World } from './world.ts';
 
 export const clubCard = (change: Partial<ClubCard> = {}): ClubCard => ({
   configId: 11,
@@ -69,12 +69,15 @@ export function openClub({ server, account }: World, cards: readonly ClubCard[] 
     nowTime: NOW_MS,
   }));
   server.on('club.rewards', () => ({
-    list: Array.from({ length: 7 }, (_, day): ClubDay => ({
-      dayTime: NOW_MS + (day - 1) * DAY_MS,
-      endTime: NOW_MS + day * DAY_MS,
-      amount: coins(30),
-      receiveStatus: ([3, isTaken ? 2 : 1] as const)[day] ?? 0,
-    })),
+    list: Array.from(
+      { length: 7 },
+      (_, day): ClubDay => ({
+        dayTime: NOW_MS + (day - 1) * DAY_MS,
+        endTime: NOW_MS + day * DAY_MS,
+        amount: coins(30),
+        receiveStatus: ([3, isTaken ? 2 : 1] as const)[day] ?? 0,
+      }),
+    ),
     nowTime: NOW_MS,
   }));
   server.on('club.claim', () => {
