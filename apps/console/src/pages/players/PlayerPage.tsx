@@ -5,6 +5,7 @@ import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { AdjustCoins } from './AdjustCoins.tsx';
 import { Ban } from './Ban.tsx';
+import { Cards } from './Cards.tsx';
 import { Devices } from './Devices.tsx';
 import { Facts } from './Facts.tsx';
 import { Flags } from './Flags.tsx';
@@ -35,6 +36,7 @@ export function PlayerPage({ userId }: { readonly userId: number }) {
           <Ledger userId={userId} />
           {may('rounds.read') && <Rounds userId={userId} />}
           <Prizes userId={userId} />
+          <Cards player={player} />
           {may('reports.read') && <Reports userId={userId} />}
           <Devices player={player} />
         </div>

@@ -36,6 +36,7 @@ import { backWriter, CARD_GONE, grantWriter, useWriter, withdrawWriter } from '.
 
 export type { Buffs, PaidRound } from './commands/buffs.ts';
 export type { NewBatch } from './commands/exchange-code.ts';
+export { type CardConsoleName, cardConsole } from './console/index.ts';
 export { DEMO_COUPON_DAYS } from './demo.data.ts';
 export { cardsPersonalData } from './personal-data.ts';
 export type { BatchRow, CodeBatch } from './store/codes.ts';

@@ -2,6 +2,7 @@ import type { ConsoleCall } from '../call.ts';
 import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { capsuleCalls } from './capsules.ts';
+import { cardCalls } from './cards.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -49,6 +50,7 @@ export const consoleCalls = {
   ...riskCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...cardCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -4,7 +4,7 @@
  * behind, or by the job after a crash.
  */
 import { randomInt } from 'node:crypto';
-import { coins, HOUR_MS, Refusal, type UserId } from '@boardwalk/base';
+import { assert, coins, HOUR_MS, Refusal, type UserId } from '@boardwalk/base';
 import { ExchangeResult } from '@boardwalk/contract/enums';
 import { type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { CountGuesses, GuessLimit } from '../../identity/index.ts';
@@ -12,7 +12,7 @@ import { inputHash, type Posting, pay } from '../../wallet/index.ts';
 import type { CardDeps } from '../deps.ts';
 import {
   addBatch,
-  addCode,
+  addCodes,
   addUse,
   type CodeBatch,
   type CodeUse,
@@ -80,8 +80,8 @@ async function use(tx: Queryable, hash: Buffer, userId: UserId, at: Date) {
 }
 
 function resultOf(found: FoundCode | undefined, at: Date): ExchangeResult {
-  // One that is not good yet is none: nobody learns that they guessed it.
-  if (!found || at < found.batch.fromAt) return ExchangeResult.wrong;
+  // One that is not good yet, or no more by the house's will, is none: nobody learns that they guessed it.
+  if (!found || at < found.batch.fromAt || !found.batch.isEnabled) return ExchangeResult.wrong;
   const { batch, maxUses, ofCode, ofPlayer, ofBatch } = found;
   if (at >= batch.untilAt) return ExchangeResult.expired;
   if (ofCode >= maxUses) return ExchangeResult.used;
@@ -115,33 +115,54 @@ export async function postOwedUses(deps: CardDeps): Promise<number> {
   return owed.length;
 }
 
-export interface NewBatch extends Omit<CodeBatch, 'id'> {
+export type NewBatch = Pick<
+  CodeBatch,
+  'name' | 'coins' | 'trialCoins' | 'kindId' | 'perPlayer' | 'totalLimit' | 'fromAt' | 'untilAt'
+> & {
   /** How many codes, each good once; or one that everybody uses. */
   readonly codes: number | { readonly shared: string };
-}
+};
 
 const SHARED_USES = 2_147_483_647;
 
 /** The codes are told here and never again. */
 export async function makeBatch(
-  deps: Pick<CardDeps, 'installationKey'>,
+  deps: Pick<CardDeps, 'installationKey' | 'clock'>,
   tx: Queryable,
   { codes, ...batch }: NewBatch,
 ): Promise<{ readonly batchId: number; readonly codes: readonly string[] }> {
-  const batchId = await addBatch(tx, batch);
+  const drawnAt = new Date(deps.clock.nowMs());
+  const codeCount = typeof codes === 'number' ? codes : 0;
+  const batchId = await addBatch(tx, { ...batch, codeCount, madeBy: null, key: null, drawnAt });
+  assert(batchId !== undefined, 'a batch without a key is always another one');
+  return { batchId, codes: await drawCodes(deps, tx, batchId, codes) };
+}
+
+/** Of a batch that has none. Only their hashes are kept. */
+export async function drawCodes(
+  deps: Pick<CardDeps, 'installationKey'>,
+  tx: Queryable,
+  batchId: number,
+  codes: NewBatch['codes'],
+): Promise<readonly string[]> {
   if (typeof codes === 'object') {
-    const isAdded =
-      plain(codes.shared).length >= CODE_MIN &&
-      (await addCode(tx, { batchId, hash: await hashOf(deps, codes.shared), maxUses: SHARED_USES }));
-    if (!isAdded) throw new Refusal('badInput');
-    return { batchId, codes: [codes.shared] };
+    if (plain(codes.shared).length < CODE_MIN) throw new Refusal('badInput', { field: 'shared' });
+    const added = await addCodes(tx, batchId, [await hashOf(deps, codes.shared)], SHARED_USES);
+    if (added.length === 0) throw new Refusal('badInput', { field: 'shared' });
+    return [codes.shared];
   }
   const made: string[] = [];
   while (made.length < codes) {
-    const code = newCode();
-    if (await addCode(tx, { batchId, hash: await hashOf(deps, code), maxUses: 1 })) made.push(code);
+    const drawn = new Map<string, string>();
+    while (drawn.size < codes - made.length) {
+      const code = newCode();
+      drawn.set((await hashOf(deps, code)).toString('hex'), code);
+    }
+    const hashes = [...drawn.keys()].map(hash => Buffer.from(hash, 'hex'));
+    const added = await addCodes(tx, batchId, hashes, 1);
+    made.push(...added.map(hash => drawn.get(hash.toString('hex')) ?? ''));
   }
-  return { batchId, codes: made };
+  return made;
 }
 
 function newCode(): string {

@@ -1,6 +1,7 @@
 /** The only SQL of exchange codes: batches, the hashes of their codes, and who used which. */
 import type { UserId } from '@boardwalk/base';
 import { sql } from 'kysely';
+import { INT4_MAX } from '../../../http/console/keyset.ts';
 import type { Queryable } from '../../../platform/database/index.ts';
 
 export interface CodeBatch {
@@ -13,28 +14,65 @@ export interface CodeBatch {
   readonly totalLimit: number;
   readonly fromAt: Date;
   readonly untilAt: Date;
+  readonly isEnabled: boolean;
+  /** How many codes, each good once; 0 for one that everybody uses. */
+  readonly codeCount: number;
+  /** Who of the staff asked for it; null for nobody. */
+  readonly madeBy: number | null;
+  /** When its codes were told; null while they are not made. */
+  readonly drawnAt: Date | null;
 }
 
 const COLUMNS = sql.raw(`b.id, b.name, b.coins, b.trial_coins as "trialCoins", b.kind_id as "kindId",
-  b.per_player as "perPlayer", b.total_limit as "totalLimit", b.from_at as "fromAt", b.until_at as "untilAt"`);
+  b.per_player as "perPlayer", b.total_limit as "totalLimit", b.from_at as "fromAt", b.until_at as "untilAt",
+  b.is_enabled as "isEnabled", b.code_count as "codeCount", b.made_by as "madeBy", b.drawn_at as "drawnAt"`);
 
-export async function addBatch(tx: Queryable, batch: Omit<CodeBatch, 'id'>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into code_batches (name, coins, trial_coins, kind_id, per_player, total_limit, from_at, until_at)
-    values (${batch.name}, ${batch.coins}, ${batch.trialCoins}, ${batch.kindId}, ${batch.perPlayer},
-      ${batch.totalLimit}, ${batch.fromAt}, ${batch.untilAt}) returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+export interface AddedBatch extends Omit<CodeBatch, 'id' | 'isEnabled'> {
+  /** Of whoever asked for it: sent twice it is one batch. */
+  readonly key: string | null;
 }
 
-/** False where there is such a code. */
-export async function addCode(
+/** Undefined where there is one of this key. */
+export async function addBatch(tx: Queryable, batch: AddedBatch): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into code_batches (name, coins, trial_coins, kind_id, per_player, total_limit, from_at, until_at, code_count,
+      made_by, request_key, drawn_at)
+    values (${batch.name}, ${batch.coins}, ${batch.trialCoins}, ${batch.kindId}, ${batch.perPlayer},
+      ${batch.totalLimit}, ${batch.fromAt}, ${batch.untilAt}, ${batch.codeCount}, ${batch.madeBy}, ${batch.key},
+      ${batch.drawnAt})
+    on conflict (made_by, request_key) do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Held until the transaction ends. */
+export async function lockBatch(tx: Queryable, id: number): Promise<CodeBatch | undefined> {
+  const { rows } = await sql<CodeBatch>`
+    select ${COLUMNS} from code_batches b where b.id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Behind `lockBatch`. */
+export async function noteDrawn(tx: Queryable, id: number, at: Date): Promise<void> {
+  await sql`update code_batches set drawn_at = ${at} where id = ${id}`.execute(tx);
+}
+
+/** Behind `lockBatch`. */
+export async function enableBatch(tx: Queryable, id: number, isEnabled: boolean): Promise<void> {
+  await sql`update code_batches set is_enabled = ${isEnabled} where id = ${id}`.execute(tx);
+}
+
+/** Those that were not there before. */
+export async function addCodes(
   tx: Queryable,
-  { batchId, hash, maxUses }: { readonly batchId: number; readonly hash: Buffer; readonly maxUses: number },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into exchange_codes (batch_id, code_hash, max_uses) values (${batchId}, ${hash}, ${maxUses})
-    on conflict (code_hash) do nothing`.execute(tx);
-  return numAffectedRows > 0n;
+  batchId: number,
+  hashes: readonly Buffer[],
+  maxUses: number,
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ hash: Buffer }>`
+    insert into exchange_codes (batch_id, code_hash, max_uses)
+    select ${batchId}, hash, ${maxUses} from unnest(${hashes}::bytea[]) hash
+    on conflict (code_hash) do nothing returning code_hash as hash`.execute(tx);
+  return rows.map(({ hash }) => hash);
 }
 
 export interface BatchRow extends CodeBatch {
@@ -42,13 +80,13 @@ export interface BatchRow extends CodeBatch {
   readonly uses: number;
 }
 
-/** The latest first. */
-export async function listBatches(db: Queryable, limit: number): Promise<BatchRow[]> {
+/** The latest first, before one by its id. */
+export async function listBatches(db: Queryable, limit: number, before = INT4_MAX): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select ${COLUMNS},
       (select count(*)::int from exchange_codes c where c.batch_id = b.id) as codes,
       (select count(*)::int from code_uses u where u.batch_id = b.id) as uses
-    from code_batches b order by b.id desc limit ${limit}`.execute(db);
+    from code_batches b where b.id < ${before} order by b.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -54,10 +54,12 @@ export async function grantCard(
 export type CardState = 'available' | 'used' | 'expired';
 
 const IN_STATE: Readonly<Record<CardState, (now: Date) => RawBuilder<unknown>>> = {
-  available: now => sql`u.card_id is null and c.starts_at <= ${now} and c.ends_at > ${now}
+  available:
+    now => sql`u.card_id is null and c.taken_back_at is null and c.starts_at <= ${now} and c.ends_at > ${now}
     and (k.class <> 'buff' or c.paid_coins < c.cap_coins)`,
-  used: () => sql`(u.card_id is not null or (k.class = 'buff' and c.paid_coins >= c.cap_coins))`,
-  expired: now => sql`u.card_id is null and c.ends_at <= ${now}
+  used: () =>
+    sql`c.taken_back_at is null and (u.card_id is not null or (k.class = 'buff' and c.paid_coins >= c.cap_coins))`,
+  expired: now => sql`u.card_id is null and c.taken_back_at is null and c.ends_at <= ${now}
     and (k.class <> 'buff' or c.paid_coins < c.cap_coins)`,
 };
 
@@ -136,6 +138,42 @@ export async function grantWelcome(tx: Queryable, userId: UserId, at: Date): Pro
 /** Behind `lockCard`. */
 export async function reserveCard(tx: Queryable, cardId: number, orderId: number): Promise<void> {
   await sql`update user_cards set reserved_order = ${orderId} where id = ${cardId}`.execute(tx);
+}
+
+/** Behind `lockCard`. It counts as used, so that nothing uses it that began before. */
+export async function takeBackCard(tx: Queryable, cardId: number, at: Date): Promise<void> {
+  await sql`insert into card_uses (card_id, at) values (${cardId}, ${at})`.execute(tx);
+  await sql`update user_cards set taken_back_at = ${at} where id = ${cardId}`.execute(tx);
+}
+
+export async function findOwner(db: Queryable, cardId: number): Promise<UserId | undefined> {
+  const { rows } = await sql<{ userId: UserId }>`
+    select user_id as "userId" from user_cards where id = ${cardId}`.execute(db);
+  return rows[0]?.userId;
+}
+
+export interface CardRow extends HeldCard {
+  readonly source: string;
+  readonly sourceKey: string;
+  readonly takenBackAt: Date | null;
+}
+
+/** All of a player's, the newest first, before one by its id. */
+export async function listAllCards(
+  db: Queryable,
+  userId: UserId,
+  before: number,
+  limit: number,
+): Promise<CardRow[]> {
+  const { rows } = await sql<Row & Pick<CardRow, 'source' | 'sourceKey' | 'takenBackAt'>>`
+    select ${COLUMNS}, c.source, c.source_key as "sourceKey", c.taken_back_at as "takenBackAt" from ${TABLES}
+    where c.user_id = ${userId} and c.id < ${before} order by c.id desc limit ${limit}`.execute(db);
+  return rows.map(({ source, sourceKey, takenBackAt, ...row }) => ({
+    ...heldOf(row),
+    source,
+    sourceKey,
+    takenBackAt,
+  }));
 }
 
 function heldOf({ orderState, ...row }: Row): HeldCard {

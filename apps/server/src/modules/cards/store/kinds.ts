@@ -71,3 +71,30 @@ export async function addKind(tx: Queryable, kind: NewKind): Promise<number> {
 export async function enableKind(tx: Queryable, id: number, isEnabled: boolean): Promise<void> {
   await sql`update card_kinds set is_enabled = ${isEnabled} where id = ${id}`.execute(tx);
 }
+
+/** What may change without touching what a held card is worth: its end was written when it was granted. */
+export async function changeKind(
+  tx: Queryable,
+  id: number,
+  { names, days, isEnabled, isWelcome }: Pick<CardKind, 'names' | 'days' | 'isEnabled' | 'isWelcome'>,
+): Promise<void> {
+  await sql`update card_kinds set names = ${JSON.stringify(names)}, days = ${days}, is_enabled = ${isEnabled},
+    is_welcome = ${isWelcome} where id = ${id}`.execute(tx);
+}
+
+export async function lockKind(tx: Queryable, id: number): Promise<CardKind | undefined> {
+  await sql`select from card_kinds where id = ${id} for update`.execute(tx);
+  return findKind(tx, id);
+}
+
+/** How many cards of each kind were granted and used. */
+export async function countGranted(
+  db: Queryable,
+): Promise<ReadonlyMap<number, { readonly granted: number; readonly used: number }>> {
+  const { rows } = await sql<{ kindId: number; granted: number; used: number }>`
+    select c.kind_id as "kindId", count(*)::int as granted, count(u.card_id)::int as used
+    from user_cards c left join card_uses u on u.card_id = c.id where c.taken_back_at is null group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ kindId, ...counts }) => [kindId, counts]));
+}
