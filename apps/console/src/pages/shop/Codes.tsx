@@ -52,7 +52,7 @@ export function Codes() {
   ];
   return (
     <section className="stack" aria-label="Codes">
-      <div className="row between">
+      <div className="row between shop-intro">
         <p className="dim">Players type a code for coins, trial coins or a card.</p>
         {mayWrite && (
           <Button

@@ -16,7 +16,7 @@ export function Kinds() {
   const [edited, setEdited] = useState<CardKind | 'new'>();
   return (
     <section className="stack" aria-label="Kinds of cards">
-      <div className="row between">
+      <div className="row between shop-intro">
         <p className="dim">
           Players are granted cards of these kinds: by joining, codes, the club, or the staff.
         </p>

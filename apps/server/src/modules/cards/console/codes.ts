@@ -172,7 +172,7 @@ async function list(deps: CardConsoleDeps, who: StaffWho, after: string | undefi
       until: batch.untilAt.getTime(),
       isEnabled: batch.isEnabled,
       codes: batch.codeCount,
-      isWaiting: batch.drawnAt === null,
+      isWaiting: batch.madeBy !== null && batch.drawnAt === null,
       isOwn: batch.madeBy === who.staffId,
       uses: batch.uses,
     }),
