@@ -57,6 +57,13 @@ export function ClubFields({ club, isNew, coupons, onChange }: Props) {
           ]}
           onChange={event => onChange({ ...club, couponKindId: Number(event.currentTarget.value) })}
         />
+        <Whole
+          label="Shipping credit with it, in coins"
+          value={club.shippingCoins}
+          least={0}
+          most={1_000_000}
+          onChange={shippingCoins => onChange({ ...club, shippingCoins })}
+        />
       </div>
       {!isNew && (
         <p className="dim">For other days, make another card and switch this one off: members keep theirs.</p>

@@ -54,7 +54,16 @@ export function freshFields(kind: Kind): Fields {
     prices: proposedPrices(priceCents, 0),
     positions: [],
     ...(kind === RechargeKind.club
-      ? { club: { cardClass: 1, configType: 6, dayCoins: 30, advanceDays: 7, couponKindId: 0 } }
+      ? {
+          club: {
+            cardClass: 1,
+            configType: 6,
+            dayCoins: 30,
+            advanceDays: 7,
+            couponKindId: 0,
+            shippingCoins: 0,
+          },
+        }
       : {}),
   };
 }

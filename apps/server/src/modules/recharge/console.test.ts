@@ -125,7 +125,12 @@ describe('an offer that is changed', () => {
     ['prices', { prices: [{ currency: 'EUR', priceMinor: 5, shownMinor: 5 }] }],
     ['positions', { positions: [9, 9] }],
     ['gift', { gift: { coins: 5, afterHours: 1, isEnabled: true } }],
-    ['club', { club: { cardClass: 1, configType: 5, dayCoins: 5, advanceDays: 3, couponKindId: 0 } }],
+    [
+      'club',
+      {
+        club: { cardClass: 1, configType: 5, dayCoins: 5, advanceDays: 3, couponKindId: 0, shippingCoins: 0 },
+      },
+    ],
   ])('wrongly (%s) stays as it was', async (field, more) => {
     const offer = await offerOf(RechargeKind.regular, 499);
     const { errorCode, data } = await owner.ask('shop.save', change(offer, more));

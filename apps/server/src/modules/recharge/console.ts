@@ -125,8 +125,8 @@ async function readRows({ database, clock, club, payments }: ShopConsoleDeps): P
   });
 }
 
-function clubOf({ cardClass, configType, dayCoins, advanceDays, couponKindId }: ClubCard) {
-  return { cardClass, configType, dayCoins, advanceDays, couponKindId: couponKindId ?? 0 };
+function clubOf({ cardClass, configType, dayCoins, advanceDays, couponKindId, shippingCoins }: ClubCard) {
+  return { cardClass, configType, dayCoins, advanceDays, couponKindId: couponKindId ?? 0, shippingCoins };
 }
 
 function rowOf(offer: Offer): Omit<Row, 'sold' | 'soldCents' | 'looks'> {

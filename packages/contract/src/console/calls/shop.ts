@@ -52,6 +52,8 @@ const offerFields = {
         advanceDays: whole(1, 30),
         /** A coupon that comes with it; 0 for none. */
         couponKindId: whole(0, 2_000_000_000),
+        /** Shipping credit that comes with it. */
+        shippingCoins: whole(0, 1_000_000),
       },
       { additionalProperties: false },
     ),

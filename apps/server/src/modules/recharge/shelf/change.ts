@@ -116,7 +116,8 @@ async function change(
       card.configType === wanted.configType &&
       card.dayCoins === wanted.dayCoins &&
       card.advanceDays === wanted.advanceDays &&
-      card.couponKindId === wanted.couponKindId;
+      card.couponKindId === wanted.couponKindId &&
+      card.shippingCoins === wanted.shippingCoins;
     if (!isSame) throw new Refusal('badInput', { field: 'club' });
   }
   await changeOffer(tx, id, { was: version, becomes: version + 1 }, changeOf(fields));

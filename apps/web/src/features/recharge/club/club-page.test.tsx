@@ -1,6 +1,6 @@
 import { DAY_MS } from '@boardwalk/base';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clubCard, openClub } from '../../../../test/club.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { openShop } from '../../../../test/shop.ts';
@@ -16,8 +16,11 @@ beforeEach(() => {
   world = openWorld();
   openShop(world);
   openClub(world);
+  vi.spyOn(window, 'open').mockImplementation(() => null);
   storeUser();
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const join = () => Object.assign(world.account, { isClubMember: true });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
