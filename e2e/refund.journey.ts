@@ -46,7 +46,7 @@ describe('a purchase that is sent back', () => {
 
     await refund('5.99');
     await expect.poll(async () => (await server.balances(player.token)).balance).toBe(GIFT.coins);
-    await detail.getByText('Went back').waitFor();
+    await detail.getByText('Went back', { exact: true }).waitFor();
     await picture(desk, 'console-order-refunded');
     await page.reload();
     await page.getByRole('button', { name: /Refunded/ }).click();

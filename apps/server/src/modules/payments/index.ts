@@ -15,7 +15,7 @@ import { type CreateDeps, createOrder, type Wanted } from './commands/create-ord
 import { type LimitDeps, type Limits, readSpending, setLimit } from './commands/limits.ts';
 import type { OrderPart } from './commands/order-part.ts';
 import { type Alongside, askRefund, doRefunds, type RefundOrder } from './commands/refund.ts';
-import { lookAfterEvents, lookAfterLists, lookAfterOrders, lookAfterReceipts } from './jobs.ts';
+import { lookAfterEvents, lookAfterLists, lookAfterOrders, lookAfterReceipts, oneAtATime } from './jobs.ts';
 import { type PaymentProvider, type ProviderPayment, type RefundWay, takes } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox/index.ts';
 import { registerSandboxPage } from './sandbox/page.ts';
@@ -157,12 +157,13 @@ function webhooksOf(
   parts: Pick<WebhookDeps, 'providers' | 'events'>,
   jobs: Pick<Payments['jobs'], 'events'>,
 ): WebhookDeps {
+  const look = oneAtATime(jobs.events);
   return {
     ...parts,
     now: () => new Date(clock.nowMs()),
     onEvent: () => {
       // Behind the answer: a provider waits for that alone. The job comes to whatever fails here.
-      jobs.events().catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be looked at'));
+      look().catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be looked at'));
     },
   };
 }

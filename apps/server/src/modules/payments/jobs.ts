@@ -1,28 +1,64 @@
 /** What is looked after by the clock: webhooks that wait, and orders of which nobody told anything. */
 import { type AdvanceDeps, advance } from './commands/advance.ts';
-import type { EventStore } from './store/events.ts';
+import type { EventStore, WaitingEvent } from './store/events.ts';
 import type { ReceiptStore } from './store/receipts.ts';
 
 const AT_ONCE = 100;
+/** How many payments are looked at beside each other. */
+const BESIDE = 8;
 const ASK_AGAIN_AFTER_MS = 60_000;
 
+/** Events of one payment are answered by one look at it. */
 export async function lookAfterEvents(deps: AdvanceDeps & { readonly events: EventStore }): Promise<number> {
-  const { events, orders, clock } = deps;
-  const waiting = await events.listWaiting(AT_ONCE);
-  for (const event of waiting) {
-    try {
-      const order =
-        (await orders.findByReference(event.provider, event.reference)) ??
-        (await orders.findByNumber(event.reference));
-      // It may have come before the order knew what its payment is called: it stays until it does.
-      if (!order) throw new Error(`no order has the payment ${event.reference}`);
-      await advance(deps, order.id, 'webhook');
-      await events.noteDone(event, new Date(clock.nowMs()));
-    } catch (error) {
-      await events.noteFailure(event, error instanceof Error ? error.message : 'failed');
-    }
-  }
+  const waiting = await deps.events.listWaiting(AT_ONCE);
+  const payments = Object.values(
+    Object.groupBy(waiting, ({ provider, reference }) => `${provider} ${reference}`),
+  );
+  const lookOn = async (): Promise<void> => {
+    for (let next = payments.pop(); next; next = payments.pop()) await lookAt(deps, next);
+  };
+  await Promise.all(Array.from({ length: BESIDE }, lookOn));
   return waiting.length;
+}
+
+async function lookAt(
+  deps: AdvanceDeps & { readonly events: EventStore },
+  told: readonly WaitingEvent[],
+): Promise<void> {
+  const { events, orders, clock } = deps;
+  const [first] = told;
+  if (!first) return;
+  const { provider, reference } = first;
+  try {
+    const order =
+      (await orders.findByReference(provider, reference)) ?? (await orders.findByNumber(reference));
+    // It may have come before the order knew what its payment is called: it stays until it does.
+    if (!order) throw new Error(`no order has the payment ${reference}`);
+    await advance(deps, order.id, 'webhook');
+    for (const event of told) await events.noteDone(event, new Date(clock.nowMs()));
+  } catch (error) {
+    const text = error instanceof Error ? error.message : 'failed';
+    for (const event of told) await events.noteFailure(event, text);
+  }
+}
+
+/** Asked for while it runs, it runs once more, and never beside itself: each look would look at what all others do. */
+export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const run = async () => {
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+  };
+  return () => {
+    isAskedAgain = true;
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }
 
 export async function lookAfterOrders(deps: AdvanceDeps): Promise<number> {
