@@ -1,10 +1,11 @@
 /** The product's own accounts, sessions and wallet on a database of the bench, without a server around them. */
-import { type CoreModules, createCoreModules } from '../apps/server/src/modules/core.ts';
+import { type CoreModules, createCoreModules, type Later } from '../apps/server/src/modules/core.ts';
 import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { loadConfig } from '../apps/server/src/platform/config/settings.ts';
 import { connect } from '../apps/server/src/platform/database/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { createLogBook } from '../apps/server/src/platform/log-book.ts';
 import { createInboxMailer } from '../apps/server/src/platform/mail/index.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import type { Platform } from '../apps/server/src/platform/platform.ts';
@@ -14,11 +15,19 @@ export interface OpenHouse extends CoreModules {
   readonly platform: Platform;
 }
 
+/** There is no shop around them. */
+const NOTHING_SOLD: Later = {
+  rechargedCents: () => Promise.resolve(0),
+  onWelcome: () => Promise.resolve(),
+  clubCardOf: () => Promise.resolve(undefined),
+};
+
 export function openHouse(databaseUrl: string): OpenHouse {
   const log = createLog('warn');
   const platform: Platform = {
     config: loadConfig({}),
     log,
+    logBook: createLogBook(),
     clock: systemClock,
     database: connect(databaseUrl),
     ownerUrl: undefined,
@@ -28,5 +37,5 @@ export function openHouse(databaseUrl: string): OpenHouse {
     secrets: createSecrets(''),
     isEmbedded: true,
   };
-  return { platform, ...createCoreModules(platform) };
+  return { platform, ...createCoreModules(platform, NOTHING_SOLD) };
 }
