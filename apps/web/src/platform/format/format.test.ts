@@ -70,6 +70,14 @@ describe('a large count is as short as its readers write it, and never more than
   });
 });
 
+test('a sign keeps its letters where others run from right to left', () => {
+  i18n.activate('ar-AE');
+  expect(formatMoney(499).replaceAll('\u00a0', ' ')).toBe('\u200f4.99 \u2066US$\u2069');
+  expect(formatMoney(499, 'EUR')).not.toContain('\u2066');
+  i18n.activate('en-US');
+  expect(formatMoney(499, 'CAD')).toBe('CA$4.99');
+});
+
 describe('a list', () => {
   test.each([
     ['en-US', 'Bear, Cat, and Fox'],

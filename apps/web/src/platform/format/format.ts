@@ -43,7 +43,11 @@ export function formatShort(count: number): string {
 export function formatMoney(amountCents: number, currency: string = DEFAULT_CURRENCY): string {
   // Norwegian spells dollars 'USD' unless asked; other dollars keep the letters that tell them apart.
   const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
-  return numberFormat({ style: 'currency', currency, currencyDisplay }).format(amountCents / CENTS_PER_UNIT);
+  const text = numberFormat({ style: 'currency', currency, currencyDisplay }).format(
+    amountCents / CENTS_PER_UNIT,
+  );
+  // Among letters from right to left the sign would jump before its own letters: '$US'.
+  return text.replace(/(?<=\u200f.*)[A-Z]{1,3}[$¥]/, symbol => `\u2066${symbol}\u2069`);
 }
 
 /** 120 → '1.2×', as on the paytable. */
