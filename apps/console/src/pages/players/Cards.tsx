@@ -31,44 +31,45 @@ const SOURCES: Readonly<Record<string, string>> = {
   demo: 'of the demo',
 };
 
+const COLUMNS: readonly Column<Card>[] = [
+  {
+    id: 'name',
+    header: 'Card',
+    cell: ({ row: { original } }) => (
+      <>
+        <b>{original.name}</b>
+        <br />
+        <span className="dim">
+          {SOURCES[original.source] ?? original.source}, {momentText(original.grantedAt)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row: { original } }) => (
+      <Pill tone={STATES[original.state].tone}>{STATES[original.state].text}</Pill>
+    ),
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    isWide: true,
+    cell: ({ row }) => <span className="dim">{momentText(row.original.endsAt)}</span>,
+  },
+  {
+    id: 'act',
+    header: '',
+    isNumber: true,
+    cell: ({ row: { original } }) => original.state === 'free' && <TakeBack card={original} />,
+  },
+];
+
 export function Cards({ player }: { readonly player: Player }) {
   const may = useMay();
   const list = useList('cards.ofPlayer', { userId: player.userId, limit: 20 });
   const mayGive = may('players.adjust') && player.role !== 'guest' && player.deletedAt === 0;
-  const columns: readonly Column<Card>[] = [
-    {
-      id: 'name',
-      header: 'Card',
-      cell: ({ row: { original } }) => (
-        <>
-          <b>{original.name}</b>
-          <br />
-          <span className="dim">
-            {SOURCES[original.source] ?? original.source}, {momentText(original.grantedAt)}
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'state',
-      header: 'State',
-      cell: ({ row: { original } }) => (
-        <Pill tone={STATES[original.state].tone}>{STATES[original.state].text}</Pill>
-      ),
-    },
-    {
-      id: 'until',
-      header: 'Until',
-      isWide: true,
-      cell: ({ row }) => <span className="dim">{momentText(row.original.endsAt)}</span>,
-    },
-    {
-      id: 'act',
-      header: '',
-      isNumber: true,
-      cell: ({ row: { original } }) => mayGive && original.state === 'free' && <TakeBack card={original} />,
-    },
-  ];
   return (
     <section className="stack" aria-label="Cards">
       <h2>Cards</h2>
@@ -76,7 +77,7 @@ export function Cards({ player }: { readonly player: Player }) {
       <ListTable
         name="Cards"
         list={list}
-        columns={columns}
+        columns={COLUMNS}
         keyOf={({ cardId }) => cardId}
         empty="They never had one."
       />
@@ -140,7 +141,9 @@ function Give({ player }: { readonly player: Player }) {
 
 function TakeBack({ card: { cardId, name } }: { readonly card: Card }) {
   const [isAsking, setAsking] = useState(false);
+  const mayTake = useMay()('players.adjust');
   const take = useChange('cards.takeBack', { reads: READS });
+  if (!mayTake) return null;
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setAsking(true)}>

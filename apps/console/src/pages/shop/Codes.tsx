@@ -22,34 +22,35 @@ interface Told {
 const READS = ['codes.', 'audit.', 'approvals.'];
 const MINUTE_MS = 60_000;
 
+const COLUMNS: readonly Column<Batch>[] = [
+  { id: 'name', header: 'Batch', cell: ({ row }) => <About batch={row.original} /> },
+  { id: 'state', header: 'State', cell: ({ row }) => <State batch={row.original} /> },
+  {
+    id: 'uses',
+    header: 'Used',
+    isNumber: true,
+    cell: ({ row: { original } }) => `${countText(original.uses)} of ${countText(original.totalLimit)}`,
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    isWide: true,
+    cell: ({ row }) => <span className="dim">{momentText(row.original.until)}</span>,
+  },
+  {
+    id: 'act',
+    header: '',
+    isNumber: true,
+    cell: ({ row }) => <Acts batch={row.original} />,
+  },
+];
+
 export function Codes() {
   const mayWrite = useMay()('shop.write');
   const list = useList('codes.list', {});
   const [isMaking, setMaking] = useState(false);
   const [told, setTold] = useState<Told>();
   const [isWaiting, setWaiting] = useState(false);
-  const columns: readonly Column<Batch>[] = [
-    { id: 'name', header: 'Batch', cell: ({ row }) => <About batch={row.original} /> },
-    { id: 'state', header: 'State', cell: ({ row }) => <State batch={row.original} /> },
-    {
-      id: 'uses',
-      header: 'Used',
-      isNumber: true,
-      cell: ({ row: { original } }) => `${countText(original.uses)} of ${countText(original.totalLimit)}`,
-    },
-    {
-      id: 'until',
-      header: 'Until',
-      isWide: true,
-      cell: ({ row }) => <span className="dim">{momentText(row.original.until)}</span>,
-    },
-    {
-      id: 'act',
-      header: '',
-      isNumber: true,
-      cell: ({ row }) => mayWrite && <Acts batch={row.original} onTold={setTold} />,
-    },
-  ];
   return (
     <section className="stack" aria-label="Codes">
       <div className="row between shop-intro">
@@ -72,7 +73,7 @@ export function Codes() {
       <ListTable
         name="Batches"
         list={list}
-        columns={columns}
+        columns={COLUMNS}
         keyOf={({ batchId }) => String(batchId)}
         empty="No codes were made yet."
       />
@@ -119,17 +120,21 @@ function State({ batch }: { readonly batch: Batch }) {
   return batch.from > nowMs ? <Pill tone="warn">Planned</Pill> : <Pill tone="good">Good</Pill>;
 }
 
-function Acts({ batch, onTold }: { readonly batch: Batch; readonly onTold: (told: Told) => void }) {
+function Acts({ batch }: { readonly batch: Batch }) {
+  const mayWrite = useMay()('shop.write');
   const { batchId, name, isEnabled, isWaiting, isOwn, codes } = batch;
+  const [told, setTold] = useState<readonly string[]>();
   const [isAsking, setAsking] = useState(false);
   const change = useChange('codes.switch', { reads: READS });
   const tell = useChange('codes.tell', {
     reads: READS,
-    onDone: answer => onTold({ name, codes: answer.codes }),
+    onDone: answer => setTold(answer.codes),
   });
   const word = isEnabled ? 'Switch off' : 'Switch on';
+  if (!mayWrite) return null;
   return (
     <>
+      {told && <ToldCodes name={name} codes={told} onClose={() => setTold(undefined)} />}
       {tell.error && <FailureNote error={tell.error} />}
       {isWaiting && isOwn && codes > 0 && (
         <Button size="xs" className="gold" loading={tell.isPending} onClick={() => tell.mutate({ batchId })}>

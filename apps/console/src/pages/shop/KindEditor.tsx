@@ -152,56 +152,64 @@ function Worth({ draft, change }: WorthProps) {
           onChange={capCoins => change({ capCoins })}
         />
       )}
-      {has('discount') && (
-        <>
-          <Money label="Off" cents={draft.amountCents} onChange={amountCents => change({ amountCents })} />
-          <NativeSelect
-            label="For the class"
-            value={String(draft.cardClass)}
-            data={[
-              { value: '0', label: 'any' },
-              { value: '1', label: 'Jade' },
-              { value: '2', label: 'Ruby' },
-            ]}
-            onChange={event => change({ cardClass: Number(event.currentTarget.value) })}
-          />
-          <NativeSelect
-            label="For the term"
-            value={String(draft.configType)}
-            data={[
-              { value: '0', label: 'any' },
-              { value: '5', label: 'week' },
-              { value: '6', label: 'month' },
-              { value: '9', label: 'season' },
-            ]}
-            onChange={event =>
-              change({ configType: Number(event.currentTarget.value) as CardKind['configType'] })
-            }
-          />
-        </>
-      )}
-      {has('pushTime') && (
-        <>
-          <Whole
-            label="Trial coins"
-            value={draft.beCoin}
-            most={1_000_000}
-            onChange={beCoin => change({ beCoin })}
-          />
-          <Whole
-            label="Price of the room"
-            value={draft.roomCoin}
-            most={100_000}
-            onChange={roomCoin => change({ roomCoin })}
-          />
-          <Whole
-            label="Seconds"
-            value={draft.timeSeconds}
-            most={86_400}
-            onChange={timeSeconds => change({ timeSeconds })}
-          />
-        </>
-      )}
+      {has('discount') && <CouponWorth draft={draft} change={change} />}
+      {has('pushTime') && <PushTimeWorth draft={draft} change={change} />}
     </div>
+  );
+}
+
+function CouponWorth({ draft, change }: WorthProps) {
+  return (
+    <>
+      <Money label="Off" cents={draft.amountCents} onChange={amountCents => change({ amountCents })} />
+      <NativeSelect
+        label="For the class"
+        value={String(draft.cardClass)}
+        data={[
+          { value: '0', label: 'any' },
+          { value: '1', label: 'Jade' },
+          { value: '2', label: 'Ruby' },
+        ]}
+        onChange={event => change({ cardClass: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label="For the term"
+        value={String(draft.configType)}
+        data={[
+          { value: '0', label: 'any' },
+          { value: '5', label: 'week' },
+          { value: '6', label: 'month' },
+          { value: '9', label: 'season' },
+        ]}
+        onChange={event =>
+          change({ configType: Number(event.currentTarget.value) as CardKind['configType'] })
+        }
+      />
+    </>
+  );
+}
+
+function PushTimeWorth({ draft, change }: WorthProps) {
+  return (
+    <>
+      <Whole
+        label="Trial coins"
+        value={draft.beCoin}
+        most={1_000_000}
+        onChange={beCoin => change({ beCoin })}
+      />
+      <Whole
+        label="Price of the room"
+        value={draft.roomCoin}
+        most={100_000}
+        onChange={roomCoin => change({ roomCoin })}
+      />
+      <Whole
+        label="Seconds"
+        value={draft.timeSeconds}
+        most={86_400}
+        onChange={timeSeconds => change({ timeSeconds })}
+      />
+    </>
   );
 }

@@ -45,33 +45,16 @@ export function Kinds() {
             <th scope="col" className="number wide">
               Used
             </th>
-            {mayWrite && <th scope="col" className="number" />}
+            {mayWrite && (
+              <th scope="col" className="number">
+                <span className="unseen">Change</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {(kinds.data?.list ?? []).map(kind => (
-            <tr key={kind.kindId}>
-              <td>
-                <b>{kind.names['en-US']}</b>
-                <small className="dim shop-about">
-                  {CLASS_NAMES[kind.class]}: {worthText(kind)}
-                </small>
-              </td>
-              <td>
-                <Pill tone={kind.isEnabled ? 'good' : 'plain'}>{kind.isEnabled ? 'Granted' : 'Off'}</Pill>{' '}
-                {kind.isWelcome && <Pill>For joining</Pill>}
-              </td>
-              <td className="number wide">{countText(kind.days)}</td>
-              <td className="number wide">{countText(kind.granted)}</td>
-              <td className="number wide">{countText(kind.used)}</td>
-              {mayWrite && (
-                <td className="number">
-                  <Button size="xs" variant="default" onClick={() => setEdited(kind)}>
-                    Change
-                  </Button>
-                </td>
-              )}
-            </tr>
+            <Row key={kind.kindId} kind={kind} onChange={mayWrite ? () => setEdited(kind) : undefined} />
           ))}
         </tbody>
       </table>
@@ -79,5 +62,38 @@ export function Kinds() {
         <KindEditor kind={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly kind: CardKind;
+  /** Undefined where it cannot be changed. */
+  readonly onChange: (() => void) | undefined;
+}
+
+function Row({ kind, onChange }: RowProps) {
+  return (
+    <tr>
+      <td>
+        <b>{kind.names['en-US']}</b>
+        <small className="dim shop-about">
+          {CLASS_NAMES[kind.class]}: {worthText(kind)}
+        </small>
+      </td>
+      <td>
+        <Pill tone={kind.isEnabled ? 'good' : 'plain'}>{kind.isEnabled ? 'Granted' : 'Off'}</Pill>{' '}
+        {kind.isWelcome && <Pill>For joining</Pill>}
+      </td>
+      <td className="number wide">{countText(kind.days)}</td>
+      <td className="number wide">{countText(kind.granted)}</td>
+      <td className="number wide">{countText(kind.used)}</td>
+      {onChange && (
+        <td className="number">
+          <Button size="xs" variant="default" onClick={onChange}>
+            Change
+          </Button>
+        </td>
+      )}
+    </tr>
   );
 }

@@ -44,17 +44,7 @@ export function OfferEditor({ kind, offer, shelf, onSaved }: Props) {
   const place = offer ? { offerId: offer.offerId, version: offer.version } : {};
   return (
     <section className="stack" aria-label={offer ? `Offer ${offer.offerId}` : 'New offer'}>
-      <div>
-        <h2>
-          {offer ? `${kindText(kind)}, ${moneyText(offer.priceCents, 'USD')}` : `New: ${kindText(kind)}`}
-        </h2>
-        {offer && (
-          <p className="dim">
-            No. {offer.offerId}, version {offer.version}. In 30 days sold {countText(offer.sold)} times for{' '}
-            {moneyText(offer.soldCents, 'USD')}, looked at {countText(offer.looks)} times.
-          </p>
-        )}
-      </div>
+      <Head kind={kind} offer={offer} />
       <fieldset className="stack shop-form" disabled={!mayWrite}>
         <Sale fields={fields} change={change} />
         {fields.club && (
@@ -105,6 +95,20 @@ export function OfferEditor({ kind, offer, shelf, onSaved }: Props) {
   );
 }
 
+function Head({ kind, offer }: Pick<Props, 'kind' | 'offer'>) {
+  return (
+    <div>
+      <h2>{offer ? `${kindText(kind)}, ${moneyText(offer.priceCents, 'USD')}` : `New: ${kindText(kind)}`}</h2>
+      {offer && (
+        <p className="dim">
+          No. {offer.offerId}, version {offer.version}. In 30 days sold {countText(offer.sold)} times for{' '}
+          {moneyText(offer.soldCents, 'USD')}, looked at {countText(offer.looks)} times.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Sale({ fields, change }: PartProps) {
   return (
     <>
@@ -148,7 +152,7 @@ function Gift({ fields: { gift }, change, isNew }: PartProps & { readonly isNew:
             const isOn = event.currentTarget.checked;
             change({
               gift: isOn ? { coins: 20, afterHours: 24, isEnabled: true } : undefined,
-            } as Partial<Fields>);
+            });
           }}
         />
       )}

@@ -21,7 +21,7 @@ const userId = whole(1, 2_000_000_000);
 const kindId = whole(1, 2_000_000_000);
 const batchId = whole(1, 2_000_000_000);
 const names = words(60);
-/** Of a code that is said to everybody. */
+/** A code that is said to everybody. */
 const shared = text(40, 8);
 
 /** What a kind is worth; it stays as it was made, because cards of it are held. */

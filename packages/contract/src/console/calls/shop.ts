@@ -42,7 +42,7 @@ const offerFields = {
   ),
   /** Where it is shown outside the shop. */
   positions: list(oneOf(...Object.values(OfferPlace)), 5),
-  /** Of a card of the club alone; what it is and brings stays as it was made. */
+  /** A card of the club alone has it; what it is and brings stays as it was made. */
   club: Type.Optional(
     Type.Object(
       {

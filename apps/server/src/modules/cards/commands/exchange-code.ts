@@ -138,7 +138,7 @@ export async function makeBatch(
   return { batchId, codes: await drawCodes(deps, tx, batchId, codes) };
 }
 
-/** Of a batch that has none. Only their hashes are kept. */
+/** The batch has none yet. Only their hashes are kept. */
 export async function drawCodes(
   deps: Pick<CardDeps, 'installationKey'>,
   tx: Queryable,

@@ -28,7 +28,7 @@ const COLUMNS = sql.raw(`b.id, b.name, b.coins, b.trial_coins as "trialCoins", b
   b.is_enabled as "isEnabled", b.code_count as "codeCount", b.made_by as "madeBy", b.drawn_at as "drawnAt"`);
 
 export interface AddedBatch extends Omit<CodeBatch, 'id' | 'isEnabled'> {
-  /** Of whoever asked for it: sent twice it is one batch. */
+  /** Whoever asked for it chose it: sent twice it is one batch. */
   readonly key: string | null;
 }
 

@@ -5,7 +5,6 @@ import { RechargeKind } from '@boardwalk/contract/enums';
 import { offerFault } from '@boardwalk/rules';
 import type { StaffWho } from '../../../http/console/handler.ts';
 import { type Queryable, transaction } from '../../../platform/database/index.ts';
-import type { Json } from '../../wallet/index.ts';
 import type { ShopConsoleDeps } from '../console.ts';
 import type { Offer } from '../policy.ts';
 import { addOffer, readOffers } from '../store.ts';
@@ -42,7 +41,7 @@ export function saveOffer(deps: ShopConsoleDeps, who: StaffWho, input: Save): Pr
       subject: { kind: 'offer', id: String(id), name: nameOf(kind, fields) },
       reason,
       before: before ? toldOf(before, gift) : {},
-      after: { kind, ...fields } as unknown as Readonly<Record<string, Json>>,
+      after: { kind, ...fields },
     });
     return id;
   });
