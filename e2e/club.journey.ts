@@ -19,6 +19,18 @@ const WEEK = { now: 200, daily: 30, days: 7 } as const;
 /** 5 % of all its coins, rounded down. */
 const RENEWAL = Math.floor(((WEEK.now + WEEK.daily * WEEK.days) * 5) / 100);
 
+/** A month of it, which brings a coupon and shipping credit besides. */
+const MONTH = {
+  price: '$9.99',
+  reduced: '$8.49',
+  coupon: '$1.50',
+  now: 800,
+  daily: 30,
+  days: 30,
+  renewal: 85,
+  shipping: 50,
+} as const;
+
 let product: Product;
 let server: Server;
 
@@ -112,5 +124,36 @@ describe('the club', () => {
     const { userClubCard } = await server.call('club.info', {}, player.token);
     const day = 24 * 60 * 60 * 1000;
     expect(Math.ceil(((userClubCard?.expirationTime ?? 0) - Date.now()) / day)).toBe(1 + WEEK.days);
+  });
+
+  journey('takes the coupon of a month off the next one', async ({ takePhone, picture }) => {
+    const player = await server.player();
+    const phone = await takePhone({ player, url: product.url });
+    const { page } = phone;
+    await page.goto('/club');
+    await choose(page, /Jade Club.*30 days/);
+    await page.getByText(`${MONTH.coupon} off your next club pass`).waitFor();
+    await (await pay(phone, `Join for ${MONTH.price}`, MONTH.price)).close();
+    await result(page).waitFor();
+    await expectCoins(player, MONTH.now);
+    const held = await server.call('cards.count', {}, player.token);
+    expect(held).toMatchObject({ clubOffsetCardCount: 1, deliveryOffsetBalance: MONTH.shipping });
+
+    await age(player, MONTH.days - 1);
+    await page.goto('/club');
+    await page.getByRole('button', { name: `Claim ${MONTH.daily} coins` }).click();
+    const coupon = page.getByRole('checkbox', { name: `Use coupon: ${MONTH.coupon} off` });
+    await coupon.uncheck();
+    await page.getByRole('button', { name: `Renew for ${MONTH.price}` }).waitFor();
+    await coupon.check();
+    await picture(page, 'club-coupon');
+    await (await pay(phone, `Renew for ${MONTH.reduced}`, MONTH.reduced)).close();
+    await result(page).waitFor();
+    await expectCoins(player, 2 * MONTH.now + MONTH.daily + MONTH.renewal);
+    const { list } = await server.call('recharge.orders', {}, player.token);
+    expect(list.map(({ rechargeMoney }) => rechargeMoney)).toEqual([849, 999]);
+    // That one is used, and the second month has brought another.
+    const after = await server.call('cards.count', {}, player.token);
+    expect(after).toMatchObject({ clubOffsetCardCount: 1, deliveryOffsetBalance: 2 * MONTH.shipping });
   });
 });

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { flyCoins } from '../../../ui/money/coin-flight.ts';
 import { useCurrencyChoice } from '../currency-choice.ts';
+import { useOpenOrders } from '../payment/use-open-orders.ts';
 import { CurrencyChoice } from '../shop/CurrencyChoice.tsx';
 import { Carousel } from './Carousel.tsx';
 import styles from './Club.module.css';
@@ -26,6 +27,7 @@ import { barredText, Facts } from './Facts.tsx';
 /** The club: its cards, what each brings, and the coins of today. What cannot be read is no card. */
 export function Club() {
   const [currency, chooseCurrency] = useCurrencyChoice();
+  useOpenOrders();
   const { search } = useLocation();
   const [chosenId, choose] = useState(() => Number(new URLSearchParams(search).get('card')));
   const { data, error, refetch, isPending } = useCall('club.info', { currency });

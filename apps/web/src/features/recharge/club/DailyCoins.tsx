@@ -11,6 +11,7 @@ export type ClubDay = Output<'club.rewards'>['list'][number];
 
 const SHOWN = 7;
 const BEFORE = 3;
+const NAME_MOST = 5;
 
 /** A week of a card around today: what was taken, what was missed, what is to come. */
 export function DailyCoins({
@@ -22,12 +23,13 @@ export function DailyCoins({
 }) {
   const today = days.findIndex(({ dayTime, endTime }) => dayTime <= nowTime && nowTime < endTime);
   const first = Math.max(0, Math.min(today - BEFORE, days.length - SHOWN));
-  const weekday = new Intl.DateTimeFormat(formattingLocale(), { weekday: 'short' });
+  const week = days.slice(first, first + SHOWN);
+  const weekday = weekdayNames(week);
   return (
     <section className={styles.panel}>
       <h2 className={styles.head}>{t('club.every')}</h2>
       <ol className={styles.week}>
-        {days.slice(first, first + SHOWN).map(day => {
+        {week.map(day => {
           const isToday = day === days[today];
           return (
             <li key={day.dayTime} className={classNames(styles.day, isToday && styles.today)}>
@@ -42,6 +44,13 @@ export function DailyCoins({
       </ol>
     </section>
   );
+}
+
+/** Arabic writes its short names out: where one would break in its column, all are a letter. */
+function weekdayNames(week: readonly ClubDay[]): Intl.DateTimeFormat {
+  const named = (weekday: 'short' | 'narrow') => new Intl.DateTimeFormat(formattingLocale(), { weekday });
+  const short = named('short');
+  return week.some(({ dayTime }) => short.format(dayTime).length > NAME_MOST) ? named('narrow') : short;
 }
 
 function DayMark({ status }: { readonly status: ClubDay['receiveStatus'] }) {

@@ -1,5 +1,5 @@
 import { RechargeKind } from '@boardwalk/contract/enums';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useNavigate } from '../../../platform/router/router.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { TabChoice } from '../../../ui/surfaces/Tabs.tsx';
 import { ClubShelf } from '../club/ClubShelf.tsx';
 import { coinsOf, type Offer, type Shop as ShopAnswer } from '../offer.ts';
-import { takeUpOrders } from '../payment/pay.ts';
+import { useOpenOrders } from '../payment/use-open-orders.ts';
 import { buyOffer } from '../places/buy-offer.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
 import { Shelf } from './Shelf.tsx';
@@ -53,14 +53,6 @@ export function Shop() {
       {chosen && <BuyBar offer={chosen} methods={data.methods} />}
     </>
   );
-}
-
-/** What was under way when the shop was left. */
-function useOpenOrders(): void {
-  const userId = useSession(now => (isUser(now) ? now.userId : 0));
-  useEffect(() => {
-    if (userId !== 0) void takeUpOrders();
-  }, [userId]);
 }
 
 interface BuyBarProps {
