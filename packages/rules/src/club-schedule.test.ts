@@ -127,7 +127,7 @@ describe('however payments and refunds come', () => {
     );
   });
 
-  it('it is the same in whatever order they are told', () => {
+  it('is the same in whatever order they are told', () => {
     fc.assert(
       fc.property(anyTerms, terms => {
         expect(clubSchedule(terms.toReversed())).toEqual(clubSchedule(terms));

@@ -47,7 +47,7 @@ export const rechargeConfig = Type.Object({
   convertAmount: coinAmount,
   /** Coins on top, as a gift. */
   giftAmount: coinAmount,
-  /** Of these, what comes of being in the club. */
+  /** What of these comes of being in the club. */
   clubAmount: coinAmount,
   /** How much the gift is, in per cent of the bought ones. */
   showGiftRatio: Type.Integer(),

@@ -63,7 +63,7 @@ async function refund({ id, reference, priceMinor }: Made) {
     amountMinor: priceMinor,
     currency: 'USD',
     transactionId: '',
-  } as never);
+  });
   return modules().payments.advance(id, 'webhook');
 }
 
