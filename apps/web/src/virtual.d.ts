@@ -4,6 +4,9 @@ declare module 'virtual:calls' {
   export const callTable: Readonly<
     Record<import('@boardwalk/contract').CallName, Omit<CallRow, 'method' | 'kind'>>
   >;
+}
+
+declare module 'virtual:error-codes' {
   /** The catalogue's words by the codes of the wire. */
   export const errorCodes: Readonly<Record<string, import('@boardwalk/contract/errors').ErrorCode>>;
 }

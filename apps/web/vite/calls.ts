@@ -1,13 +1,13 @@
 /**
- * `virtual:calls`: the contract's light table of calls and its error codes, evaluated while building
- * and shipped as data, so that the bundle carries no schema library and no server's words.
+ * `virtual:calls`: the contract's light table of calls, and `virtual:error-codes`, its codes by those of the wire. Both
+ * are evaluated while building and shipped as data, so that the bundle carries no schema library and no server's words.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
-const resolvedId = `\0${id}`;
+const codesId = 'virtual:error-codes';
 
 interface Row {
   readonly path: string;
@@ -56,11 +56,6 @@ function usedOf<Of extends Row>(table: Readonly<Record<string, Of>>): Record<str
 
 async function moduleText(isBuild: boolean): Promise<string> {
   const { callTable } = await import('@boardwalk/contract/table');
-  const { errorCatalogue, isOfStaff } = await import('@boardwalk/contract/errors');
-  const players = (Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]).filter(
-    code => !isOfStaff(code),
-  );
-  const codes = players.map(code => [errorCatalogue[code].wire, code]);
   return `
 const groups = ${JSON.stringify(linesOf(isBuild ? usedOf(callTable) : callTable))};
 const said = (marks, words, other) => words.find(word => marks.includes(word[0])) ?? other;
@@ -79,8 +74,16 @@ export const callTable = Object.fromEntries(
       return [group + '.' + name, rowOf(path, marks)];
     }),
   ),
-);
-export const errorCodes = ${JSON.stringify(Object.fromEntries(codes))};`;
+);`;
+}
+
+async function codesText(): Promise<string> {
+  const { errorCatalogue, isOfStaff } = await import('@boardwalk/contract/errors');
+  const players = (Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]).filter(
+    code => !isOfStaff(code),
+  );
+  const codes = players.map(code => [errorCatalogue[code].wire, code]);
+  return `export const errorCodes = ${JSON.stringify(Object.fromEntries(codes))};`;
 }
 
 export function callsPlugin(): Plugin {
@@ -90,7 +93,10 @@ export function callsPlugin(): Plugin {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: source => (source === id ? resolvedId : undefined),
-    load: loaded => (loaded === resolvedId ? moduleText(isBuild) : undefined),
+    resolveId: source => (source === id || source === codesId ? `\0${source}` : undefined),
+    load: loaded => {
+      if (loaded === `\0${id}`) return moduleText(isBuild);
+      return loaded === `\0${codesId}` ? codesText() : undefined;
+    },
   };
 }

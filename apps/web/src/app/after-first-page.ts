@@ -24,6 +24,7 @@ export function startAfterFirstPage(): void {
   whenIdle(() => {
     // Wherever a tap leads next.
     void import('./page-code.ts').catch(() => undefined);
+    void import('virtual:error-codes').catch(() => undefined);
     void startBackground();
     // Its files would only be in the way of those being written.
     if (!import.meta.env.DEV) void registerServiceWorker();

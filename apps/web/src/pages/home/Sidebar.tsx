@@ -1,5 +1,4 @@
 import { SIDEBAR_BUTTONS, type SidebarButton } from '@boardwalk/contract/enums';
-import type { ReactNode } from 'react';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useTabsToCome } from '../../features/rooms/use-tabs.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -59,6 +58,7 @@ function isThere(button: SidebarButton): boolean {
 }
 
 function SidebarWay({ to, picture, text }: Place) {
+  const isSignedIn = useSession(isUser);
   const face = (
     <>
       <span className={styles.tile}>
@@ -67,27 +67,16 @@ function SidebarWay({ to, picture, text }: Place) {
       <span className={styles.text}>{t(text)}</span>
     </>
   );
-  if (to === undefined) return <CardsButton>{face}</CardsButton>;
+  if (to === undefined && isSignedIn)
+    return (
+      <button type="button" className={styles.link} onClick={() => void dialogs.open('powerCards', {})}>
+        {face}
+      </button>
+    );
   return (
-    <Link to={to} className={styles.link}>
+    // Whoever is not signed in has no cards to look at yet.
+    <Link to={to ?? '/auth'} className={styles.link}>
       {face}
     </Link>
-  );
-}
-
-/** Whoever is not signed in has no cards to look at yet. */
-function CardsButton({ children }: { readonly children: ReactNode }) {
-  const isSignedIn = useSession(isUser);
-  if (!isSignedIn) {
-    return (
-      <Link to="/auth" className={styles.link}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" className={styles.link} onClick={() => void dialogs.open('powerCards', {})}>
-      {children}
-    </button>
   );
 }

@@ -47,7 +47,7 @@ export function formatMoney(amountCents: number, currency: string = DEFAULT_CURR
     amountCents / CENTS_PER_UNIT,
   );
   // Among letters from right to left the sign would jump before its own letters: '$US'.
-  return text.replace(/(?<=\u200f.*)[A-Z]{1,3}[$¥]/, symbol => `\u2066${symbol}\u2069`);
+  return text.replace(/(?<=\u200f.*)[A-Z]+[$¥]/, '\u2066$&\u2069');
 }
 
 /** 120 → '1.2×', as on the paytable. */

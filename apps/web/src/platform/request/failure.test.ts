@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallFailure, isFailure, isLostOnTheWay, normaliseFailure, retryAfterMs } from './failure.ts';
+import { CallFailure, isFailure, isLostOnTheWay, refusalOf, retryAfterMs } from './failure.ts';
 
 const request = { url: '/api/plinko/play', data: { rows: 12 } };
 
@@ -10,8 +10,8 @@ describe('a failure is normalised', () => {
     ['else the status', { status: 502 }, '502'],
     ['else -1', {}, '-1'],
     ['a code nobody knows as it came', { errorCode: '99999' }, '99999'],
-  ])('with %s', (_name, failing, code) => {
-    expect(normaliseFailure(failing, request).code).toBe(code);
+  ])('with %s', async (_name, failing, code) => {
+    expect((await refusalOf(failing, request)).code).toBe(code);
   });
 
   test.each([
@@ -19,12 +19,12 @@ describe('a failure is normalised', () => {
     ['else the error info', { errorInfo: 'two', statusText: 'three' }, 'two'],
     ['else the status text', { statusText: 'three' }, 'three'],
     ['else a general sentence', { message: '' }, 'Unrecognized error'],
-  ])('saying %s', (_name, failing, message) => {
-    expect(normaliseFailure(failing, request).message).toBe(message);
+  ])('saying %s', async (_name, failing, message) => {
+    expect((await refusalOf(failing, request)).message).toBe(message);
   });
 
-  test('and keeps what was asked and the detail of the refusal', () => {
-    const failure = normaliseFailure({ errorCode: '20002', data: { level: 4 } }, request);
+  test('and keeps what was asked and the detail of the refusal', async () => {
+    const failure = await refusalOf({ errorCode: '20002', data: { level: 4 } }, request);
     expect(failure.request).toEqual(request);
     expect(failure.data).toEqual({ level: 4 });
   });

@@ -1,6 +1,5 @@
 /** How a call fails: one shape, whatever went wrong on the way. */
 
-import { errorCodes } from 'virtual:calls';
 import { SECOND_MS } from '@boardwalk/base';
 import type { TransportFailure } from '@boardwalk/contract/enums';
 import type { ErrorCode } from '@boardwalk/contract/errors';
@@ -37,7 +36,15 @@ export class CallFailure extends Error {
 export function normaliseFailure(failing: Failing, request: FailedRequest): CallFailure {
   const wire = firstText(failing.code, failing.errorCode, failing.status) ?? '-1';
   const message = firstText(failing.message, failing.errorInfo, failing.statusText) ?? 'Unrecognized error';
-  return new CallFailure(errorCodes[wire] ?? wire, message, request, failing.data);
+  return new CallFailure(wire, message, request, failing.data);
+}
+
+/** The same in the words of the catalogue. They come with the first refusal: what never reached the server needs none. */
+export async function refusalOf(failing: Failing, request: FailedRequest): Promise<CallFailure> {
+  const { code, message, data } = normaliseFailure(failing, request);
+  if (!/^[0-9]/.test(code)) return new CallFailure(code, message, request, data);
+  const codes = await import('virtual:error-codes').catch(() => undefined);
+  return new CallFailure(codes?.errorCodes[code] ?? code, message, request, data);
 }
 
 function firstText(...values: readonly unknown[]): string | undefined {

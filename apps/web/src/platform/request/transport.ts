@@ -4,7 +4,7 @@
  */
 import { connection } from '../offline/connection.ts';
 import { type Exchanged, type ExchangeRequest, exchange } from '../worker/exchange.ts';
-import { isFailure, normaliseFailure } from './failure.ts';
+import { isFailure, refusalOf } from './failure.ts';
 
 export interface TransportRequest extends ExchangeRequest {
   readonly signal?: AbortSignal | undefined;
@@ -36,7 +36,7 @@ export const transport: Transport = async request => {
   }
 };
 
-export function answerOf(exchanged: Exchanged, { path, data }: TransportRequest): unknown {
+export async function answerOf(exchanged: Exchanged, { path, data }: TransportRequest): Promise<unknown> {
   if ('data' in exchanged) return exchanged.data;
-  throw normaliseFailure(exchanged.failing, { url: path, data });
+  throw await refusalOf(exchanged.failing, { url: path, data });
 }

@@ -10,7 +10,7 @@ export function backgroundTransport(background: Background): Transport {
     // A file gains nothing by the detour, and an aborted request needs none.
     if (request.file !== undefined || request.signal?.aborted) return fetchTransport(request);
     try {
-      return answerOf(await exchanged(background, request), request);
+      return await answerOf(await exchanged(background, request), request);
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
       if (error.isUnsent || mayRepeat(request)) return fetchTransport(request);
