@@ -30,14 +30,16 @@ function lineOf(name: string, { path, scope, effect, priority, cacheSeconds, upl
   return `${name} ${path} ${marks.join('')}`;
 }
 
-/** A text for each group, since most of a table is words that repeat. */
-function linesOf(table: Readonly<Record<string, Row>>): Record<string, string> {
+/** One text, each group under its name, since most of a table is words that repeat. */
+function linesOf(table: Readonly<Record<string, Row>>): string {
   const lines: Record<string, string[]> = {};
   for (const [name, row] of Object.entries(table)) {
     const [group = '', own = ''] = name.split('.');
     lines[group] = [...(lines[group] ?? []), lineOf(own, row)];
   }
-  return Object.fromEntries(Object.entries(lines).map(([group, all]) => [group, all.join('\n')]));
+  return Object.entries(lines)
+    .map(([group, all]) => [group, ...all].join('\n'))
+    .join('\n');
 }
 
 const SOURCES = new URL('../', import.meta.url).pathname;
@@ -57,24 +59,20 @@ function usedOf<Of extends Row>(table: Readonly<Record<string, Of>>): Record<str
 async function moduleText(isBuild: boolean): Promise<string> {
   const { callTable } = await import('@boardwalk/contract/table');
   return `
-const groups = ${JSON.stringify(linesOf(isBuild ? usedOf(callTable) : callTable))};
-const said = (marks, words, other) => words.find(word => marks.includes(word[0])) ?? other;
-const rowOf = (path, marks) => ({
-  path,
-  scope: said(marks, ['public', 'trial', 'maintainer'], 'private'),
-  effect: said(marks, ['write'], 'read'),
-  priority: said(marks, ['background', 'idle'], 'normal'),
-  cacheSeconds: Number(marks.replace(/\\D+/, '')),
-  upload: marks.includes('u'),
-});
-export const callTable = Object.fromEntries(
-  Object.entries(groups).flatMap(([group, text]) =>
-    text.split('\\n').map(line => {
-      const [name, path, marks] = line.split(' ');
-      return [group + '.' + name, rowOf(path, marks)];
-    }),
-  ),
-);`;
+const lines = ${JSON.stringify(linesOf(isBuild ? usedOf(callTable) : callTable))};
+const words = { p: { scope: 'public' }, t: { scope: 'trial' }, m: { scope: 'maintainer' }, w: { effect: 'write' },
+  b: { priority: 'background' }, i: { priority: 'idle' }, u: { upload: true } };
+const rowOf = (path, marks) => Object.assign(
+  { path, scope: 'private', effect: 'read', priority: 'normal', upload: false, cacheSeconds: +marks.replace(/\\D+/, '') },
+  ...[...marks].map(mark => words[mark]),
+);
+export const callTable = {};
+let group;
+for (const line of lines.split('\\n')) {
+  const [name, path, marks] = line.split(' ');
+  if (path) callTable[group + '.' + name] = rowOf(path, marks);
+  else group = name;
+}`;
 }
 
 async function codesText(): Promise<string> {

@@ -11,14 +11,14 @@ import type { EmojiName } from '../../ui/media/emoji-names.ts';
 import styles from './Sidebar.module.css';
 
 interface Place {
-  /** Left out for a dialog. */
-  readonly to?: string;
+  readonly to: string;
   readonly picture: EmojiName;
   readonly text: TextKey;
 }
 
 const places: Readonly<Record<SidebarButton, Place>> = {
-  powerCards: { picture: 'joker', text: 'sidebar.powerCards' },
+  // Whoever is signed in sees them at once, and nobody else has any.
+  powerCards: { to: '/auth', picture: 'joker', text: 'sidebar.powerCards' },
   quests: { to: '/tasks', picture: 'scroll', text: 'sidebar.quests' },
   redemptionMall: { to: '/mall', picture: 'wrapped-gift', text: 'sidebar.redemptionMall' },
   club: { to: '/club', picture: 'gem-stone', text: 'sidebar.club' },
@@ -27,7 +27,7 @@ const places: Readonly<Record<SidebarButton, Place>> = {
 
 /** What else there is on the boardwalk, as far as it has a page. */
 export function Sidebar() {
-  const built = SIDEBAR_BUTTONS.filter(isThere);
+  const built = SIDEBAR_BUTTONS.filter(button => isBuilt(places[button].to));
   if (built.length === 0) return null;
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
@@ -46,15 +46,10 @@ export function Sidebar() {
 export function ToCome() {
   const tabs = useTabsToCome();
   if (tabs === undefined) return null;
-  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isThere(button));
+  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isBuilt(places[button].to));
   const toCome = [...unbuilt.map(button => t(places[button].text)), ...tabs];
   if (toCome.length === 0) return null;
   return <p className={styles.coming}>{t('sidebar.coming', { places: formatList(toCome) })}</p>;
-}
-
-function isThere(button: SidebarButton): boolean {
-  const { to } = places[button];
-  return to === undefined || isBuilt(to);
 }
 
 function SidebarWay({ to, picture, text }: Place) {
@@ -67,15 +62,14 @@ function SidebarWay({ to, picture, text }: Place) {
       <span className={styles.text}>{t(text)}</span>
     </>
   );
-  if (to === undefined && isSignedIn)
+  if (to === '/auth' && isSignedIn)
     return (
       <button type="button" className={styles.link} onClick={() => void dialogs.open('powerCards', {})}>
         {face}
       </button>
     );
   return (
-    // Whoever is not signed in has no cards to look at yet.
-    <Link to={to ?? '/auth'} className={styles.link}>
+    <Link to={to} className={styles.link}>
       {face}
     </Link>
   );

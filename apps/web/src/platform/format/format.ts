@@ -46,8 +46,8 @@ export function formatMoney(amountCents: number, currency: string = DEFAULT_CURR
   const text = numberFormat({ style: 'currency', currency, currencyDisplay }).format(
     amountCents / CENTS_PER_UNIT,
   );
-  // Among letters from right to left the sign would jump before its own letters: '$US'.
-  return text.replace(/(?<=\u200f.*)[A-Z]+[$¥]/, '\u2066$&\u2069');
+  // Arabic alone has these letters, among which the sign would jump before them: '$US'.
+  return text.replace('US$', '\u2066$&\u2069');
 }
 
 /** 120 → '1.2×', as on the paytable. */

@@ -46,11 +46,7 @@ export function RoomCard(props: RoomCardProps) {
         <span className={styles.marks}>
           <RoomStateChip state={state} />
           {viewers !== undefined && <Viewers count={viewers} />}
-          {isClub && (
-            <span className={styles.line}>
-              <Chip tone="special">{t('sidebar.club')}</Chip>
-            </span>
-          )}
+          {isClub && <Chip tone="special">{t('sidebar.club')}</Chip>}
           {fullPrice !== undefined && <Cut price={Math.min(...prices)} fullPrice={fullPrice} />}
           {note !== undefined && (
             <span className={styles.note}>
