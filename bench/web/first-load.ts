@@ -1,4 +1,4 @@
-/** What a phone that has never been here fetches before the home page is drawn. */
+/** What a phone that has never been here fetches before the home page is drawn, and what the coin shop brings besides. */
 import type { Line } from '../harness.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,6 +23,12 @@ export async function firstLoadLines({ browser, url }: Stage): Promise<Line[]> {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('load');
   const seen = { ...sizes };
+  await page.waitForLoadState('networkidle');
+  const beforeShop = { ...sizes };
+  await page.goto('/recharge');
+  await page.getByRole('radio', { name: 'Regular' }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('load');
+  const shop = { script: sizes.script - beforeShop.script, all: sizes.all - beforeShop.all };
   await context.close();
   return [
     {
@@ -33,5 +39,17 @@ export async function firstLoadLines({ browser, url }: Stage): Promise<Line[]> {
     },
     { what: 'everything of the first load, compressed', unit: 'KB', ours: seen.all / KB, asked: 'nothing' },
     { what: 'its requests', unit: '', ours: seen.files, asked: 'nothing' },
+    {
+      what: 'script the coin shop brings besides, compressed',
+      unit: 'KB',
+      ours: shop.script / KB,
+      asked: 'nothing',
+    },
+    {
+      what: 'everything the coin shop brings besides, compressed',
+      unit: 'KB',
+      ours: shop.all / KB,
+      asked: 'nothing',
+    },
   ];
 }
