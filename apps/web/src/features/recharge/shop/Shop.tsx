@@ -1,5 +1,6 @@
 import { RechargeKind } from '@boardwalk/contract/enums';
 import type { ReactNode } from 'react';
+import { dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { formatMoney } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useNavigate } from '../../../platform/router/router.tsx';
@@ -102,6 +103,9 @@ function Terms({ methods }: Pick<BuyBarProps, 'methods'>) {
           <ButtonLink to="/user/spending-limits" look="quiet">
             {t('page.limits')}
           </ButtonLink>
+          <Button look="quiet" onPress={() => void dialogs.open('exchangeCode', {})}>
+            {t('code.title')}
+          </Button>
         </div>
       )}
     </div>
