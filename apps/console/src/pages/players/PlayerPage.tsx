@@ -2,6 +2,7 @@
 import { CallFailure } from '../../platform/call.ts';
 import { useCall } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
+import { ClubTerms } from '../../ui/ClubTerms.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { AdjustCoins } from './AdjustCoins.tsx';
 import { Ban } from './Ban.tsx';
@@ -37,6 +38,7 @@ export function PlayerPage({ userId }: { readonly userId: number }) {
           {may('rounds.read') && <Rounds userId={userId} />}
           <Prizes userId={userId} />
           <Cards player={player} />
+          <ClubTerms userId={userId} />
           {may('reports.read') && <Reports userId={userId} />}
           <Devices player={player} />
         </div>

@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useFilters } from '../../platform/address.ts';
 import { useCall } from '../../platform/query.ts';
+import { ClubTerms } from '../../ui/ClubTerms.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Codes } from './Codes.tsx';
@@ -13,6 +14,7 @@ const PARTS = [
   { value: 'offers', label: 'Offers' },
   { value: 'codes', label: 'Codes' },
   { value: 'cards', label: 'Cards' },
+  { value: 'club', label: 'Members' },
 ] as const;
 
 export function ShopPage() {
@@ -33,6 +35,7 @@ export function ShopPage() {
       {part === 'offers' && <Shelf />}
       {part === 'codes' && <Codes />}
       {part === 'cards' && <Kinds />}
+      {part === 'club' && <ClubTerms />}
     </>
   );
 }

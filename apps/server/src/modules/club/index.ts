@@ -23,17 +23,10 @@ import { clubCalls } from './calls.ts';
 import { isGoodFor } from './coupons.ts';
 import type { ClubShop } from './shop.ts';
 import { daysOfNow, type HeldTerm, rewardDays, standingOf } from './standing.ts';
-import {
-  addClubCard,
-  addTerm,
-  type ClubCard,
-  findGiftsOfOrder,
-  listTerms,
-  readClubCards,
-  type TermRow,
-} from './store/terms.ts';
+import { addClubCard, addTerm, type ClubCard, findGiftsOfOrder, readClubCards } from './store/terms.ts';
 import { paidWriter, revokedWriter } from './store/writers.ts';
 
+export { clubConsole } from './console.ts';
 export { clubPersonalData } from './personal-data.ts';
 export type { ClubOffer, ClubShelf, ClubShop } from './shop.ts';
 export type { HeldTerm } from './standing.ts';
@@ -82,11 +75,6 @@ export interface Club {
   addCard(tx: Queryable, card: Omit<ClubCard, 'days'>): Promise<void>;
   /** On sale or not, by their offers. */
   readCards(db: Queryable): Promise<ReadonlyMap<number, ClubCard>>;
-  /** What was paid, the newest first, before one by its id, each with where its player stands now. */
-  listMembers(
-    beforeId: number,
-    limit: number,
-  ): Promise<{ readonly term: TermRow; readonly held: HeldTerm | undefined }[]>;
 }
 
 export function createClub(deps: ClubDeps): Club {
@@ -108,12 +96,6 @@ export function createClub(deps: ClubDeps): Club {
     sell: (tx, order) => sell(deps, tx, order),
     addCard: addClubCard,
     readCards: readClubCards,
-    listMembers: async (beforeId, limit) => {
-      const found = [];
-      for (const term of await listTerms(database.db, beforeId, limit))
-        found.push({ term, held: await heldBy(term.userId) });
-      return found;
-    },
   };
 }
 

@@ -3,6 +3,7 @@ import { analyticsCalls } from './analytics.ts';
 import { auditCalls } from './audit.ts';
 import { capsuleCalls } from './capsules.ts';
 import { cardCalls } from './cards.ts';
+import { clubCalls } from './club.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -51,6 +52,7 @@ export const consoleCalls = {
   ...settingsCalls,
   ...shopCalls,
   ...cardCalls,
+  ...clubCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -88,9 +88,18 @@ export async function findGiftsOfOrder(db: Queryable, orderId: number): Promise<
   return rows[0] ?? { couponKindId: null, shippingCoins: 0 };
 }
 
-/** Paid ones of everybody, the newest first, before one by its id. */
-export function listTerms(db: Queryable, beforeId: number, limit: number): Promise<TermRow[]> {
-  return select(db, sql`id < ${beforeId} and paid_at is not null order by id desc limit ${limit}`);
+/** Paid ones of everybody or of one player, the newest first, before one by its id. */
+export function listTerms(
+  db: Queryable,
+  beforeId: number,
+  limit: number,
+  userId?: UserId,
+): Promise<TermRow[]> {
+  const ofPlayer = userId === undefined ? sql`` : sql`and user_id = ${userId}`;
+  return select(
+    db,
+    sql`id < ${beforeId} ${ofPlayer} and paid_at is not null order by id desc limit ${limit}`,
+  );
 }
 
 async function select(db: Queryable, where: RawBuilder<unknown>): Promise<TermRow[]> {
