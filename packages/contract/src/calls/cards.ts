@@ -92,7 +92,7 @@ const pushTimeCard = Type.Object({
   nowTime: timestampMs,
 });
 
-const sceneOffer = Type.Object({
+export const sceneOffer = Type.Object({
   cardSceneTriggerRecordId: bigId,
   sceneType,
   name: Type.String(),
@@ -104,6 +104,9 @@ const sceneOffer = Type.Object({
   endTime: timestampMs,
   nowTime: timestampMs,
 });
+
+/** Left out where none is offered. */
+export const sceneAnswer = Type.Object({ scene: Type.Optional(sceneOffer) });
 
 const bonusCards = list(bonusCard, CARDS_MAX);
 
@@ -121,7 +124,7 @@ export const cardCalls = {
     scope: 'private',
     priority: 'background',
     input: Type.Object({ sceneType }),
-    output: Type.Object({ scene: Type.Optional(sceneOffer) }),
+    output: sceneAnswer,
   }),
   'cards.receiveScene': write({
     path: '/api/card/scene/receive',

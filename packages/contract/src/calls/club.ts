@@ -11,6 +11,7 @@ import {
   nothing,
   oneOf,
   oneOfNumbers,
+  page,
   text,
   timestampMs,
   whole,
@@ -135,7 +136,7 @@ export const clubCalls = {
     summary: 'The coupons of a player that are good now',
     scope: 'private',
     input: Type.Object({
-      pageNum: Type.Optional(whole(1, 10_000)),
+      pageNum: page.pageNum,
       pageSize: Type.Optional(whole(1, COUPONS_MAX)),
     }),
     output: Type.Object({ list: list(clubCoupon, COUPONS_MAX) }),

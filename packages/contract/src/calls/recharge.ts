@@ -163,6 +163,9 @@ const orderRefusals = [
 /** Apple’s signed transaction is the longest of them. */
 const receipt = text(20_000, 1);
 
+/** What is ordered of a phone’s store: how it is paid is known. */
+export const storeOrder = Type.Object(wanted);
+
 export const rechargeCalls = {
   'recharge.config': read({
     path: '/api/recharge/config',
@@ -269,7 +272,7 @@ export const rechargeCalls = {
     path: '/api/recharge/apple/pay',
     summary: 'Makes an order that the iOS shell pays in the App Store',
     scope: 'private',
-    input: Type.Object(wanted),
+    input: storeOrder,
     output: madeOrder,
     refusals: orderRefusals,
   }),
@@ -286,7 +289,7 @@ export const rechargeCalls = {
     path: '/api/web/user/pay',
     summary: 'Makes an order that the Android shell pays in Google Play',
     scope: 'private',
-    input: Type.Object(wanted),
+    input: storeOrder,
     output: madeOrder,
     refusals: orderRefusals,
   }),

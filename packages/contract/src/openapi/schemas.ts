@@ -1,7 +1,7 @@
 /** What the document says once and by a name. A schema stands here when calls share it, or when it is worth a type. */
 import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
-import { bonusCard, buffCard, couponCard } from '../calls/cards.ts';
+import { bonusCard, buffCard, couponCard, sceneAnswer, sceneOffer } from '../calls/cards.ts';
 import { clawRoom, goods, meter } from '../calls/claw.ts';
 import { clubConfig, userClubCard } from '../calls/club.ts';
 import { banners } from '../calls/content.ts';
@@ -14,7 +14,7 @@ import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
-import { madeOrder, rechargeConfig, rechargeOrder, spendingLimits } from '../calls/recharge.ts';
+import { madeOrder, rechargeConfig, rechargeOrder, spendingLimits, storeOrder } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
 import { record } from '../calls/wallet.ts';
@@ -62,7 +62,10 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   RepairStep: step,
   Room: anyRoom,
   Session: session,
+  SceneAnswer: sceneAnswer,
+  SceneOffer: sceneOffer,
   SpendingLimits: spendingLimits,
+  StoreOrder: storeOrder,
   Time: timestampMs,
   UpcomingPair: upcomingPair,
   UserClubCard: userClubCard,
