@@ -7,13 +7,19 @@ import { isUser, session } from '../../platform/session/session.ts';
 export type TellPrompt = () => Promise<unknown>;
 export type PromptTable = Partial<Record<DailyPrompt, TellPrompt>>;
 
-const known: PromptTable = {
+/** What a player is told at a machine too. */
+export const atMachines: PromptTable = {
   compensation: () =>
     import('../../features/push/notices/tell-make-ups.ts').then(
       ({ tellMakeUps }) => tellMakeUps(),
       // Without its code it waits for the next visit.
       () => undefined,
     ),
+};
+
+/** Offers come at home alone: nothing is sold over a game. */
+const atHome: PromptTable = {
+  ...atMachines,
   specialOffer: async () => (await offers())?.tellGiftOffer(),
   firstRecharge: async () => (await offers())?.tellFirstOffer(),
   bonusCardPrompt: async () => (await cards())?.tellOpenScene(),
@@ -40,7 +46,7 @@ let running: Promise<void> | undefined;
 let isAskedAgain = false;
 
 /** Asked for while they run, they are run once more: what happened meanwhile may be something to tell. */
-export function runDailyPrompts(prompts: PromptTable = known): Promise<void> {
+export function runDailyPrompts(prompts: PromptTable = atHome): Promise<void> {
   if (running !== undefined) {
     isAskedAgain = true;
     return running;

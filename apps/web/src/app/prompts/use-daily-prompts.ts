@@ -5,12 +5,13 @@ import { matchesPath } from '../../platform/router/match-path.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { firstPage } from '../first-page.ts';
-import { runDailyPrompts } from './daily-prompts.ts';
+import { atMachines, runDailyPrompts } from './daily-prompts.ts';
 
 // Its value alone: the socket's code comes when somebody signs in.
 const PUSH: (typeof InstructionCode)['push'] = 81;
 /** Where a player is told what waits for them. */
-const PAGES = ['/', '/home/:tab', '/push/:from/:id/:type/:groupState?'];
+const HOME = ['/', '/home/:tab'];
+const MACHINES = ['/push/:from/:id/:type/:groupState?'];
 
 /**
  * Runs them with such a page, when a broken machine's tray was settled, and when the connection is there again after
@@ -19,11 +20,13 @@ const PAGES = ['/', '/home/:tab', '/push/:from/:id/:type/:groupState?'];
 export function useDailyPrompts(): void {
   const isSignedIn = useSession(isUser);
   const { pathname } = useLocation();
-  const isPlace = PAGES.some(path => matchesPath(path, pathname));
+  const isIn = (paths: readonly string[]) => paths.some(path => matchesPath(path, pathname));
+  const place = isIn(HOME) ? 'home' : isIn(MACHINES) ? 'machine' : undefined;
   useEffect(() => {
-    if (!isSignedIn || !isPlace) return;
+    if (!isSignedIn || place === undefined) return;
     let isHere = true;
-    const run = () => void firstPage.then(() => (isHere ? runDailyPrompts() : undefined));
+    const prompts = place === 'machine' ? atMachines : undefined;
+    const run = () => void firstPage.then(() => (isHere ? runDailyPrompts(prompts) : undefined));
     run();
     let wasLost = false;
     const stops = [
@@ -42,5 +45,5 @@ export function useDailyPrompts(): void {
       isHere = false;
       for (const stop of stops) stop();
     };
-  }, [isSignedIn, isPlace, pathname]);
+  }, [isSignedIn, place, pathname]);
 }
