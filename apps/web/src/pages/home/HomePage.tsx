@@ -42,10 +42,11 @@ export function HomePage() {
         </div>
       </div>
       <div className={styles.place}>
-        <Sidebar />
         {sections.includes('rooms') && (
           <RoomBrowser tabId={numberOf(tab)} pushCategory={numberOf(category)} />
         )}
+        {/* What can be played comes first, and is on the first screen of a phone. */}
+        <Sidebar />
       </div>
       {after.length > 0 && (
         <div className={styles.front}>
