@@ -12,7 +12,7 @@ import { forgetKeeper } from '../src/domain/proof/proof.ts';
 import { blockStore } from '../src/domain/session/block.ts';
 import { forgetCurrencyRate } from '../src/domain/session/currency.ts';
 import { clientIdentity } from '../src/platform/device/client-identity.ts';
-import { dialogStore, dialogs } from '../src/platform/dialogs/dialogs.ts';
+import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
 import { i18n } from '../src/platform/i18n/i18n.ts';
 import { shellInfo } from '../src/platform/native/shell-info.ts';
 import { connection } from '../src/platform/offline/connection.ts';
@@ -64,8 +64,6 @@ afterEach(() => {
   cleanup();
   globalThis.fetch = realFetch;
   begin(toastStore);
-  // Whoever waits for one goes on.
-  dialogs.dropAll();
   begin(dialogStore);
   expect(takeWrongInputs().join('\n')).toBe('');
 });

@@ -42,31 +42,39 @@ function club() {
   return import('../../features/recharge/club/prompts.ts').catch(() => undefined);
 }
 
-let running: Promise<void> | undefined;
-let isAskedAgain = false;
+interface Run {
+  /** Whose prompts they are: those of somebody who has left keep nobody waiting. */
+  readonly token: string;
+  done: Promise<void>;
+  isAskedAgain: boolean;
+}
+
+let running: Run | undefined;
 
 /** Asked for while they run, they are run once more: what happened meanwhile may be something to tell. */
 export function runDailyPrompts(prompts: PromptTable = atHome): Promise<void> {
-  if (running !== undefined) {
-    isAskedAgain = true;
-    return running;
+  const { token } = session.getState();
+  if (running?.token === token) {
+    running.isAskedAgain = true;
+    return running.done;
   }
-  running = runAll(prompts).finally(() => {
-    running = undefined;
+  const run: Run = { token, done: Promise.resolve(), isAskedAgain: false };
+  running = run;
+  run.done = runAll(run, prompts).finally(() => {
+    if (running === run) running = undefined;
   });
-  return running;
+  return run.done;
 }
 
-async function runAll(prompts: PromptTable): Promise<void> {
-  const { token } = session.getState();
-  const isStillHere = () => isUser(session.getState()) && session.getState().token === token;
+async function runAll(run: Run, prompts: PromptTable): Promise<void> {
+  const isStillHere = () => isUser(session.getState()) && session.getState().token === run.token;
   do {
-    isAskedAgain = false;
+    run.isAskedAgain = false;
     for (const name of DAILY_PROMPTS) {
       if (!isStillHere()) return;
       await prompts[name]?.().catch(tellFault);
     }
-  } while (isAskedAgain);
+  } while (run.isAskedAgain);
 }
 
 /** One that fails does not keep back what follows. */
