@@ -39,6 +39,11 @@ describe('roles', () => {
     ['floor', 'shop.read', false],
     ['auditor', 'content.write', false],
     ['auditor', 'shop.write', false],
+    ['content', 'growth.write', true],
+    ['cashier', 'growth.write', false],
+    ['auditor', 'growth.read', true],
+    ['support', 'messages.send', false],
+    ['content', 'messages.send', true],
     ['auditor', 'audit.read', true],
   ] as const)('%s, %s: %s', (role, permission, may) => {
     expect(checkPermission(role, permission)?.code).toBe(may ? undefined : 'forbidden');

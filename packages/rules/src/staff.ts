@@ -20,6 +20,10 @@ export const PERMISSIONS = [
   'orders.refund',
   'shop.read',
   'shop.write',
+  'growth.read',
+  'growth.write',
+  'messages.read',
+  'messages.send',
   'machines.read',
   'machines.operate',
   'machines.configure',
@@ -64,6 +68,7 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
     'orders.read',
     'orders.refund',
     'shop.read',
+    'growth.read',
   ]),
   floor: new Set([
     ...ORIENTATION,
@@ -88,6 +93,8 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
     'risk.decide',
     'orders.read',
     'shop.read',
+    'growth.read',
+    'messages.read',
   ]),
   content: new Set([
     'figures.read',
@@ -97,6 +104,10 @@ const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {
     'content.write',
     'shop.read',
     'shop.write',
+    'growth.read',
+    'growth.write',
+    'messages.read',
+    'messages.send',
   ]),
   auditor: new Set([...READING, 'ledger.prove']),
 };

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useMe } from '../platform/session.tsx';
 import { type ConsolePage, listPages } from './pages.ts';
 
-const GROUPS = ['', 'Floor', 'Care', 'House'] as const;
+const GROUPS = ['', 'Floor', 'Care', 'Loyalty', 'House'] as const;
 
 export function PageMenu({ onGo }: { readonly onGo?: () => void }) {
   const pages = listPages(useMe()).filter(({ isInMenu }) => isInMenu);

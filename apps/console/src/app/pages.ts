@@ -29,7 +29,7 @@ export interface ConsolePage {
   /** Where the menu leads. */
   readonly address: string;
   readonly name: string;
-  readonly group: '' | 'Floor' | 'Care' | 'House';
+  readonly group: '' | 'Floor' | 'Care' | 'Loyalty' | 'House';
   readonly icon: Icon;
   readonly permission: Permission | 'staff';
   readonly isInMenu: boolean;
