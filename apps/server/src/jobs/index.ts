@@ -16,6 +16,7 @@ const listeners: ReadonlyMap<string, Deliver> = new Map();
 export async function startBackgroundWork(platform: Platform, modules: Modules): Promise<BackgroundWork> {
   const relay = createOutboxRelay({ ...platform, listeners });
   modules.wallet.onEvents(relay.wake);
+  modules.wallet.following.start();
   const recurring = recurringJobs(platform, modules);
   const jobs = await startJobs(platform.database, platform.log, recurring);
   modules.operation.attach(recurring, jobs);
@@ -23,6 +24,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
   return {
     stop: async () => {
       await jobs.stop();
+      await modules.wallet.following.stop();
       await relay.stop();
       await modules.operation.stop();
     },

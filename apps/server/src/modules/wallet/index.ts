@@ -19,6 +19,7 @@ import {
   voidExpiredHolds,
   voidHold,
 } from './commands/hold.ts';
+import { createFollowing, type Follower, type Following } from './following.ts';
 import type { InputHash } from './input-hash.ts';
 import { createPoster } from './posting/poster.ts';
 import { createProving, type Proving } from './proving.ts';
@@ -43,6 +44,7 @@ import type { Unit } from './units.ts';
 export { type WalletCallName, walletCalls } from './calls.ts';
 export type { Hold, HoldEnd, HoldId, OpenedHold, Settlement } from './commands/hold.ts';
 export { type LedgerCallName, ledgerCalls, presentTransfer } from './console.ts';
+export type { Follower, Moved } from './following.ts';
 export { type InputHash, inputHash } from './input-hash.ts';
 export { walletPersonalData } from './personal-data.ts';
 export { type Move, pay, spend } from './postings.ts';
@@ -99,6 +101,11 @@ export interface Wallet {
   balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
   /** Calls after each batch that wrote events; a later listener replaces an earlier one. */
   onEvents(listener: () => void): void;
+  /** Before the background work starts; whoever follows hears of every transfer once, those before it too. */
+  follow(follower: Follower): void;
+  /** Brings every follower up to what was posted before; throws what one of them throws. */
+  catchUp(): Promise<void>;
+  readonly following: Pick<Following, 'start' | 'stop'>;
   /**
    * Every transfer up to this id is there, or will never be, for any statement of the transaction after this. It must
    * read what is committed by each statement.
@@ -123,6 +130,8 @@ export function createWallet(deps: WalletDeps): Wallet {
   const poster = createPoster(deps);
   const holds: HoldDeps = { db, post: transfer => poster.post(transfer) };
   const proving = createProving(deps);
+  const following = createFollowing(deps);
+  poster.onWritten(following.wake);
   return {
     post: transfer => poster.post(transfer),
     findPosted: async (key, inputHash) => {
@@ -142,6 +151,9 @@ export function createWallet(deps: WalletDeps): Wallet {
     listEntries: filter => readEntries(db, filter),
     balancesAround: spans => readAround(pool, spans),
     onEvents: listener => poster.onEvents(listener),
+    follow: following.follow,
+    catchUp: following.catchUp,
+    following,
     readHorizon,
     trialBalance: async day => {
       await rollSums(deps.database);

@@ -23,6 +23,7 @@ const ANSWER_WITHIN_MS = 20_000;
 export interface Poster {
   post(transfer: Transfer): Promise<PostOutcome>;
   onEvents(listener: () => void): void;
+  onWritten(listener: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
     };
   });
   let announceEvents = (): void => undefined;
+  let announceWritten = (): void => undefined;
   const houses = createHouseAccounts(pool);
   const queue = createGroupCommit<Operation>({
     lanes,
@@ -58,6 +60,7 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
       assert(settler, 'a batch is of a lane there is');
       const handOver = await settleBatch(settler, operations);
       if (operations.some(({ transfer }) => transfer.events?.length)) announceEvents();
+      announceWritten();
       return handOver;
     },
   });
@@ -79,6 +82,9 @@ export function createPoster({ database, clock, log, metrics, lanes = LANES }: W
     post,
     onEvents: listener => {
       announceEvents = listener;
+    },
+    onWritten: listener => {
+      announceWritten = listener;
     },
     stop: async () => {
       await queue.stop();
