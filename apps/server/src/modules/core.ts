@@ -7,6 +7,7 @@ import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createLimits } from './limits/index.ts';
+import { createMessages } from './messages/index.ts';
 import { createProof } from './proof/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
@@ -46,6 +47,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     sessionDays: platform.config.SESSION_DAYS,
   });
   const identity = createIdentity({ ...platform, installationKey, accounts, appeals, sessions });
+  const messages = createMessages(platform);
   const alone = createAlone(platform);
   return {
     installationKey,
@@ -61,6 +63,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     rounds,
     sessions,
     identity,
+    messages,
     alone,
   };
 }

@@ -263,6 +263,7 @@ function callsOf(
     ...packCalls({ pack, roomName }),
     ...modules.accounts.handlers,
     ...modules.identity.handlers,
+    ...modules.messages.handlers,
     ...modules.uploads.handlers,
   };
 }

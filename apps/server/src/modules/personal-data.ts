@@ -14,6 +14,7 @@ import { fairnessPersonalData } from './fairness/index.ts';
 import { identityPersonalData } from './identity/index.ts';
 import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
+import { messagesPersonalData } from './messages/index.ts';
 import { packPersonalData } from './pack/index.ts';
 import { paymentsPersonalData } from './payments/index.ts';
 import { playersPersonalData } from './players/index.ts';
@@ -34,6 +35,7 @@ const OF_TABLES = [
   roundsPersonalData,
   sessionsPersonalData,
   identityPersonalData,
+  messagesPersonalData,
   approvalsPersonalData,
   riskPersonalData,
   reportsPersonalData,

@@ -9,6 +9,7 @@ import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
 import { limitCalls } from './limits.ts';
 import { machineCalls } from './machines.ts';
+import { messageCalls } from './messages.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
 import { privacyCalls } from './privacy.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...rechargeCalls,
   ...cardCalls,
   ...privacyCalls,
+  ...messageCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './cards.ts';
 export * from './live.ts';
+export * from './messages.ts';
 export * from './play.ts';
 export * from './prizes.ts';
 export * from './prompts.ts';

@@ -10,6 +10,7 @@ import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
 import { playBreak } from '../calls/limits.ts';
+import { systemMessage } from '../calls/messages.ts';
 import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
@@ -66,6 +67,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   SceneOffer: sceneOffer,
   SpendingLimits: spendingLimits,
   StoreOrder: storeOrder,
+  SystemMessage: systemMessage,
   Time: timestampMs,
   UpcomingPair: upcomingPair,
   UserClubCard: userClubCard,

@@ -1,0 +1,38 @@
+/** Messages of the inbox: of which type one is, and which words it is told in. */
+import type { ValueOf } from './value-of.ts';
+
+/** Up to 115 as the product numbers them; those from 200 on are ours. */
+export const MessageType = {
+  /** What the house writes itself. */
+  custom: 1,
+  prizes: 4,
+  home: 5,
+  packageExpired: 8,
+  coupons: 14,
+  gift: 17,
+  reward: 21,
+  luckyPrize: 26,
+  level: 28,
+  react: 115,
+  purchase: 201,
+  club: 202,
+  report: 203,
+  invitation: 204,
+} as const;
+export type MessageType = ValueOf<typeof MessageType>;
+
+/**
+ * Each template with the values its words hold. They stand in the dictionaries as `inbox.<template>.title` and
+ * `inbox.<template>.text`.
+ */
+export const MESSAGE_TEMPLATES = {
+  /** Staff gave coins. */
+  coinsGiven: ['coins'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;
+
+/** A name that was written in several languages is given by locale, English among them. */
+export type MessageValue = string | number | Readonly<Record<string, string>>;
+export type MessageParams<Template extends MessageTemplate> = Readonly<
+  Record<(typeof MESSAGE_TEMPLATES)[Template][number], MessageValue>
+>;
