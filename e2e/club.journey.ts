@@ -40,13 +40,15 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** From the club's page to the provider's, whose page is open beside it. */
+/** From the club's page to the provider's, and back in the page that opened beside it. */
 async function pay({ page, context }: Phone, button: string, price: string): Promise<Page> {
   await page.getByRole('button', { name: button }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: `Pay ${price}` }).click();
   const provider = await opened;
   await provider.getByRole('button', { name: 'Approve' }).click();
+  // Closed while it is on its way, a browser may wait for ever.
+  await provider.waitForURL('**/club?payment=*');
   return provider;
 }
 
@@ -84,7 +86,6 @@ describe('the club', () => {
     await choose(page, /Jade Club.*7 days/);
     await picture(page, 'club-visitor');
     const provider = await pay(phone, 'Join for $2.99', '$2.99');
-    await provider.waitForURL('**/club?payment=*');
     await result(provider).waitFor();
     await provider.close();
     await result(page).getByRole('button').first().waitFor();

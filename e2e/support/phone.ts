@@ -1,6 +1,7 @@
 /** A phone of one's own: a fresh browser context that knows nobody, or one on which a player has signed in before. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { connectBrowser } from './browser.ts';
@@ -39,6 +40,7 @@ export interface PhoneOptions {
 
 const POCKET = { width: 390, height: 844 };
 const WAIT_MS = 60_000;
+const CLOSE_MS = 10_000;
 /** What a cut connection makes the browser itself say. */
 const LOST_CONNECTION = /^(Failed to load resource|WebSocket connection to)/;
 /** And the library that draws machines, of a device that cannot. */
@@ -81,6 +83,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   context.on('page', page => {
     watchTraffic(page);
     waitForApp(page);
+    closeWithin(page);
     collectTroubles(page, troubles, expected);
   });
   const openTab = () => context.newPage();
@@ -91,7 +94,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
     troubles,
     expectTrouble,
     openTab,
-    close: () => context.close(),
+    close: () => Promise.race([context.close(), pause(CLOSE_MS)]),
   };
 }
 
@@ -163,6 +166,12 @@ function waitForApp(page: Page): void {
       await page.waitForFunction(isTheApps, null, { timeout: 5000 }).catch(() => undefined);
     return response;
   };
+}
+
+/** A page that does not go is left to the end of its browser: there is nothing to learn from waiting for it. */
+function closeWithin(page: Page): void {
+  const close = page.close.bind(page);
+  page.close = options => Promise.race([close(options), pause(CLOSE_MS)]);
 }
 
 /** In the page: the app itself has drawn its first page, or taken over what the server drew. */
