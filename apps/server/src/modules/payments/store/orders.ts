@@ -92,6 +92,22 @@ export function createOrderStore(database: Database) {
           db,
         )
       ).rows,
+    ...soldReads(db),
+    hasOpen,
+    /** Its card went with another order, and the bonus with it. Not once its coins were given. */
+    dropCard: async (id: number): Promise<void> => {
+      await sql`update payment_orders set card_id = null, bonus_coins = 0
+        where id = ${id} and settled_at is null`.execute(db);
+    },
+    /** False where the order may not become that any more: nothing is written then. */
+    step: (id: number, state: OrderState, why: Omit<Step, 'state'>): Promise<boolean> =>
+      transaction(database, tx => step(tx, id, state, why)),
+  };
+}
+
+/** What was sold, to one player and to all. */
+function soldReads(db: Queryable) {
+  return {
     hasSettled: async (userId: UserId): Promise<boolean> =>
       (
         await sql<{ is: boolean }>`select exists (select from payment_orders
@@ -106,7 +122,6 @@ export function createOrderStore(database: Database) {
       );
       return new Map(rows.map(({ offerId, count }) => [offerId, count]));
     },
-    hasOpen,
     /** How often each offer was paid since then, by its id, and for how much. */
     countSold: async (
       since: Date,
@@ -125,14 +140,6 @@ export function createOrderStore(database: Database) {
         from payment_orders where user_id = ${userId} and settled_at is not null`.execute(db);
       return rows[0]?.cents ?? 0;
     },
-    /** Its card went with another order, and the bonus with it. Not once its coins were given. */
-    dropCard: async (id: number): Promise<void> => {
-      await sql`update payment_orders set card_id = null, bonus_coins = 0
-        where id = ${id} and settled_at is null`.execute(db);
-    },
-    /** False where the order may not become that any more: nothing is written then. */
-    step: (id: number, state: OrderState, why: Omit<Step, 'state'>): Promise<boolean> =>
-      transaction(database, tx => step(tx, id, state, why)),
   };
 }
 
