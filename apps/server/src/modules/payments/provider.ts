@@ -40,6 +40,16 @@ export interface ProviderPayment {
   };
 }
 
+/** Nothing has been paid yet. */
+export const OPEN_PAYMENT: ProviderPayment = {
+  state: 'open',
+  transactionId: '',
+  currency: '',
+  amountMinor: 0,
+  refundedMinor: 0,
+  isChargedBack: false,
+};
+
 export interface NewRefund {
   readonly reference: string;
   readonly transactionId: string;

@@ -6,7 +6,8 @@ import { createTestLedger, type TestLedger } from '../../wallet/testing/ledger.f
 import { createPayments, type Order, type Payments } from '../index.ts';
 import { ForgedWebhook, type PaymentProvider } from '../provider.ts';
 import { createReceiptStore } from '../store/receipts.ts';
-import { COINS_OF_ORDER, orderInStore } from '../testing/store-order.fixture.ts';
+import { BOUGHT, newBuyer } from '../testing/buyer.fixture.ts';
+import { orderInStore } from '../testing/store-order.fixture.ts';
 import { type AppleStandIn, startApple } from './apple.fixture.ts';
 import { makeChain, signJws } from './certificates.fixture.ts';
 import { createApple } from './index.ts';
@@ -16,7 +17,6 @@ let apple: AppleStandIn;
 let provider: PaymentProvider;
 let payments: Payments;
 let userId: UserId;
-let users = 810_000;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
@@ -27,21 +27,12 @@ afterAll(async () => {
   expect(await ledger.closeChecked()).toEqual([]);
 });
 beforeEach(async () => {
-  userId = await newUser();
+  userId = await newBuyer(ledger);
   open();
   apple.finished.length = 0;
   apple.troubles.length = 0;
   apple.undelivered.length = 0;
 });
-
-async function newUser(): Promise<UserId> {
-  const id = ++users as UserId;
-  await ledger.owner.pool.query(
-    `insert into users (id, role, nickname, created_at) values ($1, 'user', 'Buyer', now())`,
-    [id],
-  );
-  return id;
-}
 
 /** As after a start. */
 function open(environment = 'Production'): void {
@@ -79,7 +70,7 @@ describe('a purchase', () => {
     const told = apple.finished.length;
     await payments.accept(made, receipt);
     expect(apple.finished).toHaveLength(told);
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
     expect(new Set(apple.finished)).toEqual(new Set([lastId()]));
     expect((await payments.orders.find(made.id))?.transactionId).toBe(lastId());
   });
@@ -96,7 +87,7 @@ describe('a purchase', () => {
     ledger.clock.advance(7_200_000);
     expect((await payments.advance(made.id, 'job')).state).toBe('expired');
     expect((await payments.accept(made, receipt)).state).toBe('settled');
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
   });
 
   it('is not to be had where the store does not sell it', async () => {
@@ -171,7 +162,7 @@ describe('a receipt is refused, and nothing changes,', () => {
     apple.finished.length = 0;
     const second = await order('another-order');
     await expect(payments.accept(second, receipt)).rejects.toMatchObject({ code: 'receiptRefused' });
-    userId = await newUser();
+    userId = await newBuyer(ledger);
     expect(await attempt(await order(), receipt)).toEqual(UNTOUCHED);
   });
 
@@ -179,7 +170,7 @@ describe('a receipt is refused, and nothing changes,', () => {
     const made = await order();
     await payments.accept(made, bought(made));
     await expect(payments.accept(made, bought(made))).rejects.toMatchObject({ code: 'receiptRefused' });
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
   });
 });
 
@@ -229,7 +220,7 @@ describe('the store is told that the coins are there', () => {
     ledger.clock.advance(61_000);
     await payments.jobs.receipts();
     expect(apple.finished).toEqual([lastId()]);
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
   });
 
   it('never while a person has to look first', async () => {
@@ -248,7 +239,7 @@ describe('a notification', () => {
     bought(made);
     expect(await webhook(apple.notify(lastId(), 'ONE_TIME_CHARGE', 'n-1'))).toBe(made.reference);
     expect((await payments.advance(made.id, 'webhook')).state).toBe('settled');
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
   });
 
   it('of a purchase of another product waits for a person', async () => {
@@ -337,5 +328,5 @@ it('money is sent back by Apple alone', async () => {
     () => Promise.resolve(),
   );
   await expect(asked).rejects.toMatchObject({ code: 'refundByStore' });
-  expect(await balance()).toBe(coins(COINS_OF_ORDER));
+  expect(await balance()).toBe(coins(BOUGHT));
 });

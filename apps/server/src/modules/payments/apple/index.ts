@@ -8,6 +8,7 @@ import { PayType } from '@boardwalk/contract/enums';
 import {
   BadReceipt,
   ForgedWebhook,
+  OPEN_PAYMENT,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderPayment,
@@ -57,7 +58,7 @@ export function createApple(options: AppleOptions, clock: Clock, receipts: Recei
   const apple: Apple = { options, clock, receipts, ask: createAppleClient(options, () => clock.nowMs()) };
   const status = async (reference: string): Promise<ProviderPayment> => {
     const transactionId = await receipts.find(NAME, reference);
-    if (transactionId === undefined) return OPEN;
+    if (transactionId === undefined) return OPEN_PAYMENT;
     return paymentOf(await askTransaction(apple, transactionId));
   };
   return {
@@ -79,15 +80,6 @@ export function createApple(options: AppleOptions, clock: Clock, receipts: Recei
     },
   };
 }
-
-const OPEN: ProviderPayment = {
-  state: 'open',
-  transactionId: '',
-  currency: '',
-  amountMinor: 0,
-  refundedMinor: 0,
-  isChargedBack: false,
-};
 
 async function accept(
   apple: Apple,

@@ -6,7 +6,8 @@ import { createTestLedger, type TestLedger } from '../../wallet/testing/ledger.f
 import { createPayments, type Order, type Payments } from '../index.ts';
 import { ForgedWebhook, type PaymentProvider } from '../provider.ts';
 import { createReceiptStore } from '../store/receipts.ts';
-import { COINS_OF_ORDER, orderInStore } from '../testing/store-order.fixture.ts';
+import { BOUGHT, newBuyer } from '../testing/buyer.fixture.ts';
+import { orderInStore } from '../testing/store-order.fixture.ts';
 import { type GoogleStandIn, type PlayPurchase, type PushClaims, startGoogle } from './google.fixture.ts';
 import { createGoogle } from './index.ts';
 
@@ -15,7 +16,6 @@ let google: GoogleStandIn;
 let provider: PaymentProvider;
 let payments: Payments;
 let userId: UserId;
-let users = 820_000;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
@@ -26,21 +26,12 @@ afterAll(async () => {
   expect(await ledger.closeChecked()).toEqual([]);
 });
 beforeEach(async () => {
-  userId = await newUser();
+  userId = await newBuyer(ledger);
   open();
   google.done.length = 0;
   google.troubles.length = 0;
   google.voided.length = 0;
 });
-
-async function newUser(): Promise<UserId> {
-  const id = ++users as UserId;
-  await ledger.owner.pool.query(
-    `insert into users (id, role, nickname, created_at) values ($1, 'user', 'Buyer', now())`,
-    [id],
-  );
-  return id;
-}
 
 /** As after a start. */
 function open(isFlagged = false): void {
@@ -72,7 +63,7 @@ describe('a purchase', () => {
     expect((await payments.advance(made.id, 'client')).state).toBe('created');
     const token = bought(made);
     for (let time = 0; time < 3; time++) expect((await payments.accept(made, token)).state).toBe('settled');
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
     expect(consumed()).toEqual([`/purchases/products/coins_2000/tokens/${token}:consume`]);
     const { rows } = await ledger.owner.pool.query(
       'select currency, amount_minor as minor, transaction_id as id from payment_settlements where order_id = $1',
@@ -133,7 +124,7 @@ describe('a crash', () => {
     ledger.clock.advance(61_000);
     await payments.jobs.receipts();
     expect(consumed()).toHaveLength(1);
-    expect(await balance()).toBe(coins(COINS_OF_ORDER));
+    expect(await balance()).toBe(coins(BOUGHT));
   });
 
   it('after Google heard and before we wrote it down asks Google first', async () => {
@@ -190,7 +181,7 @@ describe('a receipt is refused, and nothing changes,', () => {
     google.done.length = 0;
     const second = await order('another-order');
     await expect(payments.accept(second, token)).rejects.toMatchObject({ code: 'receiptRefused' });
-    userId = await newUser();
+    userId = await newBuyer(ledger);
     expect(await attempt(await order(), token)).toEqual(UNTOUCHED);
   });
 

@@ -8,6 +8,7 @@ import { PayType } from '@boardwalk/contract/enums';
 import {
   BadReceipt,
   type NewRefund,
+  OPEN_PAYMENT,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderPayment,
@@ -36,7 +37,7 @@ export function createGoogle(options: GoogleOptions, clock: Clock, receipts: Rec
   const provePush = createPushProof(options, nowMs);
   const status = async (reference: string): Promise<ProviderPayment> => {
     const token = await receipts.find(NAME, reference);
-    if (token === undefined) return OPEN;
+    if (token === undefined) return OPEN_PAYMENT;
     const purchase = await askPurchase(google, token);
     return paymentOf(purchase, purchase.orderId ? await askOrder(google, purchase.orderId) : undefined);
   };
@@ -64,15 +65,6 @@ export function createGoogle(options: GoogleOptions, clock: Clock, receipts: Rec
     },
   };
 }
-
-const OPEN: ProviderPayment = {
-  state: 'open',
-  transactionId: '',
-  currency: '',
-  amountMinor: 0,
-  refundedMinor: 0,
-  isChargedBack: false,
-};
 
 async function askPurchase({ ask }: Google, token: string): Promise<Purchase> {
   const path = `/purchases/productsv2/tokens/${encodeURIComponent(token)}`;

@@ -7,6 +7,7 @@ import { CURRENCIES, PayType } from '@boardwalk/contract/enums';
 import {
   ForgedWebhook,
   type NewPayment,
+  OPEN_PAYMENT,
   type PaymentProvider,
   type ProviderPayment,
   type WebhookHeaders,
@@ -129,14 +130,7 @@ function wantedOf(payment: NewPayment, origin: string): object {
   };
 }
 
-const GONE: ProviderPayment = {
-  state: 'cancelled',
-  transactionId: '',
-  currency: '',
-  amountMinor: 0,
-  refundedMinor: 0,
-  isChargedBack: false,
-};
+const GONE: ProviderPayment = { ...OPEN_PAYMENT, state: 'cancelled' };
 
 function pathOf(reference: string): string {
   return `/v2/checkout/orders/${encodeURIComponent(reference)}`;

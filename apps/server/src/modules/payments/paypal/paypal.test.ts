@@ -1,9 +1,10 @@
 /** PayPal over HTTP, against a stand-in that behaves as its documentation says. */
-import { coins } from '@boardwalk/base';
+import { coins, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestLedger, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { createPayments, type Order, type Payments } from '../index.ts';
 import { ForgedWebhook, type PaymentProvider } from '../provider.ts';
+import { newBuyer, PURCHASE } from '../testing/buyer.fixture.ts';
 import { createPaypal } from './index.ts';
 import { CLIENT, type StandIn, startPaypal } from './paypal.fixture.ts';
 
@@ -11,8 +12,7 @@ let ledger: TestLedger;
 let paypal: StandIn;
 let provider: PaymentProvider;
 let payments: Payments;
-let users = 800_000;
-let userId: never;
+let userId: UserId;
 
 beforeAll(async () => {
   ledger = await createTestLedger();
@@ -23,11 +23,7 @@ afterAll(async () => {
   expect(await ledger.closeChecked()).toEqual([]);
 });
 beforeEach(async () => {
-  userId = ++users as never;
-  await ledger.owner.pool.query(
-    `insert into users (id, role, nickname, created_at) values ($1, 'user', 'Buyer', now())`,
-    [userId],
-  );
+  userId = await newBuyer(ledger);
   provider = createPaypal({ ...CLIENT, url: paypal.url, origin: 'https://arcade.test' }, ledger.clock);
   payments = createPayments({ ...ledger, isFlagged: () => Promise.resolve(false), providers: [provider] });
   paypal.asked.length = 0;
@@ -37,7 +33,7 @@ beforeEach(async () => {
 async function order(
   more: Partial<{ currency: 'USD' | 'TWD'; priceMinor: number; key: string }> = {},
 ): Promise<Order> {
-  const { currency = 'USD', priceMinor = 1999, key = `paypal-${users}-1` } = more;
+  const { currency = 'USD', priceMinor = 1999, key = `paypal-${userId}-1` } = more;
   return payments.order({
     userId,
     key,
@@ -45,19 +41,7 @@ async function order(
     backUrl: '/recharge?back=1',
     cancelUrl: '/recharge',
     asked: { currency, priceMinor },
-    purchase: async () => ({
-      kind: 1,
-      offerId: 1,
-      currency,
-      priceMinor,
-      taxMinor: 0,
-      usdCents: 1999,
-      coins: 2000,
-      giftCoins: 400,
-      bonusCoins: 0,
-      cardId: null,
-      title: '2400 coins',
-    }),
+    purchase: async () => ({ ...PURCHASE, currency, priceMinor }),
   });
 }
 const balance = () => ledger.balance(userId);

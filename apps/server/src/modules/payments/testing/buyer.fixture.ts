@@ -2,7 +2,7 @@
 import type { UserId } from '@boardwalk/base';
 import type { PayType, ShopCurrency } from '@boardwalk/contract/enums';
 import type { TestLedger } from '../../wallet/testing/ledger.fixture.ts';
-import { createPayments, type Order, type PaymentProvider, type Payments } from '../index.ts';
+import { createPayments, type Order, type PaymentProvider, type Payments, type Purchase } from '../index.ts';
 
 export interface Buyer {
   readonly userId: UserId;
@@ -26,17 +26,37 @@ export const BOUGHT = 2400;
 
 let users = 810_000;
 
+/** A player there is nothing to be said of. */
+export async function newBuyer({ owner }: Pick<TestLedger, 'owner'>): Promise<UserId> {
+  const id = ++users as UserId;
+  await owner.pool.query(
+    `insert into users (id, role, nickname, created_at) values ($1, 'user', 'Buyer', now())`,
+    [id],
+  );
+  return id;
+}
+
+/** What every order brings, but for what the test is about. */
+export const PURCHASE = {
+  kind: 1,
+  offerId: 1,
+  currency: 'USD',
+  priceMinor: 1999,
+  taxMinor: 0,
+  usdCents: 1999,
+  coins: 2000,
+  giftCoins: 400,
+  bonusCoins: 0,
+  cardId: null,
+  title: '2400 coins',
+} as const satisfies Purchase;
+
 export async function createBuyer(
   ledger: TestLedger,
   provider: PaymentProvider,
   usual: Partial<Wanted> = {},
 ): Promise<Buyer> {
-  users += 1;
-  const userId = users as UserId;
-  await ledger.owner.pool.query(
-    `insert into users (id, role, nickname, created_at) values ($1, 'user', 'Buyer', now())`,
-    [userId],
-  );
+  const userId = await newBuyer(ledger);
   const payments = createPayments({
     ...ledger,
     isFlagged: () => Promise.resolve(false),
@@ -69,18 +89,6 @@ function order(
     backUrl: '/recharge?back=1',
     cancelUrl: '/recharge',
     asked: { payType, currency, priceMinor },
-    purchase: async () => ({
-      kind: 1,
-      offerId: 1,
-      currency,
-      priceMinor,
-      taxMinor: 0,
-      usdCents: 1999,
-      coins: 2000,
-      giftCoins: 400,
-      bonusCoins: 0,
-      cardId: null,
-      title: '2400 coins',
-    }),
+    purchase: async () => ({ ...PURCHASE, currency, priceMinor }),
   });
 }

@@ -2,8 +2,7 @@
 import type { UserId } from '@boardwalk/base';
 import type { PayType } from '@boardwalk/contract/enums';
 import type { Order, Payments } from '../index.ts';
-
-export const COINS_OF_ORDER = 2400;
+import { PURCHASE } from './buyer.fixture.ts';
 
 export function orderInStore(
   payments: Payments,
@@ -18,19 +17,6 @@ export function orderInStore(
     backUrl: '/recharge',
     cancelUrl: '/recharge',
     asked: { product },
-    purchase: async () => ({
-      kind: 1,
-      offerId: 1,
-      currency: 'USD',
-      priceMinor: 1999,
-      taxMinor: 0,
-      usdCents: 1999,
-      coins: 2000,
-      giftCoins: 400,
-      bonusCoins: 0,
-      cardId: null,
-      title: '2400 coins',
-      products: { apple: product, google: product },
-    }),
+    purchase: async () => ({ ...PURCHASE, products: { apple: product, google: product } }),
   });
 }
