@@ -118,12 +118,6 @@ export interface NewUserRow {
   readonly thirdParty?: Omit<ThirdPartyTable, 'user_id'> | undefined;
 }
 
-/** The name of the constraint an insert or update broke, for refusals; empty for other errors. */
-export function brokenConstraint(error: unknown): string {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? '') : '';
-}
-
 function columnsOf(change: AccountChange): Updateable<UsersTable> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([field, value]) => [COLUMNS[field as keyof AccountChange], value]));

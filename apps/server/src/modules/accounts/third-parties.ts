@@ -1,6 +1,7 @@
 /** Accounts elsewhere that sign somebody in here. One account elsewhere belongs to one person here. */
 import type { Clock, UserId } from '@boardwalk/base';
-import { type AccountStore, brokenConstraint, type ThirdPartySource } from './store.ts';
+import { brokenConstraint } from '../../platform/database/index.ts';
+import { type AccountStore, type ThirdPartySource } from './store.ts';
 
 export interface ThirdPartyAccount {
   readonly source: ThirdPartySource;

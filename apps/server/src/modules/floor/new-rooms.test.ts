@@ -69,6 +69,15 @@ describe('a new room', () => {
     expect(goods.every(({ inMachine, stock }) => inMachine + stock === 0)).toBe(true);
   });
 
+  it('is one of several that are made at once with the same real machine, and the others are refused', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => add({ machineId: 'claw-9', isOpen: false })),
+    );
+    const codes = answers.map(({ errorCode }) => errorCode);
+    expect(codes.filter(code => code === wire('badInput'))).toHaveLength(5);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+
   it('that could not be is refused, and so is who may not make one', async () => {
     const before = await shown();
     expect((await add({ templateRoomId: 999 })).errorCode).toBe(wire('notFound'));

@@ -1,6 +1,7 @@
 /** Rooms that are made after another one, opened and closed. */
 import { coins, Refusal } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { brokenConstraint } from '../../platform/database/index.ts';
 import { inLocale } from '../content/index.ts';
 import type { FloorDeps } from './index.ts';
 import { loadRoom, STAFF_LOCALE, subjectOf } from './rooms-of.ts';
@@ -14,12 +15,10 @@ export function roomCalls(deps: FloorDeps): ConsoleHandlers<RoomCallName> {
       const { templateRoomId, name, priceCoins, minLevel, isVip, machineId, isOpen, reason } = input;
       const template = await loadRoom(rooms, templateRoomId);
       const isReal = machineId !== undefined;
-      if (isReal && (await rooms.listAll()).some(room => room.machineId === machineId))
-        throw new Refusal('badInput', { field: 'machineId' });
       const { gameType, picture, use, groupId } = template;
       const driver = isReal ? ('physical' as const) : ('simulated' as const);
       const room = { gameType, picture, use, groupId, name, priceCoins: coins(priceCoins), minLevel, isVip };
-      const roomId = await rooms.add({ ...room, driver, machineId, isOpen }, async (tx, id) => {
+      const adding = rooms.add({ ...room, driver, machineId, isOpen }, async (tx, id) => {
         const by = { author: who.name, note: reason.slice(0, 300) };
         await machines.settings.copyIn(tx, { ...by, roomId: id, fromRoomId: templateRoomId, priceCoins });
         const ratio = priceCoins / template.priceCoins;
@@ -31,6 +30,7 @@ export function roomCalls(deps: FloorDeps): ConsoleHandlers<RoomCallName> {
           after: { after: subjectOf(template).name, priceCoins, minLevel, isVip, driver, isOpen },
         });
       });
+      const roomId = await adding.catch(refuseTaken);
       if (!isReal) return { roomId };
       const secret = await machines.physical.issueSecret(machineId);
       // The first real machine of a house finds no bus yet.
@@ -52,4 +52,11 @@ export function roomCalls(deps: FloorDeps): ConsoleHandlers<RoomCallName> {
       return { done: true };
     },
   };
+}
+
+/** Two rooms cannot have one machine, and the table alone knows of another that comes at the same moment. */
+function refuseTaken(error: unknown): never {
+  if (brokenConstraint(error) === 'machine_rooms_machine_id_key')
+    throw new Refusal('badInput', { field: 'machineId' });
+  throw error;
 }

@@ -1,4 +1,4 @@
-/** Which of the database's errors pass by themselves. Codes: PostgreSQL's appendix A, and Node's system errors. */
+/** What the database's errors mean: which pass by themselves, and which rule was broken. Codes: PostgreSQL's appendix A, and Node's system errors. */
 
 const NO_SERVER_YET = new Set([
   'ECONNREFUSED',
@@ -26,6 +26,13 @@ export function isPassing(error: unknown): boolean {
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && CONFLICTS.has(code);
+}
+
+/** The name of the unique constraint an insert or update broke, for refusals; empty for other errors. */
+export function brokenConstraint(error: unknown): string {
+  if (codeOf(error) !== '23505') return '';
+  const { constraint } = error as { constraint?: string };
+  return constraint ?? '';
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,7 +1,8 @@
 /** Changes what other modules may change of an account: preferences, address, password, flags. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { type AccountChange, type AccountStore, brokenConstraint, type UserRow } from '../store.ts';
+import { brokenConstraint } from '../../../platform/database/index.ts';
+import { type AccountChange, type AccountStore, type UserRow } from '../store.ts';
 import { type User, userOf } from '../user.ts';
 
 /** Says what to change, in the transaction of the change: while it does, nobody else changes the account. */

@@ -2,10 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
 import { UserGroup } from '@boardwalk/contract/enums';
+import { brokenConstraint } from '../../../platform/database/index.ts';
 import type { SwitchValues } from '../../switches/index.ts';
 import { friendlyName } from '../friendly-name.ts';
 import { knownCurrency, knownLocale, type MailAddress, nicknameOf, USER_ROLE_TEXT } from '../policy.ts';
-import { type AccountStore, brokenConstraint, type ThirdPartySource } from '../store.ts';
+import { type AccountStore, type ThirdPartySource } from '../store.ts';
 import { type User, userOf } from '../user.ts';
 
 export interface NewAccount {
