@@ -117,6 +117,7 @@ async function prepareDemo(platform: Platform, modules: Modules): Promise<void> 
   await modules.cards.seedDemo(player?.userId);
   // Cards of the club come with coupons.
   await modules.recharge.seedDemo();
+  await modules.checkin.seedDemo();
 }
 
 async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
 import type { Club } from './club/index.ts';
+import { comebackCalls, createComeback } from './comeback.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -50,6 +51,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const preferences = createPreferences(core);
   const risk = createRiskOf(platform, core, games);
   const shop = createShop(platform, core, { ...publishing, risk });
+  const comeback = createComeback(platform, core, shop);
   const reports = createReports(platform);
   const { audit } = core;
   const staff = createStaffOf(platform, core, games);
@@ -75,6 +77,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     risk,
     privacy,
     ...shop,
+    ...comeback,
     consoleHandlers: {
       ...audit.consoleHandlers,
       ...staff.consoleHandlers,
@@ -101,6 +104,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...risk.handlers,
       ...privacy.handlers,
       ...shopCalls(shop),
+      ...comebackCalls(comeback),
       ...reports.handlers,
       ...repairs.handlers,
     },

@@ -8,6 +8,7 @@ import { accountsPersonalData } from './accounts/index.ts';
 import { approvalsPersonalData } from './approvals/index.ts';
 import { auditPersonalData } from './audit/index.ts';
 import { cardsPersonalData } from './cards/index.ts';
+import { checkInPersonalData } from './checkin/index.ts';
 import { clubPersonalData } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
@@ -45,6 +46,7 @@ const OF_TABLES = [
   clubPersonalData,
   paymentsPersonalData,
   rechargePersonalData,
+  checkInPersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

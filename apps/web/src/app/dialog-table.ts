@@ -43,6 +43,7 @@ export const dialogTable: DialogLoads = {
   cardOffer: async () => (await cards()).CardOfferDialog,
   cardUsage: async () => (await cards()).CardUsageDialog,
   exchangeCode: async () => (await cards()).CodeSheet,
+  checkIn: async () => (await import('../features/checkin/CheckInDialog.tsx')).CheckInDialog,
   clubRequired: async () => (await shop()).ClubRequiredDialog,
   clubRenew: async () => (await shop()).ClubRenewDialog,
   newbieClub: async () => (await shop()).NewbieClubDialog,

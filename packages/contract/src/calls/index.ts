@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { cardCalls } from './cards.ts';
+import { checkInCalls } from './checkin.ts';
 import { clubCalls } from './club.ts';
 import { contentCalls } from './content.ts';
 import { fairnessCalls } from './fairness.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...accountCalls,
   ...walletCalls,
   ...clubCalls,
+  ...checkInCalls,
   ...contentCalls,
   ...playCalls,
   ...gameCalls,

@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
 import { bonusCard, buffCard, couponCard, sceneAnswer, sceneOffer } from '../calls/cards.ts';
+import { checkInModel } from '../calls/checkin.ts';
 import { clawRoom, goods, meter } from '../calls/claw.ts';
 import { clubConfig, userClubCard } from '../calls/club.ts';
 import { banners } from '../calls/content.ts';
@@ -30,6 +31,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Block: block,
   BonusCard: bonusCard,
   BuffCard: buffCard,
+  CheckInModel: checkInModel,
   ClawRoom: clawRoom,
   ClubConfig: clubConfig,
   Coins: coinAmount,

@@ -21,6 +21,8 @@ export const atMachines: PromptTable = {
 const atHome: PromptTable = {
   ...atMachines,
   specialOffer: async () => (await offers())?.tellGiftOffer(),
+  checkIn: async () =>
+    (await import('../../features/checkin/prompts.ts').catch(() => undefined))?.tellCheckIn(),
   firstRecharge: async () => (await offers())?.tellFirstOffer(),
   bonusCardPrompt: async () => (await cards())?.tellOpenScene(),
   bonusCardUsage: async () => (await cards())?.tellCardUsage(),

@@ -43,6 +43,7 @@ function kindText(kind: string, amount: number): string {
 const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
   ['push.makeup', 'wrench'],
   ['claw.firstGift', 'party'],
+  ['checkin.', 'gift'],
   ['recharge', 'coins'],
   ['pack.', 'gift'],
   ['repair.', 'wrench'],

@@ -1,0 +1,72 @@
+/**
+ * The daily bonus: seven days of check-ins by the player's own calendar, each paid once. The server's clock says when
+ * it is, and a zone that the account keeps says where midnight is.
+ */
+import type { Clock, UserId } from '@boardwalk/base';
+import type { CallName } from '@boardwalk/contract';
+import { findZone } from '@boardwalk/rules';
+import type { Handlers } from '../../http/handler.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Cards } from '../cards/index.ts';
+import type { Club } from '../club/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { seedCalendar } from './demo.ts';
+import { presentWeek, type WireCheckIn } from './present.ts';
+import { signToday } from './sign.ts';
+import { standingOf } from './standing.ts';
+import { findZoneOf, noteZone } from './store.ts';
+
+export { checkInPersonalData } from './personal-data.ts';
+export type { WireCheckIn } from './present.ts';
+
+export type CheckInCallName = Extract<CallName, `checkin.${string}`>;
+
+export interface CheckInDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
+  readonly cards: Pick<Cards, 'grantCompanion' | 'listKinds'>;
+  readonly clubClassOf: Club['classOf'];
+}
+
+export interface CheckInModule {
+  readonly handlers: Handlers<CheckInCallName>;
+  /** Undefined where today's was taken. */
+  findOpen(userId: UserId, claimedZone: string | undefined): Promise<WireCheckIn | undefined>;
+  /** Where a device says its player is. What is no zone is left alone. */
+  noteZone(userId: UserId, claimed: string | undefined): Promise<void>;
+  /** Undefined where no device has said. */
+  zoneOf(userId: UserId): Promise<string | undefined>;
+  /** A card for the seventh day, once there are cards. */
+  seedDemo(): Promise<void>;
+}
+
+export function createCheckIn(deps: CheckInDeps): CheckInModule {
+  const { database, clock, cards, wallet } = deps;
+  const { db } = database;
+  const note: CheckInModule['noteZone'] = async (userId, claimed) => {
+    const zone = findZone(claimed);
+    if (zone !== undefined) await noteZone(db, userId, zone, new Date(clock.nowMs()));
+  };
+  return {
+    handlers: {
+      'checkin.info': async ({ userId, input }) =>
+        presentWeek(await standingOf(deps, userId, input.timeZone), await cards.listKinds()),
+      'checkin.sign': async ({ userId, input }) => {
+        await note(userId, input.timeZone);
+        const standing = await signToday(deps, userId, input.timeZone);
+        const [{ coins: balance }, kinds] = await Promise.all([wallet.balancesOf(userId), cards.listKinds()]);
+        const model = presentWeek(standing, kinds);
+        const today = model.rewardList.find(({ todayFlag }) => todayFlag);
+        return { amount: today?.amount ?? 0, cardRate: today?.cardRate ?? 0, balance, model };
+      },
+    },
+    findOpen: async (userId, claimedZone) => {
+      const standing = await standingOf(deps, userId, claimedZone);
+      return standing.week.isTaken ? undefined : presentWeek(standing, await cards.listKinds());
+    },
+    noteZone: note,
+    zoneOf: userId => findZoneOf(db, userId),
+    seedDemo: () => seedCalendar(deps),
+  };
+}

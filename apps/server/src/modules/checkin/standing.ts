@@ -1,0 +1,43 @@
+/** Where a player stands in their week: what they took, what today brings, and by which calendar. */
+import { assert, type UserId } from '@boardwalk/base';
+import { type CheckInWeek, checkInDay, checkInWeek, checkInZone, runningCycle } from '@boardwalk/rules';
+import type { CheckInDeps } from './index.ts';
+import { type CalendarRow, type CheckInRow, findZoneOf, readCalendars, readCheckIns } from './store.ts';
+
+export interface Standing {
+  readonly week: CheckInWeek;
+  readonly calendar: CalendarRow;
+  readonly cycleStart: number;
+  readonly zone: string;
+  readonly last: CheckInRow | undefined;
+}
+
+export async function standingOf(
+  { database: { db }, clock, clubClassOf }: Pick<CheckInDeps, 'database' | 'clock' | 'clubClassOf'>,
+  userId: UserId,
+  claimedZone: string | undefined,
+): Promise<Standing> {
+  const nowMs = clock.nowMs();
+  const [taken, calendars, clubClass, seenZone] = await Promise.all([
+    readCheckIns(db, userId),
+    readCalendars(db),
+    clubClassOf(userId),
+    claimedZone === undefined ? findZoneOf(db, userId) : undefined,
+  ]);
+  const [last] = taken;
+  const zone = checkInZone(claimedZone ?? seenZone, last, nowMs);
+  const today = checkInDay(zone, last, nowMs);
+  const cycleStart = runningCycle(last, today);
+  const calendar =
+    cycleStart === undefined
+      ? calendarAt(calendars, nowMs)
+      : calendars.find(({ id }) => id === last?.calendarId);
+  assert(calendar !== undefined, 'there is a calendar since ever');
+  const week = checkInWeek({ taken, today, calendar, clubClass });
+  return { week, calendar, cycleStart: cycleStart ?? today, zone, last };
+}
+
+/** Of those from the latest on. */
+export function calendarAt(calendars: readonly CalendarRow[], nowMs: number): CalendarRow | undefined {
+  return calendars.find(({ fromMs }) => fromMs <= nowMs);
+}
