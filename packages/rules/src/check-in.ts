@@ -66,7 +66,7 @@ export interface CheckInWeek {
 }
 
 export interface CheckInState {
-  /** Of the week that runs, the latest first. */
+  /** What was taken in the week that runs, the latest first. */
   readonly taken: readonly CheckIn[];
   readonly today: number;
   readonly calendar: CheckInCalendar;

@@ -21,7 +21,7 @@ const signDay = Type.Object({
 });
 
 export const checkInModel = Type.Object({
-  /** Of today. */
+  /** How today stands. */
   signStatus: oneOfNumbers(SIGN_STATUS),
   /** Days in a row, up to today or to yesterday. */
   serialTimesNum: whole(0, 1_000_000),

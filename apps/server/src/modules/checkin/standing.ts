@@ -37,7 +37,7 @@ export async function standingOf(
   return { week, calendar, cycleStart: cycleStart ?? today, zone, last };
 }
 
-/** Of those from the latest on. */
+/** The one in force then; they are given with the latest first. */
 export function calendarAt(calendars: readonly CalendarRow[], nowMs: number): CalendarRow | undefined {
   return calendars.find(({ fromMs }) => fromMs <= nowMs);
 }
