@@ -36,6 +36,8 @@ export interface PhoneOptions {
   readonly canDraw?: boolean;
   /** Draws a quarter of the pixels: for a machine, that it is drawn is what counts, and others need the cores too. */
   readonly isCoarse?: boolean;
+  /** It is told of the daily bonus and the like at home, which is over what other journeys are about. */
+  readonly hasPrompts?: boolean;
 }
 
 const POCKET = { width: 390, height: 844 };
@@ -62,6 +64,7 @@ export function ownUrl(): string {
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   const { player, url: baseURL = ownUrl(), viewport = POCKET, hasMotion = false } = options;
   const { keepsFiles = false, hasWorkers = true, canDraw = true, isCoarse = false } = options;
+  const { hasPrompts = false } = options;
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
     baseURL,
@@ -78,6 +81,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   if (!canDraw) await context.addInitScript(forbidDrawing);
   await context.addInitScript(soundCoarsely);
+  if (!hasPrompts) await context.addInitScript(holdPromptsBack);
   const troubles: string[] = [];
   const expected = [canDraw ? LOST_CONNECTION : NOT_DRAWN];
   context.on('page', page => {
@@ -121,6 +125,17 @@ function soundCoarsely(): void {
       super({ sampleRate: 8000, ...options });
     }
   };
+}
+
+/** In the page: as if each had been shown here today. */
+function holdPromptsBack(): void {
+  for (const flag of ['checkIn', 'welcomeBack', 'recallReward', 'allCards']) {
+    try {
+      localStorage.setItem(`boardwalk.flag.${flag}`, String(Date.now()));
+    } catch {
+      // A page without an origin keeps nothing.
+    }
+  }
 }
 
 /** Into a folder when somebody wants to look; to judge the looks, and to see why a journey failed. */

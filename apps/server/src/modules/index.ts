@@ -42,21 +42,17 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
   const core = createCoreModules(platform, ports.ofCore);
   const pack = createPack({ ...platform, ...core });
-  const { publishRooms } = publishing;
-  const { isClubMember, buffs } = ports;
-  const machinery = createMachinery(platform, core, { publishRooms, isClubMember });
-  const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, buffs });
+  const machinery = createMachinery(platform, core, { ...publishing, ...ports });
+  const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, ...ports });
   const games = gamesByType(gameModules);
   const content = createContentOf(platform, core, games, publishing);
-  const preferences = createPreferences(core);
   const risk = createRiskOf(platform, core, games);
   const shop = createShop(platform, core, { ...publishing, risk });
   const comeback = createComeback(platform, core, shop);
   const reports = createReports(platform);
-  const { audit } = core;
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
-  const approvals = createApprovals({ ...platform, audit });
+  const approvals = createApprovals({ ...platform, ...core });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
@@ -79,7 +75,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     ...shop,
     ...comeback,
     consoleHandlers: {
-      ...audit.consoleHandlers,
+      ...core.audit.consoleHandlers,
       ...staff.consoleHandlers,
       ...approvals.consoleHandlers,
       ...content.consoleHandlers,
@@ -99,7 +95,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...machinery.machines.handlers,
       ...machinery.rooms.handlers,
       ...machinery.video.handlers,
-      ...preferences.handlers,
+      ...createPreferences(core).handlers,
       ...content.handlers,
       ...risk.handlers,
       ...privacy.handlers,
