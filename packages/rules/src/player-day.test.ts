@@ -36,7 +36,8 @@ describe('the day of a player', () => {
   });
 
   it.each([[7], [-13 * 60], [14 * 60 + 15], [0.5], [Number.NaN]])('knows no zone of %d minutes', offset =>
-    expect(isZone(offset)).toBe(false));
+    expect(isZone(offset)).toBe(false),
+  );
 });
 
 describe('zones that are moved about', () => {

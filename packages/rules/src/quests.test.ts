@@ -57,7 +57,8 @@ it.each([
   // Its goal was raised after it was claimed.
   [9, 3, true, QUEST_STATUS.finish],
 ])('a goal of %i with %i done, claimed %s, is %i', (goal, value, isClaimed, status) =>
-  expect(questStatus(goal, value, isClaimed)).toBe(status));
+  expect(questStatus(goal, value, isClaimed)).toBe(status),
+);
 
 it.each([
   ['claw.play', ['claw', 'plays']],
@@ -82,5 +83,6 @@ describe('rewards of a first purchase', () => {
     ['enough coins', { type: coins, goal: 500 }, { firstMs: 0, coins: 500 }, false, 0, unlocked],
     ['claimed', { type: coins, goal: 500 }, { firstMs: 0, coins: 0 }, true, 0, claimed],
   ] as const)('%s', (_name, terms, bought, isClaimed, nowMs, state) =>
-    expect(depositState(terms, bought, isClaimed, nowMs)).toBe(state));
+    expect(depositState(terms, bought, isClaimed, nowMs)).toBe(state),
+  );
 });

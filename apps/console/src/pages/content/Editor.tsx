@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
+import { languageName } from '../../ui/language-name.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { GuideFields } from './GuideFields.tsx';
 import { History } from './History.tsx';
-import { type Fields, type Item, KINDS, languageName, nameOf, PICTURES, type TextField } from './kinds.ts';
+import { type Fields, type Item, KINDS, nameOf, PICTURES, type TextField } from './kinds.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 
 type Locale = (typeof LOCALES)[number];

@@ -154,12 +154,6 @@ export const PICTURES = [
   'banner-shop',
 ] as const;
 
-const NAMES = new Intl.DisplayNames(undefined, { type: 'language' });
-
-export function languageName(locale: string): string {
-  return NAMES.of(locale) ?? locale;
-}
-
 export function nameOf({ fields, itemId }: Pick<Item, 'fields' | 'itemId'>): string {
   return (fields.title ?? fields.question)?.['en-US'] || fields.link || itemId;
 }

@@ -1,10 +1,10 @@
 /** A room after another one of its game: what it is called, what it costs, and whether a real machine stands in it. */
-import { LOCALES, type Locale } from '@boardwalk/contract/constants';
 import { Button, Modal, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../platform/query.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { givenNames, NameFields, type Names } from '../../ui/NameFields.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { READS } from './machine.ts';
 import { type Card, KINDS } from './machine-text.ts';
@@ -14,8 +14,6 @@ interface Props {
   readonly onClose: () => void;
   readonly onMade: (roomId: number) => void;
 }
-
-type Names = Readonly<Partial<Record<Locale, string>>>;
 
 export function NewRoom({ cards, onClose, onMade }: Props) {
   const templates = cards.filter(({ driver }) => driver !== 'none');
@@ -120,42 +118,6 @@ function RealMachine({ value, onChange }: RealProps) {
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
     />
-  );
-}
-
-function givenNames(names: Names) {
-  const given = Object.entries(names).filter(([, text]) => text.trim() !== '');
-  return { 'en-US': '', ...Object.fromEntries(given.map(([locale, text]) => [locale, text.trim()])) };
-}
-
-function NameFields({
-  names,
-  onChange,
-}: {
-  readonly names: Names;
-  readonly onChange: (names: Names) => void;
-}) {
-  const known = LOCALES.filter(locale => names[locale] !== undefined);
-  const others = LOCALES.filter(locale => names[locale] === undefined);
-  return (
-    <>
-      {known.map(locale => (
-        <TextInput
-          key={locale}
-          label={locale === 'en-US' ? 'Name' : `Name, ${locale}`}
-          maxLength={60}
-          required={locale === 'en-US'}
-          value={names[locale] ?? ''}
-          onChange={event => onChange({ ...names, [locale]: event.currentTarget.value })}
-        />
-      ))}
-      <NativeSelect
-        aria-label="Another language"
-        value=""
-        onChange={event => onChange({ ...names, [event.currentTarget.value]: '' })}
-        data={[{ value: '', label: 'Name in another language' }, ...others]}
-      />
-    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { momentText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { languageName } from '../../ui/language-name.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { nameOf, type Player, READS } from './player.ts';
@@ -104,8 +105,4 @@ function MailAddress({ player: { userId, maskedMail } }: { readonly player: Play
       />
     </span>
   );
-}
-
-function languageName(locale: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'language' }).of(locale) ?? locale;
 }

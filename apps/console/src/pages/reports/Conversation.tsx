@@ -8,9 +8,9 @@ import { useCall, useChange } from '../../platform/query.ts';
 import { useMay, useMe } from '../../platform/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { languageName } from '../../ui/language-name.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Answer } from './Answer.tsx';
-import { languageName } from './languages.ts';
 import { RoundBeside } from './RoundBeside.tsx';
 import {
   deviceFacts,

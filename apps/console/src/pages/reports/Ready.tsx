@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { TranslateIcon } from '@phosphor-icons/react';
 import { countText } from '../../platform/format.ts';
 import { useCall } from '../../platform/query.ts';
-import { languageName } from './languages.ts';
+import { languageName } from '../../ui/language-name.ts';
 import { DEFAULT_LOCALE, type Locale, type ReadyText, readyFor } from './ready-text.ts';
 import { OUTCOMES, type Report } from './report-text.ts';
 

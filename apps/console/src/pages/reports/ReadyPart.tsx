@@ -7,9 +7,9 @@ import { useFilters } from '../../platform/address.ts';
 import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { languageName } from '../../ui/language-name.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { AidHistory, RemovedAids } from './AidHistory.tsx';
-import { languageName } from './languages.ts';
 import { DEFAULT_LOCALE, type Locale, type ReadyText } from './ready-text.ts';
 import { FAULTS, READS } from './report-text.ts';
 

@@ -1,8 +1,9 @@
 /** A kind of cards as a form. What a kind is worth is fixed with its making. */
-import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, Switch } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { givenNames, NameFields } from '../../ui/NameFields.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { type CardKind, CLASS_NAMES, worthText } from './card-kind.ts';
 import { Money, Whole } from './NumberFields.tsx';
@@ -46,7 +47,8 @@ export function KindEditor({ kind, onClose }: Props) {
   const error = make.error ?? save.error;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { kindId, worthCoins: _, granted: _g, used: _u, ...fields } = draft;
+    const { kindId, worthCoins: _, granted: _g, used: _u, ...rest } = draft;
+    const fields = { ...rest, names: givenNames(draft.names) };
     const { names, days, isEnabled, isWelcome } = fields;
     const why = { reason: reason.trim() };
     if (kind) save.mutate({ kindId, names, days, isEnabled, isWelcome, ...why });
@@ -55,13 +57,9 @@ export function KindEditor({ kind, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={kind ? kind.names['en-US'] : 'New kind of cards'} size="lg">
       <form className="stack" onSubmit={submit}>
-        <TextInput
-          label="Name in English"
-          description="Languages without a name of their own show it"
-          required
-          maxLength={60}
-          value={draft.names['en-US']}
-          onChange={event => change({ names: { ...draft.names, 'en-US': event.currentTarget.value } })}
+        <NameFields
+          names={draft.names}
+          onChange={names => change({ names: { ...names, 'en-US': names['en-US'] ?? '' } })}
         />
         {kind ? (
           <p className="dim">
