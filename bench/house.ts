@@ -10,6 +10,7 @@ import { createInboxMailer } from '../apps/server/src/platform/mail/index.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import type { Platform } from '../apps/server/src/platform/platform.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets.ts';
+import { createInboxTexter } from '../apps/server/src/platform/sms/index.ts';
 
 export interface OpenHouse extends CoreModules {
   readonly platform: Platform;
@@ -33,6 +34,7 @@ export function openHouse(databaseUrl: string): OpenHouse {
     ownerUrl: undefined,
     metrics: createMetrics(),
     mailer: createInboxMailer(systemClock),
+    texter: createInboxTexter(createInboxMailer(systemClock)),
     bus: createLocalBus(log),
     secrets: createSecrets(''),
     isEmbedded: true,

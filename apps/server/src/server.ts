@@ -20,6 +20,7 @@ import { createMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { createGatewayTexter, createInboxTexter } from './platform/sms/index.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -94,6 +95,7 @@ async function openPlatform(
     onLost: error => log.warn({ err: error }, 'a database connection was lost'),
   });
   closers.push(() => database.close());
+  const mailer = createMailer(config, isEmbedded);
   return {
     config,
     log,
@@ -102,7 +104,8 @@ async function openPlatform(
     database,
     ownerUrl,
     metrics: createMetrics(),
-    mailer: createMailer(config, isEmbedded),
+    mailer,
+    texter: config.SMS_URL ? createGatewayTexter(config) : createInboxTexter(mailer),
     bus: createLocalBus(log),
     secrets: createSecrets(config.SECRETS_KEY),
     isEmbedded,

@@ -87,6 +87,10 @@ const entries = {
   paymentOpen: { wire: '60007', message: 'A payment for this is still open. Finish it or give it up first.' },
   receiptRefused: { wire: '60006', message: 'The store could not confirm this payment.' },
 
+  questUnfinished: { wire: '70011', message: 'This is not finished yet.' },
+  badMobile: { wire: '70012', message: 'This is not a phone number. Start with + and the country.' },
+  mobileTaken: { wire: '70013', message: 'This number already belongs to another account.' },
+
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
   linkUsed: { wire: '50003', message: 'This link was used or has expired.' },

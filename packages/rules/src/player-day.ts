@@ -33,7 +33,7 @@ export function isZone(offsetMinutes: number): boolean {
 }
 
 /** What is in force then. */
-function zoneAt(zone: PlayerZone, atMs: number): PlayerZone {
+export function zoneAt(zone: PlayerZone, atMs: number): PlayerZone {
   const { next } = zone;
   if (!next || atMs < next.changesAtMs) return zone;
   return { offsetMinutes: next.offsetMinutes, leastDay: dayIn(zone, next.changesAtMs - 1) };

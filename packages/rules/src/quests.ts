@@ -4,7 +4,7 @@
  */
 import { assert, DAY_MS } from '@boardwalk/base';
 
-/** Of the day, of the first days, once for ever. */
+/** Quests of the day, of the first days, and those that come once. */
 export const QUEST_LISTS = ['daily', 'firstDay', 'once'] as const;
 export type QuestList = (typeof QUEST_LISTS)[number];
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import {
   connect,
   createInboxMailer,
+  createInboxTexter,
   createLocalBus,
   createLog,
   createLogBook,
@@ -40,6 +41,7 @@ export function createTestPlatform(
   const clock = createTestClock();
   const database = connect(testDatabase.url);
   const owner = connect(testDatabase.ownerUrl);
+  const mailer = createInboxMailer(clock);
   return {
     config,
     clock,
@@ -49,7 +51,8 @@ export function createTestPlatform(
     log,
     logBook,
     metrics: createMetrics(),
-    mailer: createInboxMailer(clock),
+    mailer,
+    texter: createInboxTexter(mailer),
     bus: createLocalBus(log),
     secrets: createSecrets(config.SECRETS_KEY),
     isEmbedded: true,

@@ -34,7 +34,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, content, staff, risk, payments, cards, operation, floor, privacy } = modules;
+  const { audit, content, staff, risk, payments, cards, operation, floor, privacy, tasks } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -66,6 +66,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'payments.receipts', cron: '* * * * *', run: () => payments.jobs.receipts() },
     { name: 'payments.lists', cron: '*/10 * * * *', run: () => payments.jobs.lists() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
+    { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];
 }

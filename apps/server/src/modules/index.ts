@@ -48,7 +48,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const content = createContentOf(platform, core, games, publishing);
   const risk = createRiskOf(platform, core, games);
   const shop = createShop(platform, core, { ...publishing, risk });
-  const comeback = createComeback(platform, core, shop);
+  const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
+  const comeback = createComeback(platform, core, shop, around);
   const reports = createReports(platform);
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });

@@ -26,6 +26,7 @@ import { riskPersonalData } from './risk/index.ts';
 import { roomsPersonalData } from './rooms/index.ts';
 import { type Games, roundsPersonalData } from './rounds/index.ts';
 import { sessionsPersonalData } from './sessions/index.ts';
+import { tasksPersonalData } from './tasks/index.ts';
 import { walletPersonalData } from './wallet/index.ts';
 
 const OF_TABLES = [
@@ -46,6 +47,7 @@ const OF_TABLES = [
   clubPersonalData,
   paymentsPersonalData,
   rechargePersonalData,
+  tasksPersonalData,
   checkInPersonalData,
   machinesPersonalData,
   roomsPersonalData,

@@ -9,3 +9,4 @@ export { createInboxMailer, createSmtpMailer, type Mailer } from './mail/index.t
 export { createMetrics } from './metrics.ts';
 export type { Platform } from './platform.ts';
 export { createSecrets } from './secrets.ts';
+export { createInboxTexter } from './sms/index.ts';

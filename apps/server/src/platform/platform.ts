@@ -8,6 +8,7 @@ import type { LogBook } from './log-book.ts';
 import type { Mailer } from './mail/index.ts';
 import type { Metrics } from './metrics.ts';
 import type { Secrets } from './secrets.ts';
+import type { Texter } from './sms/index.ts';
 
 export interface Platform {
   readonly config: Config;
@@ -19,6 +20,7 @@ export interface Platform {
   readonly ownerUrl: string | undefined;
   readonly metrics: Metrics;
   readonly mailer: Mailer;
+  readonly texter: Texter;
   readonly bus: Bus;
   readonly secrets: Secrets;
   /** True on the embedded database only: the development inbox and demo accounts exist just there. */

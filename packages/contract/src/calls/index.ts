@@ -17,6 +17,7 @@ import { privacyCalls } from './privacy.ts';
 import { rechargeCalls } from './recharge.ts';
 import { repairCalls } from './repairs.ts';
 import { roomCalls } from './rooms.ts';
+import { taskCalls } from './tasks.ts';
 import { walletCalls } from './wallet.ts';
 
 /** Every call by its name, `module.verb`. */
@@ -38,6 +39,7 @@ export const calls = {
   ...repairCalls,
   ...rechargeCalls,
   ...cardCalls,
+  ...taskCalls,
   ...privacyCalls,
   ...messageCalls,
 } as const satisfies Record<string, Call>;

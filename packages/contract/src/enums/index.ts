@@ -5,6 +5,7 @@ export * from './messages.ts';
 export * from './play.ts';
 export * from './prizes.ts';
 export * from './prompts.ts';
+export * from './quests.ts';
 export * from './repairs.ts';
 export * from './request.ts';
 export * from './shell.ts';

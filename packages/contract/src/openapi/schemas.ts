@@ -19,6 +19,7 @@ import { makeUp, pushRoom } from '../calls/push.ts';
 import { madeOrder, rechargeConfig, rechargeOrder, spendingLimits, storeOrder } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
+import { claimedTasks, userTask } from '../calls/tasks.ts';
 import { record } from '../calls/wallet.ts';
 import { bigId, coinAmount, done, idempotencyKey, nothing, page, timestampMs } from '../fields.ts';
 
@@ -33,6 +34,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   BuffCard: buffCard,
   CheckInModel: checkInModel,
   ClawRoom: clawRoom,
+  ClaimedTasks: claimedTasks,
   ClubConfig: clubConfig,
   Coins: coinAmount,
   Coupon: couponCard,
@@ -73,4 +75,5 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Time: timestampMs,
   UpcomingPair: upcomingPair,
   UserClubCard: userClubCard,
+  UserTask: userTask,
 };

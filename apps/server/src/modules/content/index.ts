@@ -33,6 +33,8 @@ export interface ContentDeps
 export interface Content {
   readonly handlers: Handlers<ContentCallName>;
   readonly consoleHandlers: ConsoleHandlers<ContentConsoleName>;
+  /** Somebody can read it in the help center. */
+  hasQuestion(questionId: number): Promise<boolean>;
   /** Whose time has come. */
   readonly jobs: { tellBroadcasts(): Promise<number> };
   /** Writes content to begin with, only where there is none; tells whether it did. */
@@ -45,6 +47,7 @@ export function createContent(deps: ContentDeps): Content {
   const tell = () => tellBroadcasts({ store, now, publishToAll: deps.publishToAll });
   return {
     handlers: contentCalls(store, deps),
+    hasQuestion: store.hasQuestion,
     consoleHandlers: contentConsole({ ...deps, tellBroadcasts: tell }),
     addStock: stock => store.addStock(stock, now()),
     jobs: { tellBroadcasts: tell },

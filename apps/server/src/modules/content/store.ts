@@ -218,6 +218,15 @@ function help(db: Kysely<ContentTables>) {
         .offset(offset)
         .execute();
     },
+    hasQuestion: async (id: number): Promise<boolean> =>
+      (
+        await db
+          .selectFrom('questions')
+          .select('id')
+          .where('id', '=', id)
+          .where('is_visible', '=', true)
+          .execute()
+      ).length > 0,
   };
 }
 

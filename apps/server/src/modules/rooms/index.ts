@@ -124,6 +124,8 @@ export interface MachineRooms {
   listActivities(): Promise<readonly Activity[]>;
   onInstruction(sender: RoomSender, instruction: PlayerInstruction): Promise<Refusal | undefined>;
   onRoomChange(change: RoomPresence): void;
+  /** They were in a machine room lately. */
+  hasVisited(userId: UserId): Promise<boolean>;
   /** Undefined where it is no machine room. */
   canEnter(userId: UserId, roomId: RoomId): Promise<boolean | undefined>;
   start(): Promise<void>;
@@ -147,6 +149,7 @@ export function createRooms(deps: RoomDeps): MachineRooms {
     find: stores.rooms.find,
     listAll: stores.rooms.list,
     listActivities: stores.activities.listUnended,
+    hasVisited: async userId => (await stores.visits.listVisited(userId, 1)).length > 0,
     list: service.list,
     standingOf: roomId => hub.views.of(roomId),
     priceOf: service.priceOf,

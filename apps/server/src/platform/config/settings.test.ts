@@ -73,6 +73,7 @@ describe('the settings', () => {
       'S3_ACCESS_KEY',
       'S3_SECRET_KEY',
       'SMTP_URL',
+      'SMS_TOKEN',
       'FACEBOOK_APP_SECRET',
       'PAYPAL_CLIENT_SECRET',
       'APPLE_KEY',

@@ -65,6 +65,11 @@ export const settings = {
     'smtp:// or smtps:// address for mail; empty shows mail to this machine in a demo, else sends none',
   ),
   MAIL_FROM: text('Sender of mail', 'Boardwalk <hello@boardwalk.invalid>'),
+  SMS_URL: address(
+    'HTTP gateway that text messages are posted to as {from, to, text}; empty shows them to this machine in a demo',
+  ),
+  SMS_TOKEN: secret('Bearer token of SMS_URL'),
+  SMS_FROM: text('Sender of text messages', 'Boardwalk'),
   GOOGLE_CLIENT_ID: text('OpenID client of Google sign-in', ''),
   GOOGLE_ISSUER: address('Issuer of Google’s tokens', 'https://accounts.google.com'),
   APPLE_CLIENT_ID: text('OpenID client of Apple sign-in', ''),
