@@ -113,4 +113,30 @@ describe('a stolen cookie', () => {
     await openConsole(page, '/audit');
     await page.getByRole('button', { name: 'owner', exact: true }).waitFor();
   });
+
+  journey('opens nothing once its owner ends that session from another browser', async ({ takePhone }) => {
+    const { page, context, expectTrouble } = await sitDown(takePhone, '/account', 'auditor', {
+      url: consoleUrl,
+    });
+    expectTrouble(/staffSignInRequired|Failed to load/);
+    const value = (await context.cookies()).find(({ name }) => name === COOKIE)?.value ?? '';
+    const stolen = { cookie: `${COOKIE}=${value}` };
+    expect((await ask('session.me', stolen)).code).toBe('');
+
+    const own = await sitDown(takePhone, '/staff', 'auditor', { url: consoleUrl });
+    const elsewhere = own.page
+      .getByRole('region', { name: 'Signed in' })
+      .getByRole('button', { name: 'Sign out' });
+    await elsewhere.first().click();
+    const dialog = own.page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('My laptop is gone');
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => elsewhere.count()).toBe(0);
+    for (const call of guarded) expect([call, await ask(call, stolen)]).toEqual([call, signIn]);
+    await openConsole(page, '/audit');
+    await page.getByRole('button', { name: 'auditor', exact: true }).waitFor();
+    await own.page.reload();
+    await own.page.getByText('this browser').waitFor();
+  });
 });
