@@ -142,6 +142,7 @@ function listRecordVisits(at: At): readonly Visit[] {
     ),
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
+    at('inbox', '/inbox', '/inbox', heading('No letters on the tide')),
   ];
 }
 

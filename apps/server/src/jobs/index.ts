@@ -17,6 +17,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
   const relay = createOutboxRelay({ ...platform, listeners });
   modules.wallet.onEvents(relay.wake);
   modules.wallet.following.start();
+  const telling = modules.messages.start();
   const recurring = recurringJobs(platform, modules);
   const jobs = await startJobs(platform.database, platform.log, recurring);
   modules.operation.attach(recurring, jobs);
@@ -26,6 +27,7 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
       await jobs.stop();
       await modules.wallet.following.stop();
       await relay.stop();
+      await telling.stop();
       await modules.operation.stop();
     },
   };

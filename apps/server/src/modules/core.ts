@@ -7,7 +7,7 @@ import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { createLimits } from './limits/index.ts';
-import { createMessages } from './messages/index.ts';
+import { createMessages, type MessageDeps } from './messages/index.ts';
 import { createProof } from './proof/index.ts';
 import { createRounds } from './rounds/index.ts';
 import { createSessions } from './sessions/index.ts';
@@ -19,7 +19,8 @@ import { createWallet } from './wallet/index.ts';
 export type CoreModules = ReturnType<typeof createCoreModules>;
 
 /** What is known of a player by modules that are made of these. */
-export type Later = Pick<AccountDeps, 'rechargedCents' | 'onWelcome' | 'clubCardOf'>;
+export type Later = Pick<AccountDeps, 'rechargedCents' | 'onWelcome' | 'clubCardOf'> &
+  Pick<MessageDeps, 'publishToUser'>;
 
 export function createCoreModules(platform: Platform, later: Later) {
   const installationKey = createInstallationKey(platform);
@@ -34,6 +35,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     readSwitches: switches.read,
     ownsPicture: uploads.owns,
     endSessions: userId => sessions.endAll(userId),
+    unreadMessages: userId => messages.countUnread(userId),
     ...later,
   });
   const appeals = createAppeals({ ...platform, installationKey, accounts });
@@ -47,7 +49,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     sessionDays: platform.config.SESSION_DAYS,
   });
   const identity = createIdentity({ ...platform, installationKey, accounts, appeals, sessions });
-  const messages = createMessages(platform);
+  const messages = createMessages({ ...platform, publishToUser: later.publishToUser });
   const alone = createAlone(platform);
   return {
     installationKey,

@@ -40,7 +40,7 @@ export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
-  const core = createCoreModules(platform, ports.ofCore);
+  const core = createCoreModules(platform, { ...ports.ofCore, publishToUser: publishing.publishToUser });
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, { ...publishing, ...ports });
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, ...ports });

@@ -184,6 +184,11 @@ export const pageTable: readonly Page[] = [
     code: 'help/FaqPage',
   }),
   page({
+    path: '/inbox',
+    title: 'page.inbox',
+    code: 'inbox/InboxPage',
+  }),
+  page({
     path: '/user/settings/devices',
     title: 'page.devices',
     code: 'user/DevicesPage',

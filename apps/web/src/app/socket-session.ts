@@ -31,7 +31,7 @@ export function connectSocketWithSession(): () => void {
   });
   // Messages were lost for good: what they would have told is read anew.
   const stopBeginnings = onEvent('connected', ({ isComplete }) => {
-    if (!isComplete) void refresh('wallet.balance', 'wallet.experience', 'accounts.read');
+    if (!isComplete) void refresh('wallet.balance', 'wallet.experience', 'accounts.read', 'messages.list');
   });
   return () => {
     for (const stop of [stopFollowing, stopEnds, stopBeginnings]) stop();

@@ -28,7 +28,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/tasks', privateScope],
   ['/tasks/firstday', privateScope],
   ['/top-list', publicScope],
-  ['/inbox', privateScope],
   ['/invite', privateScope],
   ['/levels', publicScope],
   ['/user/post-credit', privateScope],

@@ -31,6 +31,7 @@ export const account = Type.Object({
       expirationTimeLong: timestampMs,
     }),
   ),
+  /** How many messages are unread. */
   messageStatus: Type.Integer(),
   shopOrderFlag: Type.Integer(),
   openimFlag: Type.Integer(),

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
 import { MessageType } from '../enums/index.ts';
-import { bigId, done, list, nothing, oneOfNumbers, timestampMs, whole } from '../fields.ts';
+import { bigId, list, nothing, oneOfNumbers, timestampMs, whole } from '../fields.ts';
 
 const PAGE_MAX = 100;
 
@@ -81,6 +81,6 @@ export const messageCalls = {
     summary: 'Deletes this message and all before it',
     scope: 'private',
     input: Type.Object({ lastMessageId }),
-    output: done,
+    output: unread,
   }),
 };

@@ -26,8 +26,21 @@ export type MessageType = ValueOf<typeof MessageType>;
  * `inbox.<template>.text`.
  */
 export const MESSAGE_TEMPLATES = {
+  /** What the staff wrote itself. */
+  news: ['title', 'text'],
   /** Staff gave coins. */
   coinsGiven: ['coins'],
+  /** Staff gave a card. */
+  cardGiven: ['name'],
+  codeUsed: [],
+  prizeExpiring: ['prizes', 'days'],
+  prizeExpired: [],
+  /** For a fault of ours. */
+  compensation: ['coins'],
+  orderPaid: ['coins'],
+  refundBooked: ['order'],
+  reportAnswered: [],
+  clubEnding: ['days'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;
 

@@ -67,6 +67,8 @@ export const NoticeOption = {
   pushBuffCardSettle: 20,
   /** Ours: what operators tell everybody. */
   broadcast: 90,
+  /** Ours: a message came into the inbox, or some were read elsewhere. */
+  inbox: 91,
 } as const;
 export type NoticeOption = ValueOf<typeof NoticeOption>;
 

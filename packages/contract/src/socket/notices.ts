@@ -57,6 +57,11 @@ export const noticeReaders = {
     /** In every language it was written in; English is always there. */
     texts: list(shape({ locale: text(16, 1), text: text(120) }), 32),
   }),
+  [NoticeOption.inbox]: shape({
+    option: oneOf([NoticeOption.inbox]),
+    /** How many are unread now. */
+    msgTotal: count,
+  }),
 } as const;
 
 export type Notice = Read<(typeof noticeReaders)[NoticeOption]>;

@@ -11,16 +11,21 @@ export type AccountCallName =
 
 export function accountCalls(
   accounts: Omit<Accounts, 'handlers'>,
-  { rechargedCents, clubCardOf }: Pick<AccountDeps, 'rechargedCents' | 'clubCardOf'>,
+  {
+    rechargedCents,
+    clubCardOf,
+    unreadMessages,
+  }: Pick<AccountDeps, 'rechargedCents' | 'clubCardOf' | 'unreadMessages'>,
 ): Handlers<AccountCallName> {
   const present = async (user: User) => {
     if (user.role === 'guest') return presentGuest(user);
-    const [standing, cents, clubCard] = await Promise.all([
+    const [standing, cents, clubCard, unread] = await Promise.all([
       accounts.standingOf(user.userId),
       rechargedCents(user.userId),
       clubCardOf(user.userId),
+      unreadMessages(user.userId),
     ]);
-    return presentAccount(user, standing, { rechargedCents: cents, clubCard });
+    return presentAccount(user, standing, { rechargedCents: cents, clubCard, unreadMessages: unread });
   };
   return {
     'accounts.read': async ({ userId }) => present(await accounts.load(userId)),

@@ -61,6 +61,8 @@ export interface AccountDeps {
   readonly onWelcome: (userId: UserId) => Promise<void>;
   /** The club's card that counts now; undefined for who is no member. */
   readonly clubCardOf: (userId: UserId) => Promise<ClubCard | undefined>;
+  /** Messages they have not read. */
+  readonly unreadMessages: (userId: UserId) => Promise<number>;
 }
 
 export interface Accounts {

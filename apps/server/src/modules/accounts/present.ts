@@ -17,6 +17,7 @@ export interface Custom {
   /** What they bought coins for, in cents of a dollar, less what went back. */
   readonly rechargedCents: number;
   readonly clubCard: ClubCard | undefined;
+  readonly unreadMessages: number;
 }
 
 export type ClubCard = NonNullable<Account['clubCard']>;
@@ -24,7 +25,7 @@ export type ClubCard = NonNullable<Account['clubCard']>;
 export function presentAccount(
   user: User,
   standing: Standing,
-  { rechargedCents, clubCard }: Custom,
+  { rechargedCents, clubCard, unreadMessages }: Custom,
 ): Account {
   return {
     ...presentPerson(user),
@@ -39,7 +40,7 @@ export function presentAccount(
     rechargeAmount: rechargedCents,
     isClubMember: clubCard !== undefined,
     ...(clubCard ? { clubCard } : {}),
-    messageStatus: 0,
+    messageStatus: unreadMessages,
     shopOrderFlag: 0,
     openimFlag: 0,
   };
@@ -48,7 +49,7 @@ export function presentAccount(
 /** A guest has the defaults of every guest, whatever its row says; only its id is its own. */
 export function presentGuest(guest: User): Account {
   return {
-    ...presentAccount(guest, NO_STANDING, { rechargedCents: 0, clubCard: undefined }),
+    ...presentAccount(guest, NO_STANDING, { rechargedCents: 0, clubCard: undefined, unreadMessages: 0 }),
     nickName: 'Guest',
     portrait: '',
     role: 'guest',

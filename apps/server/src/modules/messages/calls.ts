@@ -12,15 +12,21 @@ export type MessageCallName = Extract<CallName, `messages.${string}`>;
 export interface MessageCallDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** On the player's other devices. */
+  readonly tellCount: (userIds: readonly UserId[]) => Promise<void>;
 }
 
 const PAGE_SIZE = 20;
 
-export function messageCalls({ database: { db }, clock }: MessageCallDeps): Handlers<MessageCallName> {
+export function messageCalls({
+  database: { db },
+  clock,
+  tellCount,
+}: MessageCallDeps): Handlers<MessageCallName> {
   const now = () => new Date(clock.nowMs());
   const unreadOf = async (userId: UserId) => ({ msgTotal: await countUnread(db, userId) });
-  const read = async (userId: UserId, which: Which) => {
-    await markRead(db, userId, which, now());
+  const change = async (make: typeof markRead, userId: UserId, which: Which) => {
+    if ((await make(db, userId, which, now())) > 0) await tellCount([userId]);
     return unreadOf(userId);
   };
   return {
@@ -37,15 +43,13 @@ export function messageCalls({ database: { db }, clock }: MessageCallDeps): Hand
         ...(await unreadOf(userId)),
       };
     },
-    'messages.markRead': ({ userId, input }) => read(userId, { ids: input.messageIds.map(Number) }),
-    'messages.markAllRead': ({ userId, input }) => read(userId, { upTo: Number(input.lastMessageId) }),
-    'messages.remove': async ({ userId, input }) => {
-      await removeMessages(db, userId, { ids: input.messageIds.map(Number) }, now());
-      return unreadOf(userId);
-    },
-    'messages.clear': async ({ userId, input }) => {
-      await removeMessages(db, userId, { upTo: Number(input.lastMessageId) }, now());
-      return { done: true };
-    },
+    'messages.markRead': ({ userId, input }) =>
+      change(markRead, userId, { ids: input.messageIds.map(Number) }),
+    'messages.markAllRead': ({ userId, input }) =>
+      change(markRead, userId, { upTo: Number(input.lastMessageId) }),
+    'messages.remove': ({ userId, input }) =>
+      change(removeMessages, userId, { ids: input.messageIds.map(Number) }),
+    'messages.clear': ({ userId, input }) =>
+      change(removeMessages, userId, { upTo: Number(input.lastMessageId) }),
   };
 }

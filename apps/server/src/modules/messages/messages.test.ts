@@ -5,6 +5,7 @@ import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
 import { inputHash, pay, spend } from '../wallet/index.ts';
+import { createTelling } from './telling.ts';
 
 let world: TestWorld;
 let player: Awaited<ReturnType<TestWorld['player']>>;
@@ -206,4 +207,30 @@ it('bad ids are refused', async () => {
 
 it('each template has its values named once', () => {
   for (const values of Object.values(MESSAGE_TEMPLATES)) expect(new Set(values).size).toBe(values.length);
+});
+
+describe('telling', () => {
+  it('tells each player once how many are unread, of two nodes at a time too', async () => {
+    const other = await world.player();
+    const told: (readonly [number, unknown])[] = [];
+    const node = () =>
+      createTelling({
+        ...world.platform,
+        publishToUser: (to, { body }) => told.push([to, body]),
+      });
+    await node().tell();
+    told.length = 0;
+    await sendMany(3);
+    await send(undefined, other.userId as UserId);
+    const counts = await Promise.all([node().tell(), node().tell()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(told).toContainEqual([userId, { option: 91, msgTotal: 3 }]);
+    expect(told).toContainEqual([other.userId, { option: 91, msgTotal: 1 }]);
+    expect(await node().tell()).toBe(0);
+  });
+
+  it('says in the account how many there are', async () => {
+    await sendMany(2);
+    expect(await world.call('accounts.read', {}, player.token)).toMatchObject({ messageStatus: 2 });
+  });
 });

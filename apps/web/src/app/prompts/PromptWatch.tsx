@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 import { tellKeptRank, tellPushNotice } from './tell-push-notice.ts';
 import { useContinuePlaying } from './use-continue-playing.ts';
 import { useDailyPrompts } from './use-daily-prompts.ts';
+import { useInboxNotices } from './use-inbox-notices.ts';
 import { useLevelUp } from './use-level-up.ts';
 import { useOpenPayments } from './use-open-payments.ts';
 import { usePushMessage } from './use-push-message.ts';
@@ -19,6 +20,7 @@ export function PromptWatch() {
   useLevelUp();
   useDailyPrompts();
   useRealityCheck();
+  useInboxNotices();
   const { pathname } = useLocation();
   useEffect(() => {
     // After the page before has taken its dialogs away.

@@ -7,6 +7,7 @@ import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Badge } from '../../ui/feedback/Badge.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
 import { InstallRow } from './InstallRow.tsx';
@@ -60,6 +61,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function RecordRows() {
   return (
     <>
+      <InboxRow />
       <Row icon="gift" title={t('page.pack')} to="/pack" />
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
@@ -68,6 +70,13 @@ function RecordRows() {
       <Row icon="card" title={t('page.orders')} to="/user/recharge-record" />
     </>
   );
+}
+
+/** With how many are new. */
+function InboxRow() {
+  const { messageStatus: unread } = useAccount();
+  const end = <Badge value={unread} label={t('inbox.unread', { count: unread })} />;
+  return <Row icon="mail" title={t('page.inbox')} end={end} to="/inbox" />;
 }
 
 /** With the class of who is a member. */
