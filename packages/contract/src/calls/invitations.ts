@@ -18,14 +18,14 @@ const invitedFriend = Type.Object({
 
 /** The friend's own side. */
 const ownInvitation = Type.Object({
-  /** Of who invited. */
+  /** The one who invited. */
   nickName: Type.String(),
   portrait: Type.String(),
   state,
   rewardCoins: coinAmount,
   stakeCoins: coinAmount,
   plays: Type.Integer(),
-  /** What they have to play until then. */
+  /** Until when the goals below have to be played. */
   endTime: timestampMs,
   goalCoins: coinAmount,
   goalPlays: Type.Integer(),

@@ -23,7 +23,7 @@ const invitation = {
   changedAt: timestampMs,
   plays: Type.Integer(),
   stakeCoins: coinAmount,
-  /** Of the terms it was made under. */
+  /** What the terms it was made under ask for. */
   goalPlays: Type.Integer(),
   goalCoins: coinAmount,
   termsVersion: Type.Integer(),
@@ -56,7 +56,7 @@ export const invitationConsoleCalls = {
     output: Type.Object({
       states: list(Type.Object({ state: oneOf(...STATES), count: Type.Integer() }), 10),
       paidCoins: coinAmount,
-      /** Of the last 30 days. */
+      /** These three count the last 30 days. */
       joined30: Type.Integer(),
       rewarded30: Type.Integer(),
       paid30Coins: coinAmount,

@@ -57,7 +57,7 @@ export async function isNetworkShared(
   return rows.length > 0;
 }
 
-/** Of the friend's networks the one that most invited accounts joined from, within 30 days before: how many those are. */
+/** How many invited accounts joined from one network of the friend's in the 30 days before; the most of them all. */
 export async function countCrowd(db: Queryable, friendId: UserId, at: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct i.friend_id)::integer as count
