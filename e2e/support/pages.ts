@@ -68,6 +68,8 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),
     ...listRecordVisits(at),
     ...listShopVisits(at),
+    at('tasks', '/tasks', '/tasks', text('New quests at midnight')),
+    at('first-day', '/tasks/firstday', '/tasks/firstday', link('Join the club')),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
     at('verify-round', '/verify/:roundId?', `/verify/${roundId}`, text('Matches what we say now')),
     at('proof', '/verify/proof', '/verify/proof', text('Everything checks out')),

@@ -57,6 +57,7 @@ export const dialogTable: DialogLoads = {
   offerPlace: async () => (await shop()).OfferPlaceSheet,
   realityCheck: async () => (await shop()).RealityCheckDialog,
   spendingLimit: async () => (await shop()).LimitSheet,
+  verifyPhone: async () => (await import('../features/tasks/PhoneSheet.tsx')).PhoneSheet,
   pushRules: async () => (await import('../features/push/sheets/RulesSheet.tsx')).RulesSheet,
   pushRank: async () => (await import('../features/push/sheets/RankSheet.tsx')).RankSheet,
   pushPrice: async () => (await import('../features/push/sheets/PriceDialog.tsx')).PriceDialog,

@@ -303,6 +303,17 @@ export const pageTable: readonly Page[] = [
     code: 'recharge/SpendingLimitsPage',
   }),
   page({
+    path: '/tasks',
+    title: 'sidebar.quests',
+    isKept: true,
+    code: 'tasks/TasksPage',
+  }),
+  page({
+    path: '/tasks/firstday',
+    title: 'quests.firstDay',
+    code: 'tasks/FirstDayPage',
+  }),
+  page({
     path: '/pack',
     title: 'page.pack',
     isKept: true,

@@ -25,8 +25,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/order/:id', privateScope],
   ['/orders/:type', privateScope],
   ['/star-contest', privateScope],
-  ['/tasks', privateScope],
-  ['/tasks/firstday', privateScope],
   ['/top-list', publicScope],
   ['/invite', privateScope],
   ['/levels', publicScope],

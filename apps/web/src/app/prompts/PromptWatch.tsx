@@ -9,6 +9,7 @@ import { useInboxNotices } from './use-inbox-notices.ts';
 import { useLevelUp } from './use-level-up.ts';
 import { useOpenPayments } from './use-open-payments.ts';
 import { usePushMessage } from './use-push-message.ts';
+import { useQuestNotices } from './use-quest-notices.ts';
 import { useRealityCheck } from './use-reality-check.ts';
 
 /** Tells what a player cannot do and what instead, once, whoever raised it; leads where a push message says. */
@@ -20,6 +21,7 @@ export function PromptWatch() {
   useLevelUp();
   useDailyPrompts();
   useRealityCheck();
+  useQuestNotices();
   useInboxNotices();
   const { pathname } = useLocation();
   useEffect(() => {

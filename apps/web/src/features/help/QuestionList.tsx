@@ -1,5 +1,7 @@
 import { copyText } from '../../platform/copy-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { call } from '../../platform/request/call.ts';
+import { isUser, session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -23,6 +25,7 @@ export function QuestionList({ questions, openedId }: QuestionListProps) {
           id={questionHash(question.id).slice(1)}
           className={styles.question}
           open={openedId === question.id || undefined}
+          onToggle={event => event.currentTarget.open && noteRead(question.id)}
         >
           <summary className={styles.summary}>
             <span className={styles.text}>{question.question}</span>
@@ -38,6 +41,18 @@ export function QuestionList({ questions, openedId }: QuestionListProps) {
       ))}
     </div>
   );
+}
+
+let notedFor = 0;
+
+/** Reading an answer is a quest of the first days: one is enough, and a lost word of it costs nothing. */
+function noteRead(questionId: number): void {
+  const now = session.getState();
+  if (!isUser(now) || notedFor === now.userId) return;
+  notedFor = now.userId;
+  void call('tasks.noteFirstDay', { taskId: 12, questionId }).catch(() => {
+    notedFor = 0;
+  });
 }
 
 async function copyLink(id: number): Promise<void> {

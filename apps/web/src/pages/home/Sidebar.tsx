@@ -1,4 +1,5 @@
 import { SIDEBAR_BUTTONS, type SidebarButton } from '@boardwalk/contract/enums';
+import { lazy, Suspense } from 'react';
 import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useTabsToCome } from '../../features/rooms/use-tabs.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -9,6 +10,11 @@ import { isUser, useSession } from '../../platform/session/session.ts';
 import { Emoji } from '../../ui/media/Emoji.tsx';
 import type { EmojiName } from '../../ui/media/emoji-names.ts';
 import styles from './Sidebar.module.css';
+
+// Who is not signed in has none.
+const QuestsMark = lazy(async () => ({
+  default: (await import('../../features/tasks/QuestsMark.tsx')).QuestsMark,
+}));
 
 interface Place {
   readonly to: string;
@@ -60,6 +66,11 @@ function SidebarWay({ to, picture, text }: Place) {
         <Emoji name={picture} size={34} />
       </span>
       <span className={styles.text}>{t(text)}</span>
+      {to === '/tasks' && isSignedIn && (
+        <Suspense fallback={null}>
+          <QuestsMark />
+        </Suspense>
+      )}
     </>
   );
   if (to === '/auth' && isSignedIn)

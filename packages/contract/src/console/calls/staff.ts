@@ -61,8 +61,8 @@ export const staffCalls = {
   }),
   'staff.sessions': staffRead({
     path: '/api/console/staff/sessions',
-    summary: 'Where the staff is signed in; whoever may not read about the staff gets only their own',
-    permission: 'staff',
+    summary: 'Where the staff is signed in',
+    permission: 'staff.read',
     input: nothing,
     output: Type.Object({
       list: list(
