@@ -115,7 +115,7 @@ describe('a stolen cookie', () => {
   });
 
   journey('opens nothing once its owner ends that session from another browser', async ({ takePhone }) => {
-    const { page, context, expectTrouble } = await sitDown(takePhone, '/account', 'auditor', {
+    const { page, context, expectTrouble } = await sitDown(takePhone, '/account', 'floor', {
       url: consoleUrl,
     });
     expectTrouble(/staffSignInRequired|Failed to load/);
@@ -123,7 +123,7 @@ describe('a stolen cookie', () => {
     const stolen = { cookie: `${COOKIE}=${value}` };
     expect((await ask('session.me', stolen)).code).toBe('');
 
-    const own = await sitDown(takePhone, '/staff', 'auditor', { url: consoleUrl });
+    const own = await sitDown(takePhone, '/account', 'floor', { url: consoleUrl });
     const elsewhere = own.page
       .getByRole('region', { name: 'Signed in' })
       .getByRole('button', { name: 'Sign out' });
@@ -135,7 +135,7 @@ describe('a stolen cookie', () => {
     await expect.poll(() => elsewhere.count()).toBe(0);
     for (const call of guarded) expect([call, await ask(call, stolen)]).toEqual([call, signIn]);
     await openConsole(page, '/audit');
-    await page.getByRole('button', { name: 'auditor', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'floor', exact: true }).waitFor();
     await own.page.reload();
     await own.page.getByText('this browser').waitFor();
   });

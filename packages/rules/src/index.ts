@@ -6,6 +6,7 @@ export * from './check-in.ts';
 export * from './club.ts';
 export * from './club-schedule.ts';
 export * from './credentials.ts';
+export * from './invitations.ts';
 export * from './level.ts';
 export * from './local-day.ts';
 export * from './locale.ts';

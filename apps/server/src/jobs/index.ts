@@ -36,7 +36,8 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, content, staff, risk, payments, cards, operation, floor, privacy, tasks } = modules;
+  const { audit, content, staff, risk, payments, cards, operation, floor, privacy, tasks, invitations } =
+    modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -63,6 +64,9 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'payments.events', cron: '* * * * *', run: () => payments.jobs.events() },
     { name: 'payments.refunds', cron: '* * * * *', run: () => payments.jobs.refunds() },
     { name: 'cards.codes', cron: '* * * * *', run: () => cards.jobs.codes() },
+    { name: 'invitations.pay', cron: '* * * * *', run: () => invitations.jobs.pay() },
+    { name: 'invitations.end', cron: '35 * * * *', run: () => invitations.jobs.end() },
+    { name: 'invitations.purge', cron: '15 4 * * *', run: () => invitations.jobs.purge() },
     { name: 'cards.buffs', cron: '* * * * *', run: () => cards.jobs.buffs() },
     { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
     { name: 'payments.receipts', cron: '* * * * *', run: () => payments.jobs.receipts() },

@@ -5,7 +5,7 @@ import { type AccountDeps, createAccounts } from './accounts/index.ts';
 import { createAppeals } from './appeals/index.ts';
 import { createAudit } from './audit/index.ts';
 import { createFairness } from './fairness/index.ts';
-import { createIdentity } from './identity/index.ts';
+import { createIdentity, type IdentityModuleDeps } from './identity/index.ts';
 import { createLimits } from './limits/index.ts';
 import { createMessages, type MessageDeps } from './messages/index.ts';
 import { createProof } from './proof/index.ts';
@@ -20,7 +20,8 @@ export type CoreModules = ReturnType<typeof createCoreModules>;
 
 /** What is known of a player by modules that are made of these. */
 export type Later = Pick<AccountDeps, 'rechargedCents' | 'onWelcome' | 'clubCardOf'> &
-  Pick<MessageDeps, 'publishToUser'>;
+  Pick<MessageDeps, 'publishToUser'> &
+  Pick<IdentityModuleDeps, 'invitedBy'>;
 
 export function createCoreModules(platform: Platform, later: Later) {
   const installationKey = createInstallationKey(platform);
@@ -48,7 +49,14 @@ export function createCoreModules(platform: Platform, later: Later) {
     accounts,
     sessionDays: platform.config.SESSION_DAYS,
   });
-  const identity = createIdentity({ ...platform, installationKey, accounts, appeals, sessions });
+  const identity = createIdentity({
+    ...platform,
+    installationKey,
+    accounts,
+    appeals,
+    sessions,
+    invitedBy: later.invitedBy,
+  });
   const messages = createMessages({ ...platform, publishToUser: later.publishToUser });
   const alone = createAlone(platform);
   return {

@@ -7,7 +7,7 @@ import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
 import type { Club } from './club/index.ts';
-import { comebackCalls, createComeback } from './comeback.ts';
+import { comebackCalls, comebackPorts, createComeback } from './comeback.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -26,7 +26,7 @@ import { createPrivacy } from './privacy/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
-import { createRisk, type Risk } from './risk/index.ts';
+import { createRisk, type Risk, type RiskDeps } from './risk/index.ts';
 import { createRooms, type RoomDeps } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { salesConsole } from './sales-console.ts';
@@ -40,13 +40,18 @@ export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
-  const core = createCoreModules(platform, { ...ports.ofCore, publishToUser: publishing.publishToUser });
+  const later = comebackPorts(() => comeback);
+  const core = createCoreModules(platform, {
+    ...ports.ofCore,
+    ...later.ofCore,
+    publishToUser: publishing.publishToUser,
+  });
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, { ...publishing, ...ports });
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, ...ports });
   const games = gamesByType(gameModules);
   const content = createContentOf(platform, core, games, publishing);
-  const risk = createRiskOf(platform, core, games);
+  const risk = createRiskOf(platform, core, games, later.suspects);
   const shop = createShop(platform, core, { ...publishing, risk });
   const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
   const comeback = createComeback(platform, core, shop, around);
@@ -86,6 +91,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...gameModules.gashapon.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
+      ...comeback.invitations.consoleHandlers,
       ...privacy.consoleHandlers,
       ...salesConsole(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
@@ -119,10 +125,16 @@ function createContentOf(platform: Platform, core: CoreModules, games: Games, { 
   });
 }
 
-function createRiskOf(platform: Platform, core: CoreModules, games: Games) {
+function createRiskOf(
+  platform: Platform,
+  core: CoreModules,
+  games: Games,
+  listSuspects: RiskDeps['listSuspects'],
+) {
   return createRisk({
     ...platform,
     ...core,
+    listSuspects,
     promisedReturn: async (gameType, roomId) => games.get(gameType)?.promisedReturn?.(roomId),
   });
 }

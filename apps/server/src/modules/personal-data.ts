@@ -13,6 +13,7 @@ import { clubPersonalData } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
 import { identityPersonalData } from './identity/index.ts';
+import { invitationsPersonalData } from './invitations/index.ts';
 import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
 import { messagesPersonalData } from './messages/index.ts';
@@ -49,6 +50,7 @@ const OF_TABLES = [
   rechargePersonalData,
   tasksPersonalData,
   checkInPersonalData,
+  invitationsPersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

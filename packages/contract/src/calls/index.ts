@@ -8,6 +8,7 @@ import { fairnessCalls } from './fairness.ts';
 import { gameCalls } from './games.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
+import { invitationCalls } from './invitations.ts';
 import { limitCalls } from './limits.ts';
 import { machineCalls } from './machines.ts';
 import { messageCalls } from './messages.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...rechargeCalls,
   ...cardCalls,
   ...taskCalls,
+  ...invitationCalls,
   ...privacyCalls,
   ...messageCalls,
 } as const satisfies Record<string, Call>;

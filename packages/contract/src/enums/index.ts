@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './cards.ts';
+export * from './invitations.ts';
 export * from './live.ts';
 export * from './messages.ts';
 export * from './play.ts';

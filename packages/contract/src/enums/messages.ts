@@ -41,6 +41,10 @@ export const MESSAGE_TEMPLATES = {
   refundBooked: ['order'],
   reportAnswered: [],
   clubEnding: ['days'],
+  /** A friend they invited has really played. */
+  friendPlayed: ['name', 'coins'],
+  /** The friend’s own side of it. */
+  invitedReward: ['name', 'coins'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;
 

@@ -1,4 +1,4 @@
-/** One's own passkeys and recovery codes. */
+/** One's own passkeys, recovery codes and sessions. */
 import { Button, Modal, TextInput } from '@mantine/core';
 import { FingerprintIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { queryClient, useCall, useChange } from '../../platform/query.ts';
 import { useMe } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { StaffSessions } from '../../ui/StaffSessions.tsx';
 import { hasPasskeys, makePasskey } from '../sign-in/passkey.ts';
 import { useTry } from '../sign-in/use-try.ts';
 
@@ -20,6 +21,7 @@ export function AccountPage() {
       <div className="stack" style={{ maxWidth: 640, gap: 32 }}>
         <Passkeys />
         <RecoveryCodes />
+        <StaffSessions isOwn />
       </div>
     </>
   );

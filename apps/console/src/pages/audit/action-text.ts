@@ -60,6 +60,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'reports.saveRule': 'Changed what is given for',
   'reports.removeRule': 'Removed what is given for',
   'reports.restoreRule': 'Brought back what is given for',
+  'invitations.pay': 'Let an invitation be paid of',
+  'invitations.refuse': 'Refused an invitation of',
+  'invitations.setTerms': 'Changed',
   'risk.look': 'Looked through',
   'risk.confirm': 'Confirmed the flag of',
   'risk.clear': 'Cleared the flag of',
@@ -107,6 +110,7 @@ export const AREAS = [
   { value: 'settings', label: 'Switches' },
   { value: 'machines', label: 'Machines' },
   { value: 'reports', label: 'Reports' },
+  { value: 'invitations', label: 'Invitations' },
   { value: 'risk', label: 'Risk' },
   { value: 'content', label: 'Content' },
 ] as const;

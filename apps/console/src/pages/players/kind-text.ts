@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'claw.fault': 'Stake back after a fault',
   'claw.void': 'Stake back',
   'claw.firstGift': 'First miss on the house',
+  'invite.reward': 'Reward for an invitation',
   'checkin.daily': 'Daily bonus',
   'pack.exchange': 'Prizes exchanged',
   'pack.expire': 'Prize exchanged, its time was over',

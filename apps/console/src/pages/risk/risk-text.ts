@@ -26,6 +26,11 @@ export const RULES: Readonly<Record<RiskKind, RuleText>> = {
       'Accounts that signed in from the same network and are still signed in. Mobile networks and campuses put many people behind one: look at what else speaks for it.',
     unit: ['account', 'accounts'],
   },
+  invitations: {
+    name: 'Invitations',
+    about: 'Invitations of one player that looked wrong. Each waits for a person on the page Invitations.',
+    unit: ['invitation', 'invitations'],
+  },
   rounds: {
     name: 'Many rounds',
     about: 'Rounds one player plays, for coins or trial coins.',

@@ -13,10 +13,10 @@ import { FailureNote } from '../../ui/FailureNote.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { StaffSessions } from '../../ui/StaffSessions.tsx';
 import { InviteDialog, type Made } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
-import { Sessions } from './Sessions.tsx';
 
 type Member = OutputOf<'staff.list'>['list'][number];
 type Order = 'changeRole' | 'disable' | 'reset';
@@ -64,7 +64,9 @@ export function StaffPage() {
           </tbody>
         </table>
       </div>
-      <Sessions />
+      <div style={{ marginBlockStart: 28 }}>
+        <StaffSessions />
+      </div>
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onMade={setMade} />
       <LinkDialog made={made} onClose={() => setMade(undefined)} />
       <OrderDialog order={order} onClose={() => setOrder(undefined)} onMade={setMade} />

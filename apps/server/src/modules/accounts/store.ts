@@ -30,7 +30,6 @@ export interface UsersTable {
   ab_test: Generated<1 | 2>;
   function_ab_test: Generated<number[]>;
   vest_bag_id: Generated<string>;
-  invited_by: UserId | null;
   risk_flag: Generated<boolean>;
   risk_reason: Generated<string>;
   blocked_until: Date | null;
@@ -113,8 +112,8 @@ const COLUMNS = {
 } as const satisfies Record<keyof AccountChange, keyof UsersTable>;
 
 export interface NewUserRow {
-  readonly user: Omit<Insertable<UsersTable>, 'invited_by'>;
-  readonly invitedBy: UserId | undefined;
+  readonly user: Insertable<UsersTable>;
+  readonly alongside?: ((tx: Transaction, userId: UserId) => Promise<unknown>) | undefined;
   readonly thirdParty?: Omit<ThirdPartyTable, 'user_id'> | undefined;
 }
 
@@ -141,14 +140,6 @@ export function createAccountStore(database: Database) {
     saveDeletion: (id: UserId, deletion: DeletionRow, alongside?: AlongsideRows) =>
       changeLocked(database, id, async () => deletion, alongside),
   };
-}
-
-/** An invitation by somebody who is not there counts for nothing, and must not spoil the sign-up. */
-function existing(users: ExpressionBuilder<AccountTables, 'users'>, id: UserId | undefined) {
-  return users
-    .selectFrom('users')
-    .select('users.id')
-    .where('users.id', '=', id ?? (0 as UserId));
 }
 
 function userQueries(db: Kysely<AccountTables>) {
@@ -260,15 +251,11 @@ function soughtIn(
   ]);
 }
 
-/** The account, its third-party way in and the gift it is owed: all or nothing. */
-function insertUser(database: Database, { user, invitedBy, thirdParty }: NewUserRow): Promise<UserRow> {
+/** The account, its third-party way in, the gift it is owed and what others write with it: all or nothing. */
+function insertUser(database: Database, { user, alongside, thirdParty }: NewUserRow): Promise<UserRow> {
   return transaction(database, async tx => {
     const db = tx.$extendTables<AccountTables>();
-    const row = await db
-      .insertInto('users')
-      .values({ ...user, invited_by: users => existing(users, invitedBy) })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
     if (thirdParty) {
       await db
         .insertInto('third_party_accounts')
@@ -276,6 +263,7 @@ function insertUser(database: Database, { user, invitedBy, thirdParty }: NewUser
         .execute();
     }
     await owe(db, row);
+    await alongside?.(tx, row.id);
     return row;
   });
 }

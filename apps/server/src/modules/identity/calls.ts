@@ -1,5 +1,5 @@
-import { Refusal, type SessionId, type UserId } from '@boardwalk/base';
-import type { CallName, CommonParameter } from '@boardwalk/contract';
+import { Refusal, type SessionId } from '@boardwalk/base';
+import type { CallName } from '@boardwalk/contract';
 import { AuthSource } from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { mailAddress } from '../accounts/index.ts';
@@ -79,14 +79,14 @@ function signInCalls(depsOf: Deps): Handlers<SignInCallName> {
       return { uid: input.deviceId, userId, token, expiresAt: expiresAtMs };
     },
     'identity.signIn': async request => {
-      const { input, common } = request;
+      const { input } = request;
       const device = deviceOf(request);
       if (input.authSource === AuthSource.email) {
         const { mail = '', password = '' } = input;
         return presentSignIn(await signInByPassword(depsOf(request), { mail, password, device }));
       }
       const { authSource, accessToken = '' } = input;
-      const newcomer = newcomerOf(common, input.invitationUid);
+      const newcomer = await newcomerOf(depsOf(request), request, input.invitationUid);
       const asked = { authSource, accessToken, device, newcomer };
       return presentSignIn(await signInByThirdParty(depsOf(request), asked));
     },
@@ -112,9 +112,9 @@ function mailCalls(depsOf: Deps): Handlers<MailCallName> {
       return DONE;
     },
     'identity.signUpByCode': async request => {
-      const { input, common } = request;
+      const { input } = request;
       const { mail, code, password } = input;
-      const newcomer = newcomerOf(common, input.invitationUid);
+      const newcomer = await newcomerOf(depsOf(request), request, input.invitationUid);
       const asked = { mail, code, password, device: deviceOf(request), newcomer };
       return presentSignIn(await signUpByCode(depsOf(request), asked));
     },
@@ -210,15 +210,19 @@ function ownerOf({ userId, session }: Pick<CallRequest<IdentityCallName>, 'userI
   return { userId, sessionId: session.sessionId };
 }
 
-type Common = Readonly<Partial<Record<CommonParameter, string>>>;
-
 /** What a session keeps of where it was opened. */
 export function deviceOf({ common, subnet }: Pick<CallRequest<CallName>, 'common' | 'subnet'>): SignInDevice {
   const { deviceType = '', deviceInfo = '' } = common;
   return { deviceType: /^[0-2]$/.test(deviceType) ? Number(deviceType) : 0, deviceInfo, subnet };
 }
 
-function newcomerOf({ language, currency }: Common, invitationUid: string | undefined): Newcomer {
-  const isUserId = /^[1-9][0-9]{0,8}$/.test(invitationUid ?? '');
-  return { language, currency, invitedBy: isUserId ? (Number(invitationUid) as UserId) : undefined };
+async function newcomerOf(
+  { invitedBy }: Pick<IdentityDeps, 'invitedBy'>,
+  { common, address, subnet }: Pick<CallRequest<CallName>, 'common' | 'address' | 'subnet'>,
+  invitationUid = '',
+): Promise<Newcomer> {
+  const { language, currency, deviceId = '' } = common;
+  const whence = { network: address, subnet, deviceId };
+  const alongside = invitationUid === '' ? undefined : await invitedBy(invitationUid, whence);
+  return { language, currency, alongside };
 }

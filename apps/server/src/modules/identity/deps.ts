@@ -1,5 +1,6 @@
 /** What identity's commands work with; each names the part it needs. */
-import type { Clock } from '@boardwalk/base';
+import type { Clock, UserId } from '@boardwalk/base';
+import type { Transaction } from '../../platform/database/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Appeals } from '../appeals/index.ts';
@@ -12,7 +13,21 @@ import type { Nonces } from './nonces.ts';
 import type { Providers } from './third-party/index.ts';
 import type { WaysBack } from './ways-back.ts';
 
+/** Where somebody calls from; empty where nothing is known. */
+export interface Whence {
+  readonly network: string;
+  readonly subnet: string;
+  readonly deviceId: string;
+}
+
+/** What to write with the account of who came by this invitation; undefined for one that leads to nobody. */
+export type InvitedBy = (
+  code: string,
+  whence: Whence,
+) => Promise<((tx: Transaction, userId: UserId) => Promise<unknown>) | undefined>;
+
 export interface IdentityDeps {
+  readonly invitedBy: InvitedBy;
   /** Who asks: their guesses are counted, and their hashes wait in the line of their network. */
   readonly guesser: Guesser;
   readonly clock: Clock;

@@ -27,7 +27,12 @@ describe('a mail that cannot be sent', () => {
   it('is a fault, and the next code can be asked for at once', async () => {
     const mail = 'unsent@example.test';
     const mailer = { inbox: undefined, send: () => Promise.reject(new Error('the post is closed')) };
-    const broken = createIdentity({ ...world.platform, ...world.server.modules, mailer });
+    const broken = createIdentity({
+      ...world.platform,
+      ...world.server.modules,
+      mailer,
+      invitedBy: async () => undefined,
+    });
     const send = broken.handlers['identity.sendMailCode'];
     await expect(send(codeRequest(mail))).rejects.toThrow('the post is closed');
     await expect(send(codeRequest(mail))).rejects.toThrow('the post is closed');

@@ -14,6 +14,7 @@ import type { Appeals } from '../appeals/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import { type IdentityCallName, identityCalls } from './calls.ts';
 import { demandProof } from './commands/prove.ts';
+import type { InvitedBy } from './deps.ts';
 import { type CountGuesses, createGuessCounter, createGuesses, deviceHashOf } from './guesses.ts';
 import { createHashing, type Hashing } from './hashing.ts';
 import { createKeepOffers, type KeepOffer } from './keep-offers.ts';
@@ -72,6 +73,8 @@ export interface IdentityModuleDeps {
   readonly appeals: Pick<Appeals, 'refusalFor'>;
   readonly sessions: Sessions;
   readonly installationKey: InstallationKey;
+  /** Invitations are a module further up. */
+  readonly invitedBy: InvitedBy;
 }
 
 export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = createHashing()): Identity {

@@ -7,8 +7,10 @@ import type { Rounds } from '../rounds/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 import {
   FEWEST_ROUNDS,
+  type Inviter,
   type RiskRule,
   type Sign,
+  signOfInvitations,
   signOfPace,
   signOfReturn,
   signsOfDevice,
@@ -22,6 +24,8 @@ export interface LookDeps {
   readonly identity: Pick<Identity, 'sharedDevices'>;
   readonly sessions: Pick<Sessions, 'sharedNetworks'>;
   readonly rounds: { readonly figures: Pick<Rounds['figures'], 'listPace' | 'listReturns'> };
+  /** Who has more than so many invitations since then that looked wrong, with the friends they brought. */
+  readonly listSuspects: (sinceMs: number, moreThan: number, limit: number) => Promise<readonly Inviter[]>;
   /** As a share of 1; undefined where plays depend on each other or nothing is promised. */
   readonly promisedReturn: (gameType: number, roomId: number) => Promise<number | undefined>;
 }
@@ -48,6 +52,10 @@ const LOOKS: Readonly<Record<RiskKind, Look>> = {
   networkAccounts: async ({ sessions }, rule, nowMs) => {
     const shared = await sessions.sharedNetworks(sinceOf(rule, nowMs), rule.allowed, MOST);
     return shared.flatMap(network => signsOfNetwork(rule, network));
+  },
+  invitations: async ({ listSuspects }, rule, nowMs) => {
+    const found = await listSuspects(sinceOf(rule, nowMs), rule.allowed, MOST);
+    return found.map(inviter => signOfInvitations(rule, inviter));
   },
   rounds: (deps, rule, nowMs) => lookAtPace(deps, rule, nowMs),
   stakes: (deps, rule, nowMs) => lookAtPace(deps, rule, nowMs),

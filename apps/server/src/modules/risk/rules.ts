@@ -101,6 +101,21 @@ export function signOfPace(
   return { userId, kind, key, why, measured, allowed, userIds: [userId] };
 }
 
+export interface Inviter {
+  readonly userId: UserId;
+  readonly count: number;
+  readonly friendIds: readonly UserId[];
+}
+
+/** Whose friends look made up. The invitations themselves wait for a person in any case. */
+export function signOfInvitations(rule: RiskRule, { userId, count, friendIds }: Inviter): Sign {
+  const { kind, allowed, withinHours } = rule;
+  const what = count === 1 ? '1 invitation' : `${number.format(count)} invitations`;
+  const why = `${what} looked wrong within ${spanText(withinHours)}; ${number.format(allowed)} are allowed.`;
+  const userIds = [userId, ...friendIds].slice(0, MOST_ACCOUNTS);
+  return { userId, kind, key: 'invitations', why, measured: count, allowed, userIds };
+}
+
 /** How many standard errors a return is above what is published; undefined where too little was played. */
 export function errorsAbove(sums: PlayerReturn, published: number): number | undefined {
   const measured = measuredReturn(sums, FEWEST_ROUNDS);

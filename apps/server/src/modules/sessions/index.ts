@@ -75,6 +75,8 @@ export interface Sessions {
   noteProof(sessionId: SessionId): Promise<void>;
   /** Networks from which more than so many accounts signed in since then, those with most first. */
   sharedNetworks(sinceMs: number, moreThan: number, limit: number): Promise<readonly SharedNetwork[]>;
+  /** Whether two players are signed in from one network. */
+  shareNetwork(one: UserId, other: UserId): Promise<boolean>;
   readonly jobs: { purge(): Promise<number> };
 }
 
@@ -138,6 +140,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     provenAtMs: async sessionId => (await store.findProof(sessionId))?.getTime(),
     sharedNetworks: (sinceMs, moreThan, limit) =>
       store.listShared(new Date(sinceMs), moreThan, { networks: limit, accounts: ACCOUNTS_OF_A_NETWORK }),
+    shareNetwork: (one, other) => store.shareNetwork(one, other),
     noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),
     jobs: {
       purge: () => deleteInBatches(PURGE_BATCH, limit => store.deleteExpired(new Date(clock.nowMs()), limit)),

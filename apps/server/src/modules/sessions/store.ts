@@ -81,6 +81,13 @@ export function createSessionStore(database: Database) {
         order by 1 desc limit ${most.networks}`.execute(db);
       return rows;
     },
+    /** Whether they signed in from one network, as far as these sessions live. */
+    shareNetwork: async (one: UserId, other: UserId): Promise<boolean> => {
+      const { rows } = await sql`
+        select 1 from sessions a join sessions b using (network_hash)
+        where a.user_id = ${one} and b.user_id = ${other} limit 1`.execute(db);
+      return rows.length > 0;
+    },
     ...deletions(db),
     ...endings(database),
   };

@@ -6,6 +6,7 @@ import { cardCalls } from './cards.ts';
 import { clubCalls } from './club.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
+import { invitationConsoleCalls } from './invitations.ts';
 import { ledgerCalls } from './ledger.ts';
 import { limitCalls } from './limits.ts';
 import { machinePlanCalls } from './machine-plans.ts';
@@ -24,6 +25,7 @@ import { shopCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
 
 export type { ContentKind } from './content.ts';
+export type { InvitationSign } from './invitations.ts';
 export type { ReportOutcome } from './report-aids.ts';
 export type { FlagState, RiskKind } from './risk.ts';
 export type { SwitchName } from './settings.ts';
@@ -52,6 +54,7 @@ export const consoleCalls = {
   ...settingsCalls,
   ...shopCalls,
   ...cardCalls,
+  ...invitationConsoleCalls,
   ...clubCalls,
 } as const satisfies Record<string, ConsoleCall>;
 

@@ -10,6 +10,7 @@ const RISK_KINDS = [
   'rounds',
   'stakes',
   'return',
+  'invitations',
 ] as const;
 export type RiskKind = (typeof RISK_KINDS)[number];
 
@@ -62,8 +63,8 @@ const fullFlag = Type.Object({
 const rule = {
   kind: oneOf(...RISK_KINDS),
   isOn: Type.Boolean(),
-  /** The most that is not flagged: accounts, gifts, rounds, coins, or standard errors above the published return. */
-  allowed: whole(1, 1_000_000_000),
+  /** The most that is not flagged: accounts, gifts, rounds, coins, invitations, or standard errors above the published return. */
+  allowed: whole(0, 1_000_000_000),
   withinHours: whole(1, 8760),
 };
 /** Counts each rule's changes from 1. */

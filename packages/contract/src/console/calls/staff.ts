@@ -61,8 +61,8 @@ export const staffCalls = {
   }),
   'staff.sessions': staffRead({
     path: '/api/console/staff/sessions',
-    summary: 'Where the staff is signed in',
-    permission: 'staff.read',
+    summary: 'Where the staff is signed in; whoever may not read about the staff gets only their own',
+    permission: 'staff',
     input: nothing,
     output: Type.Object({
       list: list(

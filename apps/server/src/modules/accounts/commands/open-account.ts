@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { Refusal, type UserId } from '@boardwalk/base';
 import { UserGroup } from '@boardwalk/contract/enums';
-import { brokenConstraint } from '../../../platform/database/index.ts';
+import { brokenConstraint, type Transaction } from '../../../platform/database/index.ts';
 import type { SwitchValues } from '../../switches/index.ts';
 import { friendlyName } from '../friendly-name.ts';
 import { knownCurrency, knownLocale, type MailAddress, nicknameOf, USER_ROLE_TEXT } from '../policy.ts';
@@ -19,7 +19,8 @@ export interface NewAccount {
     readonly subject: string;
     readonly name: string;
   };
-  readonly invitedBy?: UserId | undefined;
+  /** Written with the account or not at all. */
+  readonly alongside?: ((tx: Transaction, userId: UserId) => Promise<unknown>) | undefined;
   readonly language?: string | undefined;
   readonly currency?: string | undefined;
 }
@@ -50,7 +51,7 @@ export async function openAccount(
         ab_test: groupOf(switches.abTest),
         created_at: createdAt,
       },
-      invitedBy: account.invitedBy,
+      alongside: account.alongside,
       thirdParty: thirdParty && {
         auth_source: thirdParty.source,
         subject: thirdParty.subject,

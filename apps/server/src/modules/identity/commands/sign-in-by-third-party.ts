@@ -3,6 +3,7 @@
  * for an address that has one: that proves as much as a code mailed to it.
  */
 import { isRefusal, type UserId } from '@boardwalk/base';
+import type { Transaction } from '../../../platform/database/index.ts';
 import type { User } from '../../accounts/index.ts';
 import type { SignInDevice } from '../../sessions/index.ts';
 import type { IdentityDeps } from '../deps.ts';
@@ -19,7 +20,8 @@ export interface ThirdPartySignIn {
 
 /** What a new account takes from the request that makes it. */
 export interface Newcomer {
-  readonly invitedBy: UserId | undefined;
+  /** Written with the account of who was invited. */
+  readonly alongside: ((tx: Transaction, userId: UserId) => Promise<unknown>) | undefined;
   readonly language: string | undefined;
   readonly currency: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { checkPermission } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import type { IssuedLink } from '../commands/links.ts';
 import { changeRole, disable, invite, reset, type WithLink } from '../commands/members.ts';
@@ -59,8 +60,10 @@ function managingCalls(deps: StaffDeps): ConsoleHandlers<ManagingCallName> {
     },
     'staff.sessions': async ({ staff }) => {
       const rows = await listStaffSessions(database.db, new Date(clock.nowMs()));
+      const seesAll = checkPermission(staff.role, 'staff.read') === undefined;
+      const shown = rows.filter(({ staff_id: id }) => seesAll || id === staff.staffId);
       return {
-        list: rows.map(row => ({
+        list: shown.map(row => ({
           sessionId: row.id,
           staffId: row.staff_id,
           name: row.name,

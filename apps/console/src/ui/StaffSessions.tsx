@@ -1,30 +1,31 @@
-/** Where the staff is signed in. */
+/** Where the staff is signed in, or only whoever looks: who has lost a device ends it from another one. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OutputOf } from '../../platform/call.ts';
-import { deviceText } from '../../platform/device-text.ts';
-import { momentText } from '../../platform/format.ts';
-import { useCall, useChange } from '../../platform/query.ts';
-import { useMay, useMe } from '../../platform/session.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import type { OutputOf } from '../platform/call.ts';
+import { deviceText } from '../platform/device-text.ts';
+import { momentText } from '../platform/format.ts';
+import { useCall, useChange } from '../platform/query.ts';
+import { useMay, useMe } from '../platform/session.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Session = OutputOf<'staff.sessions'>['list'][number];
 
-export function Sessions() {
+export function StaffSessions({ isOwn }: { readonly isOwn?: boolean }) {
   const me = useMe();
   const may = useMay();
   const sessions = useCall('staff.sessions', {});
+  const list = (sessions.data?.list ?? []).filter(({ staffId }) => !isOwn || staffId === me.staffId);
   const [ending, setEnding] = useState<Session>();
   const end = useChange('staff.endSession', { reads: ['staff.', 'audit.'] });
   return (
-    <section className="stack" style={{ marginBlockStart: 28 }} aria-label="Signed in">
+    <section className="stack" aria-label="Signed in">
       <h2>
-        Signed in <span className="dim">{sessions.data?.list.length ?? ''}</span>
+        Signed in <span className="dim">{sessions.data ? list.length : ''}</span>
       </h2>
       <div className="scroll">
         <table className="list">
           <tbody>
-            {(sessions.data?.list ?? []).map(session => (
+            {list.map(session => (
               <tr key={session.sessionId}>
                 <td>
                   <b>{session.name}</b> {session.isThis && <span className="dim">this browser</span>}
