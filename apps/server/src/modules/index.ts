@@ -147,7 +147,7 @@ function createStaffOf(platform: Platform, { audit, identity, alone }: CoreModul
 
 function createRepairsOf(
   platform: Platform,
-  { wallet, audit, accounts, appeals, uploads, alone, switches }: CoreModules,
+  { wallet, audit, accounts, appeals, uploads, alone, switches, messages }: CoreModules,
   { games, staff }: { readonly games: Games; readonly staff: Staff },
 ) {
   return createRepairs({
@@ -155,6 +155,7 @@ function createRepairsOf(
     wallet,
     audit,
     accounts,
+    messages,
     appeals,
     alone,
     switches,

@@ -1,11 +1,13 @@
 /** What is sold, and how it is paid: its modules together, and what others ask of them. */
 import { CENTS_PER_UNIT, type UserId } from '@boardwalk/base';
+import { MessageType } from '@boardwalk/contract/enums';
 import type { Platform } from '../platform/platform.ts';
 import { createCards } from './cards/index.ts';
 import { createClub } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import type { GameDeps, Publishing } from './games.ts';
-import { createPayments, providersOf } from './payments/index.ts';
+import type { Messages } from './messages/index.ts';
+import { createPayments, type OrderPart, providersOf } from './payments/index.ts';
 import { createRecharge, type Recharge, readTaxRates } from './recharge/index.ts';
 import type { Risk } from './risk/index.ts';
 
@@ -23,6 +25,7 @@ export function createShop(
     providers: providersOf(platform),
     monthMostCents: platform.config.SPENDING_MONTH_DOLLARS * CENTS_PER_UNIT,
   });
+  payments.alongside(toldOf(core.messages));
   payments.alongside({ made: (tx, { userId }) => core.limits.breaks.demandNoneIn(tx, userId) });
   const cards = createCards({
     ...platform,
@@ -47,6 +50,26 @@ export function createShop(
     club,
   });
   return { payments, cards, club, recharge };
+}
+
+/** What its buyer is told of an order, beside its coins. */
+function toldOf({ companion }: Messages): OrderPart {
+  const ofOrder = { type: MessageType.purchase, link: '/user/recharge-record' } as const;
+  return {
+    given: async ({ id, userId, coins, giftCoins, bonusCoins }) => {
+      const all = coins + giftCoins + bonusCoins;
+      if (all === 0) return [];
+      const words = { template: 'orderPaid', params: { coins: all } } as const;
+      return [companion({ userId, key: `order.paid:${id}`, ...ofOrder, ...words })];
+    },
+    returned: async ({ id, number, userId, refundedMinor }, state) => {
+      if (state === 'chargedBack') return [];
+      const words = { template: 'refundBooked', params: { order: number } } as const;
+      return [
+        companion({ userId, key: `order.refunded:${id}:${state}:${refundedMinor}`, ...ofOrder, ...words }),
+      ];
+    },
+  };
 }
 
 /** What modules that are made before the shop ask of it, once it is there. */

@@ -4,13 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { assert, type Coins, coins, Refusal, type UserId } from '@boardwalk/base';
+import { MessageType } from '@boardwalk/contract/enums';
 import { needsSecondPerson } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import type { Accounts, User } from '../accounts/index.ts';
 import type { Agreed, Approvals } from '../approvals/index.ts';
 import { type Audit, playerSubject } from '../audit/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Alone } from '../staff/index.ts';
-import { inputHash, type Json, type Posting, type Wallet } from '../wallet/index.ts';
+import { type Companion, inputHash, type Json, type Posting, type Wallet } from '../wallet/index.ts';
 
 /** The ledger's word, shown in a player's records; the house account on the other side has the same name. */
 const KIND = 'staff.adjustment';
@@ -22,6 +24,7 @@ export interface AdjustmentDeps {
   readonly audit: Pick<Audit, 'companionOf'>;
   readonly approvals: Pick<Approvals, 'register' | 'ask' | 'find' | 'wasAsked'>;
   readonly alone: Pick<Alone, 'companionOf' | 'isBeyond'>;
+  readonly messages: Pick<Messages, 'companion'>;
 }
 
 export interface Adjustment {
@@ -73,14 +76,16 @@ async function adjust(deps: AdjustmentDeps, who: StaffWho, adjustment: Adjustmen
 }
 
 async function postOwn(
-  { wallet, audit, alone }: AdjustmentDeps,
+  deps: AdjustmentDeps,
   who: StaffWho,
   user: User,
   { userId, amountCoins, reason, key }: Adjustment,
 ): Promise<void> {
+  const { wallet, audit, alone } = deps;
+  const transferKey = `${KIND}:${who.staffId}:${key}`;
   const outcome = await wallet.post({
     ...transferOf(userId, amountCoins),
-    key: `${KIND}:${who.staffId}:${key}`,
+    key: transferKey,
     inputHash: inputHash({ userId, amountCoins, reason }),
     companions: [
       alone.companionOf(who, amountCoins),
@@ -90,6 +95,7 @@ async function postOwn(
         reason,
         after: { coins: amountCoins },
       }),
+      ...toldOf(deps, { userId, amountCoins, key: transferKey }),
     ],
   });
   if (outcome.state === 'refused') throw outcome.refusal;
@@ -119,15 +125,30 @@ async function ask(
  * The decision's own row lets it happen once. The key is a new one each time, because the wallet keeps what it refused
  * under a key, and a player who had too little may have enough later.
  */
-async function postAgreed({ wallet }: AdjustmentDeps, { approvalId, wanted, companions }: Agreed) {
+async function postAgreed(deps: AdjustmentDeps, { approvalId, wanted, companions }: Agreed) {
   const { userId, amountCoins } = wantedOf(wanted);
-  const outcome = await wallet.post({
+  const told = toldOf(deps, { userId, amountCoins, key: `${KIND}:approval:${approvalId}` });
+  const outcome = await deps.wallet.post({
     ...transferOf(userId, amountCoins),
     key: `${KIND}:approval:${approvalId}:${randomUUID()}`,
     inputHash: inputHash({ approvalId, userId, amountCoins }),
-    companions,
+    companions: [...companions, ...told],
   });
   if (outcome.state === 'refused') throw outcome.refusal;
+}
+
+/** What is taken is no gift: that is said in their records alone. */
+function toldOf(
+  { messages }: Pick<AdjustmentDeps, 'messages'>,
+  { userId, amountCoins, key }: Pick<Adjustment, 'userId' | 'amountCoins' | 'key'>,
+): readonly Companion[] {
+  if (amountCoins <= 0) return [];
+  const words = {
+    template: 'coinsGiven',
+    params: { coins: amountCoins },
+    link: '/user/coin-record',
+  } as const;
+  return [messages.companion({ userId, key, type: MessageType.gift, ...words })];
 }
 
 function wantedOf(wanted: Json): { readonly userId: UserId; readonly amountCoins: number } {

@@ -4,6 +4,7 @@ import type { ServerMessage } from '@boardwalk/contract/socket';
 import type { Database } from '../../platform/database/index.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 export interface CardDeps {
@@ -12,5 +13,6 @@ export interface CardDeps {
   readonly log: Log;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf' | 'findPosted'>;
   readonly installationKey: InstallationKey;
+  readonly messages: Pick<Messages, 'send'>;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
 }

@@ -17,8 +17,10 @@ import {
 import type { Handlers } from '../../http/handler.ts';
 import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Cards } from '../cards/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { OrderPart, Payments } from '../payments/index.ts';
 import { companion, pay, spend, type Wallet } from '../wallet/index.ts';
+import { announceEnds } from './announce-end.ts';
 import { clubCalls } from './calls.ts';
 import { isGoodFor } from './coupons.ts';
 import type { ClubShop } from './shop.ts';
@@ -43,6 +45,7 @@ export interface ClubDeps {
     Cards,
     'listAvailable' | 'take' | 'grantCompanion' | 'withdrawCompanion' | 'listKinds'
   >;
+  readonly messages: Pick<Messages, 'send'>;
   readonly shop: ClubShop;
 }
 
@@ -75,6 +78,7 @@ export interface Club {
   addCard(tx: Queryable, card: Omit<ClubCard, 'days'>): Promise<void>;
   /** On sale or not, by their offers. */
   readCards(db: Queryable): Promise<ReadonlyMap<number, ClubCard>>;
+  readonly jobs: { readonly announceEnds: () => Promise<number> };
 }
 
 export function createClub(deps: ClubDeps): Club {
@@ -96,6 +100,7 @@ export function createClub(deps: ClubDeps): Club {
     sell: (tx, order) => sell(deps, tx, order),
     addCard: addClubCard,
     readCards: readClubCards,
+    jobs: { announceEnds: () => announceEnds(deps) },
   };
 }
 

@@ -7,7 +7,9 @@ import { prizeKeptUntilMs } from '@boardwalk/rules';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { announceExpiry } from './commands/announce-expiry.ts';
 import { type Exchange, type ExchangeOrder, endAll, exchangePrizes } from './commands/exchange-prizes.ts';
 import { expirePrizes } from './commands/expire-prizes.ts';
 import type { Prize, PrizeKind } from './prize.ts';
@@ -25,6 +27,7 @@ export interface PackDeps {
   readonly log: Log;
   readonly wallet: Pick<Wallet, 'post' | 'findPosted'>;
   readonly accounts: Pick<Accounts, 'standingOf'>;
+  readonly messages: Pick<Messages, 'send' | 'companion'>;
 }
 
 export interface Pack {
@@ -46,10 +49,10 @@ export interface Pack {
   addKind(kind: Omit<PrizeKind, 'id'>): Promise<number>;
   listKinds(kindIds: readonly number[]): Promise<readonly PrizeKind[]>;
   levelOf(userId: UserId): Promise<number>;
-  readonly jobs: { expire(): Promise<number> };
+  readonly jobs: { expire(): Promise<number>; announceExpiry(): Promise<number> };
 }
 
-export function createPack({ database, clock, log, wallet, accounts }: PackDeps): Pack {
+export function createPack({ database, clock, log, wallet, accounts, messages }: PackDeps): Pack {
   const store = createPrizeStore(database);
   const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
   const nowMs = () => clock.nowMs();
@@ -70,6 +73,9 @@ export function createPack({ database, clock, log, wallet, accounts }: PackDeps)
     addKind: store.addKind,
     listKinds: async kindIds => (kindIds.length === 0 ? [] : store.listKinds(kindIds)),
     levelOf,
-    jobs: { expire: () => expirePrizes({ store, wallet, nowMs, levelOf, log }) },
+    jobs: {
+      expire: () => expirePrizes({ store, wallet, nowMs, levelOf, log, messages }),
+      announceExpiry: () => announceExpiry({ store, db: database.db, messages, levelOf, nowMs }),
+    },
   };
 }

@@ -10,6 +10,7 @@ import type { Buffs } from '../cards/index.ts';
 import type { Fairness } from '../fairness/index.ts';
 import type { GameMachines } from '../machine-games/index.ts';
 import type { Machines } from '../machines/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { PublishBarrage, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -20,6 +21,7 @@ export interface PushDeps {
   readonly bus: Bus;
   readonly log: Log;
   readonly wallet: Wallet;
+  readonly messages: Pick<Messages, 'companion'>;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;

@@ -36,11 +36,11 @@ export interface Push extends Game {
 const RECALLED_ROUNDS = 200;
 
 export function createPush(deps: PushDeps): Push {
-  const { database, clock, wallet, rounds, rooms, machines } = deps;
+  const { database, clock, wallet, messages, rounds, rooms, machines } = deps;
   const nowMs = () => clock.nowMs();
   const gameRooms = createGameRooms(GameType.push, deps);
   const compensations = createCompensationStore(database);
-  const paying = { compensations, wallet, nowMs };
+  const paying = { compensations, wallet, messages, nowMs };
   const announcer = createWinAnnouncer(deps);
   const ranking = createRanking(rounds, clock);
   const payCompensation = (roundId: string) => payCompensationOf(paying, roundId);

@@ -1,5 +1,6 @@
 /** Answers a report for the house, with pictures and coins where it owes some. */
 import { Refusal } from '@boardwalk/base';
+import { MessageType } from '@boardwalk/contract/enums';
 import { aloneUpToCoins, needsSecondPerson } from '@boardwalk/rules';
 import type { ConsoleRequest } from '../../http/console/handler.ts';
 import { PROOF_LIFE_MS } from '../staff/index.ts';
@@ -44,6 +45,14 @@ export async function answer(service: RepairService, { input, who, staff }: Requ
       const { user_id: userId, fault_type: faultType } = before;
       const since = midnightOf(service.now());
       if (rule) await demandWithinRule(tx, { rule, faultType, userId, coins: compensationCoins, since });
+      await service.messages.send(tx, {
+        userId,
+        key: `report.answer:${before.id}:${key}`,
+        type: MessageType.report,
+        template: 'reportAnswered',
+        params: {},
+        link: '/issues',
+      });
       await service.audit.write(tx, who, {
         action: 'reports.answer',
         subject: subjectOf(before),

@@ -11,6 +11,7 @@ import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Appeals } from '../appeals/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Alone, Staff } from '../staff/index.ts';
 import type { Switches } from '../switches/index.ts';
 import type { Uploads } from '../uploads/index.ts';
@@ -30,6 +31,7 @@ export interface RepairDeps extends Pick<StepDeps, 'ownsPicture'> {
   readonly mailer: Mailer;
   readonly appeals: Pick<Appeals, 'load'>;
   readonly wallet: Pick<Wallet, 'post'>;
+  readonly messages: Pick<Messages, 'send' | 'companion'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly accounts: Pick<Accounts, 'find' | 'standingOf'>;
   readonly alone: Pick<Alone, 'take'>;
@@ -48,6 +50,7 @@ export interface RepairService
     Pick<
       RepairDeps,
       | 'storePicture'
+      | 'messages'
       | 'roomName'
       | 'audit'
       | 'appeals'
@@ -77,14 +80,15 @@ export interface Repairs {
 }
 
 export function createRepairs(deps: RepairDeps): Repairs {
-  const { database, clock, wallet, ownsPicture, roomName, storePicture } = deps;
+  const { database, clock, wallet, messages, ownsPicture, roomName, storePicture } = deps;
   const store = createRepairStore(database);
-  const paying = { store, wallet, nowMs: () => clock.nowMs() };
+  const paying = { store, wallet, messages, nowMs: () => clock.nowMs() };
   const service: RepairService = {
     store,
     ownsPicture,
     roomName,
     storePicture,
+    messages,
     audit: deps.audit,
     appeals: deps.appeals,
     mailer: deps.mailer,

@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { assert, coins, HOUR_MS, Refusal, type UserId } from '@boardwalk/base';
-import { ExchangeResult } from '@boardwalk/contract/enums';
+import { ExchangeResult, MessageType } from '@boardwalk/contract/enums';
 import { type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { CountGuesses, GuessLimit } from '../../identity/index.ts';
 import { inputHash, type Posting, pay } from '../../wallet/index.ts';
@@ -60,13 +60,27 @@ export async function exchangeCode(
   ]);
   const hash = await hashOf(deps, code);
   const at = new Date(deps.clock.nowMs());
-  const found = await transaction(deps.database, tx => use(tx, hash, userId, at));
+  const found = await transaction(deps.database, async tx => {
+    const used = await use(tx, hash, userId, at);
+    if (used.use) await deps.messages.send(tx, usedMessage(userId, used.use.id));
+    return used;
+  });
   if (found.result !== ExchangeResult.wrong) await guess.giveBack();
   if (!found.use) return { ...nothing, result: found.result };
   await postUse(deps, found.use);
   const { coins: given, trialCoins } = found.use;
   return { result: found.result, coins: given, trialCoins, cardNames: found.cardNames };
 }
+
+const usedMessage = (userId: UserId, useId: number) =>
+  ({
+    userId,
+    key: `code:${useId}`,
+    type: MessageType.coupons,
+    template: 'codeUsed',
+    params: {},
+    link: '/user/coin-record',
+  }) as const;
 
 async function use(tx: Queryable, hash: Buffer, userId: UserId, at: Date) {
   const found = await lockCode(tx, hash, userId);

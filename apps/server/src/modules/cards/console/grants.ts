@@ -1,10 +1,11 @@
 /** Cards that the staff gives to a player and takes back. Given, they count as the coins they are worth. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf, ConsoleOutputOf } from '@boardwalk/contract/console';
+import { MessageType } from '@boardwalk/contract/enums';
 import { aloneUpToCoins, cardWorthCoins } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
-import { transaction } from '../../../platform/database/index.ts';
+import { type Queryable, transaction } from '../../../platform/database/index.ts';
 import { playerSubject } from '../../audit/index.ts';
 import type { Json } from '../../wallet/index.ts';
 import {
@@ -14,6 +15,7 @@ import {
   grantCard,
   listAllCards,
   lockCard,
+  type NewCard,
   takeBackCard,
 } from '../store/held.ts';
 import { findKind } from '../store/kinds.ts';
@@ -36,6 +38,7 @@ export function grantConsole(
       const sourceKey = `staff:approval:${approvalId}`;
       const card = { userId: Number(userId) as UserId, kindId: Number(kindId), source: SOURCE, sourceKey };
       await grantCard(tx, { ...card, at: new Date(clock.nowMs()) });
+      await tellGiven(deps, tx, card);
     }),
   );
   return {
@@ -71,6 +74,22 @@ export function grantConsole(
   };
 }
 
+async function tellGiven(
+  { messages }: CardConsoleDeps,
+  tx: Queryable,
+  { userId, kindId, sourceKey }: Pick<NewCard, 'userId' | 'kindId' | 'sourceKey'>,
+): Promise<void> {
+  const names = (await findKind(tx, kindId))?.names ?? {};
+  await messages.send(tx, {
+    userId,
+    key: `card:${sourceKey}`,
+    type: MessageType.gift,
+    template: 'cardGiven',
+    params: { name: names },
+    link: '/user/settings',
+  });
+}
+
 async function grant(
   deps: CardConsoleDeps,
   who: StaffWho,
@@ -92,6 +111,7 @@ async function grant(
         const at = new Date(clock.nowMs());
         const isNew = await grantCard(tx, { userId, kindId, source: SOURCE, sourceKey, at });
         if (!isNew) return;
+        await tellGiven(deps, tx, { userId, kindId, sourceKey });
         await alone.take(tx, who, worth);
         const after = { kindId, name: kind.names['en-US'] ?? '', worthCoins: worth };
         await audit.write(tx, who, { action: GRANT, subject: playerSubject(userId), reason, after });

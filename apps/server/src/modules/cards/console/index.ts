@@ -7,6 +7,7 @@ import type { InstallationKey } from '../../../platform/installation-key/index.t
 import type { Accounts } from '../../accounts/index.ts';
 import type { Approvals } from '../../approvals/index.ts';
 import type { Audit } from '../../audit/index.ts';
+import type { Messages } from '../../messages/index.ts';
 import type { Alone } from '../../staff/index.ts';
 import { codeConsole } from './codes.ts';
 import { grantConsole } from './grants.ts';
@@ -22,6 +23,7 @@ export interface CardConsoleDeps {
   readonly audit: Pick<Audit, 'write'>;
   readonly approvals: Pick<Approvals, 'register' | 'ask' | 'find' | 'wasAsked'>;
   readonly alone: Pick<Alone, 'take'>;
+  readonly messages: Pick<Messages, 'send'>;
 }
 
 export function cardConsole(deps: CardConsoleDeps): ConsoleHandlers<CardConsoleName> {

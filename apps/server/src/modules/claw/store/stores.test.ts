@@ -1,6 +1,8 @@
 /** Prizes in machines, meters and first gifts on a real database, written as settlements write them. */
+
 import { coins, Refusal, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentMessages } from '../../messages/testing/silent.fixture.ts';
 import { createPack, type Pack } from '../../pack/index.ts';
 import { type Companion, companion, inputHash, pay } from '../../wallet/index.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
@@ -21,7 +23,7 @@ let userId: UserId;
 beforeAll(async () => {
   ledger = await createTestLedger();
   const accounts = { find: async () => undefined, standingOf: async () => ({ balanceCoins: 0, level: 0 }) };
-  pack = createPack({ ...ledger, accounts });
+  pack = createPack({ ...ledger, accounts, messages: silentMessages });
   goods = createGoodsStore(ledger.database, ledger.clock, pack);
   meters = createMeterStore(ledger.database);
 });

@@ -1,4 +1,5 @@
 /** A claw machine's room on a scripted machine, a real wallet and a real pack, for tests. */
+
 import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { type ClawEvent, type ClawInput, DEFAULT_CLAW, type PrizeKind } from '@boardwalk/games/claw';
@@ -8,6 +9,7 @@ import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
 import { type FakeHost, fakeHost } from '../../machine-games/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../machine-games/testing/machine.fixture.ts';
 import { type FakeMachines, fakeMachines } from '../../machine-games/testing/machines.fixture.ts';
+import { silentMessages } from '../../messages/testing/silent.fixture.ts';
 import { createPack, type Pack } from '../../pack/index.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type Round, type Rounds } from '../../rounds/index.ts';
@@ -68,7 +70,7 @@ export async function createClawTest(): Promise<ClawTest> {
     find: async () => undefined,
     standingOf: async () => ({ balanceCoins: 0, level: 0 }),
   };
-  const pack = createPack({ ...ledger, accounts });
+  const pack = createPack({ ...ledger, accounts, messages: silentMessages });
   const goods = createGoodsStore(ledger.database, ledger.clock, pack);
   const meters = createMeterStore(ledger.database);
   const paying = { meters, wallet: ledger.wallet, nowMs };

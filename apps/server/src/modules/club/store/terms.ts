@@ -75,6 +75,16 @@ export function readTerms(db: Queryable, userId: UserId): Promise<TermRow[]> {
   return select(db, sql`user_id = ${userId} and paid_at is not null order by id`);
 }
 
+/** Whoever ever paid for a term that was not taken back, by their ids. */
+export async function listBuyers(db: Queryable, after: number, limit: number): Promise<UserId[]> {
+  const { rows } = await sql<{ userId: UserId }>`
+    select distinct user_id as "userId" from club_terms
+    where paid_at is not null and revoked_at is null and user_id > ${after} order by user_id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ userId }) => userId);
+}
+
 /** What comes with its coins besides. */
 export interface TermGifts {
   readonly couponKindId: number | null;

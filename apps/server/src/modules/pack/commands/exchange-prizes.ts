@@ -51,13 +51,13 @@ export async function endAll(deps: ExchangeDeps, userId: UserId): Promise<void> 
   }
 }
 
-export interface PrizeEnd extends Pick<Transfer, 'kind' | 'key'>, Pick<EndedPrize, 'state'> {}
+export interface PrizeEnd extends Pick<Transfer, 'kind' | 'key' | 'companions'>, Pick<EndedPrize, 'state'> {}
 
 /** Prizes of one player; refuses `prizeGone` when one of them has ended in another way. */
 export async function postEnd(
   { wallet, nowMs }: { readonly wallet: Pick<Wallet, 'post'>; readonly nowMs: () => number },
   prizes: readonly Prize[],
-  { kind, key, state }: PrizeEnd,
+  { kind, key, state, companions = [] }: PrizeEnd,
 ) {
   const userId = ownerOf(prizes);
   const endedAtMs = nowMs();
@@ -69,7 +69,10 @@ export async function postEnd(
       inputHash: hashOf(ids),
       postings: pay({ userId, unit: 'coins', house: PACK, amount: worthOf(prizes) }),
       answer: null,
-      companions: ids.map(prizeId => companion(endedPrizeWriter, { prizeId, userId, state, endedAtMs })),
+      companions: [
+        ...ids.map(prizeId => companion(endedPrizeWriter, { prizeId, userId, state, endedAtMs })),
+        ...companions,
+      ],
     }),
   );
   if (outcome.state === 'refused') throw outcome.refusal;

@@ -3,12 +3,15 @@
  * level that keeps prizes longer keeps those won before as long, too.
  */
 import { isRefusal, type UserId } from '@boardwalk/base';
+import { MessageType } from '@boardwalk/contract/enums';
 import { prizeKeptUntilMs } from '@boardwalk/rules';
 import type { Log } from '../../../platform/log.ts';
+import type { Messages } from '../../messages/index.ts';
 import type { Prize } from '../prize.ts';
 import { type ExchangeDeps, postEnd } from './exchange-prizes.ts';
 
 export interface ExpireDeps extends ExchangeDeps {
+  readonly messages: Pick<Messages, 'companion'>;
   readonly levelOf: (userId: UserId) => Promise<number>;
   readonly log: Log;
 }
@@ -31,6 +34,13 @@ export async function expirePrizes(deps: ExpireDeps): Promise<number> {
   return expired;
 }
 
+/** Those of a day are told of once. */
+function expiredMessage({ userId }: Prize, nowMs: number) {
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const words = { template: 'prizeExpired', params: {}, link: '/user/coin-record' } as const;
+  return { userId, key: `prize.expired:${day}`, type: MessageType.packageExpired, ...words };
+}
+
 async function expire(deps: ExpireDeps, prize: Prize): Promise<'expired' | 'settled' | 'failed'> {
   try {
     const untilMs = prizeKeptUntilMs(prize.wonAtMs, await deps.levelOf(prize.userId));
@@ -38,7 +48,12 @@ async function expire(deps: ExpireDeps, prize: Prize): Promise<'expired' | 'sett
       await deps.store.keepLonger(prize.id, new Date(untilMs));
       return 'settled';
     }
-    const end = { kind: 'pack.expire', key: `pack.expire:${prize.id}`, state: 'expired' } as const;
+    const end = {
+      kind: 'pack.expire',
+      key: `pack.expire:${prize.id}`,
+      state: 'expired',
+      companions: [deps.messages.companion(expiredMessage(prize, deps.nowMs()))],
+    } as const;
     const { state } = await postEnd(deps, [prize], end);
     return state === 'posted' ? 'expired' : 'settled';
   } catch (error) {

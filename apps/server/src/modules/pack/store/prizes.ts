@@ -31,6 +31,23 @@ export interface PrizePage {
   readonly pageSize: number;
 }
 
+/** Those of one player that end on one day. */
+export interface EndingPrizes {
+  readonly userId: UserId;
+  readonly day: string;
+  readonly count: number;
+  /** The first of them. */
+  readonly keepUntil: Date;
+  readonly wonAt: Date;
+}
+
+interface EndingFilter {
+  readonly from: Date;
+  readonly until: Date;
+  readonly after: { readonly userId: number; readonly day: string };
+  readonly limit: number;
+}
+
 export type PrizeStore = ReturnType<typeof createPrizeStore>;
 
 export function createPrizeStore(database: Database) {
@@ -96,10 +113,36 @@ export function createPrizeStore(database: Database) {
         .execute();
     },
 
+    ...endingStore(db),
     ...sumStore(db),
     ...kindStore(db),
   };
 }
+
+const endingStore = (db: Kysely<Tables>) => ({
+  /** Kept ones by their owner and the day (UTC) on which they end, after a place in this order. */
+  listEnding: ({ from, until, after, limit }: EndingFilter): Promise<EndingPrizes[]> => {
+    const day = sql<string>`to_char(keep_until at time zone 'UTC', 'YYYY-MM-DD')`;
+    return db
+      .selectFrom('prizes')
+      .select(({ fn }) => [
+        'user_id as userId',
+        day.as('day'),
+        sql<number>`count(*)::integer`.as('count'),
+        fn.min('keep_until').as('keepUntil'),
+        fn.min('won_at').as('wonAt'),
+      ])
+      .where('state', '=', 'kept')
+      .where('keep_until', '>', from)
+      .where('keep_until', '<=', until)
+      .where(sql<boolean>`(user_id, ${day}) > (${after.userId}, ${after.day})`)
+      .groupBy(['user_id', day])
+      .orderBy('user_id')
+      .orderBy(day)
+      .limit(limit)
+      .execute();
+  },
+});
 
 const sumStore = (db: Kysely<Tables>) => ({
   sumKept: (userId: UserId) =>

@@ -4,6 +4,7 @@
  * the provider or in the ledger; and one bonus card that goes with whichever order may have it. At the end coins are
  * there for money that is there, once, and the card's bonus once.
  */
+
 import {
   assert,
   type Clock,
@@ -18,6 +19,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type Cards, createCards } from '../../cards/index.ts';
+import { silentMessages } from '../../messages/testing/silent.fixture.ts';
 import { inputHash, type Wallet } from '../../wallet/index.ts';
 import { ProviderFailure } from '../http.ts';
 import { createPayments, type Order, type PaymentProvider, type Payments } from '../index.ts';
@@ -142,6 +144,7 @@ async function begin(wanted: Interleavings, run: number): Promise<Run> {
     // Nothing here asks for codes or tells anybody.
     installationKey: { mac: () => Promise.reject(new Error('no codes here')) },
     countGuesses: () => Promise.reject(new Error('no codes here')),
+    messages: silentMessages,
     publishToUser: () => undefined,
   });
   const cardId = await giveCard(owner, cards, userId);

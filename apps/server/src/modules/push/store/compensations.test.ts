@@ -1,6 +1,8 @@
 /** What the house gives back after a fault, on a real database, written as settlements write it. */
+
 import { coins, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentMessages } from '../../messages/testing/silent.fixture.ts';
 import { companion, inputHash, pay } from '../../wallet/index.ts';
 import { createTestLedger, nextKey, nextUser, type TestLedger } from '../../wallet/testing/ledger.fixture.ts';
 import { payCompensationOf, payCompensations } from '../commands/pay-compensations.ts';
@@ -25,7 +27,12 @@ beforeEach(async () => {
   userId = nextUser();
 });
 
-const paying = () => ({ compensations, wallet: ledger.wallet, nowMs: () => ledger.clock.nowMs() });
+const paying = () => ({
+  compensations,
+  messages: silentMessages,
+  wallet: ledger.wallet,
+  nowMs: () => ledger.clock.nowMs(),
+});
 
 /** The round it is about. */
 async function owe(compensationCoins = 60, addCoins = 20, player = userId): Promise<string> {

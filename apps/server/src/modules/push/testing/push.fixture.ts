@@ -1,4 +1,5 @@
 /** A pusher's room on a scripted machine and a real wallet, for tests. */
+
 import type { Coins, RoomId, UserId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { ServerMessage } from '@boardwalk/contract/socket';
@@ -14,6 +15,7 @@ import { seededFairness } from '../../fairness/testing/seeds.fixture.ts';
 import { type FakeHost, fakeHost } from '../../machine-games/testing/host.fixture.ts';
 import { type ScriptedMachine, scriptedMachine } from '../../machine-games/testing/machine.fixture.ts';
 import { fakeMachines } from '../../machine-games/testing/machines.fixture.ts';
+import { silentMessages } from '../../messages/testing/silent.fixture.ts';
 import type { LeaveReason, MachineRoom, PlayerCommand, SeatedPlayer } from '../../rooms/index.ts';
 import { createRounds, type PublishBarrage, type Round, type Rounds } from '../../rounds/index.ts';
 import type { Unit } from '../../wallet/index.ts';
@@ -68,7 +70,7 @@ export async function createPushTest(buffs: Buffs = noBuffs): Promise<PushTest> 
   const rounds = createRounds({ ...ledger, fairness });
   const compensations = createCompensationStore(ledger.database);
   const nowMs = () => ledger.clock.nowMs();
-  const paying = { compensations, wallet: ledger.wallet, nowMs };
+  const paying = { messages: silentMessages, compensations, wallet: ledger.wallet, nowMs };
   const notices: { userId: UserId; message: ServerMessage }[] = [];
   const barrages: Barrage[] = [];
   const announcer = createWinAnnouncer({

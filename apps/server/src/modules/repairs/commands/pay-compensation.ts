@@ -3,6 +3,8 @@
  * often this runs: right after the answer, and from the job that picks up what a crash left behind.
  */
 import { coins } from '@boardwalk/base';
+import { MessageType } from '@boardwalk/contract/enums';
+import type { Messages } from '../../messages/index.ts';
 import { inputHash, pay, type Wallet } from '../../wallet/index.ts';
 import type { Owed, RepairStore } from '../store/index.ts';
 
@@ -12,6 +14,7 @@ const IN_ONE_RUN = 500;
 export interface CompensationDeps {
   readonly store: RepairStore;
   readonly wallet: Pick<Wallet, 'post'>;
+  readonly messages: Pick<Messages, 'companion'>;
   readonly nowMs: () => number;
 }
 
@@ -27,15 +30,18 @@ export async function payCompensations(deps: CompensationDeps): Promise<number> 
   return owed.length;
 }
 
-async function payOne({ store, wallet, nowMs }: CompensationDeps, owed: Owed): Promise<void> {
+async function payOne({ store, wallet, messages, nowMs }: CompensationDeps, owed: Owed): Promise<void> {
   const { stepId, userId } = owed;
   const amount = coins(owed.coins);
+  const key = `${KIND}:${stepId}`;
+  const words = { template: 'compensation', params: { coins: amount }, link: '/user/coin-record' } as const;
   const outcome = await wallet.post({
     kind: KIND,
-    key: `${KIND}:${stepId}`,
+    key,
     inputHash: inputHash({ userId, amount }),
     postings: pay({ userId, unit: 'coins', house: KIND, amount }),
     answer: amount,
+    companions: [messages.companion({ userId, key, type: MessageType.gift, ...words })],
   });
   // Nobody can be too poor to be given coins; were it refused, they must stay owed.
   if (outcome.state === 'refused') throw outcome.refusal;
