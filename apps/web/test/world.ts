@@ -13,6 +13,7 @@ import {
 } from '@boardwalk/games/plinko';
 import { FakeServer } from './fake-server.ts';
 import { PUBLIC_KEY, receiptOf, receiptOfRound } from './house.ts';
+import { levelInfo } from './levels.ts';
 
 export const MAIL_CODE = '246810';
 export const NOW_MS = 1_795_154_000_000;
@@ -105,6 +106,8 @@ function answerAccount({ server, account, balances }: World): void {
     levelStart: 0,
     nextLevel: 999,
   }));
+  server.on('levels.upgradeInfo', () => levelInfo(500));
+  server.on('levels.experiencePack', () => ({ missing: coins(0) }));
   server.on('uploads.token', () => ({
     url: '/api/group/uploads',
     maxBytes: 1_000_000,

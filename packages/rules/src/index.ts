@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './birthday.ts';
 export * from './block.ts';
 export * from './bonus-card.ts';
 export * from './capsules.ts';
@@ -8,6 +9,8 @@ export * from './club-schedule.ts';
 export * from './credentials.ts';
 export * from './invitations.ts';
 export * from './level.ts';
+export * from './level-offer.ts';
+export * from './level-rights.ts';
 export * from './local-day.ts';
 export * from './locale.ts';
 export * from './measured-return.ts';

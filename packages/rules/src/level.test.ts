@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLevel, growthToNext, LEVEL_THRESHOLDS, levelLabel, levelOfGrowth, TOP_LEVEL } from './level.ts';
+import {
+  checkLevel,
+  growthToNext,
+  growthToReach,
+  LEVEL_REWARDS,
+  LEVEL_THRESHOLDS,
+  levelLabel,
+  levelOfGrowth,
+  levelsCrossed,
+  TOP_LEVEL,
+} from './level.ts';
 
 // Level, the growth it begins at, its label.
 const LEVELS = [
@@ -85,6 +95,61 @@ describe('growthToNext', () => {
         expect(levelOfGrowth(growth + missing - 1)).toBe(levelOfGrowth(growth));
       }),
     );
+  });
+});
+
+describe('LEVEL_REWARDS', () => {
+  it.each([
+    [0, 0],
+    [1, 100],
+    [2, 200],
+    [3, 300],
+    [4, 500],
+    [5, 2000],
+    [6, 4000],
+    [7, 8000],
+    [8, 16_000],
+    [9, 24_000],
+    [10, 32_000],
+    [11, 40_000],
+    [12, 50_000],
+    [13, 73_000],
+    [14, 89_000],
+    [15, 100_000],
+    [16, 120_000],
+    [17, 138_000],
+    [18, 155_000],
+    [19, 170_000],
+  ])('gives level %i %i coins', (level, coins) => {
+    expect(LEVEL_REWARDS[level]).toBe(coins);
+  });
+
+  it('has one for each level', () => expect(LEVEL_REWARDS).toHaveLength(LEVEL_THRESHOLDS.length));
+});
+
+describe('growthToReach', () => {
+  it.each([
+    [1, 0, 999],
+    [1, 998, 1],
+    [1, 999, 0],
+    [1, 5000, 0],
+    [7, 186_000, 4000],
+    [19, 0, 12_790_000],
+    [0, 0, 0],
+  ])('of level %i at a growth of %i is %i', (level, growth, missing) => {
+    expect(growthToReach(level, growth)).toBe(missing);
+  });
+});
+
+describe('levelsCrossed', () => {
+  it.each([
+    [0, 0, []],
+    [0, 1, [1]],
+    [0, 4, [1, 2, 3, 4]],
+    [17, 19, [18, 19]],
+    [3, 2, []],
+  ])('from %i to %i are %j', (from, to, levels) => {
+    expect(levelsCrossed(from, to)).toEqual(levels);
   });
 });
 

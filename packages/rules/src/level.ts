@@ -8,6 +8,12 @@ export const LEVEL_THRESHOLDS = [
 
 export const TOP_LEVEL = LEVEL_THRESHOLDS.length - 1;
 
+/** Coins that each level brings when it is reached, unless the house has set others. */
+export const LEVEL_REWARDS = [
+  0, 100, 200, 300, 500, 2000, 4000, 8000, 16_000, 24_000, 32_000, 40_000, 50_000, 73_000, 89_000, 100_000,
+  120_000, 138_000, 155_000, 170_000,
+] as const;
+
 export function levelOfGrowth(growth: number): number {
   assert(Number.isSafeInteger(growth) && growth >= 0, 'growth is a whole number from 0');
   return LEVEL_THRESHOLDS.findLastIndex(threshold => growth >= threshold);
@@ -21,6 +27,16 @@ export function levelLabel(level: number): string {
 export function growthToNext(growth: number): number {
   const next = LEVEL_THRESHOLDS[levelOfGrowth(growth) + 1];
   return next === undefined ? 0 : next - growth;
+}
+
+/** Growth that is missing to a level; 0 where it is reached. */
+export function growthToReach(level: number, growth: number): number {
+  return Math.max(0, (LEVEL_THRESHOLDS[level] ?? 0) - growth);
+}
+
+/** The levels between two, the lower one left out: what one posting may cross at once. */
+export function levelsCrossed(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, step) => from + 1 + step);
 }
 
 /** `detail.level` is the level to reach, counted from 0. */

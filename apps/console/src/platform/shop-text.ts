@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<Kind, string>> = {
   4: 'Daily Bonus',
   5: 'Special Offer',
   6: 'Newbie Offer',
+  7: 'Level Up',
+  8: 'XP Pack',
 };
 export const kindText = (kind: Kind): string => KINDS[kind];
 

@@ -7,6 +7,7 @@ import { coins, type UserId } from '@boardwalk/base';
 import { type Accounts, mailAddress, type User } from '../modules/accounts/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { Levels } from '../modules/levels/index.ts';
 import type { Sessions } from '../modules/sessions/index.ts';
 import { inputHash, pay, type Unit, type Wallet } from '../modules/wallet/index.ts';
 import type { Config } from '../platform/config/settings.ts';
@@ -35,6 +36,7 @@ export interface DemoDeps {
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly wallet: Pick<Wallet, 'post'>;
   readonly content: Pick<Content, 'addStock'>;
+  readonly levels: Pick<Levels, 'noteStart'>;
 }
 
 const HOUSE = 'demo';
@@ -97,10 +99,13 @@ async function open({ accounts, identity }: DemoDeps, account: DemoAccount): Pro
   });
 }
 
-async function fillPurse({ accounts, wallet }: DemoDeps, userId: UserId): Promise<void> {
+async function fillPurse({ accounts, wallet, levels }: DemoDeps, userId: UserId): Promise<void> {
   const isFirst = await give(wallet, userId, `demo:${userId}`, demoPurse);
   // Its level is where it starts, not something it reached.
-  if (isFirst) await accounts.noteLevelShown(userId);
+  if (isFirst) {
+    await levels.noteStart(userId);
+    await accounts.noteLevelShown(userId);
+  }
   await give(wallet, userId, `demo.push:${userId}`, demoPushPurse);
 }
 

@@ -36,8 +36,20 @@ export async function startBackgroundWork(platform: Platform, modules: Modules):
 export function recurringJobs(platform: Platform, modules: Modules): RecurringJob[] {
   const { log } = platform;
   const { wallet, rounds, pack, games, accounts, sessions, identity, reports, repairs, rooms } = modules;
-  const { audit, content, staff, risk, payments, cards, operation, floor, privacy, tasks, invitations } =
-    modules;
+  const {
+    audit,
+    content,
+    staff,
+    risk,
+    payments,
+    cards,
+    operation,
+    floor,
+    privacy,
+    tasks,
+    invitations,
+    levels,
+  } = modules;
   const { plays } = modules.machines;
   return [
     { name: 'ledger.check', cron: '17 3 * * *', run: () => checkLedger(wallet, log) },
@@ -73,6 +85,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
     { name: 'payments.receipts', cron: '* * * * *', run: () => payments.jobs.receipts() },
     { name: 'payments.lists', cron: '*/10 * * * *', run: () => payments.jobs.lists() },
+    { name: 'levels.pay', cron: '* * * * *', run: () => levels.jobs.checks() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },

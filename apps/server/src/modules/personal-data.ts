@@ -14,6 +14,7 @@ import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
 import { identityPersonalData } from './identity/index.ts';
 import { invitationsPersonalData } from './invitations/index.ts';
+import { levelsPersonalData } from './levels/index.ts';
 import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
 import { messagesPersonalData } from './messages/index.ts';
@@ -51,6 +52,7 @@ const OF_TABLES = [
   tasksPersonalData,
   checkInPersonalData,
   invitationsPersonalData,
+  levelsPersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

@@ -6,6 +6,7 @@ import { createCards } from './cards/index.ts';
 import { createClub } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import type { GameDeps, Publishing } from './games.ts';
+import { createLevels, type Levels } from './levels/index.ts';
 import type { Messages } from './messages/index.ts';
 import { createPayments, type OrderPart, providersOf } from './payments/index.ts';
 import { createRecharge, type Recharge, readTaxRates } from './recharge/index.ts';
@@ -48,8 +49,10 @@ export function createShop(
     payments,
     cards,
     club,
+    levelDealOf: userId => levels.dealOf(userId),
   });
-  return { payments, cards, club, recharge };
+  const levels: Levels = createLevels({ ...platform, ...core, payments, recharge });
+  return { payments, cards, club, recharge, levels };
 }
 
 /** What its buyer is told of an order, beside its coins. */
@@ -93,6 +96,6 @@ export function shopPorts(shop: () => Shop) {
   };
 }
 
-export function shopCalls({ cards, recharge, club }: Shop) {
-  return { ...cards.handlers, ...recharge.handlers, ...club.handlers };
+export function shopCalls({ cards, recharge, club, levels }: Shop) {
+  return { ...cards.handlers, ...recharge.handlers, ...club.handlers, ...levels.handlers };
 }

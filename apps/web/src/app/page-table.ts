@@ -292,6 +292,12 @@ export const pageTable: readonly Page[] = [
     code: 'recharge/ClubPage',
   }),
   page({
+    path: '/levels',
+    title: 'level.title',
+    scope: publicScope,
+    code: 'levels/LevelsPage',
+  }),
+  page({
     path: '/user/recharge-record',
     title: 'page.orders',
     isKept: true,

@@ -27,7 +27,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/star-contest', privateScope],
   ['/top-list', publicScope],
   ['/invite', privateScope],
-  ['/levels', publicScope],
   ['/user/post-credit', privateScope],
 ];
 

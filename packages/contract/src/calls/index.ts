@@ -9,6 +9,7 @@ import { gameCalls } from './games.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
 import { invitationCalls } from './invitations.ts';
+import { levelCalls } from './levels.ts';
 import { limitCalls } from './limits.ts';
 import { machineCalls } from './machines.ts';
 import { messageCalls } from './messages.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...intakeCalls,
   ...repairCalls,
   ...rechargeCalls,
+  ...levelCalls,
   ...cardCalls,
   ...taskCalls,
   ...invitationCalls,

@@ -9,6 +9,7 @@ import {
   RECHARGE_POSITIONS,
   RechargeKind,
   SHOP_CURRENCIES,
+  SHOP_TABS,
 } from '../enums/index.ts';
 import {
   centAmount,
@@ -30,6 +31,7 @@ const configId = whole(1, 2_147_483_647);
 const position = whole(0, RECHARGE_POSITIONS);
 const currency = oneOf(...SHOP_CURRENCIES);
 const rechargeType = oneOfNumbers(RechargeKind);
+const tab = oneOf(...SHOP_TABS);
 /** What an order is called outside: in addresses, on receipts, at the provider. */
 const rechargeNumber = text(24, 16);
 
@@ -173,8 +175,8 @@ export const rechargeCalls = {
     scope: 'public',
     input: Type.Object({ selectTab: Type.Optional(rechargeType), currency: Type.Optional(text(8)) }),
     output: Type.Object({
-      tablist: list(rechargeType, 6),
-      selectTab: rechargeType,
+      tablist: list(tab, 6),
+      selectTab: tab,
       list: list(rechargeConfig, 60),
       methods: list(payMethod, 6),
       /** What comes on top of prices in this currency, in hundredths of a per cent; not in a phone’s store. */
@@ -188,7 +190,7 @@ export const rechargeCalls = {
     summary: 'The tabs of the coin shop in their order, for this player',
     scope: 'public',
     input: nothing,
-    output: Type.Object({ tablist: list(rechargeType, 6) }),
+    output: Type.Object({ tablist: list(tab, 6) }),
   }),
   'recharge.amounts': read({
     path: '/api/recharge/base/amounts/list',

@@ -44,6 +44,8 @@ const rows: ReadonlyArray<readonly [name: keyof typeof enums, member: string, va
   ['RechargeKind', 'daily', 4],
   ['RechargeKind', 'timeLimit', 5],
   ['RechargeKind', 'newbieOffer', 6],
+  ['RechargeKind', 'levelUp', 7],
+  ['RechargeKind', 'experience', 8],
   ['PayType', 'apple', 6],
   ['PayType', 'paypal', 14],
   ['PayType', 'checkout', 16],

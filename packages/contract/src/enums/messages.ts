@@ -45,6 +45,9 @@ export const MESSAGE_TEMPLATES = {
   friendPlayed: ['name', 'coins'],
   /** The friend’s own side of it. */
   invitedReward: ['name', 'coins'],
+  /** A level and what it brought; the level as it is shown, from 1. */
+  levelReached: ['level', 'coins'],
+  birthdayGift: ['coins'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;
 

@@ -1,7 +1,10 @@
 /** The coin shop: what is bought, how it is paid, and what a player is told of it. */
 import type { ValueOf } from './value-of.ts';
 
-/** Their tabs, in this order of numbers: Regular, Club, Newbie Bonus, Daily Bonus, Special Offer, Newbie Offer. */
+/**
+ * Their tabs, in this order of numbers: Regular, Club, Newbie Bonus, Daily Bonus, Special Offer, Newbie Offer. The last
+ * two are ours and have no tab: one comes with a level, the other brings growth besides.
+ */
 export const RechargeKind = {
   regular: 1,
   club: 2,
@@ -9,8 +12,17 @@ export const RechargeKind = {
   daily: 4,
   timeLimit: 5,
   newbieOffer: 6,
+  levelUp: 7,
+  experience: 8,
 } as const;
 export type RechargeKind = ValueOf<typeof RechargeKind>;
+
+/** Those that are sold where they belong, and not in the shop. */
+export const KINDS_OUTSIDE: readonly RechargeKind[] = [RechargeKind.levelUp, RechargeKind.experience];
+
+/** The tabs of the shop. */
+export type ShopTab = Exclude<RechargeKind, 7 | 8>;
+export const SHOP_TABS: readonly ShopTab[] = [1, 2, 3, 4, 5, 6];
 
 export const PayType = { apple: 6, paypal: 14, checkout: 16, google: 17, credit: 18, india: 20 } as const;
 export type PayType = ValueOf<typeof PayType>;

@@ -10,6 +10,7 @@ import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairnes
 import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
+import { levelFacts } from '../calls/levels.ts';
 import { playBreak } from '../calls/limits.ts';
 import { systemMessage } from '../calls/messages.ts';
 import { prize } from '../calls/pack.ts';
@@ -47,6 +48,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Id: roomId,
   Key: idempotencyKey,
   Mail: mail,
+  LevelFacts: levelFacts,
   MadeOrder: madeOrder,
   MakeUp: makeUp,
   Meter: meter,

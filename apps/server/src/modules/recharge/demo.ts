@@ -48,6 +48,15 @@ const OFFERS: readonly DemoOffer[] = [
   { kind: RechargeKind.regular, priceCents: 4999, coins: 5000, giftCoins: 1500 },
   { kind: RechargeKind.regular, priceCents: 9999, coins: 10_000, giftCoins: 4000 },
   { kind: RechargeKind.regular, priceCents: 249, coins: 240, giftCoins: 0 },
+  { kind: RechargeKind.levelUp, priceCents: 299, shownCents: 449, coins: 300, giftCoins: 150 },
+  { kind: RechargeKind.levelUp, priceCents: 799, shownCents: 1199, coins: 800, giftCoins: 400 },
+  { kind: RechargeKind.levelUp, priceCents: 1999, shownCents: 2999, coins: 2000, giftCoins: 1000 },
+  { kind: RechargeKind.levelUp, priceCents: 4999, shownCents: 7999, coins: 5000, giftCoins: 3000 },
+  { kind: RechargeKind.experience, priceCents: 499, coins: 500, giftCoins: 0 },
+  { kind: RechargeKind.experience, priceCents: 999, coins: 1000, giftCoins: 0 },
+  { kind: RechargeKind.experience, priceCents: 2999, coins: 3000, giftCoins: 0 },
+  { kind: RechargeKind.experience, priceCents: 4999, coins: 5000, giftCoins: 0 },
+  { kind: RechargeKind.experience, priceCents: 9999, coins: 10_000, giftCoins: 0 },
 ];
 
 const MONTH = { couponDays: DEMO_COUPON_DAYS.month, shippingCoins: 50 };

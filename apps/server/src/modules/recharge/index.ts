@@ -1,7 +1,14 @@
 /** The coin shop: what is on offer to whom, and the orders made of it. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
-import { PayType, RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
+import {
+  KINDS_OUTSIDE,
+  PayType,
+  RechargeKind,
+  SHOP_CURRENCIES,
+  type ShopCurrency,
+  type ShopTab,
+} from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -12,7 +19,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { clubShelf } from './club-shelf.ts';
 import { seedOffers } from './demo.ts';
 import { placeCalls } from './gifts/calls.ts';
-import { isOffered, isPayable, priceIn } from './policy.ts';
+import { isOffered, isPayable, type LevelDeal, type Offer, priceIn } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { purchaseOf } from './purchase.ts';
 import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
@@ -20,6 +27,9 @@ import { countLook } from './store.ts';
 
 export { type ShopConsoleName, shopConsole } from './console.ts';
 export { rechargePersonalData } from './personal-data.ts';
+export type { LevelDeal, Offer } from './policy.ts';
+export type { WireOffer } from './present.ts';
+export type { Looking } from './shown.ts';
 export { readTaxRates } from './tax-rates.ts';
 
 export type RechargeCallName = Extract<CallName, `recharge.${string}`>;
@@ -34,13 +44,23 @@ export interface RechargeDeps {
   readonly taxRates: ReadonlyMap<string, number>;
   readonly cards: Pick<Cards, 'listAvailable' | 'take' | 'listKinds'>;
   readonly club: Pick<Club, 'classOf' | 'sell' | 'addCard'>;
+  /** What came with this player's level, as long as it stands and was not bought. */
+  readonly levelDealOf: (userId: UserId) => Promise<LevelDeal | undefined>;
 }
 
 export interface Recharge {
   readonly handlers: Handlers<RechargeCallName>;
   /** What the club sells of it. */
   readonly clubShelf: ClubShop;
+  /** What is sold of a kind that has no tab, to whom it is offered now; refuses `unrecognizedCurrency`. */
+  outside(looking: Looking, kind: RechargeKind): Promise<readonly OutsideOffer[]>;
   seedDemo(): Promise<void>;
+}
+
+/** An offer with what its buyer is shown of it, where it is offered to them. */
+export interface OutsideOffer {
+  readonly offer: Offer;
+  readonly wire: WireOffer | undefined;
 }
 
 const PAGE_SIZE = 20;
@@ -49,6 +69,17 @@ export function createRecharge(deps: RechargeDeps): Recharge {
   const { payments, database } = deps;
   return {
     clubShelf: looking => clubShelf(deps, looking),
+    outside: async (looking, kind) => {
+      const shown = await shownTo(deps, looking);
+      return shown.offers
+        .filter(offer => offer.kind === kind && offer.isEnabled && priceIn(offer, shown.currency))
+        .map(offer => ({
+          offer,
+          wire: isOffered(offer, shown.buyer, shown.nowMs)
+            ? presentOffer(offer, shown.buyer, shown)
+            : undefined,
+        }));
+    },
     seedDemo: () => seedOffers(database, deps.club, deps.cards),
     handlers: {
       'recharge.config': request => readShop(deps, request),
@@ -123,10 +154,13 @@ async function readShop(
 }
 
 /** Cards of the club have a tab here, and stand in it as the club tells them. */
-function tabsOf({ offers, buyer, nowMs, currency, tabs }: Shown): RechargeKind[] {
+function tabsOf({ offers, buyer, nowMs, currency, tabs }: Shown): ShopTab[] {
   const sold = offers.filter(offer => isOffered(offer, buyer, nowMs) && priceIn(offer, currency));
   return tabs.filter(kind => sold.some(offer => offer.kind === kind));
 }
+
+/** What is not told with the shop: the club tells its cards, and others are told where they belong. */
+const ELSEWHERE: readonly RechargeKind[] = [RechargeKind.club, ...KINDS_OUTSIDE];
 
 async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer[]> {
   return wireOf(await shownTo(deps, request));
@@ -135,7 +169,7 @@ async function readWire(deps: RechargeDeps, request: Looking): Promise<WireOffer
 function wireOf(shown: Shown): WireOffer[] {
   const { offers, buyer, nowMs } = shown;
   return offers
-    .filter(offer => offer.kind !== RechargeKind.club && isOffered(offer, buyer, nowMs))
+    .filter(offer => !ELSEWHERE.includes(offer.kind) && isOffered(offer, buyer, nowMs))
     .flatMap(offer => presentOffer(offer, buyer, shown) ?? []);
 }
 

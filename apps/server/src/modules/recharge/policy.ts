@@ -37,6 +37,13 @@ export interface Buyer {
   readonly boughtToday: ReadonlyMap<number, number>;
   /** Offers whose free gift was taken. */
   readonly gifts: ReadonlySet<number>;
+  /** What came with their level, while it stands. */
+  readonly levelDeal: LevelDeal | undefined;
+}
+
+export interface LevelDeal {
+  readonly offerId: number;
+  readonly endMs: number;
 }
 
 /** A free gift, and the offer it opens. */
@@ -75,7 +82,8 @@ export function firstOffer(offers: readonly Offer[], buyer: Buyer, nowMs: number
 
 /** Not bought as often as one likes: while one is open, another would be one too many. */
 export function isLimited({ kind, perPlayer }: Offer): boolean {
-  return perPlayer !== undefined || kind === RechargeKind.daily || kind === RechargeKind.newbieOffer;
+  const isOnce = kind === RechargeKind.newbieOffer || kind === RechargeKind.levelUp;
+  return perPlayer !== undefined || kind === RechargeKind.daily || isOnce;
 }
 
 function isOfKind({ id, kind }: Offer, buyer: Buyer, nowMs: number): boolean {
@@ -86,6 +94,8 @@ function isOfKind({ id, kind }: Offer, buyer: Buyer, nowMs: number): boolean {
       return !buyer.hasBought;
     case RechargeKind.daily:
       return !buyer.boughtToday.has(id);
+    case RechargeKind.levelUp:
+      return buyer.levelDeal?.offerId === id && nowMs < buyer.levelDeal.endMs;
     default:
       return true;
   }
@@ -93,7 +103,11 @@ function isOfKind({ id, kind }: Offer, buyer: Buyer, nowMs: number): boolean {
 
 /** When it ends for this buyer; 0 for never. */
 export function endOf({ kind, untilMs }: Offer, buyer: Buyer): number {
-  const ends = [untilMs, kind === RechargeKind.newbie ? buyer.joinedAtMs + NEWBIE_MS : undefined];
+  const ends = [
+    untilMs,
+    kind === RechargeKind.newbie ? buyer.joinedAtMs + NEWBIE_MS : undefined,
+    kind === RechargeKind.levelUp ? buyer.levelDeal?.endMs : undefined,
+  ];
   const known = ends.filter(end => end !== undefined);
   return known.length === 0 ? 0 : Math.min(...known);
 }

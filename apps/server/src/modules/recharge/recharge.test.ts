@@ -32,6 +32,7 @@ const buyer = (more: Partial<Buyer> = {}): Buyer => ({
   bought: new Map(),
   boughtToday: new Map(),
   gifts: new Set(),
+  levelDeal: undefined,
   ...more,
 });
 

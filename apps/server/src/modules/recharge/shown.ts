@@ -1,6 +1,6 @@
 /** Who looks at the shop, in which currency, and all that is on its shelves. */
 import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
-import { type RechargeKind, SHOP_CURRENCIES, type ShopCurrency } from '@boardwalk/contract/enums';
+import { SHOP_CURRENCIES, type ShopCurrency, type ShopTab } from '@boardwalk/contract/enums';
 import type { ClubClass } from '@boardwalk/rules';
 import type { Caller } from '../../http/caller.ts';
 import { bestRatio } from './bonus-card.ts';
@@ -20,7 +20,7 @@ export interface Shown {
   /** Undefined for who is no member of the club. */
   readonly memberClass: ClubClass | undefined;
   /** From the left. */
-  readonly tabs: readonly RechargeKind[];
+  readonly tabs: readonly ShopTab[];
 }
 
 export interface Looking {
@@ -35,6 +35,7 @@ const VISITOR: Omit<Buyer, 'joinedAtMs'> = {
   bought: new Map(),
   boughtToday: new Map(),
   gifts: new Set(),
+  levelDeal: undefined,
 };
 
 /** Refuses `unrecognizedCurrency`. */
@@ -63,19 +64,20 @@ function soldIn({ payments }: RechargeDeps, currency: ShopCurrency, deviceType: 
 }
 
 export async function buyerOf(
-  { accounts, payments, database }: RechargeDeps,
+  { accounts, payments, database, levelDealOf }: RechargeDeps,
   userId: UserId,
   nowMs: number,
 ): Promise<Buyer> {
   const dayStart = new Date(nowMs - (nowMs % DAY_MS));
-  const [user, hasBought, bought, boughtToday, gifts] = await Promise.all([
+  const [user, hasBought, bought, boughtToday, gifts, levelDeal] = await Promise.all([
     accounts.load(userId),
     payments.orders.hasSettled(userId),
     payments.orders.countBought(userId, new Date(0)),
     payments.orders.countBought(userId, dayStart),
     readOpened(database.db, userId),
+    levelDealOf(userId),
   ]);
-  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday, gifts };
+  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday, gifts, levelDeal };
 }
 
 /** Refuses `unrecognizedCurrency`. */

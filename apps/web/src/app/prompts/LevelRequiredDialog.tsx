@@ -1,13 +1,14 @@
 import { useLevelProgress } from '../../domain/rooms/entry/use-level-progress.ts';
-import { isBuilt } from '../../domain/unbuilt-pages.ts';
+import { GrowthPack } from '../../features/recharge/places/GrowthPack.tsx';
+import { openings } from '../../features/rooms/openings.ts';
 import { useRooms } from '../../features/rooms/use-rooms.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { Progress } from '../../ui/feedback/Progress.tsx';
 import { DialogBox } from '../../ui/surfaces/Modal.tsx';
-import { openings } from './openings.ts';
 import styles from './Prompts.module.css';
 
 declare module '../../platform/dialogs/dialogs.ts' {
@@ -16,8 +17,9 @@ declare module '../../platform/dialogs/dialogs.ts' {
   }
 }
 
-/** What opens at which level, how far it is, and how one gets there. */
+/** What opens at which level, how far it is, and how one gets there: by playing, or at once. */
 export function LevelRequiredDialog({ level, close }: DialogProps<'levelRequired'>) {
+  const isSignedIn = useSession(isUser);
   return (
     <DialogBox title={t('failure.levelRequired', { level: level + 1 })} close={() => close()}>
       <div className={styles.content}>
@@ -27,11 +29,10 @@ export function LevelRequiredDialog({ level, close }: DialogProps<'levelRequired
         <Button look="gold" size="large" isWide onPress={() => close()}>
           {t('prompt.playOn')}
         </Button>
-        {isBuilt('/levels') && (
-          <ButtonLink to="/levels" look="quiet" isWide>
-            {t('prompt.allLevels')}
-          </ButtonLink>
-        )}
+        {isSignedIn && <GrowthPack level={level} onReached={() => close()} />}
+        <ButtonLink to="/levels" look="quiet" isWide>
+          {t('prompt.allLevels')}
+        </ButtonLink>
       </div>
     </DialogBox>
   );

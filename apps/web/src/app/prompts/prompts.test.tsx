@@ -1,11 +1,14 @@
+import { coins, Refusal } from '@boardwalk/base';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLevelUp } from '../../../test/levels.ts';
 import { clawRoom, pushRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
-import { openWorld, type World } from '../../../test/world.ts';
+import { offer, openShop } from '../../../test/shop.ts';
+import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
+import { openings } from '../../features/rooms/openings.ts';
 import { type Room, roomOfClaw, roomOfPlinko, roomOfPush } from '../../features/rooms/room.ts';
 import { emitEvent } from '../../platform/events.ts';
-import { openings } from './openings.ts';
 
 let world: World;
 
@@ -71,39 +74,122 @@ describe('with a dialog on the screen', () => {
 });
 
 describe('a new level', () => {
-  const toldLevel = () => screen.findByText('Level up! You’re now Lv3.');
+  const box = () => screen.findByRole('dialog', { name: 'Level up!' });
   const shown = () => world.server.requestsOf('accounts.levelShown');
-
-  beforeEach(() => {
-    world.server.on('accounts.levelShown', () => {
-      Object.assign(world.account, { levelUp: false });
-      return { done: true };
-    });
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const deal = offer({
+    rechargeType: 7,
+    convertAmount: coins(300),
+    giftAmount: coins(150),
+    endTime: NOW_MS + 60_000,
   });
 
-  test('that nobody has seen yet is told once, and the server hears of it', async () => {
-    Object.assign(world.account, { userLevel: 2, levelUp: true });
-    await openSettings();
-    expect(await toldLevel()).toBeTruthy();
+  test('that nobody has seen yet is told once with what it brought, and the server hears of it', async () => {
+    openLevelUp(world);
+    const user = await openSettings();
+    const told = await box();
+    expect(within(told).getByText('Lv3')).toBeTruthy();
+    expect(within(told).getByText('+200')).toBeTruthy();
     await waitFor(() => expect(shown()).toHaveLength(1));
     await raise('levelUp', { level: 2 });
+    await user.click(within(told).getByRole('button', { name: 'Keep playing' }));
+    await isGone();
     expect(shown()).toHaveLength(1);
+    expect(world.server.requestsOf('levels.rechargeConfig')).toHaveLength(1);
   });
 
   test('that was just reached is told at once, and what it opens is read anew', async () => {
     await openSettings();
     const reads = world.server.requestsOf('accounts.read').length;
-    Object.assign(world.account, { userLevel: 2, levelUp: true });
+    openLevelUp(world);
     await raise('levelUp', { level: 2 });
-    expect(await toldLevel()).toBeTruthy();
+    await box();
     await waitFor(() => expect(world.server.requestsOf('accounts.read').length).toBeGreaterThan(reads));
     expect(shown()).toHaveLength(1);
+  });
+
+  test('has an offer, and closes when its time is over', async () => {
+    openLevelUp(world, { rechargeConfig: deal });
+    await openSettings();
+    const told = await box();
+    expect(within(told).getByRole('button', { name: 'Get it for $4.99' })).toBeTruthy();
+    expect(within(told).getByRole('timer').textContent).toBe('1:00');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    await isGone();
+    vi.useRealTimers();
+  });
+
+  test('is a word in passing where one plays, and told whole on the next page that is no game', async () => {
+    openLevelUp(world);
+    await openApp('/plinko/1');
+    expect(await screen.findByText('Level up! You’re now Lv3.')).toBeTruthy();
+    expect(shown()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => window.history.pushState(null, '', '/user/settings'));
+    await box();
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  });
+
+  test('that cannot be asked for stays for the next visit', async () => {
+    openLevelUp(world);
+    world.server.on('levels.rechargeConfig', () => {
+      throw new Refusal('serverError');
+    });
+    await openSettings();
+    await waitFor(() => expect(world.server.requestsOf('levels.rechargeConfig').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shown()).toEqual([]);
   });
 
   test('is nothing to tell of where there is none', async () => {
     await openSettings();
     expect(screen.queryByText(/Level up/)).toBeNull();
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('a pack that reaches the level', () => {
+  const pack = {
+    missing: coins(2500),
+    pack: {
+      rechargeConfig: offer({ rechargeType: 8, convertAmount: coins(3000), rechargeMoney: 2999 }),
+      experienceVal: coins(3000),
+      manyFlag: false,
+    },
+  };
+
+  test('is told with its growth, and the way to all levels', async () => {
+    world.server.on('levels.experiencePack', () => pack);
+    await openSettings();
+    await raise('levelRequired', { level: 2 });
+    const dialog = await screen.findByRole('dialog', { name: 'Opens at Lv3.' });
+    expect(await within(dialog).findByText('3,000 coins + 3,000 XP now')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Get it for $29.99' })).toBeTruthy();
+    expect(within(dialog).queryByText(/more than one/)).toBeNull();
+    expect(within(dialog).getByRole('link', { name: 'See all levels' }).getAttribute('href')).toBe('/levels');
+  });
+
+  test('closes its dialog once what was bought has reached it', async () => {
+    openShop(world).outcome = 'success';
+    vi.spyOn(window, 'open').mockImplementation(() => null);
+    world.server.on('levels.experiencePack', () => ({ ...pack, pack: { ...pack.pack, manyFlag: true } }));
+    const user = await openSettings();
+    await raise('levelRequired', { level: 2 });
+    const dialog = await screen.findByRole('dialog', { name: 'Opens at Lv3.' });
+    expect(await within(dialog).findByText(/more than one/)).toBeTruthy();
+    const buy = () => user.click(within(dialog).getByRole('button', { name: 'Get it for $29.99' }));
+    const leave = async () => {
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'Checkout' })).getByRole('button', {
+          name: 'Close',
+        }),
+      );
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull());
+    };
+    await buy();
+    await leave();
+    expect(screen.getByRole('dialog', { name: 'Opens at Lv3.' })).toBeTruthy();
+    vi.restoreAllMocks();
   });
 });
 

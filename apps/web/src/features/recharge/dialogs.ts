@@ -8,5 +8,6 @@ export { ConfirmPaymentDialog } from './payment/ConfirmPaymentDialog.tsx';
 export { PaymentResultDialog } from './payment/PaymentResultDialog.tsx';
 export { FirstOfferDialog } from './places/FirstOfferDialog.tsx';
 export { GiftOfferDialog } from './places/GiftOfferDialog.tsx';
+export { LevelUpDialog } from './places/LevelUpDialog.tsx';
 export { LowBalanceDialog } from './places/LowBalanceDialog.tsx';
 export { OfferPlaceSheet } from './places/OfferPlaceSheet.tsx';

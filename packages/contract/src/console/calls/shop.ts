@@ -1,7 +1,7 @@
 /** What the coin shop sells: offers in their tabs, at their prices, for as long as they are to be sold. */
 import { CLUB_CLASSES, CLUB_TERMS } from '@boardwalk/rules';
 import { Type } from 'typebox';
-import { OfferPlace, RechargeKind, SHOP_CURRENCIES } from '../../enums/index.ts';
+import { OfferPlace, RechargeKind, SHOP_CURRENCIES, SHOP_TABS } from '../../enums/index.ts';
 import { centAmount, coinAmount, done, list, oneOf, timestampMs, whole } from '../../fields.ts';
 import { reason, staffRead, staffWrite } from '../call.ts';
 
@@ -90,7 +90,7 @@ export const shopCalls = {
     permission: 'shop.read',
     input: Type.Object({}),
     output: Type.Object({
-      tabs: list(kind, 6),
+      tabs: list(oneOf(...SHOP_TABS), 6),
       list: list(offer, MOST_OFFERS),
       /** What a card of the club may bring. */
       coupons: list(
@@ -131,7 +131,7 @@ export const shopCalls = {
     summary: 'Puts the tabs in another order, from the left',
     permission: 'shop.write',
     needsProof: true,
-    input: Type.Object({ tabs: list(kind, 6), reason }),
+    input: Type.Object({ tabs: list(oneOf(...SHOP_TABS), 6), reason }),
     output: done,
     refusals: ['badInput'],
   }),

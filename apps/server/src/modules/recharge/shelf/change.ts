@@ -146,6 +146,8 @@ const KINDS: Readonly<Record<RechargeKind, string>> = {
   4: 'Daily Bonus',
   5: 'Special Offer',
   6: 'Newbie Offer',
+  7: 'Level Up',
+  8: 'XP Pack',
 };
 
 /** As the audit log calls it. */

@@ -1,15 +1,13 @@
 /** The SQL of what the staff puts on sale: offers as they are changed, their order, and the order of the tabs. */
 import { assert } from '@boardwalk/base';
-import type { RechargeKind } from '@boardwalk/contract/enums';
+import type { RechargeKind, ShopTab } from '@boardwalk/contract/enums';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
 import type { NewOffer } from '../store.ts';
 
 /** From the left. */
-export async function readTabs(db: Queryable): Promise<RechargeKind[]> {
-  const { rows } = await sql<{ kind: RechargeKind }>`select kind from shop_tabs order by place, kind`.execute(
-    db,
-  );
+export async function readTabs(db: Queryable): Promise<ShopTab[]> {
+  const { rows } = await sql<{ kind: ShopTab }>`select kind from shop_tabs order by place, kind`.execute(db);
   return rows.map(({ kind }) => kind);
 }
 

@@ -1,5 +1,5 @@
-import type { Room } from '../../features/rooms/room.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import type { Room } from './room.ts';
 
 export interface Opening {
   readonly level: number;
@@ -10,13 +10,17 @@ export interface Opening {
 const SHOWN_MAX = 4;
 
 /** What opens above a level in rooms of all kinds, the lowest level first. */
-export function openings(rooms: readonly Room[], userLevel: number): readonly Opening[] {
+export function openings(
+  rooms: readonly Room[],
+  userLevel: number,
+  most: number = SHOWN_MAX,
+): readonly Opening[] {
   return rooms
     .filter(({ isOpen }) => isOpen)
     .flatMap(room => [{ level: room.minLevel, text: room.answer.roomName }, ...pricesOf(room)])
     .filter(({ level }) => level > userLevel)
     .toSorted((one, other) => one.level - other.level)
-    .slice(0, SHOWN_MAX);
+    .slice(0, most);
 }
 
 /** Where one room has several; a price that opens with its room is told by the room. */
