@@ -112,3 +112,34 @@ export function depositState(
   const isReached = type === DEPOSIT_TYPES.time ? nowMs >= firstMs + goal * DAY_MS : coins >= goal;
   return isReached ? DEPOSIT_STATES.unlocked : DEPOSIT_STATES.locked;
 }
+
+/** What can be counted for a list: what happens once for ever is no quest of a day. */
+export const COUNTERS_OF_LIST: Readonly<Record<QuestList, readonly QuestCounter[]>> = {
+  daily: ['plays', 'claw', 'push', 'plinko', 'gashapon', 'recharge', 'quests'],
+  firstDay: [
+    'plays',
+    'claw',
+    'push',
+    'plinko',
+    'gashapon',
+    'recharge',
+    'live',
+    'club',
+    'question',
+    'email',
+    'quests',
+  ],
+  once: ['email', 'mobile', 'collect'],
+};
+
+const HAPPEN_ONCE: readonly QuestCounter[] = ['mobile', 'email', 'collect', 'live', 'club', 'question'];
+
+/** The field that makes it no quest; undefined where it is one. */
+export function questFault({
+  list,
+  counter,
+  goal,
+}: Pick<QuestVersion, 'list' | 'counter' | 'goal'>): 'counter' | 'goal' | undefined {
+  if (!COUNTERS_OF_LIST[list].includes(counter)) return 'counter';
+  return goal > 1 && HAPPEN_ONCE.includes(counter) ? 'goal' : undefined;
+}

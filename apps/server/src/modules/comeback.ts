@@ -48,3 +48,7 @@ export function comebackPorts(comeback: () => Comeback) {
 export function comebackCalls({ checkin, tasks, invitations }: Comeback) {
   return { ...checkin.handlers, ...tasks.handlers, ...invitations.handlers };
 }
+
+export function comebackConsole({ tasks, invitations }: Comeback) {
+  return { ...tasks.consoleHandlers, ...invitations.consoleHandlers };
+}

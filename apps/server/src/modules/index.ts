@@ -7,7 +7,7 @@ import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
 import type { Club } from './club/index.ts';
-import { comebackCalls, comebackPorts, createComeback } from './comeback.ts';
+import { comebackCalls, comebackConsole, comebackPorts, createComeback } from './comeback.ts';
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
@@ -91,7 +91,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...gameModules.gashapon.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
-      ...comeback.invitations.consoleHandlers,
+      ...comebackConsole(comeback),
       ...privacy.consoleHandlers,
       ...salesConsole(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,

@@ -25,6 +25,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'shop.change': 'Changed the offer',
   'shop.sort': 'Sorted offers of',
   'shop.sortTabs': 'Sorted the tabs of',
+  'quests.add': 'Made the quest',
+  'quests.change': 'Changed the quest',
   'cards.makeKind': 'Made the kind of cards',
   'cards.changeKind': 'Changed the kind of cards',
   'cards.grant': 'Granted a card to',

@@ -4,10 +4,12 @@
  */
 import { DAY_MS } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { deleteInBatches } from '../../platform/database/index.ts';
 import { accountChanged } from '../accounts/index.ts';
 import { taskCalls } from './calls.ts';
+import { type QuestConsoleName, questConsole } from './console.ts';
 import type { TaskDeps } from './deps.ts';
 import { note, taskFollower } from './follow.ts';
 import { deleteCountsBefore } from './store/counts.ts';
@@ -24,6 +26,7 @@ const BATCH = 5000;
 
 export interface Tasks {
   readonly handlers: Handlers<TaskCallName>;
+  readonly consoleHandlers: ConsoleHandlers<QuestConsoleName>;
   readonly jobs: { purge(): Promise<number> };
 }
 
@@ -38,6 +41,7 @@ export function createTasks(deps: TaskDeps): Tasks {
   });
   return {
     handlers: taskCalls(deps),
+    consoleHandlers: questConsole(deps),
     jobs: {
       purge: async () => {
         const today = Math.floor(clock.nowMs() / DAY_MS);

@@ -16,6 +16,7 @@ import { operationCalls } from './operation.ts';
 import { orderCalls } from './orders.ts';
 import { playerCalls } from './players.ts';
 import { privacyCalls } from './privacy.ts';
+import { questCalls } from './quests.ts';
 import { reportConsoleCalls } from './reports.ts';
 import { riskCalls } from './risk.ts';
 import { consoleRoundCalls } from './rounds.ts';
@@ -56,6 +57,7 @@ export const consoleCalls = {
   ...cardCalls,
   ...invitationConsoleCalls,
   ...clubCalls,
+  ...questCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -1,0 +1,67 @@
+/** A quest as a form. What it counts is fixed with its making: for another thing there is another quest. */
+
+import { COUNTERS_OF_LIST, questFault } from '@boardwalk/rules';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../../platform/query.ts';
+import { COUNTER_NAMES, LIST_NAMES, type Quest, questText, UNIT_NAMES } from './quest-text.ts';
+import { SharedFields, VersionForm, Whole } from './VersionForm.tsx';
+
+const LISTS = Object.entries(LIST_NAMES).map(([value, label]) => ({ value, label }));
+const UNITS = Object.entries(UNIT_NAMES).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  readonly quest: Quest;
+  readonly onClose: () => void;
+}
+
+export function QuestEditor({ quest, onClose }: Props) {
+  const [draft, setDraft] = useState(quest);
+  const save = useChange('quests.save', { reads: ['quests.', 'audit.'], onDone: onClose });
+  const change = (next: Partial<Quest>) => setDraft({ ...draft, ...next });
+  const isNew = quest.taskId === 0;
+  const { list, counter, goal, unit, amount, from, isEnabled, position } = draft;
+  const submit = (reason: string) => {
+    const fields = { list, counter, goal, unit, amount, from, isEnabled, position };
+    const place = isNew ? {} : { taskId: quest.taskId, version: quest.version };
+    save.mutate({ ...place, fields, reason });
+  };
+  return (
+    <VersionForm
+      title={isNew ? 'New quest' : questText(quest)}
+      isBusy={save.isPending}
+      isRight={questFault(draft) === undefined}
+      error={save.error}
+      onClose={onClose}
+      onSave={submit}
+    >
+      {isNew && (
+        <>
+          <NativeSelect
+            label="List"
+            value={list}
+            data={LISTS}
+            onChange={event => {
+              const next = event.currentTarget.value as Quest['list'];
+              change({ list: next, counter: COUNTERS_OF_LIST[next][0] ?? 'plays', goal: 1 });
+            }}
+          />
+          <NativeSelect
+            label="What counts"
+            value={counter}
+            data={COUNTERS_OF_LIST[list].map(value => ({ value, label: COUNTER_NAMES[value] }))}
+            onChange={event => change({ counter: event.currentTarget.value as Quest['counter'] })}
+          />
+        </>
+      )}
+      <Whole label="How often" value={goal} onChange={next => change({ goal: next })} />
+      <NativeSelect
+        label="Reward in"
+        value={unit}
+        data={UNITS}
+        onChange={event => change({ unit: event.currentTarget.value as Quest['unit'] })}
+      />
+      <SharedFields fields={draft} change={change} />
+    </VersionForm>
+  );
+}
