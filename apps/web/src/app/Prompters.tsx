@@ -2,6 +2,7 @@ import { GuideHost } from '../domain/guide/GuideHost.tsx';
 import { BlockWatch } from './blocked/BlockWatch.tsx';
 import { DialogHost } from './DialogHost.tsx';
 import { BroadcastNotice } from './notices/BroadcastNotice.tsx';
+import { InvitedNotice } from './notices/InvitedNotice.tsx';
 import { OfflineStrip } from './notices/OfflineStrip.tsx';
 import { ProofNotice } from './notices/ProofNotice.tsx';
 import { ReleaseNotice } from './notices/ReleaseNotice.tsx';
@@ -16,6 +17,7 @@ export function Prompters() {
       <PromptWatch />
       <GuideHost />
       <BroadcastNotice />
+      <InvitedNotice />
       <ReleaseNotice />
       <ProofNotice />
       <DialogHost />

@@ -184,6 +184,11 @@ export const pageTable: readonly Page[] = [
     code: 'help/FaqPage',
   }),
   page({
+    path: '/invite',
+    title: 'page.invite',
+    code: 'invite/InvitePage',
+  }),
+  page({
     path: '/inbox',
     title: 'page.inbox',
     code: 'inbox/InboxPage',

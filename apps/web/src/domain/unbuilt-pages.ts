@@ -26,7 +26,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/orders/:type', privateScope],
   ['/star-contest', privateScope],
   ['/top-list', publicScope],
-  ['/invite', privateScope],
   ['/user/post-credit', privateScope],
 ];
 

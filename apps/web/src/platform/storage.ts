@@ -28,6 +28,8 @@ export interface Stored {
   broadcastsShown: readonly number[];
   market: string;
   inviteCode: string;
+  /** Whose notice of an invitation was closed here. */
+  inviteClosed: string;
   /** Guides that were shown here, to their end or not; none comes twice. */
   guide: { shown: readonly string[] };
   /** Activation was reported. */

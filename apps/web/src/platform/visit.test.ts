@@ -94,6 +94,16 @@ describe('what the address said', () => {
     expect(storage.read('market')).toBe('poster');
   });
 
+  test.each([
+    ['?invite=ABCD2345', '/'],
+    ['?invite_code=ABCD2345', '/home/6'],
+    ['', '/invite/ABCD2345'],
+    ['', '/invite/ABCD2345/'],
+  ])('of an invitation is read from %j at %s, and stays', (search, path) => {
+    readVisit(search, path);
+    expect(readVisit('', '/').inviteCode).toBe('ABCD2345');
+  });
+
   test('is taken back by the next address that says otherwise', () => {
     readVisit('?review=1&from=recharge');
     expect(readVisit('?review=0&from=1')).toMatchObject({ isReview: false, isRechargeOnly: false });
@@ -104,6 +114,8 @@ describe('the address bar', () => {
   test.each([
     ['/?review=1&sid=x', '/'],
     ['/auth?return=%2Fplinko%2F3&invite_code=kai&utm_source=poster#top', '/auth?return=%2Fplinko%2F3#top'],
+    ['/?invite=ABCD2345', '/'],
+    ['/invite/ABCD-2345?utm_source=poster', '/'],
     ['/verify?firebasePushTaskRecordId=1&message=hi&pkg=1&packageName=2&version=3&from=4', '/verify'],
   ])('shows of %s only %s', (before, after) => {
     window.history.replaceState({ idx: 3 }, '', before);

@@ -9,10 +9,13 @@ import { newId } from './device/device.ts';
 import { storage } from './storage.ts';
 
 const PUSH_TASK = 'firebasePushTaskRecordId';
-const PARAMETERS = [...LOAD_PARAMETERS, PUSH_TASK] as const;
+/** As links of invitations say it, in the query or as a path. */
+const INVITE = 'invite';
+const INVITE_PATH = /^\/invite\/([A-Za-z0-9-]{4,16})\/?$/;
+const PARAMETERS = [...LOAD_PARAMETERS, PUSH_TASK, INVITE] as const;
 /** Those of the visit itself. */
 const LASTING = ['sid', 'version', 'pkg', 'packageName', 'review', 'from'] as const;
-type Said = Readonly<Partial<Record<LoadParameter | typeof PUSH_TASK, string>>>;
+type Said = Readonly<Partial<Record<LoadParameter | typeof PUSH_TASK | typeof INVITE, string>>>;
 
 const KEPT = 'boardwalk.visit';
 const TEXT_MAX = 128;
@@ -37,13 +40,14 @@ export interface Visit {
   readonly message: string;
 }
 
-export function readVisit(search: string): Visit {
+export function readVisit(search: string, path = ''): Visit {
   const said = saidIn(search);
   const lasting = { ...readKept(), ...pick(said) };
   const sid = lasting.sid || newId();
   keep({ ...lasting, sid });
   const market = said.utm_source || storage.read('market') || DEFAULT_MARKET;
-  const inviteCode = said.invite_code?.slice(0, 64) || storage.read('inviteCode') || '';
+  const invited = INVITE_PATH.exec(path)?.[1] || said[INVITE] || said.invite_code;
+  const inviteCode = invited?.slice(0, 64) || storage.read('inviteCode') || '';
   if (market !== DEFAULT_MARKET) storage.write('market', market);
   if (inviteCode !== '') storage.write('inviteCode', inviteCode);
   return {
@@ -66,10 +70,11 @@ export function cleanAddress(): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
   const present = PARAMETERS.filter(name => query.has(name));
-  if (present.length === 0) return;
+  const isInvited = INVITE_PATH.test(pathname);
+  if (present.length === 0 && !isInvited) return;
   for (const name of present) query.delete(name);
   const rest = query.size === 0 ? '' : `?${query}`;
-  window.history.replaceState(window.history.state, '', pathname + rest + hash);
+  window.history.replaceState(window.history.state, '', (isInvited ? '/' : pathname) + rest + hash);
 }
 
 function saidIn(search: string): Said {
@@ -101,7 +106,7 @@ function keep(said: Said): void {
   }
 }
 
-export const visit = readVisit(window.location.search);
+export const visit = readVisit(window.location.search, window.location.pathname);
 
 /** What a list of rooms says they are entered from: whatever brought the player here this time. */
 export function listSource({ playSource }: Pick<Visit, 'playSource'> = visit): PlaySource {

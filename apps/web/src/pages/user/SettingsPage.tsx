@@ -67,6 +67,7 @@ function RecordRows() {
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
       <Row icon="gift" title={t('sidebar.powerCards')} onPress={() => void dialogs.open('powerCards', {})} />
       <ClubRow />
+      <Row icon="rules" title={t('page.invite')} detail={t('me.inviteHint')} to="/invite" />
       <Row icon="card" title={t('page.orders')} to="/user/recharge-record" />
     </>
   );
