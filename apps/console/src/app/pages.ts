@@ -5,6 +5,7 @@ import {
   ArrowsClockwiseIcon,
   ChartLineUpIcon,
   ChatCircleDotsIcon,
+  HandshakeIcon,
   HardDrivesIcon,
   type Icon,
   JoystickIcon,
@@ -127,6 +128,18 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'risk.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/risk/RiskPage.tsx')).RiskPage })),
+  },
+  {
+    path: '/invitations',
+    address: '/invitations',
+    name: 'Invitations',
+    group: 'Loyalty',
+    icon: HandshakeIcon,
+    permission: 'growth.read',
+    isInMenu: true,
+    Page: lazy(async () => ({
+      default: (await import('../pages/invitations/InvitationsPage.tsx')).InvitationsPage,
+    })),
   },
   {
     path: '/rounds',

@@ -57,6 +57,7 @@ export function FlagDetail({ flagId }: { readonly flagId: string }) {
       </dl>
       <p>{why}</p>
       <Accounts flag={data} />
+      {kind === 'invitations' && <Link href="/invitations">Decide about the invitations themselves</Link>}
       <Decided flag={data} />
       <Decide flag={data} />
     </section>
@@ -68,12 +69,12 @@ function othersText(count: number): string {
   return count === 1 ? 'One other flag.' : `${countText(count)} other flags.`;
 }
 
-function Accounts({ flag: { accounts, userId } }: { readonly flag: Flag }) {
+function Accounts({ flag: { accounts, userId, kind } }: { readonly flag: Flag }) {
   const others = accounts.filter(one => one.userId !== userId);
   if (others.length === 0) return null;
   return (
     <>
-      <h3>On the same device</h3>
+      <h3>{kind === 'invitations' ? 'Whom they invited' : 'On the same device'}</h3>
       <ul className="risk-accounts">
         {others.map(({ userId: other, nickname, createdAt, isFlagged, isBlocked, giftCoins }) => (
           <li key={other}>

@@ -91,7 +91,7 @@ function ChangeRule({ rule, onClose }: { readonly rule: Rule; readonly onClose: 
       <NumberInput
         label={`Most ${RULES[kind].unit[1]} that are not flagged`}
         required
-        min={1}
+        min={kind === 'invitations' ? 0 : 1}
         max={ALLOWED_MAX}
         allowDecimal={false}
         value={allowed}

@@ -1,0 +1,142 @@
+/** Who invited whom: the figures, those that wait for a person, the graph of one player, and what inviting brings. */
+import { useMediaQuery } from '@mantine/hooks';
+import { CaretLeftIcon } from '@phosphor-icons/react';
+import { Link } from 'wouter';
+import { useFilters } from '../../platform/address.ts';
+import { countText } from '../../platform/format.ts';
+import { useCall, useList } from '../../platform/query.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { When } from '../../ui/When.tsx';
+import { Figures } from './Figures.tsx';
+import { InvitationDetail } from './InvitationDetail.tsx';
+import { Terms } from './Terms.tsx';
+import { type Invitation, nameOf, SIGN_NAMES, STATES, type State } from './words.ts';
+import './invitations.css';
+
+const KEYS = ['state', 'friend'] as const;
+const SHOWN: readonly State[] = ['waiting', 'playing', 'joined', 'rewarded', 'refused'];
+const EVERY = 'all';
+
+const COLUMNS: readonly Column<Invitation>[] = [
+  { id: 'friend', header: 'Friend', cell: ({ row }) => <OpenOne invitation={row.original} /> },
+  {
+    id: 'inviter',
+    header: 'Invited by',
+    cell: ({ row: { original } }) => (
+      <Link href={`/players/${original.inviterId}`}>{nameOf(original.inviterName, original.inviterId)}</Link>
+    ),
+  },
+  { id: 'state', header: 'State', cell: ({ row }) => <Standing invitation={row.original} /> },
+  { id: 'at', header: 'Changed', isWide: true, cell: ({ row }) => <When atMs={row.original.changedAt} /> },
+];
+
+export function InvitationsPage() {
+  const [filters, change] = useFilters(...KEYS);
+  const isWide = useMediaQuery('(min-width: 1001px)', true);
+  const chosen =
+    SHOWN.find(one => one === filters.state) ?? (filters.state === EVERY ? undefined : 'waiting');
+  const list = useList('invitations.list', chosen ? { state: chosen } : {});
+  const wanted = Number(filters.friend);
+  const invitation =
+    list.rows.find(({ friendId }) => friendId === wanted) ?? (isWide ? list.rows[0] : undefined);
+  if (!isWide && invitation) {
+    return (
+      <>
+        <PageHead title="Invitations" />
+        <button type="button" className="link invitations-back" onClick={() => change({ friend: undefined })}>
+          <CaretLeftIcon size={16} aria-hidden /> All invitations
+        </button>
+        <InvitationDetail key={invitation.friendId} invitation={invitation} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title="Invitations" about="both are paid once the friend has really played" />
+      <Figures />
+      <States state={chosen} onState={state => change({ state, friend: undefined })} />
+      {list.error && <FailureNote error={list.error} />}
+      <div className="split">
+        <section aria-label="Invitations">
+          <ListTable
+            name="Invitations"
+            list={list}
+            columns={COLUMNS}
+            keyOf={row => String(row.friendId)}
+            selected={invitation ? String(invitation.friendId) : undefined}
+            onSelect={row => change({ friend: String(row.friendId) })}
+            empty={chosen === 'waiting' ? 'Nobody waits for a decision.' : 'There is none.'}
+          />
+        </section>
+        {isWide && (
+          <aside className="stack">
+            {invitation ? (
+              <InvitationDetail key={invitation.friendId} invitation={invitation} />
+            ) : (
+              <p className="dim">What looks wrong waits here. A yes pays both once, a no refuses.</p>
+            )}
+          </aside>
+        )}
+      </div>
+      <Terms />
+    </>
+  );
+}
+
+/** The keyboard's way to what a click on the row does. */
+function OpenOne({ invitation: { friendId, friendName } }: { readonly invitation: Invitation }) {
+  const [, change] = useFilters(...KEYS);
+  return (
+    <button type="button" className="link" onClick={() => change({ friend: String(friendId) })}>
+      {nameOf(friendName, friendId)}
+    </button>
+  );
+}
+
+function Standing({ invitation: { state, signs } }: { readonly invitation: Invitation }) {
+  const { text, tone } = STATES[state];
+  return (
+    <span className="row wrap">
+      <Pill tone={tone}>{text}</Pill>
+      {signs.map(sign => (
+        <Pill key={sign}>{SIGN_NAMES[sign]}</Pill>
+      ))}
+    </span>
+  );
+}
+
+interface StatesProps {
+  readonly state: State | undefined;
+  readonly onState: (state: State | typeof EVERY) => void;
+}
+
+function States({ state, onState }: StatesProps) {
+  const { data } = useCall('invitations.figures', {});
+  const countOf = (one: State) => data?.states.find(found => found.state === one)?.count ?? 0;
+  return (
+    <div className="chips">
+      {SHOWN.map(one => (
+        <button
+          key={one}
+          type="button"
+          className="chip"
+          aria-pressed={state === one}
+          onClick={() => onState(one)}
+        >
+          {STATES[one].text} <b>{countText(countOf(one))}</b>
+        </button>
+      ))}
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={state === undefined}
+        onClick={() => onState(EVERY)}
+      >
+        all
+      </button>
+    </div>
+  );
+}
