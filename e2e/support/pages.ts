@@ -63,6 +63,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     ...listSettingsVisits(at),
     ...listHelpVisits(at),
     at('auth', '/auth', '/auth', page => page.getByLabel('Email'), false),
+    at('invite', '/invite', '/invite', heading('More fun together')),
     at('link', '/link', '/link', text('This is your only way to sign in')),
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
     at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),

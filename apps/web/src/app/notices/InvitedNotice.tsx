@@ -37,7 +37,7 @@ export function InvitedNotice() {
   return (
     <Notice
       isShown={words !== undefined}
-      text={words?.join(' · ') ?? ''}
+      text={words?.join('\n') ?? ''}
       action={t('invite.join')}
       onAction={() => navigate('/auth')}
       closeLabel={t('action.close')}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { Output } from '../../platform/request/send.ts';
-import { Price } from '../../ui/money/Price.tsx';
+import { Coin } from '../../ui/money/Coin.tsx';
 import styles from './Ticket.module.css';
 
 type Own = Output<'invitations.own'>;
@@ -11,23 +12,25 @@ type Own = Output<'invitations.own'>;
 export function Ticket({ own }: { readonly own: Own }) {
   const { inviterCoins, friendCoins, inviteCode, inviteUrl } = own;
   return (
-    <section className={styles.ticket} data-material="paper">
-      <h2 className={styles.lead}>{t('invite.lead')}</h2>
-      <dl className={styles.shares}>
-        <ShareOf name={t('invite.you')} coins={inviterCoins} />
-        <ShareOf name={t('invite.friend')} coins={friendCoins} />
-      </dl>
-      <hr className={styles.tear} />
-      <div className={styles.stub}>
-        <div className={styles.code}>
-          <h3 className={styles.codeName}>{t('invite.code')}</h3>
-          <bdi dir="ltr" className={styles.letters}>
-            {inviteCode}
-          </bdi>
+    <div className={styles.shadow}>
+      <section className={styles.ticket} data-material="paper">
+        <h2 className={styles.lead}>{t('invite.lead')}</h2>
+        <dl className={styles.shares}>
+          <ShareOf name={t('invite.you')} coins={inviterCoins} />
+          <ShareOf name={t('invite.friend')} coins={friendCoins} />
+        </dl>
+        <hr className={styles.tear} />
+        <div className={styles.stub}>
+          <div className={styles.code}>
+            <h3 className={styles.codeName}>{t('invite.code')}</h3>
+            <bdi dir="ltr" className={styles.letters}>
+              {inviteCode}
+            </bdi>
+          </div>
+          <QrCode text={inviteUrl} />
         </div>
-        <QrCode text={inviteUrl} />
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 
@@ -36,7 +39,8 @@ function ShareOf({ name, coins }: { readonly name: string; readonly coins: numbe
     <div className={styles.share}>
       <dt>{name}</dt>
       <dd>
-        <Price coins={coins} />
+        <Coin size={30} />
+        {formatCoins(coins)}
       </dd>
     </div>
   );
