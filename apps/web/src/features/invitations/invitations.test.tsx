@@ -103,6 +103,8 @@ describe('the page of invitations', () => {
     await user.click(screen.getByRole('button', { name: 'Use code' }));
     expect(await screen.findByText('This code doesn’t work. Check the letters and try again.')).toBeTruthy();
 
+    const isBusy = () => screen.getByRole('button', { name: 'Use code' }).getAttribute('aria-busy');
+    await waitFor(() => expect(isBusy()).toBeNull());
     world.server.on('invitations.enter', () => ({ nickName: 'Mara' }));
     answer({ invitedBy });
     await user.click(screen.getByRole('button', { name: 'Use code' }));
