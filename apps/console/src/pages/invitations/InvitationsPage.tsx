@@ -117,7 +117,7 @@ function States({ state, onState }: StatesProps) {
   const { data } = useCall('invitations.figures', {});
   const countOf = (one: State) => data?.states.find(found => found.state === one)?.count ?? 0;
   return (
-    <div className="chips">
+    <div className="chips invitations-chips">
       {SHOWN.map(one => (
         <button
           key={one}

@@ -1,4 +1,5 @@
 /** What looks wrong waits for a person, whose yes pays once and whose no refuses. */
+import { LEAST_EDGE_BASIS_POINTS } from '@boardwalk/rules';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -239,4 +240,20 @@ it('a stranger’s code or another’s invitation changes nothing', async () => 
   const { token, userId } = await join(world);
   expect((await post(world, 'invitations.enter', { inviteCode: '' }, { token })).errorCode).toBe('00012');
   expect(await stateOf(world, userId)).toBeUndefined();
+});
+
+it('no game that publishes its return keeps less than the rewards count on', async () => {
+  const most = 1 - LEAST_EDGE_BASIS_POINTS / 10_000;
+  const { games } = world.server.modules;
+  const promised: number[] = [];
+  for (const game of games.values())
+    for (let roomId = 1; roomId <= 200; roomId++) {
+      const share = (await game.findRoom(roomId)) && (await game.promisedReturn?.(roomId));
+      if (share !== undefined) promised.push(share);
+    }
+  const { list } = await world.call('plinko.listRooms');
+  const { tables } = await world.call('plinko.room', { roomId: list[0]?.roomId ?? 0 });
+  const returns = [...promised, ...tables.map(({ rtpBasisPoints }) => rtpBasisPoints / 10_000)];
+  expect(returns.length).toBeGreaterThan(20);
+  expect(Math.max(...returns)).toBeLessThanOrEqual(most);
 });

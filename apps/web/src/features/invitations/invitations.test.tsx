@@ -61,7 +61,7 @@ describe('the page of invitations', () => {
     const user = await openApp('/invite');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe(own.inviteUrl);
-    const share = vi.fn(async () => undefined);
+    const share = vi.fn<(content: ShareData) => Promise<void>>(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     await user.click(screen.getByRole('button', { name: 'Share your link' }));
     await waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: own.inviteUrl })));
