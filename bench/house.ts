@@ -24,8 +24,14 @@ const NOTHING_SOLD: Later = {
 };
 
 export function openHouse(databaseUrl: string): OpenHouse {
+  const platform = openPlatform(databaseUrl);
+  return { platform, ...createCoreModules(platform, NOTHING_SOLD) };
+}
+
+/** What a whole server is made of as well. */
+export function openPlatform(databaseUrl: string): Platform {
   const log = createLog('warn');
-  const platform: Platform = {
+  return {
     config: loadConfig({}),
     log,
     logBook: createLogBook(),
@@ -39,5 +45,4 @@ export function openHouse(databaseUrl: string): OpenHouse {
     secrets: createSecrets(''),
     isEmbedded: true,
   };
-  return { platform, ...createCoreModules(platform, NOTHING_SOLD) };
 }

@@ -67,6 +67,8 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('link', '/link', '/link', text('This is your only way to sign in')),
     at('link-of-a-guest', '/link', '/link', page => page.getByRole('main').getByRole('link'), false),
     at('restore', '/restore', '/restore', page => page.getByRole('button', { name: 'Get it back' }), false),
+    at('come-back', '/come-back', '/come-back', button('Collect my coins'), false),
+    at('unsubscribe', '/unsubscribe', '/unsubscribe', button('Stop these emails'), false),
     ...listRecordVisits(at),
     ...listShopVisits(at),
     at('tasks', '/tasks', '/tasks', text('New quests at midnight')),

@@ -128,6 +128,7 @@ async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<vo
 }
 
 /** What is asked for beside the calls. */
-function routesOf({ uploads, video, identity, privacy, payments }: Modules): HttpHost['routes'] {
-  return [uploads.registerUploads, video.register, identity.register, privacy.register, payments.register];
+function routesOf({ uploads, video, identity, privacy, payments, recall }: Modules): HttpHost['routes'] {
+  const others = [video, identity, privacy, payments, recall].map(({ register }) => register);
+  return [uploads.registerUploads, ...others];
 }

@@ -147,6 +147,8 @@ function answerContent({ server }: World): void {
   server.on('push.tabs', () => ({ list: [] }));
   server.on('claw.lastRounds', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.makeUp', () => ({ list: [] }));
+  server.on('prompts.daily', () => ({ list: [] }));
+  server.on('prompts.cardsSeen', () => ({ done: true }));
   server.on('push.makeUps', () => ({ list: [], pageNum: 1, hasMore: false }));
   server.on('push.makeUpSeen', () => ({ done: true }));
   server.on('machines.cameras', () => ({ list: [] }));

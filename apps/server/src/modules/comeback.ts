@@ -1,9 +1,13 @@
-/** What meets a player who comes back: the daily bonus, quests, and what waits for them. */
+/** What meets a player who comes back: the daily bonus, quests, what waits for them, and what is told by itself. */
+import type { UserId } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
 import type { Platform } from '../platform/platform.ts';
 import { createCheckIn } from './checkin/index.ts';
 import type { CoreModules, Later } from './core.ts';
+import type { GameModules } from './games.ts';
 import { createInvitations } from './invitations/index.ts';
+import { createPrompts } from './prompts/index.ts';
+import { createRecall } from './recall/index.ts';
 import type { RiskDeps } from './risk/index.ts';
 import type { Shop } from './shop.ts';
 import { createTasks, type TaskDeps } from './tasks/index.ts';
@@ -12,14 +16,41 @@ export type Comeback = ReturnType<typeof createComeback>;
 
 type Around = Pick<TaskDeps, 'publishToUser' | 'isClubMember' | 'hasVisited' | 'hasQuestion'>;
 
-export function createComeback(platform: Platform, core: CoreModules, { cards, club }: Shop, around: Around) {
+export function createComeback(
+  platform: Platform,
+  core: CoreModules,
+  shop: Shop & Pick<GameModules, 'push'>,
+  around: Around,
+) {
+  const { cards, club, recharge, payments, push } = shop;
+  const home = platform.config.PUBLIC_URL || `http://localhost:${platform.config.PORT}`;
   const checkin = createCheckIn({ ...platform, ...core, cards, clubClassOf: club.classOf });
   const tasks = createTasks({ ...platform, ...core, ...around });
-  const { messages } = core;
-  const invitations = createInvitations({
+  const recall = createRecall({
     ...platform,
     ...core,
-    home: platform.config.PUBLIC_URL || `http://localhost:${platform.config.PORT}`,
+    home,
+    zoneOf: checkin.zoneOf,
+    breakUntilMs: core.limits.breaks.untilMs,
+  });
+  const prompts = createPrompts({
+    ...platform,
+    ...core,
+    ...{ cards, recharge, checkin, recall },
+    club: { heldBy: club.heldBy, readInfo: request => club.handlers['club.info'](request) },
+    hasBought: payments.orders.hasSettled,
+    listMakeUps: async request => (await push.handlers['push.makeUp'](request)).list,
+    listScenes: async request => (await cards.handlers['cards.sceneInfo'](request)).list,
+  });
+  return { checkin, tasks, invitations: createInvitationsOf(platform, core, home), recall, prompts };
+}
+
+function createInvitationsOf(platform: Platform, core: CoreModules, home: string) {
+  const { messages } = core;
+  return createInvitations({
+    ...platform,
+    ...core,
+    home,
     tell: (tx, { userId, key, side, name, coins }) =>
       messages.send(tx, {
         userId,
@@ -30,7 +61,6 @@ export function createComeback(platform: Platform, core: CoreModules, { cards, c
         link: '/invite',
       }),
   });
-  return { checkin, tasks, invitations };
 }
 
 /** What modules that are made before these ask of them, once they are there. */
@@ -42,11 +72,18 @@ export function comebackPorts(comeback: () => Comeback) {
     },
     suspects: ((sinceMs, moreThan, limit) =>
       comeback().invitations.listSuspects(sinceMs, moreThan, limit)) satisfies RiskDeps['listSuspects'],
+    isReturning: (userId: UserId) => comeback().recall.isReturning(userId),
   };
 }
 
-export function comebackCalls({ checkin, tasks, invitations }: Comeback) {
-  return { ...checkin.handlers, ...tasks.handlers, ...invitations.handlers };
+export function comebackCalls({ checkin, tasks, invitations, recall, prompts }: Comeback) {
+  return {
+    ...checkin.handlers,
+    ...tasks.handlers,
+    ...invitations.handlers,
+    ...recall.handlers,
+    ...prompts.handlers,
+  };
 }
 
 export function comebackConsole({ tasks, invitations }: Comeback) {

@@ -21,6 +21,8 @@ import { messagesPersonalData } from './messages/index.ts';
 import { packPersonalData } from './pack/index.ts';
 import { paymentsPersonalData } from './payments/index.ts';
 import { playersPersonalData } from './players/index.ts';
+import { promptsPersonalData } from './prompts/index.ts';
+import { recallPersonalData } from './recall/index.ts';
 import { rechargePersonalData } from './recharge/index.ts';
 import { repairsPersonalData } from './repairs/index.ts';
 import { reportsPersonalData } from './reports/index.ts';
@@ -53,6 +55,8 @@ const OF_TABLES = [
   checkInPersonalData,
   invitationsPersonalData,
   levelsPersonalData,
+  recallPersonalData,
+  promptsPersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

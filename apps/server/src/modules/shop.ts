@@ -14,10 +14,15 @@ import type { Risk } from './risk/index.ts';
 
 export type Shop = ReturnType<typeof createShop>;
 
+interface ShopAround extends Pick<Publishing, 'publishToUser'> {
+  readonly risk: Risk;
+  readonly isReturning: (userId: UserId) => Promise<boolean>;
+}
+
 export function createShop(
   platform: Platform,
   core: CoreModules,
-  { risk, publishToUser }: Pick<Publishing, 'publishToUser'> & { readonly risk: Risk },
+  { risk, publishToUser, isReturning }: ShopAround,
 ) {
   const payments = createPayments({
     ...platform,
@@ -50,6 +55,7 @@ export function createShop(
     cards,
     club,
     levelDealOf: userId => levels.dealOf(userId),
+    isReturning,
   });
   const levels: Levels = createLevels({ ...platform, ...core, payments, recharge });
   return { payments, cards, club, recharge, levels };

@@ -239,6 +239,18 @@ export const pageTable: readonly Page[] = [
     code: 'restore/RestorePage',
   }),
   page({
+    path: '/come-back',
+    title: 'page.comeBack',
+    scope: publicScope,
+    code: 'recall/ComeBackPage',
+  }),
+  page({
+    path: '/unsubscribe',
+    title: 'page.unsubscribe',
+    scope: publicScope,
+    code: 'recall/UnsubscribePage',
+  }),
+  page({
     path: '/issues',
     title: 'page.issues',
     scope: publicScope,

@@ -5,7 +5,7 @@ import { read, write } from '../call.ts';
 import { coinAmount, list, oneOfNumbers, text, whole } from '../fields.ts';
 
 /** As the device has it, as `Europe/Berlin`. Whose midnight counts, the server says. */
-const timeZone = Type.Optional(text(64));
+export const timeZone = Type.Optional(text(64));
 
 const signDay = Type.Object({
   /** By the player’s calendar, as `2026-11-23`. */

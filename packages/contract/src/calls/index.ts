@@ -16,6 +16,8 @@ import { messageCalls } from './messages.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
 import { privacyCalls } from './privacy.ts';
+import { promptCalls } from './prompts.ts';
+import { recallCalls } from './recall.ts';
 import { rechargeCalls } from './recharge.ts';
 import { repairCalls } from './repairs.ts';
 import { roomCalls } from './rooms.ts';
@@ -41,6 +43,8 @@ export const calls = {
   ...repairCalls,
   ...rechargeCalls,
   ...levelCalls,
+  ...recallCalls,
+  ...promptCalls,
   ...cardCalls,
   ...taskCalls,
   ...invitationCalls,

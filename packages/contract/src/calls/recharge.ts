@@ -67,7 +67,7 @@ export const rechargeConfig = Type.Object({
 });
 
 /** A free gift and the deal that it opens. */
-const giftOffer = Type.Object({
+export const giftOffer = Type.Object({
   popupConfigRecordId: configId,
   popupType: rechargeType,
   isCyclical: oneOfNumbers(OrderCycle),

@@ -17,6 +17,7 @@ import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
+import { recallReward } from '../calls/recall.ts';
 import { madeOrder, rechargeConfig, rechargeOrder, spendingLimits, storeOrder } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
@@ -61,6 +62,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Prize: prize,
   PushRoom: pushRoom,
   Rarity: rarity,
+  RecallReward: recallReward,
   Receipt: receipt,
   RechargeConfig: rechargeConfig,
   RechargeOrder: rechargeOrder,

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'claw.firstGift': 'First miss on the house',
   'invite.reward': 'Reward for an invitation',
   'checkin.daily': 'Daily bonus',
+  'recall.reward': 'For coming back',
   'pack.exchange': 'Prizes exchanged',
   'pack.expire': 'Prize exchanged, its time was over',
   recharge: 'Purchase',

@@ -13,6 +13,7 @@ import { type Buffs, createBuffs, payOwedBuffs } from './commands/buffs.ts';
 import { makeBatch, type NewBatch, postOwedUses } from './commands/exchange-code.ts';
 import { seedCards } from './demo.ts';
 import type { CardDeps } from './deps.ts';
+import { presentBonus, type Reader } from './present.ts';
 import { type BatchRow, listBatches } from './store/codes.ts';
 import {
   grantCard,
@@ -43,6 +44,8 @@ export type { BatchRow, CodeBatch } from './store/codes.ts';
 export type { HeldCard, NewCard } from './store/held.ts';
 export type { CardClass, CardKind, NewKind } from './store/kinds.ts';
 
+type WireBonus = ReturnType<typeof presentBonus>;
+
 export interface CardModuleDeps extends CardDeps, Pick<CardCallDeps, 'countGuesses'> {
   readonly payments: Pick<Payments, 'alongside' | 'orders'>;
 }
@@ -51,6 +54,10 @@ export interface Cards {
   readonly handlers: Handlers<CardCallName>;
   /** Bonus cards by ratio, coupons by amount, the best first; those that an open order holds are marked. */
   listAvailable(userId: UserId, cardClass: CardClass): Promise<HeldCard[]>;
+  /** Of all classes, those that can be used now. */
+  listHeld(userId: UserId): Promise<HeldCard[]>;
+  /** The best that goes with a purchase, as its owner reads it. */
+  presentBest(held: readonly HeldCard[], reader: Reader): WireBonus | undefined;
   /**
    * For the transaction that makes an order: the card, locked. An order made with its id as `cardId` keeps it. Refuses
    * `cardUsed` for one that is used, over, somebody else's, of another class, or goes with an order that may be paid.
@@ -99,6 +106,11 @@ export function createCards(deps: CardModuleDeps): Cards {
     handlers: cardCalls({ ...deps, orders: payments.orders }),
     listAvailable: (userId, cardClass) =>
       listCards(database.db, { userId, class: cardClass, state: 'available', now: now() }),
+    listHeld: userId => listCards(database.db, { userId, state: 'available', now: now() }),
+    presentBest: (held, reader) => {
+      const best = held.find(card => card.class === 'bonus' && !card.isReserved);
+      return best && presentBonus(best, reader);
+    },
     take: async (tx, { cardId, userId, class: wanted }) => {
       const card = await lockCard(tx, { cardId, userId, now: now() });
       if (card.class !== wanted) throw new Refusal('cardUsed');

@@ -41,12 +41,19 @@ export interface CheckInModule {
   seedDemo(): Promise<void>;
 }
 
+const MOST_NOTED = 10_000;
+
 export function createCheckIn(deps: CheckInDeps): CheckInModule {
   const { database, clock, cards, wallet } = deps;
   const { db } = database;
+  // Whoever comes often has said it before.
+  const noted = new Map<UserId, string>();
   const note: CheckInModule['noteZone'] = async (userId, claimed) => {
     const zone = findZone(claimed);
-    if (zone !== undefined) await noteZone(db, userId, zone, new Date(clock.nowMs()));
+    if (zone === undefined || noted.get(userId) === zone) return;
+    await noteZone(db, userId, zone, new Date(clock.nowMs()));
+    if (noted.size >= MOST_NOTED) noted.clear();
+    noted.set(userId, zone);
   };
   return {
     handlers: {

@@ -37,7 +37,7 @@ export type LedgerPart = 'plays' | 'prizes' | 'money' | 'staff';
 /** First words of the ledger's kinds. Whatever is none of them is a play: each game has a word of its own. */
 const WORDS = {
   prizes: ['pack'],
-  money: ['signup', 'demo', 'shop', 'recharge', 'checkin'],
+  money: ['signup', 'demo', 'shop', 'recharge', 'checkin', 'recall'],
   staff: ['staff', 'repair', 'account'],
 } as const;
 

@@ -35,6 +35,15 @@ const OFFERS: readonly DemoOffer[] = [
     gift: { coins: 20, afterHours: 24 },
   },
   {
+    kind: RechargeKind.timeLimit,
+    priceCents: 199,
+    shownCents: 399,
+    coins: 200,
+    giftCoins: 200,
+    perPlayer: 1,
+    gift: { coins: 30, afterHours: 0, isForReturning: true },
+  },
+  {
     kind: RechargeKind.daily,
     priceCents: 199,
     shownCents: 249,

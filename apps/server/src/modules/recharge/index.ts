@@ -18,7 +18,7 @@ import type { Order, Payments } from '../payments/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { clubShelf } from './club-shelf.ts';
 import { seedOffers } from './demo.ts';
-import { placeCalls } from './gifts/calls.ts';
+import { type OffersOutside, offersOutside, placeCalls } from './gifts/calls.ts';
 import { isOffered, isPayable, type LevelDeal, type Offer, priceIn } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { purchaseOf } from './purchase.ts';
@@ -46,6 +46,8 @@ export interface RechargeDeps {
   readonly club: Pick<Club, 'classOf' | 'sell' | 'addCard'>;
   /** What came with this player's level, as long as it stands and was not bought. */
   readonly levelDealOf: (userId: UserId) => Promise<LevelDeal | undefined>;
+  /** Back after having been away. */
+  readonly isReturning: (userId: UserId) => Promise<boolean>;
 }
 
 export interface Recharge {
@@ -54,6 +56,8 @@ export interface Recharge {
   readonly clubShelf: ClubShop;
   /** What is sold of a kind that has no tab, to whom it is offered now; refuses `unrecognizedCurrency`. */
   outside(looking: Looking, kind: RechargeKind): Promise<readonly OutsideOffer[]>;
+  /** What is offered outside the shop, looked at once. */
+  offersOutside(looking: Looking): Promise<OffersOutside>;
   seedDemo(): Promise<void>;
 }
 
@@ -80,6 +84,7 @@ export function createRecharge(deps: RechargeDeps): Recharge {
             : undefined,
         }));
     },
+    offersOutside: looking => offersOutside(deps, looking),
     seedDemo: () => seedOffers(database, deps.club, deps.cards),
     handlers: {
       'recharge.config': request => readShop(deps, request),

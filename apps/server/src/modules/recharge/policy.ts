@@ -39,6 +39,8 @@ export interface Buyer {
   readonly gifts: ReadonlySet<number>;
   /** What came with their level, while it stands. */
   readonly levelDeal: LevelDeal | undefined;
+  /** Back after having been away. */
+  readonly isReturning: boolean;
 }
 
 export interface LevelDeal {
@@ -52,6 +54,8 @@ export interface GiftOffer {
   readonly offerId: number;
   readonly coins: number;
   readonly afterMs: number;
+  /** For who comes back alone. */
+  readonly isForReturning: boolean;
 }
 
 /** A newcomer's bonus stands for so long. */
@@ -69,6 +73,7 @@ export function isOffered(offer: Offer, buyer: Buyer, nowMs: number): boolean {
 /** Also to whoever has taken it and not bought yet. */
 export function isGiftOffered(gift: GiftOffer, offer: Offer, buyer: Buyer, nowMs: number): boolean {
   const opened = { ...buyer, gifts: new Set([offer.id]) };
+  if (gift.isForReturning && !buyer.isReturning) return false;
   return nowMs >= buyer.joinedAtMs + gift.afterMs && isOffered(offer, opened, nowMs);
 }
 

@@ -33,6 +33,7 @@ const buyer = (more: Partial<Buyer> = {}): Buyer => ({
   boughtToday: new Map(),
   gifts: new Set(),
   levelDeal: undefined,
+  isReturning: false,
   ...more,
 });
 

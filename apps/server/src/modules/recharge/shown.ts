@@ -36,6 +36,7 @@ const VISITOR: Omit<Buyer, 'joinedAtMs'> = {
   boughtToday: new Map(),
   gifts: new Set(),
   levelDeal: undefined,
+  isReturning: false,
 };
 
 /** Refuses `unrecognizedCurrency`. */
@@ -64,20 +65,21 @@ function soldIn({ payments }: RechargeDeps, currency: ShopCurrency, deviceType: 
 }
 
 export async function buyerOf(
-  { accounts, payments, database, levelDealOf }: RechargeDeps,
+  { accounts, payments, database, levelDealOf, isReturning: isBack }: RechargeDeps,
   userId: UserId,
   nowMs: number,
 ): Promise<Buyer> {
   const dayStart = new Date(nowMs - (nowMs % DAY_MS));
-  const [user, hasBought, bought, boughtToday, gifts, levelDeal] = await Promise.all([
+  const [user, hasBought, bought, boughtToday, gifts, levelDeal, isReturning] = await Promise.all([
     accounts.load(userId),
     payments.orders.hasSettled(userId),
     payments.orders.countBought(userId, new Date(0)),
     payments.orders.countBought(userId, dayStart),
     readOpened(database.db, userId),
     levelDealOf(userId),
+    isBack(userId),
   ]);
-  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday, gifts, levelDeal };
+  return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday, gifts, levelDeal, isReturning };
 }
 
 /** Refuses `unrecognizedCurrency`. */

@@ -49,7 +49,7 @@ export interface NewOffer {
   readonly untilAt?: Date;
   readonly positions?: readonly number[];
   /** What opens it is free. */
-  readonly gift?: { readonly coins: number; readonly afterHours: number };
+  readonly gift?: { readonly coins: number; readonly afterHours: number; readonly isForReturning?: boolean };
   readonly prices: Readonly<Record<string, { readonly priceMinor: number; readonly shownMinor: number }>>;
 }
 
@@ -67,8 +67,10 @@ export async function addOffer(tx: Queryable, offer: NewOffer): Promise<number> 
   for (const position of offer.positions ?? [])
     await sql`insert into offer_places (offer_id, position) values (${id}, ${position})`.execute(tx);
   if (offer.gift)
-    await sql`insert into gift_offers (offer_id, gift_coins, after_hours)
-      values (${id}, ${offer.gift.coins}, ${offer.gift.afterHours})`.execute(tx);
+    await sql`insert into gift_offers (offer_id, gift_coins, after_hours, for_returning)
+      values (${id}, ${offer.gift.coins}, ${offer.gift.afterHours}, ${offer.gift.isForReturning ?? false})`.execute(
+      tx,
+    );
   return id;
 }
 

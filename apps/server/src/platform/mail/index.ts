@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   /** The locale it is written in. */
   readonly language: string;
+  /** Beside the usual ones, as where to unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface SentMail extends Mail {
@@ -36,7 +38,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     inbox: undefined,
     send: async mail => {
       const { to, subject, text, language } = mail;
-      const headers = { 'Content-Language': language };
+      const headers = { ...mail.headers, 'Content-Language': language };
       transport ??= open();
       await (await transport).sendMail({ to, subject, text, html: htmlOf(mail), headers });
     },

@@ -1,65 +1,93 @@
-import { UserRole } from '@boardwalk/contract/enums';
+import { type DailyPrompt, type PromptFlag, UserRole } from '@boardwalk/contract/enums';
 import { beforeEach, expect, test } from 'vitest';
+import { promptFlags } from '../../platform/prompt-flags.ts';
 import { session } from '../../platform/session/session.ts';
-import { runDailyPrompts, type TellPrompt } from './daily-prompts.ts';
+import { askFirst } from './continue-first.ts';
+import { runDailyPrompts, type Telling } from './daily-prompts.ts';
 
 const marina = { status: 'ready', role: UserRole.user, userId: 7, token: 'token-of-marina' } as const;
 let told: string[];
-const say =
-  (word: string): TellPrompt =>
-  async () =>
-    told.push(word);
+let asked: (readonly PromptFlag[])[];
+
+/** The server finds these due; telling one is what is given for it, or nothing but a word. */
+function telling(
+  due: readonly DailyPrompt[],
+  tell: Partial<Record<DailyPrompt, () => Promise<unknown>>> = {},
+): Telling {
+  return {
+    ask: async (_place, flags) => {
+      asked.push(flags);
+      return due.map(prompt => ({ prompt }));
+    },
+    tell: async ({ prompt }) => {
+      told.push(prompt);
+      await tell[prompt]?.();
+    },
+  };
+}
 
 beforeEach(() => {
   told = [];
+  asked = [];
+  askFirst(Promise.resolve());
   session.setState(marina);
 });
 
-test('prompts are tried in the order of the contract, the next one when the last has closed', async () => {
+test('what is due is told in the server’s order, the next one when the last has closed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const run = runDailyPrompts({
-    lowBalance: say('low balance'),
-    checkIn: say('check-in'),
-    compensation: async () => {
-      told.push('compensation');
-      await promise;
-    },
-  });
-  await Promise.resolve();
-  expect(told).toEqual(['compensation']);
+  const run = runDailyPrompts('home', telling(['compensation', 'checkIn'], { compensation: () => promise }));
+  await expect.poll(() => told).toEqual(['compensation']);
   resolve();
   await run;
-  expect(told).toEqual(['compensation', 'check-in', 'low balance']);
+  expect(told).toEqual(['compensation', 'checkIn']);
+  expect(asked).toHaveLength(1);
+});
+
+test('the flags that hold on this device go with the question', async () => {
+  promptFlags.set('lowBalance');
+  await runDailyPrompts('home', telling([]));
+  expect(asked).toEqual([['lowBalance']]);
+});
+
+test('what another tab has shown meanwhile is not shown again', async () => {
+  const shown = async () => promptFlags.set('lowBalance');
+  await runDailyPrompts('home', telling(['checkIn', 'lowBalance'], { checkIn: shown }));
+  expect(told).toEqual(['checkIn']);
+});
+
+test('a seat that is kept is asked about first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  askFirst(promise);
+  const run = runDailyPrompts('home', telling(['checkIn']));
+  await new Promise(done => setTimeout(done, 20));
+  expect(asked).toEqual([]);
+  resolve();
+  await run;
+  expect(told).toEqual(['checkIn']);
 });
 
 test('asked for while they run, they run once more and never beside each other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const prompts = {
-    compensation: async () => {
-      told.push('begins');
-      await promise;
-      told.push('ends');
-    },
-  };
-  const runs = [1, 2, 3].map(() => runDailyPrompts(prompts));
+  const all = telling(['compensation'], { compensation: () => promise });
+  const runs = [runDailyPrompts('home', all)];
+  await expect.poll(() => told).toHaveLength(1);
+  runs.push(runDailyPrompts('home', all), runDailyPrompts('machine', all));
+  expect(told).toHaveLength(1);
   resolve();
   await Promise.all(runs);
-  expect(told).toEqual(['begins', 'ends', 'begins', 'ends']);
+  expect(told).toEqual(['compensation', 'compensation']);
 });
 
-test('a sign-out cancels what has not been tried, and guests are told nothing', async () => {
-  await runDailyPrompts({
-    compensation: async () => session.setState({ role: UserRole.guest, userId: 0, token: '' }),
-    checkIn: say('check-in'),
-  });
-  await runDailyPrompts({ compensation: say('compensation') });
-  expect(told).toEqual([]);
+test('a sign-out cancels what has not been told, and guests are asked for nothing', async () => {
+  const leave = async () => session.setState({ role: UserRole.guest, userId: 0, token: '' });
+  await runDailyPrompts('home', telling(['compensation', 'checkIn'], { compensation: leave }));
+  await runDailyPrompts('home', telling(['compensation']));
+  expect(told).toEqual(['compensation']);
+  expect(asked).toHaveLength(1);
 });
 
 test('nor does one that fails keep the next one back', async () => {
-  await runDailyPrompts({
-    compensation: () => Promise.reject(new TypeError('Failed to fetch')),
-    checkIn: say('check-in'),
-  });
-  expect(told).toEqual(['check-in']);
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+  await runDailyPrompts('home', telling(['compensation', 'checkIn'], { compensation: fail }));
+  expect(told).toEqual(['compensation', 'checkIn']);
 });

@@ -1,85 +1,75 @@
-/** The daily prompts of whoever is signed in: tried one at a time in their order, and no two runs at once. */
-import { DAILY_PROMPTS, type DailyPrompt } from '@boardwalk/contract/enums';
+/**
+ * What whoever is signed in is told by itself: the server says once what is due, and each is told when the one before
+ * has closed. No two runs at once.
+ */
+import { PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
+import type { PromptPlace } from '@boardwalk/rules';
 import { reportFault } from '../../platform/faults.ts';
+import { promptFlags } from '../../platform/prompt-flags.ts';
 import { isUser, session } from '../../platform/session/session.ts';
+import { whenAsked } from './continue-first.ts';
+import type { DuePrompt } from './tell-prompt.ts';
 
-/** Finds out whether there is something to tell, and tells it: resolves when its dialog has closed. */
-export type TellPrompt = () => Promise<unknown>;
-export type PromptTable = Partial<Record<DailyPrompt, TellPrompt>>;
-
-/** What a player is told at a machine too. */
-export const atMachines: PromptTable = {
-  compensation: () =>
-    import('../../features/push/notices/tell-make-ups.ts').then(
-      ({ tellMakeUps }) => tellMakeUps(),
-      // Without its code it waits for the next visit.
-      () => undefined,
-    ),
-};
-
-/** Offers come at home alone: nothing is sold over a game. */
-const atHome: PromptTable = {
-  ...atMachines,
-  specialOffer: async () => (await offers())?.tellGiftOffer(),
-  checkIn: async () =>
-    (await import('../../features/checkin/prompts.ts').catch(() => undefined))?.tellCheckIn(),
-  firstRecharge: async () => (await offers())?.tellFirstOffer(),
-  bonusCardPrompt: async () => (await cards())?.tellOpenScene(),
-  bonusCardUsage: async () => (await cards())?.tellCardUsage(),
-  newbieClub: async () => (await club())?.tellNewbieClub(),
-  clubRenew: async () => (await club())?.tellClubRenewal(),
-  lowBalance: async () => (await offers())?.tellLowBalance(async () => (await cards())?.tellInsufficient()),
-};
-
-/** Undefined where their code does not come: there is another visit. */
-function offers() {
-  return import('../../features/recharge/places/prompts.ts').catch(() => undefined);
-}
-
-function cards() {
-  return import('../../features/cards/prompts.ts').catch(() => undefined);
-}
-
-function club() {
-  return import('../../features/recharge/club/prompts.ts').catch(() => undefined);
+/** What the server finds due, and how one of them is told: resolves when its dialog has closed. */
+export interface Telling {
+  readonly ask: (place: PromptPlace, flags: readonly PromptFlag[]) => Promise<readonly DuePrompt[]>;
+  readonly tell: (due: DuePrompt) => Promise<unknown>;
 }
 
 interface Run {
   /** Whose prompts they are: those of somebody who has left keep nobody waiting. */
   readonly token: string;
   done: Promise<void>;
-  isAskedAgain: boolean;
+  /** Where they were asked for while they ran. */
+  next: PromptPlace | undefined;
 }
 
 let running: Run | undefined;
 
 /** Asked for while they run, they are run once more: what happened meanwhile may be something to tell. */
-export function runDailyPrompts(prompts: PromptTable = atHome): Promise<void> {
+export function runDailyPrompts(place: PromptPlace, telling?: Telling): Promise<void> {
   const { token } = session.getState();
   if (running?.token === token) {
-    running.isAskedAgain = true;
+    running.next = place;
     return running.done;
   }
-  const run: Run = { token, done: Promise.resolve(), isAskedAgain: false };
+  const run: Run = { token, done: Promise.resolve(), next: place };
   running = run;
-  run.done = runAll(run, prompts).finally(() => {
+  run.done = runAll(run, telling).finally(() => {
     if (running === run) running = undefined;
   });
   return run.done;
 }
 
-async function runAll(run: Run, prompts: PromptTable): Promise<void> {
+async function runAll(run: Run, given: Telling | undefined): Promise<void> {
   const isStillHere = () => isUser(session.getState()) && session.getState().token === run.token;
-  do {
-    run.isAskedAgain = false;
-    for (const name of DAILY_PROMPTS) {
+  await whenAsked();
+  if (!isStillHere()) return;
+  // Without its code there is another visit.
+  const telling = given ?? (await import('./tell-prompt.ts').catch(() => undefined));
+  while (run.next && telling) {
+    const place = run.next;
+    run.next = undefined;
+    for (const due of await telling.ask(place, setFlags()).catch(tellFault)) {
       if (!isStillHere()) return;
-      await prompts[name]?.().catch(tellFault);
+      // Shown meanwhile in another tab.
+      if (isShown(due.prompt)) continue;
+      await telling.tell(due).catch(tellFault);
     }
-  } while (run.isAskedAgain);
+    if (!isStillHere()) return;
+  }
+}
+
+function setFlags(): PromptFlag[] {
+  return (Object.keys(PROMPT_FLAGS) as PromptFlag[]).filter(promptFlags.isSet);
+}
+
+function isShown(prompt: string): boolean {
+  return prompt in PROMPT_FLAGS && promptFlags.isSet(prompt as PromptFlag);
 }
 
 /** One that fails does not keep back what follows. */
-function tellFault(error: unknown): void {
+function tellFault(error: unknown): readonly [] {
   if (error instanceof Error) void reportFault(error);
+  return [];
 }

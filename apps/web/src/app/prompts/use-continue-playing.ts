@@ -3,6 +3,7 @@ import { useNavigate } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { firstPage } from '../first-page.ts';
+import { askFirst } from './continue-first.ts';
 
 /** Once after each sign-in or start: a player whose seat is still kept is asked whether to go on. */
 export function useContinuePlaying(): void {
@@ -14,7 +15,7 @@ export function useContinuePlaying(): void {
     const stored = storage.read('playing');
     if (userId === 0 || stored?.userId !== userId) return;
     let isHere = true;
-    void firstPage
+    const question = firstPage
       .then(() => import('./ask-to-continue.ts'))
       .then(
         ({ askToContinue }) => {
@@ -24,6 +25,7 @@ export function useContinuePlaying(): void {
         // Without their code nobody is asked; the seat is kept all the same.
         () => undefined,
       );
+    askFirst(question);
     return () => {
       isHere = false;
     };

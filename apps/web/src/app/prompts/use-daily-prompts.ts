@@ -5,7 +5,7 @@ import { matchesPath } from '../../platform/router/match-path.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { firstPage } from '../first-page.ts';
-import { atMachines, runDailyPrompts } from './daily-prompts.ts';
+import { runDailyPrompts } from './daily-prompts.ts';
 
 // Its value alone: the socket's code comes when somebody signs in.
 const PUSH: (typeof InstructionCode)['push'] = 81;
@@ -25,8 +25,7 @@ export function useDailyPrompts(): void {
   useEffect(() => {
     if (!isSignedIn || place === undefined) return;
     let isHere = true;
-    const prompts = place === 'machine' ? atMachines : undefined;
-    const run = () => void firstPage.then(() => (isHere ? runDailyPrompts(prompts) : undefined));
+    const run = () => void firstPage.then(() => (isHere ? runDailyPrompts(place) : undefined));
     run();
     let wasLost = false;
     const stops = [

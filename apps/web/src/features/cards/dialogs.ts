@@ -2,6 +2,7 @@
 export { BonusCardSheet } from './bonus/BonusCardSheet.tsx';
 export { CardOfferDialog } from './bonus/CardOfferDialog.tsx';
 export { CardUsageDialog } from './bonus/CardUsageDialog.tsx';
+export { NewCardsDialog } from './bonus/NewCardsDialog.tsx';
 export { CardsSheet } from './CardsSheet.tsx';
 export { CodeSheet } from './codes/CodeSheet.tsx';
 export { BuffGuideDialog } from './rules/BuffGuideDialog.tsx';

@@ -105,7 +105,7 @@ describe('what the house gave back', () => {
     ['at home', () => atHome()],
     ['at a pusher', () => atPusher()],
   ])('is shown %s in its parts, and noted as seen', async (_place, open) => {
-    world.server.on('push.makeUp', () => ({ list: [makeUp] }));
+    world.server.on('prompts.daily', () => ({ list: [{ prompt: 'compensation', makeUps: [makeUp] }] }));
     const user = await open();
     const shown = within(await dialog('We’ve made it right'));
     expect(shown.getByText('70')).toBeTruthy();
@@ -140,9 +140,9 @@ describe('what the house gave back', () => {
     ],
   ])('is shown to who is there when %s', async (_when, happen) => {
     const user = await atPusher();
-    const asked = () => expect(world.server.requestsOf('push.makeUp')).toHaveLength(1);
+    const asked = () => expect(world.server.requestsOf('prompts.daily')).toHaveLength(1);
     await waitFor(asked, { timeout: 30_000 });
-    world.server.on('push.makeUp', () => ({ list: [makeUp] }));
+    world.server.on('prompts.daily', () => ({ list: [{ prompt: 'compensation', makeUps: [makeUp] }] }));
     act(happen);
     const shown = within(await dialog('We’ve made it right'));
     await user.click(shown.getByRole('button', { name: 'Thanks!' }));

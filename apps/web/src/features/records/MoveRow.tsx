@@ -44,6 +44,7 @@ const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
   ['push.makeup', 'wrench'],
   ['claw.firstGift', 'party'],
   ['checkin.', 'gift'],
+  ['recall.', 'gift'],
   ['recharge', 'coins'],
   ['pack.', 'gift'],
   ['repair.', 'wrench'],

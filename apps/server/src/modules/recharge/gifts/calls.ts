@@ -1,14 +1,16 @@
 /** Free gifts and the deals they open, and offers that are shown outside the shop. */
 import { coins, Refusal, type UserId } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
 import { OfferPlace, OrderCycle, RechargeKind } from '@boardwalk/contract/enums';
 import type { Handlers } from '../../../http/handler.ts';
 import { companion, inputHash, pay } from '../../wallet/index.ts';
 import type { RechargeDeps } from '../index.ts';
 import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from '../policy.ts';
 import { presentOffer, type WireOffer } from '../present.ts';
-import { type Shown, shownTo } from '../shown.ts';
+import { type Looking, type Shown, shownTo } from '../shown.ts';
 import { giftWriter, readGifts } from './store.ts';
 
+type WirePopup = NonNullable<OutputOf<Calls['recharge.giftOffer']>['popup']>;
 type PlaceCallName = 'recharge.scene' | 'recharge.giftOffer' | 'recharge.takeGift' | 'recharge.firstOffer';
 
 const KIND = 'recharge.free';
@@ -33,19 +35,8 @@ export function placeCalls(deps: RechargeDeps): Handlers<PlaceCallName> {
     },
     'recharge.giftOffer': async request => {
       const shown = await shownTo(deps, request);
-      const found = (await giftsFor(deps, shown)).at(0);
-      const rechargeConfig = found && presentOffer(found.offer, shown.buyer, shown);
-      if (!found || !rechargeConfig) return {};
-      return {
-        popup: {
-          popupConfigRecordId: found.gift.id,
-          popupType: RechargeKind.timeLimit,
-          isCyclical: OrderCycle.recharge,
-          freeCoins: found.gift.coins,
-          isTaken: shown.buyer.gifts.has(found.offer.id),
-          rechargeConfig,
-        },
-      };
+      const popup = popupOf(await giftsFor(deps, shown), shown);
+      return popup ? { popup } : {};
     },
     'recharge.takeGift': async request => {
       const { userId, input } = request;
@@ -57,11 +48,48 @@ export function placeCalls(deps: RechargeDeps): Handlers<PlaceCallName> {
       return { freeCoins: found.gift.coins, balance };
     },
     'recharge.firstOffer': async request => {
-      const shown = await shownTo(deps, request);
-      const offer = firstOffer(shown.offers, shown.buyer, shown.nowMs);
-      const wire = offer && presentOffer(offer, shown.buyer, shown);
-      return wire ? { offer: wire } : {};
+      const offer = firstOf(await shownTo(deps, request));
+      return offer ? { offer } : {};
     },
+  };
+}
+
+export interface OffersOutside {
+  /** For who comes back, and for everybody. */
+  readonly comeback: WirePopup | undefined;
+  readonly gift: WirePopup | undefined;
+  readonly first: WireOffer | undefined;
+  readonly hasBought: boolean;
+}
+
+export async function offersOutside(deps: RechargeDeps, looking: Looking): Promise<OffersOutside> {
+  const shown = await shownTo(deps, looking);
+  const gifts = await giftsFor(deps, shown);
+  return {
+    comeback: popupOf(gifts, shown, true),
+    gift: popupOf(gifts, shown),
+    first: firstOf(shown),
+    hasBought: shown.buyer.hasBought,
+  };
+}
+
+function firstOf(shown: Shown): WireOffer | undefined {
+  const offer = firstOffer(shown.offers, shown.buyer, shown.nowMs);
+  return offer && presentOffer(offer, shown.buyer, shown);
+}
+
+/** The oldest of them. */
+function popupOf(gifts: readonly OpenGift[], shown: Shown, isForReturning = false): WirePopup | undefined {
+  const found = gifts.find(({ gift }) => gift.isForReturning === isForReturning);
+  const rechargeConfig = found && presentOffer(found.offer, shown.buyer, shown);
+  if (!found || !rechargeConfig) return undefined;
+  return {
+    popupConfigRecordId: found.gift.id,
+    popupType: RechargeKind.timeLimit,
+    isCyclical: OrderCycle.recharge,
+    freeCoins: found.gift.coins,
+    isTaken: shown.buyer.gifts.has(found.offer.id),
+    rechargeConfig,
   };
 }
 

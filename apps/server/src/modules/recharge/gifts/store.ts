@@ -10,17 +10,21 @@ interface Row {
   readonly offer_id: number;
   readonly gift_coins: number;
   readonly after_hours: number;
+  readonly for_returning: boolean;
 }
 
 /** Those that are given, oldest first. */
 export async function readGifts(db: Queryable): Promise<GiftOffer[]> {
   const { rows } = await sql<Row>`
-    select id, offer_id, gift_coins, after_hours from gift_offers where is_enabled order by id`.execute(db);
+    select id, offer_id, gift_coins, after_hours, for_returning from gift_offers where is_enabled order by id`.execute(
+    db,
+  );
   return rows.map(row => ({
     id: row.id,
     offerId: row.offer_id,
     coins: row.gift_coins,
     afterMs: row.after_hours * HOUR_MS,
+    isForReturning: row.for_returning,
   }));
 }
 

@@ -15,7 +15,7 @@ import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { DialogBox } from '../../../ui/surfaces/Modal.tsx';
 import styles from '../Cards.module.css';
 
-type Scene = Output<'cards.sceneInfo'>['list'][number];
+export type Scene = Output<'cards.sceneInfo'>['list'][number];
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {

@@ -2,11 +2,11 @@ import { refreshBalances } from '../../../domain/session/balances.ts';
 import { dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
+import type { MakeUp } from './MakeUpDialog.tsx';
 
 /** Shows what was given back and not seen yet, one after the other; what was shown does not come again. */
-export async function tellMakeUps(): Promise<void> {
+export async function tellMakeUps(list: readonly MakeUp[]): Promise<void> {
   try {
-    const { list } = await call('push.makeUp', {});
     if (list.length === 0) return;
     void refreshBalances();
     for (const makeUp of list) {

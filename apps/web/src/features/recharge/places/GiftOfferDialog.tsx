@@ -21,12 +21,12 @@ export type GiftOffer = NonNullable<Output<'recharge.giftOffer'>['popup']>;
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
-    giftOffer: Dialog<{ readonly popup: GiftOffer }, never>;
+    giftOffer: Dialog<{ readonly popup: GiftOffer; readonly isComeback?: boolean }, never>;
   }
 }
 
 /** A free gift, and the deal that it opens. */
-export function GiftOfferDialog({ popup, close }: DialogProps<'giftOffer'>) {
+export function GiftOfferDialog({ popup, isComeback = false, close }: DialogProps<'giftOffer'>) {
   const { popupConfigRecordId, freeCoins, rechargeConfig: offer } = popup;
   const [isTaken, setTaken] = useState(popup.isTaken);
   const take = async () => {
@@ -45,7 +45,11 @@ export function GiftOfferDialog({ popup, close }: DialogProps<'giftOffer'>) {
     await take();
   };
   return (
-    <DialogBox title={t('offer.giftTitle')} isFestive close={() => void leave()}>
+    <DialogBox
+      title={t(isComeback ? 'offer.backTitle' : 'offer.giftTitle')}
+      isFestive
+      close={() => void leave()}
+    >
       <div className={styles.middle}>
         <p className={styles.gift} data-taken={isTaken}>
           {isTaken && <Confetti seed={String(popupConfigRecordId)} isFull={false} />}

@@ -76,13 +76,12 @@ describe('a free gift', () => {
     rechargeConfig: deal,
   };
   beforeEach(() => {
-    world.server.on('recharge.giftOffer', () => ({ popup }));
     world.server.on('recharge.takeGift', () => ({ freeCoins: coins(20), balance: coins(140) }));
   });
 
   test('is taken before its deal can be bought', async () => {
     const user = await openSettings();
-    const told = tellGiftOffer();
+    const told = tellGiftOffer(popup);
     const box = await dialog('A free gift for you');
     expect(within(box).queryByRole('button', { name: /Get it for/ })).toBeNull();
     await user.click(within(box).getByRole('button', { name: 'Claim free gift' }));
@@ -97,7 +96,7 @@ describe('a free gift', () => {
 
   test('is not left behind by mistake', async () => {
     const user = await openSettings();
-    const told = tellGiftOffer();
+    const told = tellGiftOffer(popup);
     const box = await dialog('A free gift for you');
     await user.click(within(box).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     const question = await dialog('Don’t forget to claim your free gift!');
@@ -111,16 +110,15 @@ describe('a free gift', () => {
 
   test('may be left, and is not told again today', async () => {
     const user = await openSettings();
-    const told = tellGiftOffer();
+    const told = tellGiftOffer(popup);
     const box = await dialog('A free gift for you');
     await user.click(within(box).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     const question = await dialog('Don’t forget to claim your free gift!');
     await user.click(within(question).getByRole('button', { name: 'Not now' }));
     await told;
     await isGone();
-    await tellGiftOffer();
     expect(requests('recharge.takeGift')).toEqual([]);
-    expect(requests('recharge.giftOffer')).toHaveLength(1);
+    expect(promptFlags.isSet('specialOffer')).toBe(true);
   });
 });
 
@@ -160,17 +158,13 @@ describe('few coins', () => {
   });
 });
 
-test('a first purchase is advised while its time lasts, and not after the first', async () => {
-  world.server.on('recharge.firstOffer', () => ({
-    offer: offer({ showGiftRatio: 40, giftAmount: coins(200), endTime: NOW_MS + 60_000 }),
-  }));
+test('a first purchase is advised with the time that is left', async () => {
   const user = await openSettings();
-  const told = tellFirstOffer();
+  const told = tellFirstOffer(offer({ showGiftRatio: 40, giftAmount: coins(200), endTime: NOW_MS + 60_000 }));
   const box = await dialog('More on your first purchase');
   expect(within(box).getByText('40% more coins')).toBeTruthy();
   expect(within(box).getByRole('timer')).toBeTruthy();
   await user.click(within(box).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await told;
-  await tellFirstOffer();
-  expect(requests('recharge.firstOffer')).toHaveLength(1);
+  expect(promptFlags.isSet('firstRecharge')).toBe(true);
 });

@@ -1,16 +1,16 @@
 /** What is offered outside the shop: where coins run out, with a free gift, and before a first purchase. */
 import { OfferPlace } from '@boardwalk/contract/enums';
+import { LOW_BALANCE_COINS } from '@boardwalk/rules';
 import { readBalances } from '../../../domain/session/balances.ts';
 import { dialogs } from '../../../platform/dialogs/dialogs.ts';
 import { positionMarks, promptFlags } from '../../../platform/prompt-flags.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
-import { queryClient, queryKeyOf } from '../../../platform/request/query-client.ts';
-import type { Output } from '../../../platform/request/send.ts';
 import { isUser, session } from '../../../platform/session/session.ts';
 import { chosenCurrency } from '../currency-choice.ts';
+import type { Offer } from '../offer.ts';
+import type { GiftOffer } from './GiftOfferDialog.tsx';
 
-const LOW_COINS = 100;
 const PLACES: readonly (readonly [start: string, place: OfferPlace])[] = [
   ['/plinko', OfferPlace.plinko],
   ['/claw', OfferPlace.claw],
@@ -36,22 +36,19 @@ export async function showOffersOf(place: OfferPlace): Promise<boolean> {
 }
 
 /** Once a day; the gift waits until it was taken and its deal bought, or until it ends. */
-export async function tellGiftOffer(): Promise<void> {
-  if (promptFlags.isSet('specialOffer')) return;
-  const answer = await orNothing(call('recharge.giftOffer', chosenCurrency()));
-  if (answer === undefined) return;
-  if (answer.popup === undefined) return promptFlags.set('specialOffer');
-  const { wasShown } = await dialogs.queue('giftOffer', { popup: answer.popup });
+export async function tellGiftOffer(popup: GiftOffer): Promise<void> {
+  const { wasShown } = await dialogs.queue('giftOffer', { popup });
   if (wasShown) promptFlags.set('specialOffer');
 }
 
+/** The same for who was away. */
+export async function tellComeback(popup: GiftOffer): Promise<void> {
+  const { wasShown } = await dialogs.queue('giftOffer', { popup, isComeback: true });
+  if (wasShown) promptFlags.set('welcomeBack');
+}
+
 /** Only before the first purchase. */
-export async function tellFirstOffer(): Promise<void> {
-  if (promptFlags.isSet('firstRecharge') || (readAccount()?.rechargeAmount ?? 1) > 0) return;
-  const answer = await orNothing(call('recharge.firstOffer', chosenCurrency()));
-  if (answer === undefined) return;
-  const { offer } = answer;
-  if (offer === undefined || offer.endTime <= offer.nowTime) return promptFlags.set('firstRecharge');
+export async function tellFirstOffer(offer: Offer): Promise<void> {
   const { wasShown } = await dialogs.queue('firstOffer', { offer });
   if (wasShown) promptFlags.set('firstRecharge');
 }
@@ -61,15 +58,11 @@ export type Otherwise = () => Promise<unknown>;
 
 export async function tellLowBalance(otherwise?: Otherwise): Promise<void> {
   const { coins, isKnown } = readBalances();
-  if (!isKnown || coins >= LOW_COINS || promptFlags.isSet('lowBalance')) return;
+  if (!isKnown || coins >= LOW_BALANCE_COINS || promptFlags.isSet('lowBalance')) return;
   const { wasShown, result } = await dialogs.queue('lowBalance', {});
   if (!wasShown) return;
   promptFlags.set('lowBalance');
   if (result === 'offer' && !(await showOffersOf(OfferPlace.lowBalance))) await otherwise?.();
-}
-
-function readAccount(): Output<'accounts.read'> | undefined {
-  return queryClient.getQueryData<Output<'accounts.read'>>(queryKeyOf('accounts.read', {}));
 }
 
 /** What cannot be read now is told another time. */

@@ -1,0 +1,17 @@
+import { ComeBack } from '../../features/recall/ComeBack.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useLocation } from '../../platform/router/router.tsx';
+import { Card } from '../../ui/surfaces/Card.tsx';
+import { SubPage } from '../layout/SubPage.tsx';
+
+/** What opens it stands behind the hash, which reaches no server. */
+export function ComeBackPage() {
+  const { hash } = useLocation();
+  return (
+    <SubPage title={t('page.comeBack')} parent="/">
+      <Card material="paper">
+        <ComeBack linkToken={hash.slice(1)} />
+      </Card>
+    </SubPage>
+  );
+}
