@@ -36,7 +36,10 @@ export function createComeback(
   const prompts = createPrompts({
     ...platform,
     ...core,
-    ...{ cards, recharge, checkin, recall },
+    cards,
+    recharge,
+    checkin,
+    recall,
     club: { heldBy: club.heldBy, readInfo: request => club.handlers['club.info'](request) },
     hasBought: payments.orders.hasSettled,
     listMakeUps: async request => (await push.handlers['push.makeUp'](request)).list,
@@ -86,6 +89,12 @@ export function comebackCalls({ checkin, tasks, invitations, recall, prompts }: 
   };
 }
 
-export function comebackConsole({ tasks, invitations }: Comeback) {
-  return { ...tasks.consoleHandlers, ...invitations.consoleHandlers };
+export function comebackConsole({ checkin, tasks, invitations, recall, prompts }: Comeback) {
+  return {
+    ...checkin.consoleHandlers,
+    ...tasks.consoleHandlers,
+    ...invitations.consoleHandlers,
+    ...recall.consoleHandlers,
+    ...prompts.consoleHandlers,
+  };
 }

@@ -41,11 +41,7 @@ export type Modules = ReturnType<typeof createModules>;
 export function createModules(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
   const later = comebackPorts(() => comeback);
-  const core = createCoreModules(platform, {
-    ...ports.ofCore,
-    ...later.ofCore,
-    publishToUser: publishing.publishToUser,
-  });
+  const core = createCoreModules(platform, { ...publishing, ...ports.ofCore, ...later.ofCore });
   const pack = createPack({ ...platform, ...core });
   const machinery = createMachinery(platform, core, { ...publishing, ...ports });
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, ...ports });
@@ -99,9 +95,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     handlers: {
       ...callsOf(platform, { ...core, pack, games, club: shop.club }),
       ...gameCalls(gameModules),
-      ...machinery.machines.handlers,
-      ...machinery.rooms.handlers,
-      ...machinery.video.handlers,
+      ...machineryCalls(machinery),
       ...createPreferences(core).handlers,
       ...content.handlers,
       ...risk.handlers,
@@ -252,6 +246,10 @@ function createMachinery(
     },
   });
   return { machines, rooms, video };
+}
+
+function machineryCalls({ machines, rooms, video }: ReturnType<typeof createMachinery>) {
+  return { ...machines.handlers, ...rooms.handlers, ...video.handlers };
 }
 
 /** The calls of the core modules and of what is told of all games alike. */

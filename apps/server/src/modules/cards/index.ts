@@ -54,7 +54,7 @@ export interface Cards {
   readonly handlers: Handlers<CardCallName>;
   /** Bonus cards by ratio, coupons by amount, the best first; those that an open order holds are marked. */
   listAvailable(userId: UserId, cardClass: CardClass): Promise<HeldCard[]>;
-  /** Of all classes, those that can be used now. */
+  /** Those that can be used now, whatever their class. */
   listHeld(userId: UserId): Promise<HeldCard[]>;
   /** The best that goes with a purchase, as its owner reads it. */
   presentBest(held: readonly HeldCard[], reader: Reader): WireBonus | undefined;

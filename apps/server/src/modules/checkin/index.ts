@@ -5,11 +5,13 @@
 import type { Clock, UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
 import { findZone } from '@boardwalk/rules';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Cards } from '../cards/index.ts';
 import type { Club } from '../club/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { type CheckInConsoleDeps, type CheckInConsoleName, checkInConsole } from './console.ts';
 import { seedCalendar } from './demo.ts';
 import { presentWeek, type WireCheckIn } from './present.ts';
 import { signToday } from './sign.ts';
@@ -31,6 +33,7 @@ export interface CheckInDeps {
 
 export interface CheckInModule {
   readonly handlers: Handlers<CheckInCallName>;
+  readonly consoleHandlers: ConsoleHandlers<CheckInConsoleName>;
   /** Undefined where today's was taken. */
   findOpen(userId: UserId, claimedZone: string | undefined): Promise<WireCheckIn | undefined>;
   /** Where a device says its player is. What is no zone is left alone. */
@@ -43,7 +46,7 @@ export interface CheckInModule {
 
 const MOST_NOTED = 10_000;
 
-export function createCheckIn(deps: CheckInDeps): CheckInModule {
+export function createCheckIn(deps: CheckInDeps & CheckInConsoleDeps): CheckInModule {
   const { database, clock, cards, wallet } = deps;
   const { db } = database;
   // Whoever comes often has said it before.
@@ -56,6 +59,7 @@ export function createCheckIn(deps: CheckInDeps): CheckInModule {
     noted.set(userId, zone);
   };
   return {
+    consoleHandlers: checkInConsole(deps),
     handlers: {
       'checkin.info': async ({ userId, input }) =>
         presentWeek(await standingOf(deps, userId, input.timeZone), await cards.listKinds()),

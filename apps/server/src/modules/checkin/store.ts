@@ -107,3 +107,14 @@ export async function findZoneOf(db: Queryable, userId: UserId): Promise<string 
     select zone from player_zones where user_id = ${userId}`.execute(db);
   return rows[0]?.zone;
 }
+
+/** Since then: how many, and for how much. */
+export async function countTaken(
+  db: Queryable,
+  since: Date,
+): Promise<{ readonly taken: number; readonly takenCoins: number }> {
+  const { rows } = await sql<{ taken: number; takenCoins: number }>`
+    select count(*)::int as taken, coalesce(sum(coins), 0)::bigint as "takenCoins"
+    from checkins where at > ${since}`.execute(db);
+  return rows[0] ?? { taken: 0, takenCoins: 0 };
+}

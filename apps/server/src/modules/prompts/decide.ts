@@ -1,9 +1,11 @@
 /** The whole decision for one player: what may be told at all is looked at, and the list of rules says what is due. */
+import type { UserId } from '@boardwalk/base';
 import {
   DAILY_PROMPTS,
   type DailyPrompt,
   heldBack,
   judgePrompts,
+  type PromptFacts,
   type PromptMoment,
   type PromptSettings,
   type PromptVerdict,
@@ -18,6 +20,10 @@ export interface Decision {
   readonly shown: Found['shown'];
 }
 
+interface Known extends Found {
+  readonly facts: PromptFacts;
+}
+
 export async function decide(
   deps: PromptDeps,
   request: DailyRequest,
@@ -29,22 +35,22 @@ export async function decide(
   const looks = LOOKS.filter(({ prompts }) => prompts.some(prompt => open.includes(prompt)));
   const needsStanding = open.some(prompt => segmentOf(prompt, settings) !== 'everyone');
   const [who, ...found] = await Promise.all([
-    needsStanding ? standingOf(deps, request) : ANYBODY,
+    needsStanding ? standingOf(deps, request.userId) : ANYBODY,
     ...looks.map(({ find }) => find(deps, request)),
   ]);
-  const facts = Object.assign({}, NOTHING, ...found.map(one => one.facts));
-  return {
-    verdicts: judgePrompts(moment, { who, facts, settings }),
-    shown: Object.assign({}, ...found.map(one => one.shown)),
-  };
+  const all = found.reduce<Known>(
+    (known, one) => ({ facts: { ...known.facts, ...one.facts }, shown: { ...known.shown, ...one.shown } }),
+    { facts: NOTHING, shown: {} },
+  );
+  return { verdicts: judgePrompts(moment, { who, facts: all.facts, settings }), shown: all.shown };
 }
 
 /** Nobody asks who it is where everything is for everyone. */
 const ANYBODY: Standing = { joinedMs: 0, isReturning: false, isMember: false, hasBought: false };
 
-async function standingOf(
+export async function standingOf(
   { accounts, recall, club, hasBought }: PromptDeps,
-  { userId }: DailyRequest,
+  userId: UserId,
 ): Promise<Standing> {
   const [user, isReturning, held, bought] = await Promise.all([
     accounts.load(userId),

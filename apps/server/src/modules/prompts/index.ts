@@ -4,6 +4,7 @@
  */
 import { type Clock, SECOND_MS, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, OutputOf } from '@boardwalk/contract';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -13,6 +14,7 @@ import type { Club } from '../club/index.ts';
 import type { Recall } from '../recall/index.ts';
 import type { Recharge } from '../recharge/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { type PromptConsoleDeps, type PromptConsoleName, promptConsole } from './console.ts';
 import { decide, presentDue } from './decide.ts';
 import type { DailyRequest } from './looks.ts';
 import { noteSight, readSettings } from './store.ts';
@@ -46,14 +48,16 @@ export type Settings = Awaited<ReturnType<typeof readSettings>>;
 
 export interface Prompts {
   readonly handlers: Handlers<PromptCallName>;
+  readonly consoleHandlers: ConsoleHandlers<PromptConsoleName>;
 }
 
 const KNOWN_MS = 5 * SECOND_MS;
 
-export function createPrompts(deps: PromptDeps): Prompts {
+export function createPrompts(deps: PromptConsoleDeps): Prompts {
   const { database, checkin, cards } = deps;
   const settings = createSettings(deps);
   return {
+    consoleHandlers: promptConsole(deps),
     handlers: {
       'prompts.daily': async request => {
         const [decision] = await Promise.all([

@@ -1,6 +1,7 @@
 /** The only SQL of prompts. */
 import type { UserId } from '@boardwalk/base';
-import { DAILY_PROMPTS, type DailyPrompt, SEGMENTS, type Segment } from '@boardwalk/rules';
+import { DAILY_PROMPTS, type DailyPrompt } from '@boardwalk/contract/enums';
+import { SEGMENTS, type Segment } from '@boardwalk/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/index.ts';
 

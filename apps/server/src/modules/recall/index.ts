@@ -6,6 +6,7 @@ import { type Clock, coins, DAY_MS, Refusal, type UserId } from '@boardwalk/base
 import type { CallName } from '@boardwalk/contract';
 import { goneBeforeMs, RECALL_EVERY_MS } from '@boardwalk/rules';
 import type { FastifyInstance } from 'fastify';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
@@ -13,6 +14,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { companion, inputHash, pay, type Wallet } from '../wallet/index.ts';
+import { type RecallConsoleDeps, type RecallConsoleName, recallConsole } from './console.ts';
 import { createLinks } from './links.ts';
 import { sendMails } from './mail.ts';
 import { registerOneClick } from './one-click.ts';
@@ -57,6 +59,7 @@ export interface OpenReward {
 
 export interface Recall {
   readonly handlers: Handlers<RecallCallName>;
+  readonly consoleHandlers: ConsoleHandlers<RecallConsoleName>;
   readonly register: (app: FastifyInstance) => void;
   /** Undefined where none waits, and where it is no coin. */
   findReward(userId: UserId): Promise<OpenReward | undefined>;
@@ -74,7 +77,7 @@ const FOUND_AT_ONCE = 1000;
 /** An offer for who came back stands so long after they were found gone. */
 const RETURN_MS = 30 * DAY_MS;
 
-export function createRecall(deps: RecallDeps): Recall {
+export function createRecall(deps: RecallDeps & RecallConsoleDeps): Recall {
   const { database, clock, wallet, installationKey } = deps;
   const { db } = database;
   const links = {
@@ -99,6 +102,7 @@ export function createRecall(deps: RecallDeps): Recall {
     return found && found.coins > 0 ? presentReward(found, clock.nowMs()) : undefined;
   };
   return {
+    consoleHandlers: recallConsole(deps),
     findReward,
     isReturning: userId => wasFoundSince(db, userId, new Date(clock.nowMs() - RETURN_MS)),
     register: app => registerOneClick(app, stop),

@@ -156,3 +156,19 @@ export const claimWriter = batchWriter<{ readonly id: number; readonly atMs: num
 update lapses l set claimed_at = to_timestamp(b.at_ms / 1000.0), transfer_id = currval('ledger.transfer_ids') + b.place
 from ${batch('b')} where l.id = b.id`,
 });
+
+export interface RecallFigures {
+  readonly found: number;
+  readonly mailed: number;
+  readonly opened: number;
+  readonly claimed: number;
+}
+
+/** Of those that were found since then. */
+export async function countRecalls(db: Queryable, since: Date): Promise<RecallFigures> {
+  const { rows } = await sql<RecallFigures>`
+    select count(*)::int as found, count(mailed_at) filter (where mail_tries > 0)::int as mailed,
+      count(opened_at)::int as opened, count(claimed_at)::int as claimed
+    from lapses where found_at > ${since}`.execute(db);
+  return rows[0] ?? { found: 0, mailed: 0, opened: 0, claimed: 0 };
+}

@@ -4,6 +4,7 @@ import { auditCalls } from './audit.ts';
 import { capsuleCalls } from './capsules.ts';
 import { cardCalls } from './cards.ts';
 import { clubCalls } from './club.ts';
+import { comebackCalls } from './comeback.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { invitationConsoleCalls } from './invitations.ts';
@@ -57,6 +58,7 @@ export const consoleCalls = {
   ...cardCalls,
   ...invitationConsoleCalls,
   ...clubCalls,
+  ...comebackCalls,
   ...questCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
