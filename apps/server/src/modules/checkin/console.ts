@@ -1,7 +1,7 @@
 /** The calendars of the daily bonus as the staff sees and changes them: by new versions alone. */
 import { type Clock, DAY_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
-import { CLUB_CLASSES } from '@boardwalk/rules';
+import { CHECK_IN_DAYS, CLUB_CLASSES } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
@@ -64,6 +64,8 @@ async function add(
   const nowMs = clock.nowMs();
   // A week that began in the past keeps its calendar: nothing begins there any more.
   if (from !== 0 && from < nowMs) throw new Refusal('badInput', { field: 'from' });
+  if (coins.length !== CHECK_IN_DAYS || cardKindIds.length !== CHECK_IN_DAYS)
+    throw new Refusal('badInput', { field: 'coins' });
   const known = (await cards.listKinds()).filter(({ isEnabled }) => isEnabled).map(({ id }) => id);
   if (cardKindIds.some(id => id !== 0 && !known.includes(id)))
     throw new Refusal('badInput', { field: 'cardKindIds' });

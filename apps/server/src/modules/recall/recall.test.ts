@@ -112,12 +112,9 @@ describe('the mail', () => {
     const { mail, link, stop } = lastMail();
     expect(mail.subject).toContain('60');
     expect(link).not.toBe(stop);
-    expect(mail.headers).toEqual({
-      'List-Unsubscribe': expect.stringMatching(
-        /^<https?:.*\/api\/email\/recall\/one-click\?token=[\w.-]+>$/,
-      ),
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    });
+    const { 'List-Unsubscribe': address, ...others } = mail.headers ?? {};
+    expect(address).toMatch(/^<https?:.*\/api\/email\/recall\/one-click\?token=[\w.-]+>$/);
+    expect(others).toEqual({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   });
 
   it('waits for the morning where they are', async () => {

@@ -164,7 +164,7 @@ export interface RecallFigures {
   readonly claimed: number;
 }
 
-/** Of those that were found since then. */
+/** What came of those that were found since then. */
 export async function countRecalls(db: Queryable, since: Date): Promise<RecallFigures> {
   const { rows } = await sql<RecallFigures>`
     select count(*)::int as found, count(mailed_at) filter (where mail_tries > 0)::int as mailed,

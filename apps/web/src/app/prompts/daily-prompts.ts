@@ -47,7 +47,8 @@ async function runAll(run: Run, given: Telling | undefined): Promise<void> {
   if (!isStillHere()) return;
   // Without its code there is another visit.
   const telling = given ?? (await import('./tell-prompt.ts').catch(() => undefined));
-  while (run.next && telling) {
+  if (!telling) return;
+  while (run.next) {
     const place = run.next;
     run.next = undefined;
     for (const due of await telling.ask(place, setFlags()).catch(tellFault)) {

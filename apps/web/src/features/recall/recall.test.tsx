@@ -37,7 +37,7 @@ test('a link that was used says so', async () => {
   server.refuse('recall.open', 'offerEnded');
   const user = await openApp(`/come-back#${TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Collect my coins' }));
-  await screen.findByText(/This link was used or has ended/);
+  expect(await screen.findByText(/This link was used or has ended/)).toBeTruthy();
 });
 
 test('one tap stops the mails', async () => {
@@ -46,7 +46,7 @@ test('one tap stops the mails', async () => {
   const user = await openApp(`/unsubscribe#${TOKEN}`);
   expect(server.requestsOf('recall.unsubscribe')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Stop these emails' }));
-  await screen.findByText(/You won’t get these emails anymore/);
+  expect(await screen.findByText(/You won’t get these emails anymore/)).toBeTruthy();
 });
 
 test('what was kept is taken in its dialog', async () => {

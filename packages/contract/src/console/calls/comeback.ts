@@ -10,9 +10,10 @@ const MOST_VERSIONS = 100;
 const calendarFields = {
   /** When it begins; 0 for at once. */
   from: timestampMs,
-  coins: Type.Array(whole(1, 100_000), { minItems: DAYS, maxItems: DAYS }),
+  /** What each of the seven days brings. */
+  coins: list(whole(1, 100_000), DAYS),
   /** The kind of a card that comes with each day; 0 for none. */
-  cardKindIds: Type.Array(whole(0, 2_000_000_000), { minItems: DAYS, maxItems: DAYS }),
+  cardKindIds: list(whole(0, 2_000_000_000), DAYS),
   /** What members get on top, in per cent. */
   jadePercent: whole(0, 500),
   rubyPercent: whole(0, 500),
