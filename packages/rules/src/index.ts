@@ -15,6 +15,7 @@ export * from './level-rights.ts';
 export * from './local-day.ts';
 export * from './locale.ts';
 export * from './measured-return.ts';
+export * from './message-topic.ts';
 export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './payment-order.ts';

@@ -51,7 +51,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const shop = createShop(platform, core, { ...publishing, ...later, risk });
   const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
   const comeback: Comeback = createComeback(platform, core, { ...shop, ...gameModules }, around);
-  const reports = createReports(platform);
+  const reports = createReports({ ...platform, onPushClick: core.messages.noteClick });
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });

@@ -12,6 +12,7 @@ import { invitationCalls } from './invitations.ts';
 import { levelCalls } from './levels.ts';
 import { limitCalls } from './limits.ts';
 import { machineCalls } from './machines.ts';
+import { messageChoiceCalls } from './message-choices.ts';
 import { messageCalls } from './messages.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...invitationCalls,
   ...privacyCalls,
   ...messageCalls,
+  ...messageChoiceCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -12,6 +12,7 @@ import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
 import { levelFacts } from '../calls/levels.ts';
 import { playBreak } from '../calls/limits.ts';
+import { quietHours } from '../calls/message-choices.ts';
 import { systemMessage } from '../calls/messages.ts';
 import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
@@ -61,6 +62,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   PlayBreak: playBreak,
   Prize: prize,
   PushRoom: pushRoom,
+  QuietHours: quietHours,
   Rarity: rarity,
   RecallReward: recallReward,
   Receipt: receipt,

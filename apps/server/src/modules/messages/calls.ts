@@ -4,6 +4,7 @@ import type { CallName } from '@boardwalk/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { knownLocale } from '../accounts/index.ts';
+import type { ChoiceCallName } from './choice-calls.ts';
 import { presentMessage } from './present.ts';
 import { countUnread, listMessages, markRead, removeMessages, type Which } from './store/inbox.ts';
 
@@ -22,7 +23,7 @@ export function messageCalls({
   database: { db },
   clock,
   tellCount,
-}: MessageCallDeps): Handlers<MessageCallName> {
+}: MessageCallDeps): Handlers<Exclude<MessageCallName, ChoiceCallName>> {
   const now = () => new Date(clock.nowMs());
   const unreadOf = async (userId: UserId) => ({ msgTotal: await countUnread(db, userId) });
   const change = async (make: typeof markRead, userId: UserId, which: Which) => {

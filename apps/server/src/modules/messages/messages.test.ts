@@ -217,6 +217,8 @@ describe('telling', () => {
       createTelling({
         ...world.platform,
         publishToUser: (to, { body }) => told.push([to, body]),
+        plan: async () => undefined,
+        deliver: async () => 0,
       });
     await node().tell();
     told.length = 0;

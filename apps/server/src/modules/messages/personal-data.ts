@@ -11,5 +11,26 @@ export function messagesPersonalData(database: Database): PersonalPart[] {
       tells: ['type', 'template', 'params', 'link', 'sent_at', 'read_at', 'deleted_at'],
       onErase: 'remove',
     }),
+    personalTable(database, {
+      name: 'messageChoices',
+      table: 'message_choices',
+      key: ['topic', 'way'],
+      tells: ['is_wanted', 'set_at'],
+      onErase: 'remove',
+    }),
+    personalTable(database, {
+      name: 'quietHours',
+      table: 'message_quiet',
+      key: ['user_id'],
+      tells: ['time_zone', 'from_minute', 'until_minute', 'is_on'],
+      onErase: 'remove',
+    }),
+    personalTable(database, {
+      name: 'pushDevices',
+      table: 'push_devices',
+      key: ['id'],
+      tells: ['kind', 'locale', 'added_at'],
+      onErase: 'remove',
+    }),
   ];
 }

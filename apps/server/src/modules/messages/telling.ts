@@ -7,7 +7,7 @@
 import type { Clock } from '@boardwalk/base';
 import { SECOND_MS, type UserId } from '@boardwalk/base';
 import { NoticeOption, noticeMessage, type ServerMessage } from '@boardwalk/contract/socket';
-import { type Database, transaction } from '../../platform/database/index.ts';
+import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { countUnreadOf, takeUntold } from './store/telling.ts';
 
@@ -16,6 +16,10 @@ export interface TellingDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
+  /** Pushes to their devices, in the same transaction. */
+  readonly plan: (tx: Queryable, messageIds: readonly number[]) => Promise<void>;
+  /** Whatever is due by now. */
+  readonly deliver: () => Promise<number>;
 }
 
 export interface Telling {
@@ -32,7 +36,7 @@ const BATCH = 500;
 const COMMITTED_WITHIN_MS = 250;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
-export function createTelling({ database, clock, log, publishToUser }: TellingDeps): Telling {
+export function createTelling({ database, clock, log, publishToUser, plan, deliver }: TellingDeps): Telling {
   let isStarted = false;
   let soon: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -44,7 +48,14 @@ export function createTelling({ database, clock, log, publishToUser }: TellingDe
   const tell = async () => {
     let told = 0;
     for (;;) {
-      const taken = await transaction(database, tx => takeUntold(tx, new Date(clock.nowMs()), BATCH));
+      const taken = await transaction(database, async tx => {
+        const untold = await takeUntold(tx, new Date(clock.nowMs()), BATCH);
+        await plan(
+          tx,
+          untold.map(({ id }) => id),
+        );
+        return untold;
+      });
       await tellCount([...new Set(taken.map(({ userId }) => userId))]);
       told += taken.length;
       if (taken.length < BATCH) return told;
@@ -53,6 +64,7 @@ export function createTelling({ database, clock, log, publishToUser }: TellingDe
   const look = () => {
     running = running
       .then(tell)
+      .then(deliver)
       .catch((error: unknown) => log.warn({ err: error }, 'nobody was told of messages'));
   };
   const wake = () => {

@@ -18,11 +18,14 @@ const PAGE_SIZE = 20;
 
 type AnyRequest = Pick<CallRequest<IntakeCallName>, 'caller' | 'common'>;
 
-export function reportCalls(reports: ReportService): Handlers<ReportCallName> {
-  return { ...intakeCalls(reports), ...readingCalls(reports) };
+/** Whoever sent the push. */
+export type OnPushClick = (recordId: string) => Promise<void>;
+
+export function reportCalls(reports: ReportService, onPushClick: OnPushClick): Handlers<ReportCallName> {
+  return { ...intakeCalls(reports, onPushClick), ...readingCalls(reports) };
 }
 
-function intakeCalls(reports: ReportService): Handlers<IntakeCallName> {
+function intakeCalls(reports: ReportService, onPushClick: OnPushClick): Handlers<IntakeCallName> {
   const addOne = async (
     request: AnyRequest,
     source: EventSource,
@@ -33,8 +36,10 @@ function intakeCalls(reports: ReportService): Handlers<IntakeCallName> {
     return DONE;
   };
   return {
-    'reports.pushClick': request =>
-      addOne(request, 'push', 'click', { recordId: request.input.firebasePushTaskRecordId }),
+    'reports.pushClick': async request => {
+      await onPushClick(request.input.firebasePushTaskRecordId);
+      return addOne(request, 'push', 'click', { recordId: request.input.firebasePushTaskRecordId });
+    },
     'reports.attribution': request => {
       const { eventName, market, uid, uidArray, value } = request.input;
       return addOne(request, 'attribution', eventName, given({ market, uid, uidArray, value }));

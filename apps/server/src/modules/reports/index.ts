@@ -7,7 +7,7 @@ import { DAY_MS } from '@boardwalk/base';
 import type { EventSource } from '@boardwalk/contract';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type ReportCallName, type Reporter, reportCalls } from './calls.ts';
+import { type OnPushClick, type ReportCallName, type Reporter, reportCalls } from './calls.ts';
 import {
   dayOf,
   EVENT_BYTES_KEPT,
@@ -61,13 +61,19 @@ export interface Reports extends ReportService {
 export function createReports({
   database,
   clock,
+  onPushClick,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly onPushClick: OnPushClick;
 }): Reports {
   const store = createReportStore(database);
   const service = reportService(store, clock);
-  return { ...service, handlers: reportCalls(service), jobs: { purge: () => purge(store, clock.nowMs()) } };
+  return {
+    ...service,
+    handlers: reportCalls(service, onPushClick),
+    jobs: { purge: () => purge(store, clock.nowMs()) },
+  };
 }
 
 function reportService(store: ReportStore, clock: Clock): ReportService {

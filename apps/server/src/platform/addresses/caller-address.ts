@@ -125,6 +125,18 @@ const PRIVATE = [
   'fe80::/10',
 ];
 const isPrivate = isAmong(PRIVATE);
+/** What nobody outside has: no name that a stranger gives may lead there. */
+export const isPrivateAddress = isAmong([
+  ...PRIVATE,
+  '0.0.0.0/8',
+  '192.0.0.0/24',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+  '::',
+  '64:ff9b::/96',
+  'fec0::/10',
+  'ff00::/8',
+]);
 
 /** IPv4 by /24, IPv6 by /48, which is what one customer gets at most; empty for what is no address. */
 export function subnetOf(address: string): string {

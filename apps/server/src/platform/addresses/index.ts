@@ -4,6 +4,7 @@ export {
   createAddresses,
   isAmong,
   isNetwork,
+  isPrivateAddress,
   networkOf,
   type ProxyTrust,
   subnetOf,

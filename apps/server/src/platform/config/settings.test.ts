@@ -74,6 +74,7 @@ describe('the settings', () => {
       'S3_SECRET_KEY',
       'SMTP_URL',
       'SMS_TOKEN',
+      'PUSH_TOKEN',
       'FACEBOOK_APP_SECRET',
       'PAYPAL_CLIENT_SECRET',
       'APPLE_KEY',

@@ -70,6 +70,10 @@ export const settings = {
   ),
   SMS_TOKEN: secret('Bearer token of SMS_URL'),
   SMS_FROM: text('Sender of text messages', 'Boardwalk'),
+  PUSH_URL: address(
+    'HTTP gateway that pushes to native shells are posted to as {platform, token, title, text, link, id}; empty sends none',
+  ),
+  PUSH_TOKEN: secret('Bearer token of PUSH_URL'),
   GOOGLE_CLIENT_ID: text('OpenID client of Google sign-in', ''),
   GOOGLE_ISSUER: address('Issuer of Google’s tokens', 'https://accounts.google.com'),
   APPLE_CLIENT_ID: text('OpenID client of Apple sign-in', ''),
