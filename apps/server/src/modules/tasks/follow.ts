@@ -84,8 +84,9 @@ async function tellCrossed(
   const versions = await readVersions(deps.database.db);
   for (const count of crossed) {
     const { userId, dayNo, counter, before, value } = count;
+    const isDaily = dayNo !== EVER;
     const isReached = (one: QuestVersion) =>
-      one.counter === counter && before < one.goal && one.goal <= value;
+      one.counter === counter && (one.list === 'daily') === isDaily && before < one.goal && one.goal <= value;
     // Nearly every play reaches nothing: no account is read for it.
     if (!versions.some(isReached)) continue;
     const inForce =

@@ -1,7 +1,12 @@
 /** What moved between two transfers, summed, and how far each follower is. */
 import type { Coins, UserId } from '@boardwalk/base';
 import { sql } from 'kysely';
-import type { Database, Queryable, Transaction } from '../../../platform/database/index.ts';
+import {
+  type Database,
+  type Queryable,
+  type Transaction,
+  transaction,
+} from '../../../platform/database/index.ts';
 import { ownerOfAccount, type Unit, unitOfAccount } from '../units.ts';
 
 /** What moved for one player by transfers of one kind, in one unit, within a quarter of an hour. */
@@ -32,7 +37,15 @@ export async function stepEnd({ db }: Database, since: number, horizon: number):
   return rows[0]?.id ?? horizon;
 }
 
-export async function readMoved({ db }: Database, since: number, until: number): Promise<readonly Moved[]> {
+/** Without nested loops: where statistics are old the planner takes a step for one row, and walks all entries for each. */
+export async function readMoved(database: Database, since: number, until: number): Promise<readonly Moved[]> {
+  return transaction(database, async tx => {
+    await sql`set local enable_nestloop = off`.execute(tx);
+    return readStep(tx, since, until);
+  });
+}
+
+async function readStep(db: Queryable, since: number, until: number): Promise<readonly Moved[]> {
   const { rows } = await sql<MovedRow>`
     select e.account_id as "accountId", t.kind,
       (extract(epoch from date_bin('15 minutes', t.created_at, 'epoch')) * 1000)::bigint as "atMs",
