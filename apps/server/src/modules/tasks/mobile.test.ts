@@ -119,4 +119,11 @@ describe('messages', () => {
     for (const { token } of players) sent.push((await send(nextNumber(), token)).success);
     expect(sent).toEqual([...Array.from({ length: 10 }, () => true), false]);
   });
+
+  it('go from the whole house 500 times an hour', async () => {
+    const { countGuesses } = world.server.modules.identity;
+    const ofHouse = { name: 'sms of house', most: 500, windowMs: HOUR_MS };
+    for (let sent = 0; sent < 500; sent += 1) await countGuesses([[ofHouse, 'all']]);
+    expect((await send(nextNumber(), (await world.player()).token)).errorCode).toBe('10006');
+  });
 });
