@@ -85,6 +85,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'payments.orders', cron: '* * * * *', run: () => payments.jobs.orders() },
     { name: 'payments.receipts', cron: '* * * * *', run: () => payments.jobs.receipts() },
     { name: 'payments.lists', cron: '*/10 * * * *', run: () => payments.jobs.lists() },
+    { name: 'levels.birthdays', cron: '3,18,33,48 * * * *', run: () => levels.jobs.birthdays() },
     { name: 'levels.pay', cron: '* * * * *', run: () => levels.jobs.checks() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },

@@ -42,7 +42,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
   const later = comebackPorts(() => comeback);
   const core = createCoreModules(platform, { ...publishing, ...ports.ofCore, ...later.ofCore });
-  const pack = createPack({ ...platform, ...core });
+  const pack = createPack({ ...platform, ...core, keeping: ports.keeping });
   const machinery = createMachinery(platform, core, { ...publishing, ...ports });
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, ...ports });
   const games = gamesByType(gameModules);
@@ -272,7 +272,7 @@ function callsOf(
       exchangedOf: pack.exchangedOf,
       prizesOf: facesOf(pack),
     }),
-    ...packCalls({ pack, roomName }),
+    ...packCalls({ pack, clock, roomName }),
     ...modules.accounts.handlers,
     ...modules.identity.handlers,
     ...modules.messages.handlers,

@@ -5,6 +5,7 @@ import type { Approvals } from './approvals/index.ts';
 import { type Cards, cardConsole } from './cards/index.ts';
 import { type Club, clubConsole } from './club/index.ts';
 import type { CoreModules } from './core.ts';
+import { levelConsole } from './levels/index.ts';
 import { orderConsole, type Payments } from './payments/index.ts';
 import { shopConsole } from './recharge/index.ts';
 
@@ -18,5 +19,11 @@ export interface SalesParts {
 export function salesConsole(platform: Platform, core: CoreModules, parts: SalesParts) {
   const nicknameOf = async (userId: UserId) => (await core.accounts.find(userId))?.nickname ?? '';
   const deps = { ...platform, ...core, ...parts, nicknameOf };
-  return { ...orderConsole(deps), ...shopConsole(deps), ...cardConsole(deps), ...clubConsole(deps) };
+  return {
+    ...orderConsole(deps),
+    ...shopConsole(deps),
+    ...cardConsole(deps),
+    ...clubConsole(deps),
+    ...levelConsole(deps),
+  };
 }

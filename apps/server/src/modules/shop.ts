@@ -8,6 +8,7 @@ import type { CoreModules } from './core.ts';
 import type { GameDeps, Publishing } from './games.ts';
 import { createLevels, type Levels } from './levels/index.ts';
 import type { Messages } from './messages/index.ts';
+import type { PrizeKeeping } from './pack/index.ts';
 import { createPayments, type OrderPart, providersOf } from './payments/index.ts';
 import { createRecharge, type Recharge, readTaxRates } from './recharge/index.ts';
 import type { Risk } from './risk/index.ts';
@@ -94,6 +95,10 @@ export function shopPorts(shop: () => Shop) {
         return { cardClass: row.cardClass, renew, expirationTimeLong };
       },
     },
+    keeping: {
+      daysNow: level => shop().levels.keeping.daysNow(level),
+      daysOf: userId => shop().levels.keeping.daysOf(userId),
+    } satisfies PrizeKeeping,
     isClubMember: async (userId: UserId) => (await shop().club.heldBy(userId)) !== undefined,
     buffs: {
       dueWith: round => shop().cards.buffs.dueWith(round),

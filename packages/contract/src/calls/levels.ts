@@ -9,7 +9,7 @@ const level = whole(0, LEVEL_THRESHOLDS.length - 1);
 const days = whole(0, 9999);
 const currency = Type.Optional(text(8));
 /** What local time is ahead of UTC. */
-const utcOffsetMinutes = Type.Optional(whole(-840, 840));
+const utcOffsetMinutes = whole(-840, 840);
 
 /** What a level has; for the levels that somebody has reached, what is theirs. */
 export const levelFacts = Type.Object({
@@ -52,7 +52,7 @@ export const levelCalls = {
     path: '/app/user/getUserUpgradeInfo',
     summary: 'How far one is, and what every level brings',
     scope: 'public',
-    input: Type.Object({ currency, utcOffsetMinutes }),
+    input: Type.Object({ currency, utcOffsetMinutes: Type.Optional(utcOffsetMinutes) }),
     output: upgradeInfo,
     refusals: ['unrecognizedCurrency'],
   }),
@@ -95,5 +95,13 @@ export const levelCalls = {
       ),
     }),
     refusals: ['unrecognizedCurrency'],
+  }),
+  'levels.saveBirthday': write({
+    method: 'POST',
+    path: '/api/user/update/birthday',
+    summary: 'Tells the day and the month of one’s birthday; it can be told otherwise after a year',
+    scope: 'private',
+    input: Type.Object({ month: whole(1, 12), day: whole(1, 31), utcOffsetMinutes }),
+    output: birthday,
   }),
 };

@@ -2,64 +2,88 @@
 import { coins, type UserId } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import {
-  FIRST_LEVEL_RIGHTS,
   factsOf,
   isFreeShippingLeft,
   LEVEL_THRESHOLDS,
+  type LevelFacts,
   levelOfGrowth,
+  rightsAt,
 } from '@boardwalk/rules';
 import type { Caller } from '../../http/caller.ts';
-import type { Handlers } from '../../http/handler.ts';
+import type { CallRequest, Handlers } from '../../http/handler.ts';
+import { readBirthday, saveBirthday } from './birthday.ts';
 import { openDeal, shownDeal } from './deal.ts';
 import { readPack } from './experience.ts';
-import type { LevelCallName, LevelDeps } from './index.ts';
+import type { LevelCallName, LevelInnerDeps } from './index.ts';
 import { payReached } from './rewards.ts';
 import { readReached } from './store/reached.ts';
 
-export function levelCalls(deps: LevelDeps): Handlers<LevelCallName> {
-  const { accounts, clock, database, wallet } = deps;
+type UpgradeInfo = OutputOf<Calls['levels.upgradeInfo']>;
+
+export function levelCalls(deps: LevelInnerDeps): Handlers<LevelCallName> {
   return {
-    'levels.upgradeInfo': async request => {
-      const userId = playerOf(request.caller);
-      if (userId !== undefined) await payReached(deps, userId);
-      const growth = userId === undefined ? 0 : (await wallet.balancesOf(userId)).growth;
-      const offer = userId === undefined ? undefined : await shownDeal(deps, request);
-      const userLevel = levelOfGrowth(growth);
-      const nowMs = clock.nowMs();
-      const facts = factsOf(FIRST_LEVEL_RIGHTS, userLevel);
-      return {
-        growth: coins(growth),
-        userLevel,
-        levels: LEVEL_THRESHOLDS.map((_, level) => presentLevel(level)),
-        freeShippingLeft: isFreeShippingLeft(facts, undefined, nowMs, request.input.utcOffsetMinutes ?? 0),
-        ...(offer ? { offer } : {}),
-        nowTime: nowMs,
-      };
-    },
-    'levels.rechargeConfig': async request => {
-      const { userId } = request;
-      await payReached(deps, userId);
-      const [user, { level }, reached] = await Promise.all([
-        accounts.load(userId),
-        accounts.standingOf(userId),
-        readReached(database.db, userId),
-      ]);
-      if (level > user.levelSeen) await openDeal(deps, request, { userId, level });
-      const offer = await shownDeal(deps, request);
-      const fresh = reached.filter(one => one.level > user.levelSeen && one.level <= level);
-      return {
-        userLevel: level,
-        rewardAmount: coins(fresh.reduce((sum, one) => sum + one.coins, 0)),
-        convertAmount: coins(offer?.convertAmount ?? 0),
-        showGiftRatio: offer?.showGiftRatio ?? 0,
-        rechargeMoney: offer?.rechargeMoney ?? 0,
-        endTime: offer?.endTime ?? 0,
-        nowTime: clock.nowMs(),
-        ...(offer ? { rechargeConfig: offer } : {}),
-      };
-    },
+    'levels.upgradeInfo': request => readInfo(deps, request),
+    'levels.rechargeConfig': request => readReward(deps, request),
     'levels.experiencePack': request =>
       readPack(deps, request, { userId: request.userId, level: request.input.level }),
+    'levels.saveBirthday': ({ userId, input }) => saveBirthday(deps, userId, input),
+  };
+}
+
+async function readInfo(
+  deps: LevelInnerDeps,
+  request: CallRequest<'levels.upgradeInfo'>,
+): Promise<UpgradeInfo> {
+  const userId = playerOf(request.caller);
+  const nowMs = deps.clock.nowMs();
+  const rights = rightsAt(await deps.rules.read(), nowMs);
+  const levels = LEVEL_THRESHOLDS.map((_, level) => presentLevel(level, factsOf(rights, level)));
+  if (userId === undefined)
+    return { growth: coins(0), userLevel: 0, levels, freeShippingLeft: false, nowTime: nowMs };
+  await payReached(deps, userId);
+  const [{ growth }, offer, birthday] = await Promise.all([
+    deps.wallet.balancesOf(userId),
+    shownDeal(deps, request),
+    readBirthday(deps, userId),
+  ]);
+  const userLevel = levelOfGrowth(growth);
+  const own = await deps.rules.factsOf(userId, userLevel);
+  return {
+    growth,
+    userLevel,
+    levels: levels.with(userLevel, presentLevel(userLevel, own)),
+    // Nobody ships yet: the first of the month is still there.
+    freeShippingLeft: isFreeShippingLeft(own, undefined, nowMs, request.input.utcOffsetMinutes ?? 0),
+    ...(birthday ? { birthday } : {}),
+    ...(offer ? { offer } : {}),
+    nowTime: nowMs,
+  };
+}
+
+async function readReward(
+  deps: LevelInnerDeps,
+  request: CallRequest<'levels.rechargeConfig'>,
+): Promise<OutputOf<Calls['levels.rechargeConfig']>> {
+  const { userId } = request;
+  const { accounts, database, clock } = deps;
+  await payReached(deps, userId);
+  const [user, { level }, reached] = await Promise.all([
+    accounts.load(userId),
+    accounts.standingOf(userId),
+    readReached(database.db, userId),
+  ]);
+  if (level > user.levelSeen) await openDeal(deps, request, { userId, level });
+  const offer = await shownDeal(deps, request);
+  const fresh = reached.filter(one => one.level > user.levelSeen && one.level <= level);
+  return {
+    userLevel: level,
+    rewardAmount: coins(fresh.reduce((sum, one) => sum + one.coins, 0)),
+    convertAmount: coins(offer?.convertAmount ?? 0),
+    showGiftRatio: offer?.showGiftRatio ?? 0,
+    rechargeMoney: offer?.rechargeMoney ?? 0,
+    endTime: offer?.endTime ?? 0,
+    nowTime: clock.nowMs(),
+    ...(offer ? { rechargeConfig: offer } : {}),
   };
 }
 
@@ -67,8 +91,7 @@ function playerOf(caller: Caller): UserId | undefined {
   return caller.kind === 'session' && caller.role !== 'guest' ? caller.userId : undefined;
 }
 
-function presentLevel(level: number): OutputOf<Calls['levels.upgradeInfo']>['levels'][number] {
-  const facts = factsOf(FIRST_LEVEL_RIGHTS, level);
+function presentLevel(level: number, facts: LevelFacts): UpgradeInfo['levels'][number] {
   return {
     level,
     growth: coins(LEVEL_THRESHOLDS[level] ?? 0),

@@ -4,6 +4,7 @@
  */
 import type { Clock, UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
+import { factsSince } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -12,12 +13,15 @@ import type { Messages } from '../messages/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { LevelDeal, Recharge } from '../recharge/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { giveBirthdays } from './birthday.ts';
 import { levelCalls } from './calls.ts';
 import { dealPart, readDeal } from './deal.ts';
 import { experiencePart } from './experience.ts';
 import { payChecked, payReached } from './rewards.ts';
 import { noteChecks, noteStart } from './store/reached.ts';
+import { createLevelRules, type LevelRules } from './versions.ts';
 
+export { levelConsole } from './console.ts';
 export { levelsPersonalData } from './personal-data.ts';
 
 export type LevelCallName = Extract<CallName, `levels.${string}`>;
@@ -33,6 +37,11 @@ export interface LevelDeps {
   readonly recharge: Pick<Recharge, 'outside'>;
 }
 
+/** With what counts now. */
+export interface LevelInnerDeps extends LevelDeps {
+  readonly rules: LevelRules;
+}
+
 export interface Levels {
   readonly handlers: Handlers<LevelCallName>;
   /** Pays what was reached and not paid; how many levels that were. */
@@ -40,14 +49,23 @@ export interface Levels {
   /** Where an account starts, which is nothing that it reached. */
   noteStart(userId: UserId): Promise<void>;
   dealOf(userId: UserId): Promise<LevelDeal | undefined>;
+  /** How long prizes are kept: of this level when they are won, and of this player by when one was won. */
+  readonly keeping: {
+    readonly daysNow: (level: number) => number;
+    readonly daysOf: (userId: UserId) => Promise<(wonAtMs: number) => number>;
+  };
   readonly jobs: {
     /** How many players were looked at whose growth had moved. */
     readonly checks: () => Promise<number>;
+    /** How many gifts were given. */
+    readonly birthdays: () => Promise<number>;
   };
 }
 
-export function createLevels(deps: LevelDeps): Levels {
-  const { database, clock, accounts, payments } = deps;
+export function createLevels(outer: LevelDeps): Levels {
+  const { database, clock, accounts, payments } = outer;
+  const rules = createLevelRules(outer);
+  const deps: LevelInnerDeps = { ...outer, rules };
   payments.alongside(dealPart(deps));
   payments.alongside(experiencePart(deps));
   // Play on any device, and with nobody looking; whom a crash keeps from being looked at is in the table for the job.
@@ -68,6 +86,21 @@ export function createLevels(deps: LevelDeps): Levels {
       await noteStart(database.db, userId, level, new Date(clock.nowMs()));
     },
     dealOf: userId => readDeal(database.db, userId, new Date(clock.nowMs())),
-    jobs: { checks: () => payChecked(deps) },
+    keeping: {
+      daysNow: rules.prizeDays,
+      daysOf: async userId => {
+        const [versions, { level }] = await Promise.all([rules.read(), accounts.standingOf(userId)]);
+        const nowMs = clock.nowMs();
+        return wonAtMs => factsSince(versions, level, wonAtMs, nowMs).prizeDays;
+      },
+    },
+    jobs: {
+      checks: async () => {
+        // What another node has made is known here within a minute.
+        await rules.read();
+        return payChecked(deps);
+      },
+      birthdays: () => giveBirthdays(deps),
+    },
   };
 }

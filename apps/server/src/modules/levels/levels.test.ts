@@ -1,5 +1,5 @@
 /** Levels on a whole server: coins once for each, whoever looks; offers with a time of their own; packs of growth. */
-import { coins, MINUTE_MS, type UserId } from '@boardwalk/base';
+import { coins, DAY_MS, MINUTE_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inputHash, pay, spend } from '../wallet/index.ts';
@@ -241,5 +241,61 @@ describe('a pack of growth', () => {
     await grow(999);
     await info();
     expect(await coinsNow()).toBe(before + 100);
+  });
+});
+
+describe('a birthday', () => {
+  const tell = (month: number, day: number, utcOffsetMinutes = 0) =>
+    world.call('levels.saveBirthday', { month, day, utcOffsetMinutes }, player.token);
+  const today = (daysOn = 0) => {
+    const date = new Date(world.platform.clock.nowMs() + daysOn * DAY_MS);
+    return [date.getUTCMonth() + 1, date.getUTCDate()] as const;
+  };
+  const give = () => modules().levels.jobs.birthdays();
+
+  it('brings its gift on the day, once, from its level on', async () => {
+    await tell(...today(3));
+    await grow(10_000);
+    await info();
+    const before = await coinsNow();
+    await give();
+    expect(await coinsNow()).toBe(before);
+    world.platform.clock.advance(3 * DAY_MS);
+    await Promise.all([give(), give(), give()]);
+    expect(await coinsNow()).toBe(before + 200);
+    expect((await info()).birthday).toMatchObject({ giftTime: world.platform.clock.nowMs() });
+    const { list } = await world.call('records.coins', {}, player.token);
+    expect(list[0]).toMatchObject({ kind: 'level.birthday', amount: 200 });
+    world.platform.clock.advance(DAY_MS);
+    await give();
+    expect(await coinsNow()).toBe(before + 200);
+  });
+
+  it('brings nothing below its level', async () => {
+    const before = await coinsNow();
+    await tell(...today());
+    expect(await coinsNow()).toBe(before);
+  });
+
+  it('cannot be told otherwise within a year, and no second gift comes of it', async () => {
+    await grow(10_000);
+    await info();
+    await tell(...today());
+    const before = await coinsNow();
+    world.platform.clock.advance(20 * DAY_MS);
+    const [month, day] = today();
+    expect(
+      await world.ask('levels.saveBirthday', { month, day, utcOffsetMinutes: 0 }, player.token),
+    ).toMatchObject({ errorCode: '00012' });
+    await give();
+    expect(await coinsNow()).toBe(before);
+    world.platform.clock.advance(345 * DAY_MS);
+    await give();
+    expect((await modules().wallet.balancesOf(userId())).coins).toBe(before + 200);
+  });
+
+  it('is a day that there is', async () => {
+    const input = { month: 2, day: 30, utcOffsetMinutes: 0 };
+    expect(await world.ask('levels.saveBirthday', input, player.token)).toMatchObject({ errorCode: '00012' });
   });
 });

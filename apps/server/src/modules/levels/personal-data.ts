@@ -28,6 +28,21 @@ export function levelsPersonalData(database: Database): PersonalPart[] {
       stays: 'It belongs to the receipt of its order.',
     }),
     personalTable(database, {
+      name: 'birthday',
+      table: 'birthdays',
+      key: ['user_id'],
+      tells: ['month', 'day', 'utc_offset_minutes', 'told_at'],
+      onErase: 'remove',
+    }),
+    personalTable(database, {
+      name: 'birthdayGifts',
+      table: 'birthday_gifts',
+      key: ['user_id', 'year'],
+      tells: ['coins', 'given_at'],
+      onErase: 'keep',
+      stays: 'What was given belongs to its posting.',
+    }),
+    personalTable(database, {
       name: 'levelChecks',
       table: 'level_checks',
       key: ['user_id'],

@@ -1,9 +1,9 @@
 /** The coins of a level: a posting for each, whose key and row make it the only one, however often it is asked for. */
 import { coins, type UserId } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
-import { FIRST_LEVEL_RIGHTS, factsOf, levelOfGrowth, levelsCrossed } from '@boardwalk/rules';
+import { factsOf, levelOfGrowth, levelsCrossed, rightsAt } from '@boardwalk/rules';
 import { CompanionClash, companion, inputHash, pay } from '../wallet/index.ts';
-import type { LevelDeps } from './index.ts';
+import type { LevelInnerDeps } from './index.ts';
 import {
   dropChecks,
   type LevelPaid,
@@ -21,22 +21,23 @@ const CHECKS_AT_ONCE = 500;
 const CHECK_TURNS = 20;
 
 /** Levels may be several at once, and were perhaps crossed with nobody looking. */
-export async function payReached(deps: LevelDeps, userId: UserId): Promise<number> {
+export async function payReached(deps: LevelInnerDeps, userId: UserId): Promise<number> {
   const [{ level }, reached] = await Promise.all([
     deps.accounts.standingOf(userId),
     readReached(deps.database.db, userId),
   ]);
   const known = new Set(reached.map(one => one.level));
   const missing = levelsCrossed(0, level).filter(one => !known.has(one));
+  if (missing.length === 0) return 0;
   const atMs = deps.clock.nowMs();
+  const rights = rightsAt(await deps.rules.read(), atMs);
   for (const one of missing) {
-    const { rewardCoins } = factsOf(FIRST_LEVEL_RIGHTS, one);
-    await payLevel(deps, { userId, level: one, coins: rewardCoins, atMs });
+    await payLevel(deps, { userId, level: one, coins: factsOf(rights, one).rewardCoins, atMs });
   }
   return missing.length;
 }
 
-async function payLevel({ wallet, database, messages }: LevelDeps, paid: LevelPaid): Promise<void> {
+async function payLevel({ wallet, database, messages }: LevelInnerDeps, paid: LevelPaid): Promise<void> {
   const { userId, level, coins: amount } = paid;
   if (amount === 0) return noteReached(database.db, paid);
   const key = `${KIND}:${userId}:${level}`;
@@ -65,7 +66,7 @@ async function payLevel({ wallet, database, messages }: LevelDeps, paid: LevelPa
 }
 
 /** Those whose growth has moved. One that fails is looked at again; the others do not wait for it. */
-export async function payChecked(deps: LevelDeps): Promise<number> {
+export async function payChecked(deps: LevelInnerDeps): Promise<number> {
   const { database, wallet, log } = deps;
   let count = 0;
   for (let turn = 0; turn < CHECK_TURNS; turn++) {

@@ -1,5 +1,4 @@
-import { Refusal, type RoomId } from '@boardwalk/base';
-import { prizeKeepingDays } from '@boardwalk/rules';
+import { type Clock, Refusal, type RoomId } from '@boardwalk/base';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { Pack } from './index.ts';
@@ -9,7 +8,8 @@ import type { Prize } from './prize.ts';
 export type PackCallName = 'pack.list' | 'pack.prize' | 'pack.exchange';
 
 export interface PackCallDeps {
-  readonly pack: Pick<Pack, 'list' | 'sumKept' | 'find' | 'exchange' | 'levelOf'>;
+  readonly clock: Clock;
+  readonly pack: Pick<Pack, 'list' | 'sumKept' | 'find' | 'exchange' | 'keeping'>;
   /** Empty for a room that is no more. */
   readonly roomName: (gameType: number, roomId: RoomId, locale: string) => Promise<string>;
 }
@@ -17,9 +17,9 @@ export interface PackCallDeps {
 const FIRST_PAGE = 1;
 const PAGE_SIZE = 20;
 
-export function packCalls({ pack, roomName }: PackCallDeps): Handlers<PackCallName> {
+export function packCalls({ pack, clock, roomName }: PackCallDeps): Handlers<PackCallName> {
   const readerOf = async ({ userId, common }: CallRequest<PackCallName>): Promise<Reader> => {
-    return { locale: knownLocale(common.language), level: await pack.levelOf(userId) };
+    return { locale: knownLocale(common.language), daysOf: await pack.keeping.daysOf(userId) };
   };
   const present = async (prize: Prize, reader: Reader) =>
     presentPrize(prize, reader, await roomName(prize.gameType, prize.roomId, reader.locale));
@@ -38,7 +38,7 @@ export function packCalls({ pack, roomName }: PackCallDeps): Handlers<PackCallNa
         hasMore: prizes.length > pageSize,
         keptPrizes: kept.prizes,
         keptCoins: kept.coins,
-        keepDays: prizeKeepingDays(reader.level),
+        keepDays: reader.daysOf(clock.nowMs()),
       };
     },
     'pack.prize': async request => {

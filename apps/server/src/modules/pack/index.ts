@@ -2,8 +2,8 @@
  * The pack: what players have won beside coins. A prize is written in the transaction of the round that wins it,
  * ends in the one that gives its coins, and ends once: when its owner exchanges it or when its time is over.
  */
-import type { Clock, Coins, RoundId, UserId } from '@boardwalk/base';
-import { prizeKeptUntilMs } from '@boardwalk/rules';
+import { type Clock, type Coins, DAY_MS, type RoundId, type UserId } from '@boardwalk/base';
+import { prizeKeepingDays } from '@boardwalk/rules';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -12,14 +12,14 @@ import type { Wallet } from '../wallet/index.ts';
 import { announceExpiry } from './commands/announce-expiry.ts';
 import { type Exchange, type ExchangeOrder, endAll, exchangePrizes } from './commands/exchange-prizes.ts';
 import { expirePrizes } from './commands/expire-prizes.ts';
-import type { Prize, PrizeKind } from './prize.ts';
+import type { Prize, PrizeKeeping, PrizeKind } from './prize.ts';
 import { createPrizeStore, type PrizePage } from './store/prizes.ts';
 import { packed, type Winnings } from './winnings.ts';
 
 export { type PackCallName, packCalls } from './calls.ts';
 export { packPersonalData } from './personal-data.ts';
 export { type PrizeFace, presentFace } from './present.ts';
-export type { Prize, PrizeKind } from './prize.ts';
+export type { Prize, PrizeKeeping, PrizeKind } from './prize.ts';
 
 export interface PackDeps {
   readonly database: Database;
@@ -28,6 +28,8 @@ export interface PackDeps {
   readonly wallet: Pick<Wallet, 'post' | 'findPosted'>;
   readonly accounts: Pick<Accounts, 'standingOf'>;
   readonly messages: Pick<Messages, 'send' | 'companion'>;
+  /** As the house has it by now; by the specification without it. */
+  readonly keeping?: PrizeKeeping;
 }
 
 export interface Pack {
@@ -48,18 +50,19 @@ export interface Pack {
   giveUp(userId: UserId): Promise<void>;
   addKind(kind: Omit<PrizeKind, 'id'>): Promise<number>;
   listKinds(kindIds: readonly number[]): Promise<readonly PrizeKind[]>;
-  levelOf(userId: UserId): Promise<number>;
+  readonly keeping: PrizeKeeping;
   readonly jobs: { expire(): Promise<number>; announceExpiry(): Promise<number> };
 }
 
-export function createPack({ database, clock, log, wallet, accounts, messages }: PackDeps): Pack {
+export function createPack(deps: PackDeps): Pack {
+  const { database, clock, log, wallet, accounts, messages } = deps;
   const store = createPrizeStore(database);
-  const levelOf = async (userId: UserId) => (await accounts.standingOf(userId)).level;
+  const keeping = deps.keeping ?? keepingByLevel(accounts);
   const nowMs = () => clock.nowMs();
   return {
     winnings: ({ level, ...won }) => {
       const wonAtMs = nowMs();
-      return packed({ ...won, wonAtMs, keepUntilMs: prizeKeptUntilMs(wonAtMs, level) });
+      return packed({ ...won, wonAtMs, keepUntilMs: wonAtMs + keeping.daysNow(level) * DAY_MS });
     },
     list: store.list,
     listBefore: store.listBefore,
@@ -72,10 +75,20 @@ export function createPack({ database, clock, log, wallet, accounts, messages }:
     giveUp: userId => endAll({ store, wallet, nowMs }, userId),
     addKind: store.addKind,
     listKinds: async kindIds => (kindIds.length === 0 ? [] : store.listKinds(kindIds)),
-    levelOf,
+    keeping,
     jobs: {
-      expire: () => expirePrizes({ store, wallet, nowMs, levelOf, log, messages }),
-      announceExpiry: () => announceExpiry({ store, db: database.db, messages, levelOf, nowMs }),
+      expire: () => expirePrizes({ store, wallet, nowMs, keeping, log, messages }),
+      announceExpiry: () => announceExpiry({ store, db: database.db, messages, keeping, nowMs }),
+    },
+  };
+}
+
+function keepingByLevel(accounts: PackDeps['accounts']): PrizeKeeping {
+  return {
+    daysNow: prizeKeepingDays,
+    daysOf: async userId => {
+      const { level } = await accounts.standingOf(userId);
+      return () => prizeKeepingDays(level);
     },
   };
 }

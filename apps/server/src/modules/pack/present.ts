@@ -1,6 +1,6 @@
 /** Prizes as the wire has them. */
+import { DAY_MS } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { prizeKeptUntilMs } from '@boardwalk/rules';
 import { inLocale } from '../content/index.ts';
 import type { Prize, PrizeKind } from './prize.ts';
 
@@ -9,8 +9,8 @@ export type PrizeFace = Pick<WirePrize, 'name' | 'picture' | 'rarity' | 'exchang
 
 export interface Reader {
   readonly locale: string;
-  /** The owner's level by now. */
-  readonly level: number;
+  /** How long their prizes are kept by now, by when one was won. */
+  readonly daysOf: (wonAtMs: number) => number;
 }
 
 /** Something to win, as it is shown. */
@@ -19,7 +19,7 @@ export function presentFace(kind: PrizeKind, exchangeCoins: number, locale: stri
   return { name: inLocale(name, locale), picture, rarity, exchangeCoins };
 }
 
-export function presentPrize(prize: Prize, { locale, level }: Reader, roomName: string): WirePrize {
+export function presentPrize(prize: Prize, { locale, daysOf }: Reader, roomName: string): WirePrize {
   return {
     prizeId: prize.id,
     ...presentFace(prize.kind, prize.exchangeCoins, locale),
@@ -29,12 +29,12 @@ export function presentPrize(prize: Prize, { locale, level }: Reader, roomName: 
     roundId: prize.roundId,
     state: prize.state,
     createTime: prize.wonAtMs,
-    keepUntil: keptUntilMs(prize, level),
+    keepUntil: keptUntilMs(prize, daysOf),
     ...(prize.endedAtMs === undefined ? {} : { endTime: prize.endedAtMs }),
   };
 }
 
-/** A level never falls, so what a prize was promised when it was won holds in any case. */
-function keptUntilMs({ wonAtMs, keepUntilMs }: Prize, level: number): number {
-  return Math.max(keepUntilMs, prizeKeptUntilMs(wonAtMs, level));
+/** What a prize was promised when it was won holds in any case. */
+function keptUntilMs({ wonAtMs, keepUntilMs }: Prize, daysOf: Reader['daysOf']): number {
+  return Math.max(keepUntilMs, wonAtMs + daysOf(wonAtMs) * DAY_MS);
 }

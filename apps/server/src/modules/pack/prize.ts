@@ -35,3 +35,11 @@ export function roundOfPrize(prizeId: number): RoundId {
 export function worthOf(prizes: readonly Pick<Prize, 'exchangeCoins'>[]): Coins {
   return coins(prizes.reduce((sum, prize) => sum + prize.exchangeCoins, 0));
 }
+
+/** How many days prizes are kept. */
+export interface PrizeKeeping {
+  /** Those that are won now, at this level. */
+  daysNow(level: number): number;
+  /** Those of a player, by when one was won. */
+  daysOf(userId: UserId): Promise<(wonAtMs: number) => number>;
+}

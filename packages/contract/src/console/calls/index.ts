@@ -9,6 +9,7 @@ import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
 import { invitationConsoleCalls } from './invitations.ts';
 import { ledgerCalls } from './ledger.ts';
+import { levelCalls } from './levels.ts';
 import { limitCalls } from './limits.ts';
 import { machinePlanCalls } from './machine-plans.ts';
 import { machineRoomCalls } from './machine-rooms.ts';
@@ -60,6 +61,7 @@ export const consoleCalls = {
   ...clubCalls,
   ...comebackCalls,
   ...questCalls,
+  ...levelCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -2,11 +2,11 @@
  * Tells players that prizes in their pack end soon: seven days before, three and one, all that end on a day together,
  * and of each stage once. Whoever keeps prizes no longer than a stage is not told of it: they have just won them.
  */
-import { DAY_MS, type UserId } from '@boardwalk/base';
+import { DAY_MS } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
-import { prizeKeepingDays, prizeKeptUntilMs } from '@boardwalk/rules';
 import type { Queryable } from '../../../platform/database/index.ts';
 import type { Messages } from '../../messages/index.ts';
+import type { PrizeKeeping } from '../prize.ts';
 import type { EndingPrizes, PrizeStore } from '../store/prizes.ts';
 
 /** Days before the end. */
@@ -17,7 +17,7 @@ export interface AnnounceDeps {
   readonly store: Pick<PrizeStore, 'listEnding'>;
   readonly db: Queryable;
   readonly messages: Pick<Messages, 'send'>;
-  readonly levelOf: (userId: UserId) => Promise<number>;
+  readonly keeping: Pick<PrizeKeeping, 'daysOf'>;
   readonly nowMs: () => number;
 }
 
@@ -43,10 +43,10 @@ export async function announceExpiry(deps: AnnounceDeps): Promise<number> {
 async function announce(deps: AnnounceDeps, group: EndingPrizes, nowMs: number): Promise<boolean> {
   const { userId, day, count, keepUntil, wonAt } = group;
   const days = stageOf(keepUntil.getTime() - nowMs);
-  const level = await deps.levelOf(userId);
+  const keptDays = (await deps.keeping.daysOf(userId))(wonAt.getTime());
   // A level that was reached meanwhile keeps them longer; their row learns of it when its time is over.
-  if (prizeKeptUntilMs(wonAt.getTime(), level) > keepUntil.getTime() + DAY_MS) return false;
-  if (prizeKeepingDays(level) <= days) return false;
+  if (wonAt.getTime() + keptDays * DAY_MS > keepUntil.getTime() + DAY_MS) return false;
+  if (keptDays <= days) return false;
   return deps.messages.send(deps.db, {
     userId,
     key: `prize.expiring:${day}:${days}`,

@@ -2,17 +2,16 @@
  * Exchanges prizes that nobody took out in time, so that nothing is lost with them. A player who has reached a
  * level that keeps prizes longer keeps those won before as long, too.
  */
-import { isRefusal, type UserId } from '@boardwalk/base';
+import { DAY_MS, isRefusal } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
-import { prizeKeptUntilMs } from '@boardwalk/rules';
 import type { Log } from '../../../platform/log.ts';
 import type { Messages } from '../../messages/index.ts';
-import type { Prize } from '../prize.ts';
+import type { Prize, PrizeKeeping } from '../prize.ts';
 import { type ExchangeDeps, postEnd } from './exchange-prizes.ts';
 
 export interface ExpireDeps extends ExchangeDeps {
   readonly messages: Pick<Messages, 'companion'>;
-  readonly levelOf: (userId: UserId) => Promise<number>;
+  readonly keeping: Pick<PrizeKeeping, 'daysOf'>;
   readonly log: Log;
 }
 
@@ -43,7 +42,8 @@ function expiredMessage({ userId }: Prize, nowMs: number) {
 
 async function expire(deps: ExpireDeps, prize: Prize): Promise<'expired' | 'settled' | 'failed'> {
   try {
-    const untilMs = prizeKeptUntilMs(prize.wonAtMs, await deps.levelOf(prize.userId));
+    const daysOf = await deps.keeping.daysOf(prize.userId);
+    const untilMs = prize.wonAtMs + daysOf(prize.wonAtMs) * DAY_MS;
     if (untilMs > deps.nowMs()) {
       await deps.store.keepLonger(prize.id, new Date(untilMs));
       return 'settled';
