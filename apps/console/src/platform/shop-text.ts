@@ -1,7 +1,7 @@
 /** Money, and the kinds of what is sold, as every page calls them. */
 import type { OutputOf } from './call.ts';
 
-type Kind = OutputOf<'shop.list'>['tabs'][number];
+type Kind = OutputOf<'shop.list'>['list'][number]['kind'];
 
 const KINDS: Readonly<Record<Kind, string>> = {
   1: 'Regular',

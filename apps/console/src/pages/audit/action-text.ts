@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'shop.sortTabs': 'Sorted the tabs of',
   'quests.add': 'Made the quest',
   'quests.change': 'Changed the quest',
+  'levels.save': 'Set from a day on what is brought by',
   'cards.makeKind': 'Made the kind of cards',
   'cards.changeKind': 'Changed the kind of cards',
   'cards.grant': 'Granted a card to',

@@ -1,4 +1,5 @@
 /** Every tab with its offers in their order, and the one that was chosen beside it. */
+import { KINDS_OUTSIDE } from '@boardwalk/contract/enums';
 import { Button } from '@mantine/core';
 import { ArrowDownIcon, ArrowUpIcon, PlusIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
@@ -29,19 +30,19 @@ interface Props {
 }
 
 export function Offers({ shelf, filters, change }: Props) {
-  const newKind =
-    filters.offer === 'new' ? shelf.tabs.find(kind => String(kind) === filters.kind) : undefined;
+  const kinds: readonly Kind[] = [...shelf.tabs, ...KINDS_OUTSIDE];
+  const newKind = filters.offer === 'new' ? kinds.find(kind => String(kind) === filters.kind) : undefined;
   const chosen = shelf.list.find(({ offerId }) => String(offerId) === filters.offer);
   const shown = chosen ?? (newKind === undefined ? shelf.list[0] : undefined);
   const choose = (offerId: number) => change({ offer: String(offerId), kind: undefined });
   return (
     <div className="split shop-split">
       <div className="stack shop-tabs">
-        {shelf.tabs.map((kind, place) => (
+        {kinds.map((kind, place) => (
           <Tab
             key={kind}
             kind={kind}
-            place={place}
+            {...(place < shelf.tabs.length ? { place } : {})}
             shelf={shelf}
             selected={shown?.offerId}
             onChoose={choose}
@@ -70,7 +71,8 @@ export function Offers({ shelf, filters, change }: Props) {
 
 interface TabProps {
   readonly kind: Kind;
-  readonly place: number;
+  /** Undefined for what has no tab in the shop. */
+  readonly place?: number;
   readonly shelf: Shelf;
   readonly selected: number | undefined;
   readonly onChoose: (offerId: number) => void;
@@ -79,7 +81,7 @@ interface TabProps {
 
 function Tab({ kind, place, shelf, selected, onChoose, onNew }: TabProps) {
   const may = useMay();
-  const [tabs, setTabs] = useState<readonly Kind[]>();
+  const [tabs, setTabs] = useState<readonly Shelf['tabs'][number][]>();
   const sortTabs = useChange('shop.sortTabs', { reads: READS });
   const offers = shelf.list.filter(one => one.kind === kind);
   const name = kindText(kind);
@@ -89,12 +91,14 @@ function Tab({ kind, place, shelf, selected, onChoose, onNew }: TabProps) {
         <h2>{name}</h2>
         {may('shop.write') && (
           <div className="row">
-            <Move
-              name={`the tab ${name}`}
-              place={place}
-              count={shelf.tabs.length}
-              onMove={to => setTabs(moved(shelf.tabs, place, to))}
-            />
+            {place !== undefined && (
+              <Move
+                name={`the tab ${name}`}
+                place={place}
+                count={shelf.tabs.length}
+                onMove={to => setTabs(moved(shelf.tabs, place, to))}
+              />
+            )}
             <Button
               size="xs"
               variant="default"

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/Message.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
+import { BirthdayCard } from './BirthdayCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { LevelPier } from './LevelPier.tsx';
 import styles from './Levels.module.css';
@@ -61,6 +62,7 @@ export function Levels({ opensAt, children }: LevelsProps) {
           {!isSignedIn && <p className={styles.quiet}>{t('level.guest')}</p>}
         </div>
       </Card>
+      {isSignedIn && <BirthdayCard key={data.birthday?.changeTime ?? 0} info={data} />}
       <div className={styles.bar}>
         <ButtonLink to="/" look="gold" size="large" isWide>
           {t('level.play')}

@@ -64,6 +64,26 @@ test('the offer of a level stands there as long as its time lasts', async () => 
   await waitFor(() => expect(screen.getByRole('timer')).toBeTruthy());
 });
 
+test('a birthday is told, and stands for a year', async () => {
+  storeUser();
+  const told: unknown[] = [];
+  const birthday = { month: 2, day: 29, changeTime: NOW_MS + 365 * 86_400_000, giftTime: 0 };
+  world.server.on('levels.saveBirthday', ({ input }) => {
+    told.push([input.month, input.day]);
+    world.server.on('levels.upgradeInfo', () => levelInfo(500, { birthday }));
+    return birthday;
+  });
+  const user = await openApp('/levels');
+  await user.selectOptions(await screen.findByLabelText('Month'), 'February');
+  await user.selectOptions(screen.getByLabelText('Day'), '29');
+  expect(screen.queryByRole('option', { name: '30' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('February 29')).toBeTruthy();
+  expect(told).toEqual([[2, 29]]);
+  expect(screen.getByText(/You can change it from/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 test('at the top there is nothing to go', async () => {
   storeUser();
   world.server.on('levels.upgradeInfo', () => levelInfo(13_000_000));

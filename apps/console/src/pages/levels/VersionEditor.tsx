@@ -1,0 +1,149 @@
+/** A version of what levels bring, as a form: begun from the one that counts. */
+
+import { LEVEL_THRESHOLDS, type LevelRightsFault, levelRightsFault } from '@boardwalk/rules';
+import { Button, Modal, NativeSelect, NumberInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import type { OutputOf } from '../../platform/call.ts';
+import { useChange } from '../../platform/query.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
+import { ReasonField } from '../../ui/ReasonField.tsx';
+
+type Rights = OutputOf<'levels.list'>['versions'][number]['rights'];
+type ListName = 'rewardCoins' | 'prizeDays' | 'returnDays';
+
+const LISTS: readonly (readonly [ListName, string])[] = [
+  ['rewardCoins', 'Reward'],
+  ['prizeDays', 'Prizes, days'],
+  ['returnDays', 'Returns, days'],
+];
+const LEVELS = LEVEL_THRESHOLDS.map((_, level) => ({ value: String(level), label: `Lv${level + 1}` }));
+const STARTS = [
+  ['freeShippingFrom', 'Free shipment from'],
+  ['reservationsFrom', 'Reservations from'],
+  ['birthdayFrom', 'Birthday gift from'],
+] as const;
+
+const FAULTS: Readonly<Record<LevelRightsFault, string>> = {
+  lists: 'Every level needs its numbers.',
+  rewardCoins: 'Lv1 brings no coins, and a reward is a million at most.',
+  prizeDays: 'A higher level never keeps prizes shorter than a lower one.',
+  returnDays: 'A higher level never has fewer days for returns than a lower one.',
+  levels: 'A right begins at one of the levels.',
+  birthdayCoins: 'A birthday gift is a million coins at most.',
+};
+
+interface Props {
+  /** The newest there is. */
+  readonly versionId: number;
+  readonly rights: Rights;
+  readonly onClose: () => void;
+}
+
+export function VersionEditor({ versionId, rights, onClose }: Props) {
+  const [draft, setDraft] = useState(rights);
+  const [fromTime, setFrom] = useState(0);
+  const [reason, setReason] = useState('');
+  const save = useChange('levels.save', { reads: ['levels.', 'audit.'], onDone: onClose });
+  const change = (next: Partial<Rights>) => setDraft({ ...draft, ...next });
+  const fault = levelRightsFault(draft);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate({ versionId, fromTime, rights: draft, reason: reason.trim() });
+  };
+  return (
+    <Modal opened onClose={onClose} title="New version of what levels bring" size="lg">
+      <form className="stack" onSubmit={submit}>
+        <p className="dim">Who has reached a level keeps what it had; coins that were paid stay paid.</p>
+        <NumberTable rights={draft} change={change} />
+        {STARTS.map(([name, label]) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            value={String(draft[name])}
+            data={LEVELS}
+            onChange={event => change({ [name]: Number(event.currentTarget.value) })}
+          />
+        ))}
+        <Whole
+          label="Birthday gift, coins"
+          value={draft.birthdayCoins}
+          onChange={birthdayCoins => change({ birthdayCoins })}
+        />
+        <DateTime label="From" none="at once" value={fromTime} onChange={setFrom} />
+        {fault && <p role="alert">{FAULTS[fault]}</p>}
+        <ReasonField value={reason} onChange={setReason} />
+        {save.error && <FailureNote error={save.error} />}
+        <Button
+          type="submit"
+          className="gold"
+          disabled={fault !== undefined || reason.trim().length < 3}
+          loading={save.isPending}
+        >
+          Save
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+interface NumberTableProps {
+  readonly rights: Rights;
+  readonly change: (next: Partial<Rights>) => void;
+}
+
+function NumberTable({ rights, change }: NumberTableProps) {
+  return (
+    <table className="list" aria-label="By level">
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          {LISTS.map(([name, label]) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LEVELS.map(({ label: level }, place) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            {LISTS.map(([name, label]) => (
+              <td key={name}>
+                <Whole
+                  ariaLabel={`${label}, ${level}`}
+                  value={rights[name][place] ?? 0}
+                  onChange={value => change({ [name]: rights[name].with(place, value) })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface WholeProps {
+  readonly label?: string;
+  readonly ariaLabel?: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Whole({ label, ariaLabel, value, onChange }: WholeProps) {
+  return (
+    <NumberInput
+      {...(label ? { label } : {})}
+      {...(ariaLabel ? { 'aria-label': ariaLabel } : {})}
+      min={0}
+      max={1_000_000}
+      allowDecimal={false}
+      thousandSeparator=","
+      hideControls
+      value={value}
+      onChange={next => onChange(Math.max(0, Number(next) || 0))}
+    />
+  );
+}
