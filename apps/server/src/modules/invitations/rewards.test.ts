@@ -3,7 +3,16 @@ import { DAY_MS } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payReward } from './earning.ts';
-import { balanceOf, inviterFrom, join, play, playEnough, post, stateOf } from './invited.fixture.ts';
+import {
+  balanceOf,
+  inviterFrom,
+  join,
+  play,
+  playEnough,
+  post,
+  rewardsOf,
+  stateOf,
+} from './invited.fixture.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -24,10 +33,7 @@ describe('an invitation', () => {
   it('is shown to both, from joining over playing to the reward', async () => {
     const { inviter, friend } = await invitedPair();
     expect(await listOf(inviter.token)).toMatchObject([{ state: 'joined', rewardCoins: 0 }]);
-    const before = {
-      inviter: await balanceOf(world, inviter.userId),
-      friend: await balanceOf(world, friend.userId),
-    };
+    const before = await balanceOf(world, inviter.userId);
 
     await play(world, friend.userId, 3000, 25);
     expect(await listOf(inviter.token)).toMatchObject([{ state: 'playing' }]);
@@ -44,8 +50,8 @@ describe('an invitation', () => {
     expect(await listOf(inviter.token)).toMatchObject([{ state: 'rewarded', rewardCoins: 100 }]);
     expect((await ownOf(friend.token)).invitedBy).toMatchObject({ state: 'rewarded', rewardCoins: 50 });
     expect(await ownOf(inviter.token)).toMatchObject({ friends: 1, rewardedFriends: 1, earnedCoins: 100 });
-    expect(await balanceOf(world, inviter.userId)).toBe(before.inviter + 100);
-    expect(await balanceOf(world, friend.userId)).toBe(before.friend + 50);
+    expect(await balanceOf(world, inviter.userId)).toBe(before + 100);
+    expect(await rewardsOf(world, friend.userId)).toEqual([50]);
   });
 
   it.each([
@@ -157,16 +163,13 @@ describe('a reward', () => {
 
   it('goes to the friend alone where who invited has left', async () => {
     const { inviter, friend } = await invitedPair();
-    const before = {
-      inviter: await balanceOf(world, inviter.userId),
-      friend: await balanceOf(world, friend.userId),
-    };
+    const before = await balanceOf(world, inviter.userId);
     await world.owner.pool.query("update users set deletes_at = now() + interval '7 days' where id = $1", [
       inviter.userId,
     ]);
     await playEnough(world, friend.userId);
-    expect(await balanceOf(world, inviter.userId)).toBe(before.inviter);
-    expect(await balanceOf(world, friend.userId)).toBe(before.friend + 50);
+    expect(await balanceOf(world, inviter.userId)).toBe(before);
+    expect(await rewardsOf(world, friend.userId)).toEqual([50]);
   });
 
   it('is what was promised when the friend joined, whatever was changed since', async () => {
