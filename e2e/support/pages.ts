@@ -166,6 +166,9 @@ function listSettingsVisits(at: At): readonly Visit[] {
     at('settings', '/user/settings', '/user/settings', link('Coin history')),
     at('settings-of-a-guest', '/user/settings', '/user/settings', link('Sign in or sign up'), false),
     at('userinfo', '/user/settings/userinfo', '/user/settings/userinfo', page => page.getByLabel('Name')),
+    at('notifications', '/user/settings/notifications', '/user/settings/notifications', page =>
+      page.getByRole('switch', { name: 'Gifts and rewards' }),
+    ),
     at('devices', '/user/settings/devices', '/user/settings/devices', text('This device')),
     at('own-data', '/user/settings/data', '/user/settings/data', page =>
       page.getByRole('button', { name: 'Download my data' }),

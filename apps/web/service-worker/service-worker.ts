@@ -9,6 +9,7 @@ import { isMessage, type Message } from '../src/platform/offline/worker-message.
 import { assets, dictionaries, keep, manifests } from './kept-files.ts';
 import { openPage } from './pages.ts';
 import { isAsset, isDictionary, isManifest, isPage } from './paths.ts';
+import { open, show } from './pushes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -34,6 +35,10 @@ self.addEventListener('activate', event => event.waitUntil(takeCharge()));
 self.addEventListener('message', event => {
   if (isMessage(event.data)) event.waitUntil(obey(event.data, event));
 });
+
+self.addEventListener('push', event => event.waitUntil(show(event.data)));
+
+self.addEventListener('notificationclick', event => event.waitUntil(open(event.notification)));
 
 async function takeCharge(): Promise<void> {
   await self.registration.navigationPreload?.enable();

@@ -194,6 +194,11 @@ export const pageTable: readonly Page[] = [
     code: 'inbox/InboxPage',
   }),
   page({
+    path: '/user/settings/notifications',
+    title: 'page.notifications',
+    code: 'user/NotificationsPage',
+  }),
+  page({
     path: '/user/settings/devices',
     title: 'page.devices',
     code: 'user/DevicesPage',

@@ -92,6 +92,7 @@ function AccountRows() {
     <>
       <Row icon="person" title={t('page.userInfo')} to="/user/settings/userinfo" />
       <Row icon="key" title={t('page.password')} to="/user/settings/password" />
+      <Row icon="bell" title={t('page.notifications')} to="/user/settings/notifications" />
       <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />
       <Row icon="prove" title={t('page.limits')} detail={t('me.limitsHint')} to="/user/spending-limits" />
       <Row icon="linked" title={t('page.link')} detail={t('me.linkHint')} to="/link" />
