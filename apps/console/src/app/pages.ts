@@ -3,8 +3,10 @@
 import type { Permission } from '@boardwalk/rules';
 import {
   ArrowsClockwiseIcon,
+  CalendarCheckIcon,
   ChartLineUpIcon,
   ChatCircleDotsIcon,
+  ChatTeardropTextIcon,
   HandshakeIcon,
   HardDrivesIcon,
   type Icon,
@@ -89,6 +91,26 @@ const PAGES: readonly ConsolePage[] = [
     permission: 'growth.read',
     isInMenu: true,
     Page: lazy(async () => ({ default: (await import('../pages/quests/QuestsPage.tsx')).QuestsPage })),
+  },
+  {
+    path: '/check-in',
+    address: '/check-in',
+    name: 'Check-in',
+    group: 'Loyalty',
+    icon: CalendarCheckIcon,
+    permission: 'growth.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/checkin/CheckInPage.tsx')).CheckInPage })),
+  },
+  {
+    path: '/prompts',
+    address: '/prompts',
+    name: 'Prompts',
+    group: 'Loyalty',
+    icon: ChatTeardropTextIcon,
+    permission: 'growth.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/prompts/PromptsPage.tsx')).PromptsPage })),
   },
   {
     path: '/content',

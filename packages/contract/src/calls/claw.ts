@@ -115,6 +115,24 @@ export const clawCalls = {
     output: pageOf(clawRound),
     refusals: ['notFound'],
   }),
+  'claw.firstGift': read({
+    path: '/api/user/first/not/catch/gift',
+    summary:
+      'What the first play without a catch gave back, with the round that proves it; nothing before it',
+    scope: 'private',
+    priority: 'idle',
+    input: nothing,
+    output: Type.Object({
+      gift: Type.Optional(
+        Type.Object({
+          coins: coinAmount,
+          roundId: bigId,
+          /** It is on the balance; for a moment it is still owed. */
+          isGiven: Type.Boolean(),
+        }),
+      ),
+    }),
+  }),
   'claw.refill': write({
     method: 'POST',
     path: '/api/grap/stock/refill',

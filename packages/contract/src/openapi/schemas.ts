@@ -19,7 +19,16 @@ import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
 import { recallReward } from '../calls/recall.ts';
-import { madeOrder, rechargeConfig, rechargeOrder, spendingLimits, storeOrder } from '../calls/recharge.ts';
+import {
+  giftOffer,
+  madeOrder,
+  rechargeConfig,
+  rechargeOrder,
+  rewardItem,
+  spendingLimits,
+  storeOrder,
+  userPopupModel,
+} from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
 import { claimedTasks, userTask } from '../calls/tasks.ts';
@@ -82,4 +91,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   UpcomingPair: upcomingPair,
   UserClubCard: userClubCard,
   UserTask: userTask,
+  UserPopupModel: userPopupModel,
+  GiftOffer: giftOffer,
+  RewardItem: rewardItem,
 };

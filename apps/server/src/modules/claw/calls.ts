@@ -14,7 +14,7 @@ import type { GoodsStore } from './store/goods.ts';
 import type { MeterStore } from './store/meters.ts';
 
 type RoomCallName = 'claw.listRooms' | 'claw.room' | 'claw.refill' | 'rooms.checkVip';
-type OwnCallName = 'claw.gaming' | 'claw.lastRounds';
+type OwnCallName = 'claw.gaming' | 'claw.lastRounds' | 'claw.firstGift';
 export type ClawCallName = RoomCallName | OwnCallName;
 
 export interface ClawService {
@@ -22,7 +22,7 @@ export interface ClawService {
   readonly rooms: Pick<MachineRooms, 'demandNotPlaying' | 'findSeat' | 'list' | 'standingOf'>;
   readonly rounds: Pick<Rounds, 'list'>;
   readonly goods: GoodsStore;
-  readonly meters: Pick<MeterStore, 'findMeter'>;
+  readonly meters: Pick<MeterStore, 'findMeter' | 'findGift'>;
   readonly nowMs: () => number;
 }
 
@@ -80,7 +80,7 @@ function roomCalls(service: ClawService): Handlers<RoomCallName> {
   };
 }
 
-function ownCalls({ halls, rooms, rounds, nowMs }: ClawService): Handlers<OwnCallName> {
+function ownCalls({ halls, rooms, rounds, meters, nowMs }: ClawService): Handlers<OwnCallName> {
   return {
     'claw.gaming': async ({ userId, common }) => {
       const room = await rooms.findSeat(userId);
@@ -89,6 +89,13 @@ function ownCalls({ halls, rooms, rounds, nowMs }: ClawService): Handlers<OwnCal
       const isTheirs = standing.playerId === userId;
       const reader = { standing, isTheirs, locale: knownLocale(common.language), nowMs: nowMs() };
       return { gaming: presentGaming(room, reader) };
+    },
+    'claw.firstGift': async ({ userId }) => {
+      const gift = await meters.findGift(userId);
+      if (!gift) return {};
+      return {
+        gift: { coins: gift.coins, roundId: String(gift.round_id), isGiven: gift.posted_at !== null },
+      };
     },
     'claw.lastRounds': async ({ input, userId, common }) => {
       const { pageNum = 1, pageSize = PAGE_SIZE } = input;

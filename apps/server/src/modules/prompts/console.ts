@@ -86,7 +86,7 @@ async function findPlayer({ accounts }: PromptConsoleDeps, userId: UserId): Prom
 
 async function listOf(deps: PromptConsoleDeps, segment: Segment): Promise<Seen[]> {
   const nowMs = deps.clock.nowMs();
-  const joined = await deps.accounts.listJoined(nowMs - JOINED_MS, nowMs, LOOKED_THROUGH);
+  const joined = await deps.accounts.listJoined(nowMs - JOINED_MS, nowMs + 1, LOOKED_THROUGH);
   const found: Seen[] = [];
   for (const { userId } of joined.toReversed()) {
     if (found.length >= SHOWN) break;

@@ -72,3 +72,29 @@ export function presentOrder(order: Order): WireOrder {
     settleTime: order.settledAt?.getTime() ?? 0,
   };
 }
+
+export type WirePopup = NonNullable<OutputOf<Calls['recharge.giftOffer']>['popup']>;
+type PopupModel = NonNullable<OutputOf<Calls['recharge.giveData']>['userPopupModel']>;
+
+/** One gift, told twice: the deal's coins are what is paid for, the gift's what comes for nothing. */
+export function presentPopup({ freeCoins, isTaken, ...popup }: WirePopup): PopupModel {
+  const { convertAmount, giftAmount, showGiftRatio } = popup.rechargeConfig;
+  const rewardOf = (amounts: readonly number[], showRatio: number, isReceived: boolean) => ({
+    rewardType: 2 as const,
+    num: amounts.reduce((sum, amount) => sum + amount, 0),
+    showRatio,
+    largeFlag: false,
+    name: '',
+    cardClass: 0,
+    experienceType: 0,
+    receiveStatus: isReceived ? (2 as const) : (1 as const),
+    rewardDetailsList: amounts
+      .filter(amount => amount > 0)
+      .map(amount => ({ rewardType: 2 as const, amount })),
+  });
+  return {
+    ...popup,
+    payRewardList: [rewardOf([convertAmount, giftAmount], showGiftRatio, false)],
+    freeRewardList: [rewardOf([freeCoins], 0, isTaken)],
+  };
+}

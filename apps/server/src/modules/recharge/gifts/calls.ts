@@ -6,12 +6,17 @@ import type { Handlers } from '../../../http/handler.ts';
 import { companion, inputHash, pay } from '../../wallet/index.ts';
 import type { RechargeDeps } from '../index.ts';
 import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from '../policy.ts';
-import { presentOffer, type WireOffer } from '../present.ts';
+import { presentOffer, presentPopup, type WireOffer, type WirePopup } from '../present.ts';
 import { type Looking, type Shown, shownTo } from '../shown.ts';
 import { giftWriter, readGifts } from './store.ts';
 
-type WirePopup = NonNullable<OutputOf<Calls['recharge.giftOffer']>['popup']>;
-type PlaceCallName = 'recharge.scene' | 'recharge.giftOffer' | 'recharge.takeGift' | 'recharge.firstOffer';
+type PopupCallName = 'recharge.giveData' | 'recharge.popupInfo' | 'recharge.takePushGift';
+type PlaceCallName =
+  | 'recharge.scene'
+  | 'recharge.giftOffer'
+  | 'recharge.takeGift'
+  | 'recharge.firstOffer'
+  | PopupCallName;
 
 const KIND = 'recharge.free';
 const SCENE_MOST = 6;
@@ -38,20 +43,29 @@ export function placeCalls(deps: RechargeDeps): Handlers<PlaceCallName> {
       const popup = popupOf(await giftsFor(deps, shown), shown);
       return popup ? { popup } : {};
     },
-    'recharge.takeGift': async request => {
-      const { userId, input } = request;
-      const shown = await shownTo(deps, request);
-      const found = (await giftsFor(deps, shown)).find(({ gift }) => gift.id === input.popupConfigRecordId);
-      if (!found) throw new Refusal('notFound');
-      await give(deps, userId, found.gift);
-      const { coins: balance } = await deps.wallet.balancesOf(userId);
-      return { freeCoins: found.gift.coins, balance };
-    },
+    'recharge.takeGift': request => takeGift(deps, request, request.input.popupConfigRecordId),
+    'recharge.takePushGift': request => takeGift(deps, request, request.input.popupConfigRecordId),
+    'recharge.giveData': request => giveData(deps, request),
+    'recharge.popupInfo': request => giveData(deps, request),
     'recharge.firstOffer': async request => {
       const offer = firstOf(await shownTo(deps, request));
       return offer ? { offer } : {};
     },
   };
+}
+
+async function takeGift(deps: RechargeDeps, looking: Looking & { readonly userId: UserId }, id: number) {
+  const found = (await giftsFor(deps, await shownTo(deps, looking))).find(({ gift }) => gift.id === id);
+  if (!found) throw new Refusal('notFound');
+  await give(deps, looking.userId, found.gift);
+  const { coins: balance } = await deps.wallet.balancesOf(looking.userId);
+  return { freeCoins: found.gift.coins, balance };
+}
+
+async function giveData(deps: RechargeDeps, looking: Looking): Promise<OutputOf<Calls['recharge.giveData']>> {
+  const { comeback, gift } = await offersOutside(deps, looking);
+  const popup = comeback ?? gift;
+  return popup ? { userPopupModel: presentPopup(popup) } : {};
 }
 
 export interface OffersOutside {

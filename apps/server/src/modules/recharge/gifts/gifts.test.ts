@@ -112,3 +112,22 @@ it('where coins have run out one card of the club is told to who is no member, a
   await payments.advance(order.id, 'webhook');
   expect(await at(OfferPlace.lowBalance)).toMatchObject({ clubConfigList: [], clubFlag: false });
 });
+
+it('clients of old read the same gift in their own shape, and take it by either address once', async () => {
+  const { token } = await playerAfter(DAY_MS);
+  const { popup } = await world.call('recharge.giftOffer', {}, token);
+  const { userPopupModel } = await world.call('recharge.giveData', {}, token);
+  if (!popup || !userPopupModel) throw new Error('there is no gift');
+  const { popupConfigRecordId, freeCoins } = popup;
+  expect(userPopupModel).toMatchObject({
+    popupConfigRecordId,
+    freeRewardList: [{ rewardType: 2, num: freeCoins, receiveStatus: 1 }],
+  });
+  const before = await balanceOf(token);
+  const input = { popupConfigRecordId, experienceType: 1 };
+  await world.call('recharge.takePushGift', input, token);
+  await world.call('recharge.takeGift', input, token);
+  expect(await balanceOf(token)).toBe(before + freeCoins);
+  const after = await world.call('recharge.popupInfo', { experienceType: 1 }, token);
+  expect(after.userPopupModel?.freeRewardList).toMatchObject([{ receiveStatus: 2 }]);
+});
