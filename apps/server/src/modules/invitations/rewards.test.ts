@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payReward } from './earning.ts';
 import {
   balanceOf,
+  elsewhere,
   inviterFrom,
   join,
   play,
@@ -282,14 +283,23 @@ describe('a code', () => {
 });
 
 it('a ring closes nowhere, also of many who enter codes at once', async () => {
-  const ring = await Promise.all(Array.from({ length: 6 }, () => inviterFrom(world)));
-  await Promise.all(
-    ring.map(({ token }, place) =>
-      post(world, 'invitations.enter', { inviteCode: ring[(place + 1) % ring.length]?.code }, { token }),
+  const rings = await Promise.all(
+    [6, 2, 2, 2, 2, 2, 2, 2, 2].map(size =>
+      Promise.all(Array.from({ length: size }, () => inviterFrom(world))),
     ),
   );
-  const states = await Promise.all(ring.map(({ userId }) => stateOf(world, userId)));
-  expect(states.filter(one => one !== undefined)).toHaveLength(ring.length - 1);
+  await Promise.all(
+    rings.flatMap(ring =>
+      ring.map(({ token }, place) => {
+        const inviteCode = ring[(place + 1) % ring.length]?.code;
+        return post(world, 'invitations.enter', { inviteCode }, { token, peer: elsewhere().peer });
+      }),
+    ),
+  );
+  for (const ring of rings) {
+    const states = await Promise.all(ring.map(({ userId }) => stateOf(world, userId)));
+    expect(states.filter(one => one !== undefined)).toHaveLength(ring.length - 1);
+  }
 });
 
 it('what nobody needs is forgotten', async () => {
