@@ -43,6 +43,11 @@ const follower = taskFollower({
   isClubMember: () => Promise.resolve(false),
 });
 followed.follow(follower);
+const NO_LETTERS = {
+  companion: (): never => {
+    throw new Error('no letter is written here');
+  },
+};
 const hash = inputHash({ play: 1 });
 let claimDay = 30_000;
 try {
@@ -168,7 +173,7 @@ async function claimAll(): Promise<number> {
   const startMs = performance.now();
   await Promise.all(
     Array.from({ length: 2 * PLAYERS }, (_, place) =>
-      payQuest({ wallet: alone, clock }, userOf(place), quest),
+      payQuest({ wallet: alone, clock, messages: NO_LETTERS }, userOf(place), quest),
     ),
   );
   return (PLAYERS / (performance.now() - startMs)) * 1000;

@@ -48,6 +48,8 @@ export const MESSAGE_TEMPLATES = {
   /** A level and what it brought; the level as it is shown, from 1. */
   levelReached: ['level', 'coins'],
   birthdayGift: ['coins'],
+  /** All quests of the first days, and what they bring together. */
+  firstDayDone: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;
 

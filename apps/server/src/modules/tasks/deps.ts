@@ -8,6 +8,7 @@ import type { Texter } from '../../platform/sms/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Messages } from '../messages/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { PublishToUser } from './tell.ts';
 
@@ -22,6 +23,7 @@ export interface TaskDeps {
   readonly accounts: Pick<Accounts, 'load'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly identity: Pick<Identity, 'countGuesses' | 'hashing'>;
+  readonly messages: Pick<Messages, 'companion'>;
   readonly publishToUser: PublishToUser;
   readonly isClubMember: (userId: UserId) => Promise<boolean>;
   /** They were in a machine room. */

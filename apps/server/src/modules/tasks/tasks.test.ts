@@ -205,6 +205,25 @@ describe('quests of the first days', () => {
   });
 });
 
+describe('the last of the first days', () => {
+  it('is written about in the inbox, once', async () => {
+    const counters = ['claw', 'push', 'live', 'club', 'question'];
+    await world.owner.pool.query(
+      `insert into task_counts (user_id, day_no, counter, value, first_at)
+        select $1, 0, counter, 1, now() from unnest($2::text[]) counter`,
+      [player.userId, counters],
+    );
+    const { list } = await world.call('tasks.firstDay', {}, player.token);
+    expect(list.find(({ taskType }) => taskType === 107)).toMatchObject({ receiveStatus: 1, amount: 200 });
+    for (const userTaskId of ['20-0', '20-0']) await world.call('tasks.claim', { userTaskId }, player.token);
+    const { rows } = await world.owner.pool.query(
+      `select count(*)::int as count from messages where user_id = $1 and template = 'firstDayDone'`,
+      [player.userId],
+    );
+    expect(rows[0].count).toBe(1);
+  });
+});
+
 describe('rewards of a first purchase', () => {
   const deposits = async () => (await world.call('tasks.deposits', {}, player.token)).list;
 
