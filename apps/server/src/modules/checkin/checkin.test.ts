@@ -47,7 +47,8 @@ describe('a day', () => {
         world.ask('checkin.sign', { timeZone: zones[place % zones.length] ?? 'UTC' }, player.token),
       ),
     );
-    expect(answers.some(({ success }) => success)).toBe(true);
+    // Whoever came second has the first one's answer, and no fault.
+    expect(answers.filter(({ success }) => !success)).toEqual([]);
     expect(await balance()).toBe(before + 15);
     expect(await sign('Asia/Tokyo')).toMatchObject({ amount: 15, balance: before + 15 });
     const { list } = await world.call('records.coins', {}, player.token);
