@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function DepositEditor({ deposit, onClose }: Props) {
-  const [draft, setDraft] = useState(deposit);
+  const [draft, setDraft] = useState(() => ({ ...deposit, from: deposit.isToCome ? deposit.from : 0 }));
   const save = useChange('quests.saveDeposit', { reads: ['quests.', 'audit.'], onDone: onClose });
   const change = (next: Partial<Deposit>) => setDraft({ ...draft, ...next });
   const isNew = deposit.taskId === 0;

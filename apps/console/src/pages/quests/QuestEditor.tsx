@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function QuestEditor({ quest, onClose }: Props) {
-  const [draft, setDraft] = useState(quest);
+  const [draft, setDraft] = useState(() => ({ ...quest, from: quest.isToCome ? quest.from : 0 }));
   const save = useChange('quests.save', { reads: ['quests.', 'audit.'], onDone: onClose });
   const change = (next: Partial<Quest>) => setDraft({ ...draft, ...next });
   const isNew = quest.taskId === 0;

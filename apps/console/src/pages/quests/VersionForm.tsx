@@ -25,7 +25,7 @@ export function SharedFields({ fields, change }: SharedProps) {
       <DateTime
         label="From"
         none="at once, which is every player’s next day"
-        value={fields.from > Date.now() ? fields.from : 0}
+        value={fields.from}
         onChange={from => change({ from })}
       />
       <Switch

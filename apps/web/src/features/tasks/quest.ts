@@ -76,7 +76,7 @@ export function rewardText({ rewardType, amount }: Reward): string {
   return t('money.balance', { coins: amount });
 }
 
-/** Of one kind together. */
+/** The sum of those of one kind. */
 export function sumOf(rewards: readonly Reward[], rewardType: QuestReward): number {
   return rewards.filter(one => one.rewardType === rewardType).reduce((sum, { amount }) => sum + amount, 0);
 }
