@@ -95,7 +95,11 @@ describe('a reward', () => {
     await play();
     const { recallId = '' } = (await reward()) ?? {};
     expect(recallId).not.toBe('');
-    later(30 * DAY_MS);
+    // Away again soon: there is no second one beside it.
+    later(16 * DAY_MS);
+    await modules().recall.jobs.look();
+    expect((await reward())?.recallId).toBe(recallId);
+    later(14 * DAY_MS);
     expect(await reward()).toBeUndefined();
     expect((await world.ask('recall.receive', { recallId }, player.token)).errorCode).toBe('60002');
     await modules().recall.jobs.look();

@@ -18,6 +18,9 @@ export function CheckInDays({ days }: { readonly days: readonly SignDay[] }) {
   );
 }
 
+// Its sign and its number stay together, from left to right, among Arabic letters too.
+const percentText = (percent: number) => `\u2066+${formatCoins(percent)}%\u2069`;
+
 const STATES = { [SIGN_STATUS.claimed]: 'taken', [SIGN_STATUS.suspend]: 'missed' } as const;
 
 function stateOf({ status, todayFlag }: SignDay): 'taken' | 'missed' | 'today' | 'later' {
@@ -49,9 +52,7 @@ function Day({ day, place }: { readonly day: SignDay; readonly place: number }) 
       </span>
       <span className={styles.coins}>{state === 'missed' ? t('club.missed') : formatCoins(day.amount)}</span>
       {day.cardRate > 0 && state !== 'missed' && (
-        <span className={styles.card}>
-          {t('checkin.card', { percent: `+${formatCoins(day.cardRate)}%` })}
-        </span>
+        <span className={styles.card}>{t('checkin.card', { percent: percentText(day.cardRate) })}</span>
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { isFailure } from '../../platform/request/failure.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { Coin } from '../../ui/money/Coin.tsx';
 import styles from './Recall.module.css';
 
 /**
@@ -30,6 +31,7 @@ export function ComeBack({ linkToken }: { readonly linkToken: string }) {
     );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Coin size={64} className={styles.coin} />
       <p className={styles.lead}>{t('comeBack.lead')}</p>
       {failure && <p role="alert">{failureText(failure)}</p>}
       <Button type="submit" look="gold" size="large" isWide isBusy={isBusy}>
