@@ -182,11 +182,11 @@ async function claimAll(): Promise<number> {
 /** Each play is counted once, and each reward was paid once. */
 async function checkCounts(): Promise<void> {
   await followed.catchUp();
-  const { rows } = await database.pool.query(`
+  const { rows } = await database.pool.query<{ missed: number; more: number }>(`
     select (select count(*) from ledger.transfers where kind = 'plinko.play')
       - (select sum(value) from task_counts where counter = 'plinko' and day_no = 0) as missed,
       (select count(*) from ledger.transfers where kind = 'task.reward') - (select count(*) from task_claims) as more`);
-  if (Number(rows[0].missed) !== 0 || Number(rows[0].more) !== 0)
+  if (Number(rows[0]?.missed) !== 0 || Number(rows[0]?.more) !== 0)
     throw new Error(`plays or rewards were counted wrong: ${JSON.stringify(rows[0])}`);
   console.log(`every play counted once; ${tells} players heard of a quest they finished`);
 }

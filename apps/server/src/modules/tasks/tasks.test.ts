@@ -216,11 +216,11 @@ describe('the last of the first days', () => {
     const { list } = await world.call('tasks.firstDay', {}, player.token);
     expect(list.find(({ taskType }) => taskType === 107)).toMatchObject({ receiveStatus: 1, amount: 200 });
     for (const userTaskId of ['20-0', '20-0']) await world.call('tasks.claim', { userTaskId }, player.token);
-    const { rows } = await world.owner.pool.query(
+    const { rows } = await world.owner.pool.query<{ count: number }>(
       `select count(*)::int as count from messages where user_id = $1 and template = 'firstDayDone'`,
       [player.userId],
     );
-    expect(rows[0].count).toBe(1);
+    expect(rows).toEqual([{ count: 1 }]);
   });
 });
 
