@@ -7,6 +7,7 @@ import {
   ChartLineUpIcon,
   ChatCircleDotsIcon,
   ChatTeardropTextIcon,
+  EnvelopeSimpleIcon,
   HandshakeIcon,
   HardDrivesIcon,
   type Icon,
@@ -172,6 +173,18 @@ const PAGES: readonly ConsolePage[] = [
     isInMenu: true,
     Page: lazy(async () => ({
       default: (await import('../pages/invitations/InvitationsPage.tsx')).InvitationsPage,
+    })),
+  },
+  {
+    path: '/messages',
+    address: '/messages',
+    name: 'Messages',
+    group: 'Loyalty',
+    icon: EnvelopeSimpleIcon,
+    permission: 'messages.read',
+    isInMenu: true,
+    Page: lazy(async () => ({
+      default: (await import('../pages/messages/MessagesPage.tsx')).MessagesPage,
     })),
   },
   {

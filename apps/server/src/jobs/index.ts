@@ -63,6 +63,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'content.tell', cron: '* * * * *', run: () => content.jobs.tellBroadcasts() },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },
     { name: 'pack.expire', cron: '*/10 * * * *', run: () => pack.jobs.expire() },
+    { name: 'messages.campaigns', cron: '* * * * *', run: () => modules.messages.jobs.campaigns() },
     { name: 'pack.announce', cron: '35 * * * *', run: () => pack.jobs.announceExpiry() },
     { name: 'club.announce', cron: '45 * * * *', run: () => modules.club.jobs.announceEnds() },
     ...[...games.values()].flatMap(game => game.jobs),

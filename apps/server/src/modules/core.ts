@@ -57,7 +57,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     sessions,
     invitedBy: later.invitedBy,
   });
-  const messages = createMessages({ ...platform, installationKey, publishToUser: later.publishToUser });
+  const messages = createMessages({ ...platform, ...later, installationKey, accounts, sessions, audit });
   const alone = createAlone(platform);
   return {
     installationKey,

@@ -78,6 +78,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     ...comeback,
     consoleHandlers: {
       ...core.audit.consoleHandlers,
+      ...core.messages.consoleHandlers,
       ...staff.consoleHandlers,
       ...approvals.consoleHandlers,
       ...content.consoleHandlers,

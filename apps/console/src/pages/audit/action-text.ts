@@ -91,6 +91,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'privacy.keep': 'Took back the deletion of',
   'privacy.giveUp': 'Took what was given up by',
   'privacy.erase': 'Deleted',
+  'messages.plan': 'Wrote to players',
+  'messages.cancel': 'Called off a message',
   'content.publish': 'Published',
   'content.remove': 'Removed',
   'content.restore': 'Brought back',

@@ -5,6 +5,7 @@
 import type { UserId } from '@boardwalk/base';
 import type { MessageTemplate } from '@boardwalk/contract/enums';
 import type { MessageTopic, MessageWay } from '@boardwalk/rules';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Queryable } from '../../platform/database/index.ts';
@@ -12,6 +13,8 @@ import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import { sessionEnded } from '../sessions/index.ts';
 import { type Companion, companion } from '../wallet/index.ts';
 import { type MessageCallDeps, type MessageCallName, messageCalls } from './calls.ts';
+import { type CampaignConsoleDeps, campaignConsole, type MessageConsoleName } from './campaigns/console.ts';
+import { sendCampaigns } from './campaigns/send.ts';
 import { choiceCalls } from './choice-calls.ts';
 import { mayTell } from './choices.ts';
 import type { NewMessage } from './message.ts';
@@ -34,6 +37,11 @@ export interface MessageDeps
     Pick<SenderDeps, 'post'> {
   /** The app's, where nobody brings others. */
   readonly words?: Words;
+  readonly accounts: CampaignConsoleDeps['accounts'];
+  readonly sessions: CampaignConsoleDeps['sessions'];
+  readonly rechargedCents: CampaignConsoleDeps['rechargedCents'];
+  readonly clubCardOf: CampaignConsoleDeps['clubCardOf'];
+  readonly audit: CampaignConsoleDeps['audit'];
   readonly bus: Bus;
   readonly installationKey: InstallationKey;
   readonly config: SenderDeps['config'] & { readonly PUBLIC_URL: string };
@@ -41,6 +49,7 @@ export interface MessageDeps
 
 export interface Messages extends Pick<Telling, 'start'> {
   readonly handlers: Handlers<MessageCallName>;
+  readonly consoleHandlers: ConsoleHandlers<MessageConsoleName>;
   /** In a transaction or without one. False where the player got one by this key before. */
   send<Template extends MessageTemplate>(db: Queryable, message: NewMessage<Template>): Promise<boolean>;
   /** The same beside coins: written with their posting or not at all. */
@@ -55,6 +64,8 @@ export interface Messages extends Pick<Telling, 'start'> {
   readonly jobs: {
     readonly tell: () => Promise<number>;
     readonly push: () => Promise<number>;
+    /** Messages to many whose time has come. */
+    readonly campaigns: () => Promise<number>;
   };
 }
 
@@ -85,6 +96,7 @@ export function createMessages(deps: MessageDeps): Messages {
       telling.wake();
       return companion(messageWriter, { ...(message as NewMessage), atMs: clock.nowMs() });
     },
+    consoleHandlers: campaignConsole(deps),
     countUnread: userId => countUnread(database.db, userId),
     mayTell: (userId, topic, way) => mayTell(database.db, userId, topic, way),
     choose: (userId, choice) => saveChoice(database.db, userId, choice, new Date(clock.nowMs())),
@@ -92,7 +104,7 @@ export function createMessages(deps: MessageDeps): Messages {
       if (UUID.test(pushId)) await noteClick(database.db, pushId, new Date(clock.nowMs()));
     },
     start: telling.start,
-    jobs: { tell: telling.tell, push },
+    jobs: { tell: telling.tell, push, campaigns: () => sendCampaigns(deps) },
   };
 }
 

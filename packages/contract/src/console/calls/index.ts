@@ -14,6 +14,7 @@ import { limitCalls } from './limits.ts';
 import { machinePlanCalls } from './machine-plans.ts';
 import { machineRoomCalls } from './machine-rooms.ts';
 import { machineConsoleCalls } from './machines.ts';
+import { messageConsoleCalls } from './messages.ts';
 import { operationCalls } from './operation.ts';
 import { orderCalls } from './orders.ts';
 import { playerCalls } from './players.ts';
@@ -61,6 +62,7 @@ export const consoleCalls = {
   ...clubCalls,
   ...comebackCalls,
   ...questCalls,
+  ...messageConsoleCalls,
   ...levelCalls,
 } as const satisfies Record<string, ConsoleCall>;
 

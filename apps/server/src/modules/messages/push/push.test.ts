@@ -21,7 +21,9 @@ beforeEach(async () => {
   browser = createReceiver();
   messages = createMessages({
     ...world.platform,
-    installationKey: world.server.modules.installationKey,
+    ...world.server.modules,
+    rechargedCents: async () => 0,
+    clubCardOf: async () => undefined,
     publishToUser: () => undefined,
     post: request => browser.post(request),
     words: {

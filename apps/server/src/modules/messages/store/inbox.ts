@@ -15,10 +15,13 @@ export interface StoredMessage {
   readonly readAt: Date | null;
 }
 
+/** Whatever its template wants: whoever sends one is held to that. */
+type AnyMessage = Omit<NewMessage, 'params'> & { readonly params: Readonly<Record<string, MessageValue>> };
+
 /** False where the player got one by this key before. */
 export async function insertMessage(
   db: Queryable,
-  { userId, key, type, template, params, link = '' }: NewMessage,
+  { userId, key, type, template, params, link = '' }: AnyMessage,
   at: Date,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,0 +1,12 @@
+import type { InputOf } from '../../platform/call.ts';
+
+export type Segment = InputOf<'messages.preview'>;
+
+export const SEGMENT_NAMES: Readonly<Record<Segment['segment'], string>> = {
+  all: 'All players',
+  members: 'Club members',
+  levels: 'Players of some levels',
+  lapsed: 'Players who are away',
+  neverPaid: 'Players who never bought',
+  ids: 'Players by number',
+};
