@@ -16,6 +16,7 @@ import { messageChoiceCalls } from './message-choices.ts';
 import { messageCalls } from './messages.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
+import { popupCalls } from './popups.ts';
 import { privacyCalls } from './privacy.ts';
 import { promptCalls } from './prompts.ts';
 import { recallCalls } from './recall.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...rechargeCalls,
   ...levelCalls,
   ...recallCalls,
+  ...popupCalls,
   ...promptCalls,
   ...cardCalls,
   ...taskCalls,

@@ -17,6 +17,7 @@ import { systemMessage } from '../calls/messages.ts';
 import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
+import { rewardItem, userPopupModel } from '../calls/popups.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
 import { recallReward } from '../calls/recall.ts';
 import {
@@ -24,10 +25,8 @@ import {
   madeOrder,
   rechargeConfig,
   rechargeOrder,
-  rewardItem,
   spendingLimits,
   storeOrder,
-  userPopupModel,
 } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';

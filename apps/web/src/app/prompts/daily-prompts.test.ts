@@ -1,13 +1,16 @@
-import { type DailyPrompt, type PromptFlag, UserRole } from '@boardwalk/contract/enums';
+import { type DailyPrompt, UserRole } from '@boardwalk/contract/enums';
 import { beforeEach, expect, test } from 'vitest';
+import { openWorld } from '../../../test/world.ts';
+import { dialogStore } from '../../platform/dialogs/dialogs.ts';
 import { promptFlags } from '../../platform/prompt-flags.ts';
 import { session } from '../../platform/session/session.ts';
 import { askFirst } from './continue-first.ts';
 import { runDailyPrompts, type Telling } from './daily-prompts.ts';
+import { ask, tell } from './tell-prompt.ts';
 
 const marina = { status: 'ready', role: UserRole.user, userId: 7, token: 'token-of-marina' } as const;
 let told: string[];
-let asked: (readonly PromptFlag[])[];
+let asked: string[];
 
 /** The server finds these due; telling one is what is given for it, or nothing but a word. */
 function telling(
@@ -15,8 +18,8 @@ function telling(
   tell: Partial<Record<DailyPrompt, () => Promise<unknown>>> = {},
 ): Telling {
   return {
-    ask: async (_place, flags) => {
-      asked.push(flags);
+    ask: async place => {
+      asked.push(place);
       return due.map(prompt => ({ prompt }));
     },
     tell: async ({ prompt }) => {
@@ -43,16 +46,17 @@ test('what is due is told in the server’s order, the next one when the last ha
   expect(asked).toHaveLength(1);
 });
 
-test('the flags that hold on this device go with the question', async () => {
+test('the flags that hold on this device go with the question, and hold back what was shown meanwhile', async () => {
+  const { server } = openWorld();
   promptFlags.set('lowBalance');
-  await runDailyPrompts('home', telling([]));
-  expect(asked).toEqual([['lowBalance']]);
-});
-
-test('what another tab has shown meanwhile is not shown again', async () => {
-  const shown = async () => promptFlags.set('lowBalance');
-  await runDailyPrompts('home', telling(['checkIn', 'lowBalance'], { checkIn: shown }));
-  expect(told).toEqual(['checkIn']);
+  server.on('prompts.daily', () => ({ list: [] }));
+  await ask('home');
+  expect(server.requestsOf('prompts.daily')[0]?.input).toMatchObject({
+    place: 'home',
+    flags: ['lowBalance'],
+  });
+  await tell({ prompt: 'lowBalance' });
+  expect(dialogStore.getState().open).toEqual([]);
 });
 
 test('a seat that is kept is asked about first', async () => {

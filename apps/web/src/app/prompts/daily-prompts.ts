@@ -2,17 +2,15 @@
  * What whoever is signed in is told by itself: the server says once what is due, and each is told when the one before
  * has closed. No two runs at once.
  */
-import { PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
 import type { PromptPlace } from '@boardwalk/rules';
 import { reportFault } from '../../platform/faults.ts';
-import { promptFlags } from '../../platform/prompt-flags.ts';
 import { isUser, session } from '../../platform/session/session.ts';
 import { whenAsked } from './continue-first.ts';
 import type { DuePrompt } from './tell-prompt.ts';
 
 /** What the server finds due, and how one of them is told: resolves when its dialog has closed. */
 export interface Telling {
-  readonly ask: (place: PromptPlace, flags: readonly PromptFlag[]) => Promise<readonly DuePrompt[]>;
+  readonly ask: (place: PromptPlace) => Promise<readonly DuePrompt[]>;
   readonly tell: (due: DuePrompt) => Promise<unknown>;
 }
 
@@ -51,22 +49,12 @@ async function runAll(run: Run, given: Telling | undefined): Promise<void> {
   while (run.next) {
     const place = run.next;
     run.next = undefined;
-    for (const due of await telling.ask(place, setFlags()).catch(tellFault)) {
+    for (const due of await telling.ask(place).catch(tellFault)) {
       if (!isStillHere()) return;
-      // Shown meanwhile in another tab.
-      if (isShown(due.prompt)) continue;
       await telling.tell(due).catch(tellFault);
     }
     if (!isStillHere()) return;
   }
-}
-
-function setFlags(): PromptFlag[] {
-  return (Object.keys(PROMPT_FLAGS) as PromptFlag[]).filter(promptFlags.isSet);
-}
-
-function isShown(prompt: string): boolean {
-  return prompt in PROMPT_FLAGS && promptFlags.isSet(prompt as PromptFlag);
 }
 
 /** One that fails does not keep back what follows. */

@@ -1,22 +1,26 @@
 /** Asks the server what is due, and tells each with its own dialog. */
-import type { DailyPrompt, PromptFlag } from '@boardwalk/contract/enums';
+import { type DailyPrompt, PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
 import type { PromptPlace } from '@boardwalk/rules';
 import { isHiddenInReview } from '../../domain/modes/modes.ts';
 import { chosenCurrency } from '../../features/recharge/currency-choice.ts';
+import { promptFlags } from '../../platform/prompt-flags.ts';
 import { call } from '../../platform/request/call.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import type { Output } from '../../platform/request/send.ts';
 
 export type DuePrompt = Output<'prompts.daily'>['list'][number];
+const FLAGS = Object.keys(PROMPT_FLAGS) as PromptFlag[];
+
 type Teller = (due: DuePrompt) => Promise<unknown> | undefined;
 
-export async function ask(place: PromptPlace, flags: readonly PromptFlag[]): Promise<readonly DuePrompt[]> {
+/** The flags that hold on this device go with the question. */
+export async function ask(place: PromptPlace): Promise<readonly DuePrompt[]> {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const isReview = isHiddenInReview('bonusCard');
     const { list } = await call('prompts.daily', {
       place,
-      flags: [...flags],
+      flags: FLAGS.filter(promptFlags.isSet),
       isReview,
       timeZone,
       ...chosenCurrency(),
@@ -30,6 +34,8 @@ export async function ask(place: PromptPlace, flags: readonly PromptFlag[]): Pro
 }
 
 export async function tell(due: DuePrompt): Promise<void> {
+  // Shown meanwhile in another tab.
+  if (FLAGS.some(flag => flag === due.prompt && promptFlags.isSet(flag))) return;
   await TELLERS[due.prompt](due);
 }
 
