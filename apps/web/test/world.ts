@@ -13,7 +13,7 @@ import {
 } from '@boardwalk/games/plinko';
 import { FakeServer } from './fake-server.ts';
 import { PUBLIC_KEY, receiptOf, receiptOfRound } from './house.ts';
-import { levelInfo } from './levels.ts';
+import { levelInfo } from './level-info.ts';
 
 export const MAIL_CODE = '246810';
 export const NOW_MS = 1_795_154_000_000;

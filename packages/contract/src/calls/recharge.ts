@@ -26,6 +26,7 @@ import {
   timestampMs,
   whole,
 } from '../fields.ts';
+import { spendingLimits } from './spending-limits.ts';
 
 const configId = whole(1, 2_147_483_647);
 const position = whole(0, RECHARGE_POSITIONS);
@@ -107,18 +108,6 @@ export const rechargeOrder = Type.Object({
   /** 0 while the coins are not there. */
   settleTime: timestampMs,
 });
-
-const limit = Type.Object({
-  span: oneOf(...SPENDING_SPANS),
-  /** Left out where there is none. */
-  limitMoney: Type.Optional(centAmount),
-  spentMoney: centAmount,
-  /** What it becomes later, and when; left out where nothing waits. */
-  nextMoney: Type.Optional(centAmount),
-  nextTime: Type.Optional(timestampMs),
-});
-
-export const spendingLimits = Type.Object({ list: list(limit, 3) });
 
 /** What is ordered, whatever it is paid with. */
 const wanted = {

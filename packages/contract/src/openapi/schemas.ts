@@ -20,16 +20,10 @@ import { plinkoRoom } from '../calls/plinko.ts';
 import { rewardItem, userPopupModel } from '../calls/popups.ts';
 import { makeUp, pushRoom } from '../calls/push.ts';
 import { recallReward } from '../calls/recall.ts';
-import {
-  giftOffer,
-  madeOrder,
-  rechargeConfig,
-  rechargeOrder,
-  spendingLimits,
-  storeOrder,
-} from '../calls/recharge.ts';
+import { giftOffer, madeOrder, rechargeConfig, rechargeOrder, storeOrder } from '../calls/recharge.ts';
 import { fullReport, step } from '../calls/repairs.ts';
 import { anyRoom, roomId } from '../calls/rooms.ts';
+import { spendingLimits } from '../calls/spending-limits.ts';
 import { claimedTasks, userTask } from '../calls/tasks.ts';
 import { record } from '../calls/wallet.ts';
 import { bigId, coinAmount, done, idempotencyKey, nothing, page, timestampMs } from '../fields.ts';

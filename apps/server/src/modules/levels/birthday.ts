@@ -76,7 +76,7 @@ export async function giveBirthdays(deps: LevelInnerDeps): Promise<number> {
   }
 }
 
-/** Of all zones, with those days that a gift may come late. */
+/** The days that it is in any zone, with those before them for gifts that come late. */
 function daysAround(nowMs: number): Birthday[] {
   const days = Array.from({ length: BIRTHDAY_GRACE_DAYS + 3 }, (_, step) => {
     const date = new Date(nowMs + (1 - step) * DAY_MS);

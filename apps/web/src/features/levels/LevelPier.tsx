@@ -91,7 +91,7 @@ function Scene({ walked }: { readonly walked: number }) {
           <stop offset="1" stopColor="var(--gold-high)" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <path d="M62 42L350 -6V112z" fill="url(#level-beam)" className={styles.beam} />
+      <path d="M66 42L350 -6V112z" fill="url(#level-beam)" className={styles.beam} />
       <g fill="none" stroke="var(--text)" strokeLinecap="round" strokeWidth="2" opacity="0.22">
         {WAVES.map(([x, y]) => (
           <path key={`${x} ${y}`} d={`M${x} ${y}q5-5 10 0t10 0 10 0`} />
@@ -131,7 +131,7 @@ const WAVES = [
 
 function Lighthouse() {
   return (
-    <g>
+    <g transform="translate(4 0)">
       <path d="M44 58h26l7 62H37z" fill="#fff3df" />
       <path d="M42.200 76h29.600l2 18H40.200zM38.200 110h37.600l1.200 10H37z" fill="#ff5f7e" />
       <rect x="38" y="52" width="38" height="8" rx="4" fill="var(--gold-low)" />

@@ -1,7 +1,7 @@
 import { coins } from '@boardwalk/base';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { levelInfo } from '../../../test/levels.ts';
+import { levelInfo } from '../../../test/level-info.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { offer } from '../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
@@ -95,9 +95,9 @@ test('at the top there is nothing to go', async () => {
 test('every plank has a place of its own, on the way from the shore to the lighthouse', () => {
   const places = Array.from({ length: 20 }, (_, level) => placeOf(level));
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(20);
-  expect(places[0]).toMatchObject({ x: 55 });
-  expect(places[19]).toEqual({ x: 55, y: (places[0]?.y ?? 0) - 258 });
+  expect(places[0]).toMatchObject({ x: 61 });
+  expect(places[19]).toEqual({ x: 61, y: (places[0]?.y ?? 0) - 258 });
   expect(lengthTo(0)).toBe(0);
   for (let level = 1; level < 20; level++) expect(lengthTo(level)).toBeGreaterThan(lengthTo(level - 1) + 40);
-  expect(pierPath()).toMatch(/^M55 388H295A43/);
+  expect(pierPath()).toMatch(/^M61 388H289A43/);
 });

@@ -28,7 +28,7 @@ export function LevelOffer({ offer, onEnd, onBought }: LevelOfferProps) {
     if (!isLeft) onBought();
   };
   return (
-    <div className={styles.deal}>
+    <div className={styles.levelDeal}>
       <p className={styles.dealName}>
         {t('level.deal')}
         <Countdown endAtMs={endAtMs} label={t('recharge.ends')} look="paper" onEnd={onEnd} />
