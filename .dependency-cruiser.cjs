@@ -21,6 +21,7 @@ const MODULES = [
   'rounds',
   'sessions',
   'identity',
+  'zones',
   'messages',
   'staff',
   'approvals',

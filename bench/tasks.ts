@@ -81,8 +81,8 @@ async function prepare(): Promise<void> {
   await database.pool.query(`
     insert into users (id, nickname, role, created_at)
       select ${FIRST_USER} + n, 'Bench', 'user', now() from generate_series(1, ${PLAYERS}) n;
-    insert into task_players (user_id, offset_minutes)
-      select ${FIRST_USER} + n, 60 from generate_series(1, ${PLAYERS}) n;
+    insert into player_zones (user_id, zone, seen_at)
+      select ${FIRST_USER} + n, 'Europe/Berlin', now() from generate_series(1, ${PLAYERS}) n;
     -- Its goals are told of once a player: in the long run nearly no play reaches one.
     delete from task_versions where list = 'firstDay'`);
   for (let place = 0; place < PLAYERS; place++) await give(userOf(place));

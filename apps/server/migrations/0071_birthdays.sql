@@ -3,8 +3,6 @@ create table birthdays (
   user_id integer primary key references users (id) on delete cascade,
   month smallint not null check (month between 1 and 12),
   day smallint not null check (day between 1 and 31),
-  -- What local time was ahead of UTC where it was told: the day begins there.
-  utc_offset_minutes smallint not null check (utc_offset_minutes between -840 and 840),
   told_at timestamptz not null
 );
 create index birthdays_on_day on birthdays (month, day);

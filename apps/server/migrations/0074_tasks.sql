@@ -14,16 +14,6 @@ create table task_versions (
   primary key (task_id, version)
 );
 
--- The zone of a player's device. A new one takes force at the next midnight of the one before.
-create table task_players (
-  user_id integer primary key references users (id),
-  offset_minutes smallint not null check (offset_minutes between -720 and 840 and offset_minutes % 15 = 0),
-  least_day integer,
-  next_offset_minutes smallint check (next_offset_minutes between -720 and 840),
-  changes_at timestamptz,
-  check ((next_offset_minutes is null) = (changes_at is null))
-);
-
 create table task_counts (
   user_id integer not null references users (id),
   -- Days since 1970 by the player's calendar; 0 counts for ever.

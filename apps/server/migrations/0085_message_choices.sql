@@ -12,7 +12,6 @@ create table message_choices (
 -- Minutes of the player's own day; from one to the other, over midnight too.
 create table message_quiet (
   user_id integer primary key references users (id) on delete cascade,
-  time_zone text not null check (char_length(time_zone) between 1 and 64),
   from_minute smallint not null check (from_minute between 0 and 1439),
   until_minute smallint not null check (until_minute between 0 and 1439),
   is_on boolean not null

@@ -68,3 +68,6 @@ export const commonParameters = {
   token: Type.Optional(text(128)),
 };
 export type CommonParameter = keyof typeof commonParameters;
+
+/** As the device has it, `Europe/Berlin`. Whose midnight counts, the server says. */
+export const timeZone = Type.Optional(text(64));

@@ -8,6 +8,7 @@ import {
   isBirthday,
   mayChangeFromMs,
 } from './birthday.ts';
+import { localDay } from './local-day.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -36,7 +37,7 @@ describe('daysSinceBirthday', () => {
     ['where it is tomorrow already', 11, 24, '2026-11-23T16:00Z', 540, 0],
     ['where it is yesterday still', 11, 22, '2026-11-23T03:00Z', -300, 0],
   ])('%s', (_when, month, day, now, offset, days) => {
-    expect(daysSinceBirthday({ month, day }, at(now), offset)).toBe(days);
+    expect(daysSinceBirthday({ month, day }, localDay(at(now), offset))).toBe(days);
   });
 });
 
@@ -52,11 +53,12 @@ describe('birthdayGiftYear', () => {
     ['not where it was another day before', '2026-01-10T00:00Z', '2026-11-23T00:00Z', undefined],
   ])('%s', (_when, lastGiftAt, now, year) => {
     const last = lastGiftAt === undefined ? undefined : at(lastGiftAt);
-    expect(birthdayGiftYear(birthday, last, at(now), 0)).toBe(year);
+    expect(birthdayGiftYear(birthday, last, at(now), localDay(at(now), 0))).toBe(year);
   });
 
   it('of the last day of the year belongs to that year, also when it comes late', () => {
-    expect(birthdayGiftYear({ month: 12, day: 31 }, undefined, at('2027-01-02T12:00Z'), 0)).toBe(2026);
+    const now = at('2027-01-02T12:00Z');
+    expect(birthdayGiftYear({ month: 12, day: 31 }, undefined, now, localDay(now, 0))).toBe(2026);
   });
 
   it('is never given twice within 360 days, wherever one moves', () => {
@@ -66,7 +68,7 @@ describe('birthdayGiftYear', () => {
         let last: number | undefined;
         for (const [day, offset] of looks.toSorted(([one], [other]) => one - other)) {
           const nowMs = at('2026-01-01T12:00Z') + day * DAY_MS;
-          if (birthdayGiftYear(birthday, last, nowMs, offset) === undefined) continue;
+          if (birthdayGiftYear(birthday, last, nowMs, localDay(nowMs, offset)) === undefined) continue;
           expect(nowMs - (last ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(360 * DAY_MS);
           last = nowMs;
         }

@@ -1,6 +1,5 @@
 /** Birthdays: a day and a month. A gift comes on the day by the player's own calendar, and never twice in a year. */
 import { DAY_MS } from '@boardwalk/base';
-import { localDay } from './local-day.ts';
 
 export interface Birthday {
   /** 1 to 12. */
@@ -28,9 +27,8 @@ export function mayChangeFromMs(toldAtMs: number | undefined): number {
   return toldAtMs === undefined ? 0 : toldAtMs + BIRTHDAY_CHANGE_MS;
 }
 
-/** Days since the birthday by the local calendar, the latest one; 0 on the day. */
-export function daysSinceBirthday(birthday: Birthday, nowMs: number, utcOffsetMinutes: number): number {
-  const today = localDay(nowMs, utcOffsetMinutes);
+/** Days since the latest birthday; 0 on the day. `today` counts by the local calendar since 1 January 1970. */
+export function daysSinceBirthday(birthday: Birthday, today: number): number {
   const year = new Date(today * DAY_MS).getUTCFullYear();
   const days = [year, year - 1].map(one => today - dayIn(birthday, one));
   return days.find(passed => passed >= 0) ?? 0;
@@ -41,12 +39,12 @@ export function birthdayGiftYear(
   birthday: Birthday,
   lastGiftAtMs: number | undefined,
   nowMs: number,
-  utcOffsetMinutes: number,
+  today: number,
 ): number | undefined {
-  const passed = daysSinceBirthday(birthday, nowMs, utcOffsetMinutes);
+  const passed = daysSinceBirthday(birthday, today);
   if (passed > BIRTHDAY_GRACE_DAYS) return undefined;
   if (lastGiftAtMs !== undefined && nowMs - lastGiftAtMs < BIRTHDAY_GAP_MS) return undefined;
-  return new Date((localDay(nowMs, utcOffsetMinutes) - passed) * DAY_MS).getUTCFullYear();
+  return new Date((today - passed) * DAY_MS).getUTCFullYear();
 }
 
 function dayIn({ month, day }: Birthday, year: number): number {

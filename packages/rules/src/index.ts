@@ -20,7 +20,6 @@ export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './payment-order.ts';
 export * from './play-break.ts';
-export * from './player-day.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
 export * from './quests.ts';

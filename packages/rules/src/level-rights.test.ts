@@ -98,20 +98,26 @@ describe('free shipping', () => {
   const has = { hasFreeShipping: true };
 
   it.each([
-    ['never used', undefined, '2026-11-23T12:00Z', 0, true],
-    ['used this month', '2026-11-01T00:00Z', '2026-11-30T23:59Z', 0, false],
-    ['used last month', '2026-10-31T23:59Z', '2026-11-01T00:00Z', 0, true],
-    ['used last year', '2025-12-31T12:00Z', '2026-01-01T00:00Z', 0, true],
-    ['used where it was December already', '2026-11-30T20:00Z', '2026-12-01T06:00Z', 540, false],
-    ['used where it was November still', '2026-12-01T02:00Z', '2026-12-01T06:00Z', -300, true],
-    ['used, and the zone moved back over the month', '2026-12-01T06:00Z', '2026-12-01T07:00Z', -600, false],
-  ])('%s', (_when, usedAt, now, offset, isLeft) => {
+    ['never used', undefined, '2026-11-23T12:00Z', 'UTC', true],
+    ['used this month', '2026-11-01T00:00Z', '2026-11-30T23:59Z', 'UTC', false],
+    ['used last month', '2026-10-31T23:59Z', '2026-11-01T00:00Z', 'UTC', true],
+    ['used last year', '2025-12-31T12:00Z', '2026-01-01T00:00Z', 'UTC', true],
+    ['used where it was December already', '2026-11-30T20:00Z', '2026-12-01T06:00Z', 'Asia/Tokyo', false],
+    ['used where it was November still', '2026-12-01T02:00Z', '2026-12-01T06:00Z', 'America/New_York', true],
+    [
+      'used, and the zone moved back over the month',
+      '2026-12-01T06:00Z',
+      '2026-12-01T07:00Z',
+      'Pacific/Honolulu',
+      false,
+    ],
+  ])('%s', (_when, usedAt, now, zone, isLeft) => {
     const last = usedAt === undefined ? undefined : at(usedAt);
-    expect(isFreeShippingLeft(has, last, at(now), offset)).toBe(isLeft);
+    expect(isFreeShippingLeft(has, last, at(now), zone)).toBe(isLeft);
   });
 
   it('is not there below its level', () => {
-    expect(isFreeShippingLeft({ hasFreeShipping: false }, undefined, at('2026-11-23'), 0)).toBe(false);
+    expect(isFreeShippingLeft({ hasFreeShipping: false }, undefined, at('2026-11-23'), 'UTC')).toBe(false);
   });
 });
 

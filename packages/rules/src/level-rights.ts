@@ -4,8 +4,8 @@
  */
 import { assert, DAY_MS } from '@boardwalk/base';
 import { LEVEL_REWARDS, LEVEL_THRESHOLDS, TOP_LEVEL } from './level.ts';
-import { localMonth } from './local-day.ts';
 import { prizeKeepingDays } from './prize-keeping.ts';
+import { monthInZone } from './zone-day.ts';
 
 /** Lists have one number for each level, from level 0 (Lv1) on. */
 export interface LevelRights {
@@ -115,12 +115,12 @@ export function isFreeShippingLeft(
   { hasFreeShipping }: Pick<LevelFacts, 'hasFreeShipping'>,
   lastUsedAtMs: number | undefined,
   nowMs: number,
-  utcOffsetMinutes: number,
+  zone: string,
 ): boolean {
   if (!hasFreeShipping) return false;
   if (lastUsedAtMs === undefined) return true;
   // A zone that was moved back does not make the month before come again.
-  return localMonth(lastUsedAtMs, utcOffsetMinutes) < localMonth(nowMs, utcOffsetMinutes);
+  return monthInZone(zone, lastUsedAtMs) < monthInZone(zone, nowMs);
 }
 
 export type LevelRightsFault =

@@ -24,9 +24,3 @@ export function localDay(atMs: number, utcOffsetMinutes: number): number {
   );
   return Math.floor((atMs + utcOffsetMinutes * MINUTE_MS) / DAY_MS);
 }
-
-/** Months since January 1970 by the local calendar. */
-export function localMonth(atMs: number, utcOffsetMinutes: number): number {
-  const day = new Date(localDay(atMs, utcOffsetMinutes) * DAY_MS);
-  return (day.getUTCFullYear() - 1970) * 12 + day.getUTCMonth();
-}

@@ -28,6 +28,22 @@ export function dayInZone(zone: string, atMs: number): number {
   return Math.floor(wallMs(zone, atMs) / DAY_MS);
 }
 
+/** When a day begins there. Where its midnight is skipped, with the first moment after. */
+export function dayStartInZone(zone: string, day: number): number {
+  const midnightMs = day * DAY_MS;
+  const aheadMs = (atMs: number) => wallMs(zone, atMs) - atMs;
+  // The offset at the guess may be that of the other side of a change: once more from there.
+  const guessMs = midnightMs - aheadMs(midnightMs);
+  const startMs = midnightMs - aheadMs(guessMs);
+  return dayInZone(zone, startMs) === day ? startMs : guessMs;
+}
+
+/** Months since January 1970. */
+export function monthInZone(zone: string, atMs: number): number {
+  const day = new Date(wallMs(zone, atMs));
+  return (day.getUTCFullYear() - 1970) * 12 + day.getUTCMonth();
+}
+
 /** 0 to 1439. */
 export function minuteInZone(zone: string, atMs: number): number {
   const wall = wallMs(zone, atMs);

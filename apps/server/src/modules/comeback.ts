@@ -30,7 +30,7 @@ export function createComeback(
     ...platform,
     ...core,
     home,
-    zoneOf: checkin.zoneOf,
+    zoneOf: core.zones.of,
     breakUntilMs: core.limits.breaks.untilMs,
   });
   const prompts = createPrompts({

@@ -15,6 +15,7 @@ import { createAlone } from './staff/index.ts';
 import { createSwitches } from './switches/index.ts';
 import { createUploads } from './uploads/index.ts';
 import { createWallet } from './wallet/index.ts';
+import { createZones } from './zones/index.ts';
 
 export type CoreModules = ReturnType<typeof createCoreModules>;
 
@@ -57,7 +58,16 @@ export function createCoreModules(platform: Platform, later: Later) {
     sessions,
     invitedBy: later.invitedBy,
   });
-  const messages = createMessages({ ...platform, ...later, installationKey, accounts, sessions, audit });
+  const zones = createZones(platform);
+  const messages = createMessages({
+    ...platform,
+    ...later,
+    installationKey,
+    accounts,
+    sessions,
+    audit,
+    zones,
+  });
   const alone = createAlone(platform);
   return {
     installationKey,
@@ -74,6 +84,7 @@ export function createCoreModules(platform: Platform, later: Later) {
     sessions,
     identity,
     messages,
+    zones,
     alone,
   };
 }

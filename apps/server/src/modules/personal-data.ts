@@ -32,9 +32,11 @@ import { type Games, roundsPersonalData } from './rounds/index.ts';
 import { sessionsPersonalData } from './sessions/index.ts';
 import { tasksPersonalData } from './tasks/index.ts';
 import { walletPersonalData } from './wallet/index.ts';
+import { zonesPersonalData } from './zones/index.ts';
 
 const OF_TABLES = [
   walletPersonalData,
+  zonesPersonalData,
   auditPersonalData,
   fairnessPersonalData,
   limitsPersonalData,

@@ -7,3 +7,8 @@ export const clock: Clock = { nowMs: () => Date.now() };
 export function utcOffsetMinutes(atMs: number): number {
   return -new Date(atMs).getTimezoneOffset();
 }
+
+/** The name of the device's time zone, `Europe/Berlin`. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

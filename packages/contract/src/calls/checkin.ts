@@ -2,10 +2,7 @@
 import { CHECK_IN_DAYS, SIGN_STATUS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
-import { coinAmount, list, oneOfNumbers, text, whole } from '../fields.ts';
-
-/** As the device has it, as `Europe/Berlin`. Whose midnight counts, the server says. */
-export const timeZone = Type.Optional(text(64));
+import { coinAmount, list, oneOfNumbers, text, timeZone, whole } from '../fields.ts';
 
 const signDay = Type.Object({
   /** By the player’s calendar, as `2026-11-23`. */

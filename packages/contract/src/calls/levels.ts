@@ -2,14 +2,12 @@
 import { LEVEL_THRESHOLDS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
-import { centAmount, coinAmount, list, text, timestampMs, whole } from '../fields.ts';
+import { centAmount, coinAmount, list, text, timestampMs, timeZone, whole } from '../fields.ts';
 import { rechargeConfig } from './recharge.ts';
 
 const level = whole(0, LEVEL_THRESHOLDS.length - 1);
 const days = whole(0, 9999);
 const currency = Type.Optional(text(8));
-/** What local time is ahead of UTC. */
-const utcOffsetMinutes = whole(-840, 840);
 
 /** What a level has; for the levels that somebody has reached, what is theirs. */
 export const levelFacts = Type.Object({
@@ -52,7 +50,7 @@ export const levelCalls = {
     path: '/app/user/getUserUpgradeInfo',
     summary: 'How far one is, and what every level brings',
     scope: 'public',
-    input: Type.Object({ currency, utcOffsetMinutes: Type.Optional(utcOffsetMinutes) }),
+    input: Type.Object({ currency }),
     output: upgradeInfo,
     refusals: ['unrecognizedCurrency'],
   }),
@@ -101,7 +99,7 @@ export const levelCalls = {
     path: '/api/user/update/birthday',
     summary: 'Tells the day and the month of one’s birthday; it can be told otherwise after a year',
     scope: 'private',
-    input: Type.Object({ month: whole(1, 12), day: whole(1, 31), utcOffsetMinutes }),
+    input: Type.Object({ month: whole(1, 12), day: whole(1, 31), timeZone }),
     output: birthday,
   }),
 };

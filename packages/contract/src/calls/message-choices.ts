@@ -2,18 +2,16 @@
 import { MESSAGE_TOPICS, MESSAGE_WAYS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
-import { done, list, nothing, oneOf, text, whole } from '../fields.ts';
+import { done, list, nothing, oneOf, text, timeZone, whole } from '../fields.ts';
 
 const topic = oneOf(...MESSAGE_TOPICS);
 const way = oneOf(...MESSAGE_WAYS);
 const minute = whole(0, 1439);
-const timeZone = text(64, 1);
 export const quietHours = Type.Object({
   isOn: Type.Boolean(),
   /** Minutes of the player's day; over midnight too. */
   fromMinute: minute,
   untilMinute: minute,
-  timeZone,
 });
 const base64Url = (minLength: number, maxLength: number) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength, maxLength });
@@ -44,9 +42,8 @@ export const messageChoiceCalls = {
     path: '/api/group/message/quiet/save',
     summary: 'Hours in which no push comes; what waits comes after them',
     scope: 'private',
-    input: quietHours,
+    input: Type.Object({ ...quietHours.properties, timeZone }),
     output: done,
-    refusals: ['badInput'],
   }),
   'messages.subscribe': write({
     method: 'POST',
@@ -58,7 +55,7 @@ export const messageChoiceCalls = {
       endpoint: text(1000, 1),
       p256dh: base64Url(80, 128),
       auth: base64Url(16, 64),
-      timeZone: Type.Optional(timeZone),
+      timeZone,
     }),
     output: done,
     refusals: ['badInput'],
@@ -71,7 +68,7 @@ export const messageChoiceCalls = {
     input: Type.Object({
       platform: oneOf('android', 'ios'),
       pushId: Type.String({ pattern: '^[A-Za-z0-9:_.-]{16,1000}$' }),
-      timeZone: Type.Optional(timeZone),
+      timeZone,
     }),
     output: done,
   }),

@@ -2,9 +2,9 @@
 import { DAILY_PROMPTS, PROMPT_FLAGS, PROMPT_PLACES, type PromptFlag } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { write } from '../call.ts';
-import { done, list, nothing, oneOf, text, whole } from '../fields.ts';
+import { done, list, nothing, oneOf, text, timeZone, whole } from '../fields.ts';
 import { bonusCard, sceneOffer } from './cards.ts';
-import { checkInModel, timeZone } from './checkin.ts';
+import { checkInModel } from './checkin.ts';
 import { clubConfig } from './club.ts';
 import { makeUp } from './push.ts';
 import { recallReward } from './recall.ts';

@@ -11,13 +11,19 @@ import {
   TaskStatus,
   TaskType,
 } from '../enums/index.ts';
-import { coinAmount, done, list, nothing, oneOfNumbers, text, timestampMs, whole } from '../fields.ts';
+import {
+  coinAmount,
+  done,
+  list,
+  nothing,
+  oneOfNumbers,
+  text,
+  timestampMs,
+  timeZone,
+  whole,
+} from '../fields.ts';
 
 const count = whole(0, 1_000_000_000);
-/** What local time is ahead of UTC, in whole quarters of an hour: the player's days are reckoned by it. */
-const utcOffsetMinutes = Type.Optional(
-  Type.Integer({ minimum: -720, maximum: 840, multipleOf: 15, description: 'minutes ahead of UTC' }),
-);
 /** A quest on its day: `101-20780`; of those that come once the day is 0. */
 const userTaskId = Type.String({ pattern: '^[1-9][0-9]{0,8}-(0|[1-9][0-9]{0,5})$' });
 const phone = text(24, 5);
@@ -64,7 +70,7 @@ export const taskCalls = {
     input: Type.Object({
       /** 1 asks only for what can be claimed. */
       requestFlag: Type.Optional(whole(0, 1)),
-      utcOffsetMinutes,
+      timeZone,
     }),
     output: Type.Object({
       /** Those of today, and what of yesterday was not claimed. */
@@ -84,7 +90,7 @@ export const taskCalls = {
     path: '/api/user/task/new/receive',
     summary: 'Claims a finished quest, or all of them; claimed before, it tells the same',
     scope: 'private',
-    input: Type.Object({ userTaskId: Type.Optional(userTaskId), utcOffsetMinutes }),
+    input: Type.Object({ userTaskId: Type.Optional(userTaskId), timeZone }),
     output: claimedTasks,
     refusals: ['notFound', 'questUnfinished'],
   }),

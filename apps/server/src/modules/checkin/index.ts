@@ -4,19 +4,18 @@
  */
 import type { Clock, UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
-import { findZone } from '@boardwalk/rules';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Cards } from '../cards/index.ts';
 import type { Club } from '../club/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { Zones } from '../zones/index.ts';
 import { type CheckInConsoleDeps, type CheckInConsoleName, checkInConsole } from './console.ts';
 import { seedCalendar } from './demo.ts';
 import { presentWeek, type WireCheckIn } from './present.ts';
 import { signToday } from './sign.ts';
 import { standingOf } from './standing.ts';
-import { findZoneOf, noteZone } from './store.ts';
 
 export { checkInPersonalData } from './personal-data.ts';
 export type { WireCheckIn } from './present.ts';
@@ -28,6 +27,7 @@ export interface CheckInDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf'>;
   readonly cards: Pick<Cards, 'grantCompanion' | 'listKinds'>;
+  readonly zones: Zones;
   readonly clubClassOf: Club['classOf'];
 }
 
@@ -36,35 +36,19 @@ export interface CheckInModule {
   readonly consoleHandlers: ConsoleHandlers<CheckInConsoleName>;
   /** Undefined where today's was taken. */
   findOpen(userId: UserId, claimedZone: string | undefined): Promise<WireCheckIn | undefined>;
-  /** Where a device says its player is. What is no zone is left alone. */
-  noteZone(userId: UserId, claimed: string | undefined): Promise<void>;
-  /** Undefined where no device has said. */
-  zoneOf(userId: UserId): Promise<string | undefined>;
   /** A card for the seventh day, once there are cards. */
   seedDemo(): Promise<void>;
 }
 
-const MOST_NOTED = 10_000;
-
 export function createCheckIn(deps: CheckInDeps & CheckInConsoleDeps): CheckInModule {
-  const { database, clock, cards, wallet } = deps;
-  const { db } = database;
-  // Whoever comes often has said it before.
-  const noted = new Map<UserId, string>();
-  const note: CheckInModule['noteZone'] = async (userId, claimed) => {
-    const zone = findZone(claimed);
-    if (zone === undefined || noted.get(userId) === zone) return;
-    await noteZone(db, userId, zone, new Date(clock.nowMs()));
-    if (noted.size >= MOST_NOTED) noted.clear();
-    noted.set(userId, zone);
-  };
+  const { cards, wallet, zones } = deps;
   return {
     consoleHandlers: checkInConsole(deps),
     handlers: {
       'checkin.info': async ({ userId, input }) =>
         presentWeek(await standingOf(deps, userId, input.timeZone), await cards.listKinds()),
       'checkin.sign': async ({ userId, input }) => {
-        await note(userId, input.timeZone);
+        await zones.note(userId, input.timeZone);
         const standing = await signToday(deps, userId, input.timeZone);
         const [{ coins: balance }, kinds] = await Promise.all([wallet.balancesOf(userId), cards.listKinds()]);
         const model = presentWeek(standing, kinds);
@@ -76,8 +60,6 @@ export function createCheckIn(deps: CheckInDeps & CheckInConsoleDeps): CheckInMo
       const standing = await standingOf(deps, userId, claimedZone);
       return standing.week.isTaken ? undefined : presentWeek(standing, await cards.listKinds());
     },
-    noteZone: note,
-    zoneOf: userId => findZoneOf(db, userId),
     seedDemo: () => seedCalendar(deps),
   };
 }

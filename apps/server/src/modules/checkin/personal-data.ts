@@ -12,12 +12,5 @@ export function checkInPersonalData(database: Database): PersonalPart[] {
       onErase: 'keep',
       stays: 'What was paid belongs to its line in the ledger.',
     }),
-    personalTable(database, {
-      name: 'time zone',
-      table: 'player_zones',
-      key: ['user_id'],
-      tells: ['zone', 'seen_at'],
-      onErase: 'remove',
-    }),
   ];
 }

@@ -2,7 +2,7 @@
 import { assert, type UserId } from '@boardwalk/base';
 import { type CheckInWeek, checkInDay, checkInWeek, checkInZone, runningCycle } from '@boardwalk/rules';
 import type { CheckInDeps } from './index.ts';
-import { type CalendarRow, type CheckInRow, findZoneOf, readCalendars, readCheckIns } from './store.ts';
+import { type CalendarRow, type CheckInRow, readCalendars, readCheckIns } from './store.ts';
 
 export interface Standing {
   readonly week: CheckInWeek;
@@ -13,7 +13,12 @@ export interface Standing {
 }
 
 export async function standingOf(
-  { database: { db }, clock, clubClassOf }: Pick<CheckInDeps, 'database' | 'clock' | 'clubClassOf'>,
+  {
+    database: { db },
+    clock,
+    clubClassOf,
+    zones,
+  }: Pick<CheckInDeps, 'database' | 'clock' | 'clubClassOf' | 'zones'>,
   userId: UserId,
   claimedZone: string | undefined,
 ): Promise<Standing> {
@@ -22,7 +27,7 @@ export async function standingOf(
     readCheckIns(db, userId),
     readCalendars(db),
     clubClassOf(userId),
-    claimedZone === undefined ? findZoneOf(db, userId) : undefined,
+    claimedZone === undefined ? zones.find(userId) : undefined,
   ]);
   const [last] = taken;
   const zone = checkInZone(claimedZone ?? seenZone, last, nowMs);

@@ -1,5 +1,5 @@
-/** The only SQL of the daily bonus, and of where players are. */
-import { DAY_MS, type UserId } from '@boardwalk/base';
+/** The only SQL of the daily bonus. */
+import type { UserId } from '@boardwalk/base';
 import { CHECK_IN_DAYS, type CheckIn, CLUB_CLASSES, dayText } from '@boardwalk/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database/index.ts';
@@ -93,20 +93,6 @@ insert into checkins (user_id, no, day, cycle_start, serial, calendar_id, zone, 
 select user_id, no, day::date, cycle_start::date, serial, calendar_id, zone, coins, card_kind_id,
   currval('ledger.transfer_ids') + place, to_timestamp(at_ms / 1000.0) from ${batch('b')}`,
 });
-
-/** Written when it changes, and once a day. */
-export async function noteZone(db: Queryable, userId: UserId, zone: string, at: Date): Promise<void> {
-  await sql`
-    insert into player_zones as z (user_id, zone, seen_at) values (${userId}, ${zone}, ${at})
-    on conflict (user_id) do update set zone = excluded.zone, seen_at = excluded.seen_at
-    where z.zone <> excluded.zone or z.seen_at < ${new Date(at.getTime() - DAY_MS)}`.execute(db);
-}
-
-export async function findZoneOf(db: Queryable, userId: UserId): Promise<string | undefined> {
-  const { rows } = await sql<{ zone: string }>`
-    select zone from player_zones where user_id = ${userId}`.execute(db);
-  return rows[0]?.zone;
-}
 
 /** Since then: how many, and for how much. */
 export async function countTaken(

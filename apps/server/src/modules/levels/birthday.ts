@@ -7,6 +7,7 @@ import {
   BIRTHDAY_GRACE_DAYS,
   type Birthday,
   birthdayGiftYear,
+  dayInZone,
   isBirthday,
   mayChangeFromMs,
 } from '@boardwalk/rules';
@@ -38,12 +39,13 @@ export async function readBirthday(
 export async function saveBirthday(
   deps: LevelInnerDeps,
   userId: UserId,
-  { month, day, utcOffsetMinutes }: InputOf<Calls['levels.saveBirthday']>,
+  { month, day, timeZone }: InputOf<Calls['levels.saveBirthday']>,
 ): Promise<WireBirthday> {
   if (!isBirthday({ month, day })) throw new Refusal('badInput', { field: 'day' });
-  const { database, clock } = deps;
+  const { database, clock, zones } = deps;
+  await zones.note(userId, timeZone);
   const nowMs = clock.nowMs();
-  const told = { userId, month, day, utcOffsetMinutes, at: new Date(nowMs) };
+  const told = { userId, month, day, at: new Date(nowMs) };
   const isTold = await tellBirthday(database.db, told, new Date(nowMs - BIRTHDAY_CHANGE_MS));
   const now = await findBirthday(database.db, userId);
   if (!now || (!isTold && (now.month !== month || now.day !== day)))
@@ -87,9 +89,10 @@ function daysAround(nowMs: number): Birthday[] {
 }
 
 async function giveIfDue(deps: LevelInnerDeps, told: ToldBirthday): Promise<boolean> {
-  const { userId, lastGiftMs, utcOffsetMinutes } = told;
+  const { userId, lastGiftMs } = told;
   const nowMs = deps.clock.nowMs();
-  const year = birthdayGiftYear(told, lastGiftMs, nowMs, utcOffsetMinutes);
+  const today = dayInZone(await deps.zones.of(userId), nowMs);
+  const year = birthdayGiftYear(told, lastGiftMs, nowMs, today);
   if (year === undefined) return false;
   const { level } = await deps.accounts.standingOf(userId);
   const { birthdayCoins } = await deps.rules.factsOf(userId, level);

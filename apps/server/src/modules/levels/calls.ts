@@ -41,10 +41,11 @@ async function readInfo(
   if (userId === undefined)
     return { growth: coins(0), userLevel: 0, levels, freeShippingLeft: false, nowTime: nowMs };
   await payReached(deps, userId);
-  const [{ growth }, offer, birthday] = await Promise.all([
+  const [{ growth }, offer, birthday, zone] = await Promise.all([
     deps.wallet.balancesOf(userId),
     shownDeal(deps, request),
     readBirthday(deps, userId),
+    deps.zones.of(userId),
   ]);
   const userLevel = levelOfGrowth(growth);
   const own = await deps.rules.factsOf(userId, userLevel);
@@ -53,7 +54,7 @@ async function readInfo(
     userLevel,
     levels: levels.with(userLevel, presentLevel(userLevel, own)),
     // Nobody ships yet: the first of the month is still there.
-    freeShippingLeft: isFreeShippingLeft(own, undefined, nowMs, request.input.utcOffsetMinutes ?? 0),
+    freeShippingLeft: isFreeShippingLeft(own, undefined, nowMs, zone),
     ...(birthday ? { birthday } : {}),
     ...(offer ? { offer } : {}),
     nowTime: nowMs,

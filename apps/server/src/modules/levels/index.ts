@@ -13,6 +13,7 @@ import type { Messages } from '../messages/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { LevelDeal, Recharge } from '../recharge/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { Zones } from '../zones/index.ts';
 import { giveBirthdays } from './birthday.ts';
 import { levelCalls } from './calls.ts';
 import { dealPart, readDeal } from './deal.ts';
@@ -35,6 +36,7 @@ export interface LevelDeps {
   readonly messages: Pick<Messages, 'companion'>;
   readonly payments: Pick<Payments, 'alongside'>;
   readonly recharge: Pick<Recharge, 'outside'>;
+  readonly zones: Pick<Zones, 'note' | 'of'>;
 }
 
 /** With what counts now. */

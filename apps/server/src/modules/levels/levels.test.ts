@@ -245,8 +245,8 @@ describe('a pack of growth', () => {
 });
 
 describe('a birthday', () => {
-  const tell = (month: number, day: number, utcOffsetMinutes = 0) =>
-    world.call('levels.saveBirthday', { month, day, utcOffsetMinutes }, player.token);
+  const tell = (month: number, day: number) =>
+    world.call('levels.saveBirthday', { month, day }, player.token);
   const today = (daysOn = 0) => {
     const date = new Date(world.platform.clock.nowMs() + daysOn * DAY_MS);
     return [date.getUTCMonth() + 1, date.getUTCDate()] as const;
@@ -284,9 +284,9 @@ describe('a birthday', () => {
     const before = await coinsNow();
     world.platform.clock.advance(20 * DAY_MS);
     const [month, day] = today();
-    expect(
-      await world.ask('levels.saveBirthday', { month, day, utcOffsetMinutes: 0 }, player.token),
-    ).toMatchObject({ errorCode: '00012' });
+    expect(await world.ask('levels.saveBirthday', { month, day }, player.token)).toMatchObject({
+      errorCode: '00012',
+    });
     await give();
     expect(await coinsNow()).toBe(before);
     world.platform.clock.advance(345 * DAY_MS);
@@ -295,7 +295,7 @@ describe('a birthday', () => {
   });
 
   it('is a day that there is', async () => {
-    const input = { month: 2, day: 30, utcOffsetMinutes: 0 };
+    const input = { month: 2, day: 30 };
     expect(await world.ask('levels.saveBirthday', input, player.token)).toMatchObject({ errorCode: '00012' });
   });
 });

@@ -4,8 +4,9 @@ import { MESSAGE_CHOICES } from '@boardwalk/rules';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { knownLocale } from '../accounts/index.ts';
+import type { Zones } from '../zones/index.ts';
 import type { MessageCallDeps, MessageCallName } from './calls.ts';
-import { isTimeZone, listChoices, USUAL_QUIET } from './choices.ts';
+import { listChoices, USUAL_QUIET } from './choices.ts';
 import { isPushService } from './push/endpoint.ts';
 import type { Vapid } from './push/seal.ts';
 import { readQuiet, saveChoice, saveQuiet } from './store/choices.ts';
@@ -23,19 +24,19 @@ export type ChoiceCallName = Extract<
 
 export interface ChoiceCallDeps extends Pick<MessageCallDeps, 'database' | 'clock'> {
   readonly vapid: () => Promise<Vapid>;
+  readonly zones: Pick<Zones, 'note'>;
 }
 
 /** Browsers and shells of one player. */
 const DEVICES_MAX = 10;
 /** An uncompressed point of the curve. */
 const POINT_BYTES = 65;
-const UNKNOWN_ZONE = 'UTC';
 const DONE = { done: true } as const;
 
 type Subscribing = CallRequest<'messages.subscribe' | 'messages.subscribeShell'>;
 
 export function choiceCalls(deps: ChoiceCallDeps): Handlers<ChoiceCallName> {
-  const { database, clock, vapid } = deps;
+  const { database, clock, vapid, zones } = deps;
   const { db } = database;
   return {
     'messages.choices': async ({ userId }) => {
@@ -44,7 +45,7 @@ export function choiceCalls(deps: ChoiceCallDeps): Handlers<ChoiceCallName> {
         readQuiet(db, userId),
         vapid(),
       ]);
-      return { choices, quiet: quiet ?? { ...USUAL_QUIET, isOn: false, timeZone: UNKNOWN_ZONE }, publicKey };
+      return { choices, quiet: quiet ?? { ...USUAL_QUIET, isOn: false }, publicKey };
     },
     'messages.choose': async ({ userId, input: { topic, way, isWanted } }) => {
       if (!MESSAGE_CHOICES[way].includes(topic)) throw new Refusal('badInput', { field: 'topic' });
@@ -52,8 +53,8 @@ export function choiceCalls(deps: ChoiceCallDeps): Handlers<ChoiceCallName> {
       return DONE;
     },
     'messages.keepQuiet': async ({ userId, input: { isOn, fromMinute, untilMinute, timeZone } }) => {
-      if (!isTimeZone(timeZone)) throw new Refusal('badInput', { field: 'timeZone' });
-      await saveQuiet(db, userId, { isOn, fromMinute, untilMinute, timeZone });
+      await zones.note(userId, timeZone);
+      await saveQuiet(db, userId, { isOn, fromMinute, untilMinute });
       return DONE;
     },
     'messages.subscribe': async request => {
@@ -78,13 +79,12 @@ export function choiceCalls(deps: ChoiceCallDeps): Handlers<ChoiceCallName> {
 
 /** Their nights are quiet from the first device on. */
 async function add(
-  { database, clock }: ChoiceCallDeps,
+  { database, clock, zones }: ChoiceCallDeps,
   request: Subscribing,
   device: PushDevice,
 ): Promise<void> {
   const { userId, session, common, input } = request;
-  const { timeZone = UNKNOWN_ZONE } = input;
-  if (!isTimeZone(timeZone)) throw new Refusal('badInput', { field: 'timeZone' });
+  await zones.note(userId, input.timeZone);
   await transaction(database, async tx => {
     const owned = {
       ...device,
@@ -93,6 +93,6 @@ async function add(
       locale: knownLocale(common.language),
     };
     await saveDevice(tx, owned, DEVICES_MAX, new Date(clock.nowMs()));
-    await saveQuiet(tx, userId, { ...USUAL_QUIET, timeZone }, { isFirst: true });
+    await saveQuiet(tx, userId, USUAL_QUIET, { isFirst: true });
   });
 }

@@ -5,13 +5,16 @@ import {
   MESSAGE_CHOICES,
   type MessageTopic,
   type MessageWay,
+  minuteInZone,
   quietMinutesLeft,
+  WORLD_ZONE,
 } from '@boardwalk/rules';
 import type { Queryable } from '../../platform/database/index.ts';
+import type { Zones } from '../zones/index.ts';
 import { type Choice, type QuietHours, readChoices, readQuiet } from './store/choices.ts';
 
 /** By night, where nobody has said otherwise. */
-export const USUAL_QUIET: Omit<QuietHours, 'timeZone'> = {
+export const USUAL_QUIET: QuietHours = {
   isOn: true,
   fromMinute: 22 * 60,
   untilMinute: 8 * 60,
@@ -42,32 +45,14 @@ export async function mayTell(
 }
 
 /** When this player may be disturbed next: now, or when their quiet hours are over. */
-export async function quietUntil(db: Queryable, userId: UserId, clock: Clock): Promise<Date> {
+export async function quietUntil(
+  db: Queryable,
+  userId: UserId,
+  { clock, zones }: { readonly clock: Clock; readonly zones: Pick<Zones, 'ofAll'> },
+): Promise<Date> {
   const nowMs = clock.nowMs();
   const quiet = await readQuiet(db, userId);
   if (!quiet?.isOn) return new Date(nowMs);
-  return new Date(nowMs + quietMinutesLeft(quiet, minuteIn(quiet.timeZone, nowMs)) * MINUTE_MS);
-}
-
-/** The minute of the day where they live. */
-export function minuteIn(timeZone: string, atMs: number): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-    .formatToParts(atMs)
-    .map(({ type, value }) => [type, Number(value)] as const);
-  const of = (wanted: string) => parts.find(([type]) => type === wanted)?.[1] ?? 0;
-  return of('hour') * 60 + of('minute');
-}
-
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    minuteIn(timeZone, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  const zone = (await zones.ofAll(db, [userId])).get(userId) ?? WORLD_ZONE;
+  return new Date(nowMs + quietMinutesLeft(quiet, minuteInZone(zone, nowMs)) * MINUTE_MS);
 }

@@ -12,6 +12,7 @@ import type { Queryable } from '../../platform/database/index.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import { sessionEnded } from '../sessions/index.ts';
 import { type Companion, companion } from '../wallet/index.ts';
+import type { Zones } from '../zones/index.ts';
 import { type MessageCallDeps, type MessageCallName, messageCalls } from './calls.ts';
 import { type CampaignConsoleDeps, campaignConsole, type MessageConsoleName } from './campaigns/console.ts';
 import { sendCampaigns } from './campaigns/send.ts';
@@ -42,6 +43,7 @@ export interface MessageDeps
   readonly rechargedCents: CampaignConsoleDeps['rechargedCents'];
   readonly clubCardOf: CampaignConsoleDeps['clubCardOf'];
   readonly audit: CampaignConsoleDeps['audit'];
+  readonly zones: Zones;
   readonly bus: Bus;
   readonly installationKey: InstallationKey;
   readonly config: SenderDeps['config'] & { readonly PUBLIC_URL: string };

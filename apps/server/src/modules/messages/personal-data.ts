@@ -22,7 +22,7 @@ export function messagesPersonalData(database: Database): PersonalPart[] {
       name: 'quietHours',
       table: 'message_quiet',
       key: ['user_id'],
-      tells: ['time_zone', 'from_minute', 'until_minute', 'is_on'],
+      tells: ['from_minute', 'until_minute', 'is_on'],
       onErase: 'remove',
     }),
     personalTable(database, {

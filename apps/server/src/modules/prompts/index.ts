@@ -14,6 +14,7 @@ import type { Club } from '../club/index.ts';
 import type { Recall } from '../recall/index.ts';
 import type { Recharge } from '../recharge/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { Zones } from '../zones/index.ts';
 import { type PromptConsoleDeps, type PromptConsoleName, promptConsole } from './console.ts';
 import { decide, presentDue } from './decide.ts';
 import type { DailyRequest } from './looks.ts';
@@ -36,7 +37,8 @@ export interface PromptDeps {
     readonly readInfo: (request: DailyRequest) => Promise<OutputOf<Calls['club.info']>>;
   };
   readonly recharge: Pick<Recharge, 'offersOutside'>;
-  readonly checkin: Pick<CheckInModule, 'findOpen' | 'noteZone'>;
+  readonly checkin: Pick<CheckInModule, 'findOpen'>;
+  readonly zones: Pick<Zones, 'note'>;
   readonly recall: Pick<Recall, 'findReward' | 'isReturning'>;
   readonly hasBought: (userId: UserId) => Promise<boolean>;
   /** What the house gave back and the player has not seen. */
@@ -54,7 +56,7 @@ export interface Prompts {
 const KNOWN_MS = 5 * SECOND_MS;
 
 export function createPrompts(deps: PromptConsoleDeps): Prompts {
-  const { database, checkin, cards } = deps;
+  const { database, zones, cards } = deps;
   const settings = createSettings(deps);
   return {
     consoleHandlers: promptConsole(deps),
@@ -62,7 +64,7 @@ export function createPrompts(deps: PromptConsoleDeps): Prompts {
       'prompts.daily': async request => {
         const [decision] = await Promise.all([
           settings().then(known => decide(deps, request, known)),
-          checkin.noteZone(request.userId, request.input.timeZone),
+          zones.note(request.userId, request.input.timeZone),
         ]);
         return { list: presentDue(decision) };
       },

@@ -174,8 +174,8 @@ describe('cards', () => {
 
 it('where somebody is, is kept from their devices', async () => {
   await ask({ timeZone: 'Asia/Tokyo' });
-  expect(await modules().checkin.zoneOf(player.userId as UserId)).toBe('Asia/Tokyo');
+  expect(await modules().zones.find(player.userId as UserId)).toBe('Asia/Tokyo');
   await ask({ timeZone: 'No/Where' });
-  expect(await modules().checkin.zoneOf(player.userId as UserId)).toBe('Asia/Tokyo');
+  expect(await modules().zones.find(player.userId as UserId)).toBe('Asia/Tokyo');
   later(HOUR_MS);
 });

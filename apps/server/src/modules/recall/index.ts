@@ -45,7 +45,7 @@ export interface RecallDeps {
   readonly installationKey: InstallationKey;
   /** Where the app is, without a slash. */
   readonly home: string;
-  readonly zoneOf: (userId: UserId) => Promise<string | undefined>;
+  readonly zoneOf: (userId: UserId) => Promise<string>;
   /** Undefined for who is on no break. */
   readonly breakUntilMs: (userId: UserId) => Promise<number | undefined>;
 }

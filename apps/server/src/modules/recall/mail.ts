@@ -1,6 +1,6 @@
 /** The mail to who was away: once for each time, by day where they live, and never to who wants none. */
 import { MINUTE_MS } from '@boardwalk/base';
-import { isMailTime, isWorthMailing, WORLD_ZONE } from '@boardwalk/rules';
+import { isMailTime, isWorthMailing } from '@boardwalk/rules';
 import type { Mail } from '../../platform/mail/index.ts';
 import { readTexts } from '../../platform/texts.ts';
 import { knownLocale, type User } from '../accounts/index.ts';
@@ -39,7 +39,7 @@ async function sendOne(deps: RecallDeps, links: MailLinks, lapse: Lapse): Promis
     await takeMail(db, lapse.id, now);
     return false;
   }
-  if (!isMailTime((await zoneOf(lapse.userId)) ?? WORLD_ZONE, now.getTime())) return false;
+  if (!isMailTime(await zoneOf(lapse.userId), now.getTime())) return false;
   // Two nodes at once write one mail.
   if (!(await takeMail(db, lapse.id, now))) return false;
   try {

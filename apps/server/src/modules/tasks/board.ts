@@ -1,16 +1,14 @@
 /** Where a player stands with each quest: what is in force for them, what they did, and what they claimed. */
 import type { UserId } from '@boardwalk/base';
 import {
-  dayStartMs,
-  type PlayerZone,
-  playerDay,
+  dayInZone,
+  dayStartInZone,
   QUEST_STATUS,
   type QuestList,
   type QuestStatus,
   type QuestVersion,
   questStatus,
   questsAt,
-  zoneAt,
 } from '@boardwalk/rules';
 import type { TaskDeps } from './deps.ts';
 import { type Counted, EVER, readCounts } from './store/counts.ts';
@@ -41,10 +39,10 @@ interface Read {
 export async function readBoard(
   { database: { db }, accounts, clock }: Pick<TaskDeps, 'database' | 'accounts' | 'clock'>,
   userId: UserId,
-  zone: PlayerZone,
+  zone: string,
 ): Promise<Board> {
   const nowMs = clock.nowMs();
-  const { dayNo, endsAtMs } = playerDay(zone, nowMs);
+  const dayNo = dayInZone(zone, nowMs);
   const [versions, counts, claims, { createdAtMs }] = await Promise.all([
     readVersions(db),
     readCounts(db, userId, dayNo - 1),
@@ -52,13 +50,14 @@ export async function readBoard(
     accounts.load(userId),
   ]);
   const read: Read = { versions, counts, claims: new Map(claims.map(claim => [keyOf(claim), claim])) };
-  const ofDay = (day: number) => standingsOf(read, 'daily', day, dayBegan(zone, day, nowMs));
+  // A quest that came after the day had begun is for the next one.
+  const ofDay = (day: number) => standingsOf(read, 'daily', day, dayStartInZone(zone, day));
   return {
     daily: ofDay(dayNo),
     yesterday: ofDay(dayNo - 1).filter(({ status }) => status === QUEST_STATUS.claim),
     firstDay: standingsOf(read, 'firstDay', EVER, createdAtMs),
     once: onceStandings(read, nowMs),
-    endsAtMs,
+    endsAtMs: dayStartInZone(zone, dayNo + 1),
   };
 }
 
@@ -67,11 +66,6 @@ export function allOf({ daily, yesterday, firstDay, once }: Board): Standing[] {
 }
 
 export const keyOf = ({ taskId, dayNo }: Pick<Standing, 'taskId' | 'dayNo'>) => `${taskId}-${dayNo}`;
-
-/** A quest that came after the day had begun is for the next one. */
-export function dayBegan(zone: PlayerZone, dayNo: number, atMs: number): number {
-  return dayStartMs(dayNo, zoneAt(zone, atMs).offsetMinutes);
-}
 
 function standingsOf(read: Read, list: QuestList, dayNo: number, atMs: number): Standing[] {
   const quests = questsAt(read.versions, list, atMs);

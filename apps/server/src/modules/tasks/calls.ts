@@ -21,7 +21,6 @@ import {
   rewardOf,
 } from './present.ts';
 import { noteStanding } from './standing.ts';
-import { zoneOf } from './zones.ts';
 
 type Claimed = OutputOf<Calls['tasks.claim']>;
 
@@ -31,10 +30,10 @@ export function taskCalls(deps: TaskDeps): Handlers<TaskCallName> {
 
 function questCalls(deps: TaskDeps): Handlers<'tasks.list' | 'tasks.claim' | 'tasks.keepSite'> {
   return {
-    'tasks.list': async ({ userId, input: { requestFlag = 0, utcOffsetMinutes } }) => {
+    'tasks.list': async ({ userId, input: { requestFlag = 0, timeZone } }) => {
       await noteStanding(deps, userId);
       const [board, { growth }] = await Promise.all([
-        boardOf(deps, userId, utcOffsetMinutes),
+        boardOf(deps, userId, timeZone),
         deps.wallet.balancesOf(userId),
       ]);
       const shown = ({ status }: Standing) => requestFlag === 0 || status === QUEST_STATUS.claim;
@@ -49,8 +48,8 @@ function questCalls(deps: TaskDeps): Handlers<'tasks.list' | 'tasks.claim' | 'ta
         nowTime: deps.clock.nowMs(),
       };
     },
-    'tasks.claim': async ({ userId, input: { userTaskId, utcOffsetMinutes } }) => {
-      const board = await boardOf(deps, userId, utcOffsetMinutes);
+    'tasks.claim': async ({ userId, input: { userTaskId, timeZone } }) => {
+      const board = await boardOf(deps, userId, timeZone);
       return claim(deps, userId, wantedOf(board, userTaskId));
     },
     'tasks.keepSite': async ({ userId }) => {
@@ -104,9 +103,8 @@ function accountCalls(deps: TaskDeps): Handlers<'tasks.sendSms' | 'tasks.complet
   };
 }
 
-async function boardOf(deps: TaskDeps, userId: UserId, utcOffsetMinutes: number | undefined): Promise<Board> {
-  const zone = await zoneOf(deps.database, userId, utcOffsetMinutes, deps.clock.nowMs());
-  return readBoard(deps, userId, zone);
+async function boardOf(deps: TaskDeps, userId: UserId, timeZone: string | undefined): Promise<Board> {
+  return readBoard(deps, userId, await deps.zones.note(userId, timeZone));
 }
 
 /** All that can be claimed, or the one that was named. */

@@ -42,8 +42,7 @@ async function moves(kind: string, count: number, userId: number): Promise<void>
   await wallet.catchUp();
 }
 
-const listed = async (token: string) =>
-  (await world.call('tasks.list', { utcOffsetMinutes: 0 }, token)).userTaskModels;
+const listed = async (token: string) => (await world.call('tasks.list', {}, token)).userTaskModels;
 
 it('what is under way today stays as it was, and tomorrow is as the new version says', async () => {
   const { token, userId } = await world.player();

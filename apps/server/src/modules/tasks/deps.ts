@@ -10,6 +10,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { Zones } from '../zones/index.ts';
 import type { PublishToUser } from './tell.ts';
 
 export interface TaskDeps {
@@ -24,6 +25,7 @@ export interface TaskDeps {
   readonly audit: Pick<Audit, 'write'>;
   readonly identity: Pick<Identity, 'countGuesses' | 'hashing'>;
   readonly messages: Pick<Messages, 'companion'>;
+  readonly zones: Pick<Zones, 'note' | 'ofAll'>;
   readonly publishToUser: PublishToUser;
   readonly isClubMember: (userId: UserId) => Promise<boolean>;
   /** They were in a machine room. */

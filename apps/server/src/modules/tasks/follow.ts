@@ -1,22 +1,30 @@
 /** Counts what players do from the ledger itself: plays with coins by game, and purchases. */
 import type { UserId } from '@boardwalk/base';
-import { countersOfKind, type PlayerZone, playerDay, type QuestVersion, questsAt } from '@boardwalk/rules';
+import {
+  countersOfKind,
+  dayInZone,
+  dayStartInZone,
+  type QuestVersion,
+  questsAt,
+  WORLD_ZONE,
+} from '@boardwalk/rules';
 import type { Follower, Moved } from '../wallet/index.ts';
-import { dayBegan } from './board.ts';
 import type { TaskDeps } from './deps.ts';
-import { addCounts, type Count, EVER, noteOnce, readZones } from './store/counts.ts';
+import { addCounts, type Count, EVER, noteOnce } from './store/counts.ts';
 import { addPurchases, type Purchase } from './store/deposits.ts';
 import { readVersions } from './store/quests.ts';
 import { tellDone } from './tell.ts';
-import { UTC } from './zones.ts';
 
-type FollowDeps = Pick<TaskDeps, 'database' | 'accounts' | 'clock' | 'publishToUser' | 'isClubMember'>;
+type FollowDeps = Pick<
+  TaskDeps,
+  'database' | 'accounts' | 'clock' | 'publishToUser' | 'isClubMember' | 'zones'
+>;
 
 export function taskFollower(deps: FollowDeps): Follower {
   return {
     name: 'tasks',
     take: async (tx, moves) => {
-      const zones = await readZones(tx, [...new Set(moves.map(({ userId }) => userId))]);
+      const zones = await deps.zones.ofAll(tx, [...new Set(moves.map(({ userId }) => userId))]);
       const counts = countsOf(moves, zones);
       const purchases = purchasesOf(moves);
       const standing = await addCounts(tx, counts);
@@ -31,7 +39,7 @@ export function taskFollower(deps: FollowDeps): Follower {
   };
 }
 
-export function countsOf(moves: readonly Moved[], zones: ReadonlyMap<UserId, PlayerZone>): Count[] {
+export function countsOf(moves: readonly Moved[], zones: ReadonlyMap<UserId, string>): Count[] {
   const sums = new Map<string, Count>();
   const add = (count: Count) => {
     const key = `${count.userId}:${count.dayNo}:${count.counter}`;
@@ -41,7 +49,7 @@ export function countsOf(moves: readonly Moved[], zones: ReadonlyMap<UserId, Pla
   for (const { userId, kind, unit, atMs, transfers, spent, gained } of moves) {
     // A play spends, a purchase brings.
     if (unit !== 'coins' || (kind === 'recharge' ? gained : spent) <= 0) continue;
-    const { dayNo } = playerDay(zones.get(userId) ?? UTC, atMs);
+    const dayNo = dayInZone(zones.get(userId) ?? WORLD_ZONE, atMs);
     for (const counter of countersOfKind(kind))
       for (const day of [dayNo, EVER]) add({ userId, dayNo: day, counter, value: transfers, atMs });
   }
@@ -79,7 +87,7 @@ function crossedIn(added: readonly Count[], standing: readonly Count[]): Crossed
 async function tellCrossed(
   deps: FollowDeps,
   crossed: readonly Crossed[],
-  zones: ReadonlyMap<UserId, PlayerZone>,
+  zones: ReadonlyMap<UserId, string>,
 ): Promise<void> {
   const versions = await readVersions(deps.database.db);
   for (const count of crossed) {
@@ -92,7 +100,7 @@ async function tellCrossed(
     const inForce =
       dayNo === EVER
         ? questsAt(versions, 'firstDay', (await deps.accounts.load(userId)).createdAtMs)
-        : questsAt(versions, 'daily', dayBegan(zones.get(userId) ?? UTC, dayNo, count.atMs));
+        : questsAt(versions, 'daily', dayStartInZone(zones.get(userId) ?? WORLD_ZONE, dayNo));
     for (const quest of inForce.filter(isReached)) tellDone(deps.publishToUser, userId, quest);
   }
 }

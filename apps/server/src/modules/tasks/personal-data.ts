@@ -21,13 +21,6 @@ export function tasksPersonalData(database: Database): PersonalPart[] {
       onErase: 'remove',
     }),
     personalTable(database, {
-      name: 'timeZone',
-      table: 'task_players',
-      key: ['user_id'],
-      tells: ['offset_minutes'],
-      onErase: 'remove',
-    }),
-    personalTable(database, {
       name: 'questProgress',
       table: 'task_counts',
       key: ['day_no', 'counter'],

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { coins, DAY_MS, HOUR_MS, type UserId } from '@boardwalk/base';
 import { TaskStatus } from '@boardwalk/contract/enums';
+import { dayInZone } from '@boardwalk/rules';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inputHash, pay, spend } from '../wallet/index.ts';
@@ -16,8 +17,6 @@ beforeEach(async () => {
   player = await world.player();
 });
 
-const utcOffsetMinutes = 0;
-
 async function plays(kind: string, count: number, userId = player.userId): Promise<void> {
   const { wallet } = world.server.modules;
   const move = { userId: userId as UserId, unit: 'coins', house: 'test', amount: coins(1) } as const;
@@ -31,7 +30,7 @@ async function plays(kind: string, count: number, userId = player.userId): Promi
   await wallet.catchUp();
 }
 
-const listed = (token = player.token) => world.call('tasks.list', { utcOffsetMinutes }, token);
+const listed = (token = player.token) => world.call('tasks.list', {}, token);
 const dailyOf = async (taskId: number, token = player.token) => {
   const found = (await listed(token)).userTaskModels.find(one => one.taskId === taskId);
   if (!found) throw new Error(`there is no quest ${taskId}`);
@@ -144,27 +143,27 @@ describe('the day', () => {
     expect(late.errorCode).toBe('00013');
   });
 
-  it('takes what was played before the first look along to where the player lives', async () => {
+  it('goes by the day where the player lives', async () => {
+    const there = (zone: string) => world.call('tasks.list', { timeZone: zone }, player.token);
+    const [east, west] = [await there('Pacific/Kiritimati'), await there('Etc/GMT+12')];
+    expect(east.endTime - west.endTime).toBe(-2 * HOUR_MS);
+    await there('Asia/Tokyo');
     await plays('claw.play', 3);
-    for (const offset of [840, -720]) {
-      const other = await world.player();
-      await plays('claw.play', 3, other.userId);
-      const { userTaskModels } = await world.call('tasks.list', { utcOffsetMinutes: offset }, other.token);
-      expect(userTaskModels.find(({ taskId }) => taskId === 101)?.actualValue).toBe(3);
-    }
+    const { userTaskId } = await dailyOf(101);
+    expect(Number(userTaskId.split('-')[1])).toBe(dayInZone('Asia/Tokyo', world.platform.clock.nowMs()));
   });
 
   it('is not had twice by moving zones', async () => {
     await plays('claw.play', 3);
     const { userTaskId } = await dailyOf(101);
     await world.call('tasks.claim', { userTaskId }, player.token);
-    for (const offset of [840, -720, 60, 840, 0]) {
-      const { userTaskModels } = await world.call('tasks.list', { utcOffsetMinutes: offset }, player.token);
+    for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Tokyo', 'Nowhere/City']) {
+      const { userTaskModels } = await world.call('tasks.list', { timeZone }, player.token);
       const own = userTaskModels.filter(({ taskId }) => taskId === 101);
-      expect(own.map(one => one.userTaskId)).toEqual([userTaskId]);
+      expect(own.map(({ receiveStatus }) => receiveStatus)).not.toContain(TaskStatus.claim);
     }
-    expect((await world.ask('tasks.list', { utcOffsetMinutes: 7 }, player.token)).errorCode).toBe('00012');
-    expect((await world.ask('tasks.list', { utcOffsetMinutes: 855 }, player.token)).errorCode).toBe('00012');
+    await world.call('tasks.list', { timeZone: 'UTC' }, player.token);
+    expect(await dailyOf(101)).toMatchObject({ userTaskId, receiveStatus: TaskStatus.finish });
   });
 });
 

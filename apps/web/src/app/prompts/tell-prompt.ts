@@ -3,6 +3,7 @@ import { type DailyPrompt, PROMPT_FLAGS, type PromptFlag } from '@boardwalk/cont
 import type { PromptPlace } from '@boardwalk/rules';
 import { isHiddenInReview } from '../../domain/modes/modes.ts';
 import { chosenCurrency } from '../../features/recharge/currency-choice.ts';
+import { deviceZone } from '../../platform/clock.ts';
 import { promptFlags } from '../../platform/prompt-flags.ts';
 import { call } from '../../platform/request/call.ts';
 import { isFailure } from '../../platform/request/failure.ts';
@@ -16,13 +17,12 @@ type Teller = (due: DuePrompt) => Promise<unknown> | undefined;
 /** The flags that hold on this device go with the question. */
 export async function ask(place: PromptPlace): Promise<readonly DuePrompt[]> {
   try {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const isReview = isHiddenInReview('bonusCard');
     const { list } = await call('prompts.daily', {
       place,
       flags: FLAGS.filter(promptFlags.isSet),
       isReview,
-      timeZone,
+      timeZone: deviceZone(),
       ...chosenCurrency(),
     });
     return list;

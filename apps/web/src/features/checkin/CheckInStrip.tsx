@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { deviceZone } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
@@ -7,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './CheckIn.module.css';
 import { CheckInDays } from './CheckInDays.tsx';
 import { takeToday } from './take.ts';
-import { deviceZone, todayOf, weekText } from './week.ts';
+import { todayOf, weekText } from './week.ts';
 
 /** The daily bonus as a part of a page; nothing for guests, and nothing where it cannot be read. */
 export function CheckInStrip() {

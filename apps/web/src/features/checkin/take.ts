@@ -1,4 +1,5 @@
 import { refreshBalances } from '../../domain/session/balances.ts';
+import { deviceZone } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { promptFlags } from '../../platform/prompt-flags.ts';
 import { call } from '../../platform/request/call.ts';
@@ -7,7 +8,7 @@ import { playSound } from '../../platform/sound/sound.ts';
 import { tellFailure } from '../../platform/tell-failure.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { flyCoins } from '../../ui/money/coin-flight.ts';
-import { type CheckInModel, deviceZone } from './week.ts';
+import type { CheckInModel } from './week.ts';
 
 /** Takes today's coins and says so; undefined where the server said no, which is told as well. */
 export async function takeToday(from: Element | undefined): Promise<CheckInModel | undefined> {

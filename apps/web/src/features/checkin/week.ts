@@ -23,7 +23,3 @@ export function weekText(model: CheckInModel): string {
   if (days === 0 && hasMissed) return t('checkin.again');
   return t('checkin.begin', { coins: coinsText(rewardList[CHECK_IN_DAYS - 1]?.amount ?? 0) });
 }
-
-export function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -1,6 +1,6 @@
 import { isBirthday } from '@boardwalk/rules';
 import { useState } from 'react';
-import { clock, utcOffsetMinutes } from '../../platform/clock.ts';
+import { deviceZone } from '../../platform/clock.ts';
 import { formatDay } from '../../platform/format/format.ts';
 import { formattingLocale, t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
@@ -53,7 +53,7 @@ function DayForm({ birthday }: Pick<LevelInfo, 'birthday'>) {
   const days = numbersTo(31).filter(one => isBirthday({ month, day: one }));
   const save = async () => {
     try {
-      await call('levels.saveBirthday', { month, day, utcOffsetMinutes: utcOffsetMinutes(clock.nowMs()) });
+      await call('levels.saveBirthday', { month, day, timeZone: deviceZone() });
     } catch (error) {
       tellFailure(error);
     }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../domain/session/account.ts';
-import { clock, utcOffsetMinutes } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -28,9 +27,7 @@ export function Levels({ opensAt, children }: LevelsProps) {
   const isSignedIn = useSession(isUser);
   const account = useAccount();
   const [chosen, choose] = useState<number>();
-  const { data, error, refetch } = useCall('levels.upgradeInfo', {
-    utcOffsetMinutes: utcOffsetMinutes(clock.nowMs()),
-  });
+  const { data, error, refetch } = useCall('levels.upgradeInfo', {});
   if (error) return <ErrorState failure={error} onRetry={refetch} />;
   if (data === undefined) return <Waiting />;
   const { levels, userLevel, growth } = data;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { deviceZone } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -11,7 +12,6 @@ import { Toggle } from '../../ui/forms/Toggle.tsx';
 import { Row, Rows } from '../../ui/surfaces/Rows.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import styles from './Notifications.module.css';
-import { ownZone } from './push-device.ts';
 
 type Choices = Output<'messages.choices'>;
 type Choice = Choices['choices'][number];
@@ -69,8 +69,8 @@ function ChoiceRow({ choice }: { readonly choice: Choice }) {
 function QuietRows({ quiet }: { readonly quiet: Quiet }) {
   const save = (change: Partial<Quiet>) =>
     keep(
-      { ...quiet, timeZone: ownZone(), ...change },
-      wanted => call('messages.keepQuiet', wanted),
+      { ...quiet, ...change },
+      wanted => call('messages.keepQuiet', { ...wanted, timeZone: deviceZone() }),
       (all, wanted) => ({ ...all, quiet: wanted }),
       quiet,
     );

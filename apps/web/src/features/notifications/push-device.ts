@@ -1,4 +1,5 @@
 /** Pushes to this browser: whether they can come, and how they are allowed. Nothing is asked before somebody wants it. */
+import { deviceZone } from '../../platform/clock.ts';
 import { call } from '../../platform/request/call.ts';
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
@@ -22,7 +23,7 @@ export async function allowPush(publicKey: string): Promise<PushState> {
     endpoint,
     p256dh: keys['p256dh'] ?? '',
     auth: keys['auth'] ?? '',
-    timeZone: ownZone(),
+    timeZone: deviceZone(),
   });
   return 'on';
 }
@@ -32,10 +33,6 @@ export async function stopPush(): Promise<PushState> {
   await call('messages.unsubscribe', {});
   await (await manager?.getSubscription())?.unsubscribe();
   return 'off';
-}
-
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 async function managerOf(): Promise<PushManager | undefined> {

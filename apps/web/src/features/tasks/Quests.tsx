@@ -1,4 +1,5 @@
 import { QuestReward } from '@boardwalk/contract/enums';
+import { deviceZone } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -9,21 +10,13 @@ import { Deposits } from './Deposits.tsx';
 import { FirstDayStrip } from './FirstDay.tsx';
 import { QuestList } from './QuestList.tsx';
 import styles from './Quests.module.css';
-import {
-  claimQuests,
-  inOrder,
-  isClaimable,
-  isClaimed,
-  type Quest,
-  sumOf,
-  utcOffsetMinutes,
-} from './quest.ts';
+import { claimQuests, inOrder, isClaimable, isClaimed, type Quest, sumOf } from './quest.ts';
 import { RewardMark } from './RewardMark.tsx';
 import { useNextQuests } from './use-next-quests.ts';
 
 /** The quests of the day, of the first days, those that come once, and rewards of a first purchase. */
 export function Quests() {
-  const { data, error, refetch } = useCall('tasks.list', { utcOffsetMinutes: utcOffsetMinutes() });
+  const { data, error, refetch } = useCall('tasks.list', { timeZone: deviceZone() });
   const { data: firstDay } = useCall('tasks.firstDay', {});
   useNextQuests(data?.endTime, data?.nowTime);
   if (error && !data) return <ErrorState failure={error} onRetry={refetch} />;

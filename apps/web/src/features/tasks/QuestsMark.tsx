@@ -1,11 +1,12 @@
+import { deviceZone } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import styles from './QuestsMark.module.css';
-import { isClaimable, utcOffsetMinutes } from './quest.ts';
+import { isClaimable } from './quest.ts';
 
 /** A dot where something can be claimed. */
 export function QuestsMark() {
-  const { data } = useCall('tasks.list', { utcOffsetMinutes: utcOffsetMinutes() });
+  const { data } = useCall('tasks.list', { timeZone: deviceZone() });
   const { data: firstDay } = useCall('tasks.firstDay', {});
   const all = [
     ...(data?.userTaskModels ?? []),

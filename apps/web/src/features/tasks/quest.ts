@@ -1,6 +1,7 @@
 /** Quests as they are shown: their words, pictures and ways, and how one is claimed. */
 import { QuestReward, TaskStatus, TaskType } from '@boardwalk/contract/enums';
 import { refreshBalances } from '../../domain/session/balances.ts';
+import { deviceZone } from '../../platform/clock.ts';
 import { formatCoins } from '../../platform/format/format.ts';
 import { type TextKey, t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
@@ -45,12 +46,6 @@ export function wordsOf({ taskType }: Pick<Quest, 'taskType'>): Words {
 export function titleOfCounter(name: string): string | undefined {
   const found = Object.values(WORDS).find(({ text }) => text === `quest.${name}`);
   return found && t(found.text);
-}
-
-/** As a device's clock says it, in whole quarters of an hour. */
-export function utcOffsetMinutes(date = new Date()): number {
-  const quarter = 15;
-  return Math.max(-720, Math.min(840, -Math.round(date.getTimezoneOffset() / quarter) * quarter));
 }
 
 export function isClaimable({ receiveStatus }: Pick<Quest, 'receiveStatus'>): boolean {
@@ -110,7 +105,7 @@ export async function claimBy(ask: () => Promise<Brought>): Promise<void> {
 export function claimQuests(userTaskId?: string, from?: Element): Promise<void> {
   return claimBy(async () => {
     const wanted = userTaskId === undefined ? {} : { userTaskId };
-    const { list } = await call('tasks.claim', { ...wanted, utcOffsetMinutes: utcOffsetMinutes() });
+    const { list } = await call('tasks.claim', { ...wanted, timeZone: deviceZone() });
     return { coins: sumOf(list, QuestReward.coins), from };
   });
 }

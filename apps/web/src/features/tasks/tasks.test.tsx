@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
 import { emitEvent } from '../../platform/events.ts';
-import { inOrder, type Quest, utcOffsetMinutes } from './quest.ts';
+import { inOrder, type Quest } from './quest.ts';
 
 const quest = (change: Partial<Quest> = {}): Quest => ({
   userTaskId: '101-20780',
@@ -146,14 +146,4 @@ test('the first days have a page of their own', async () => {
   await user.click(await screen.findByRole('link', { name: /First-day quests/ }));
   await screen.findByRole('heading', { level: 1, name: 'First-day quests' });
   expect(await screen.findByText('Get to know the boardwalk, one small quest at a time.')).toBeTruthy();
-});
-
-test.each([
-  [-60, 60],
-  [300, -300],
-  [-345, 345],
-  [-7, 0],
-  [900, -720],
-])('a clock that says %i is %i minutes ahead', (said, ahead) => {
-  expect(utcOffsetMinutes({ getTimezoneOffset: () => said } as Date) + 0).toBe(ahead);
 });

@@ -7,20 +7,17 @@ import { batchWriter, int2, int4, int8 } from '../../wallet/index.ts';
 
 export interface ToldBirthday extends Birthday {
   readonly userId: UserId;
-  readonly utcOffsetMinutes: number;
   readonly toldMs: number;
   readonly lastGiftMs: number | undefined;
 }
 
 interface Row extends Birthday {
   readonly userId: UserId;
-  readonly utcOffsetMinutes: number;
   readonly toldAt: Date;
   readonly giftAt: Date | null;
 }
 
-const COLUMNS = sql`b.user_id as "userId", b.month, b.day, b.utc_offset_minutes as "utcOffsetMinutes",
-  b.told_at as "toldAt", (select max(g.given_at) from birthday_gifts g where g.user_id = b.user_id) as "giftAt"`;
+const COLUMNS = sql`b.user_id as "userId", b.month, b.day, b.told_at as "toldAt", (select max(g.given_at) from birthday_gifts g where g.user_id = b.user_id) as "giftAt"`;
 
 export async function findBirthday(db: Queryable, userId: UserId): Promise<ToldBirthday | undefined> {
   const { rows } = await sql<Row>`
@@ -46,14 +43,13 @@ export async function listBirthdays(
 /** False where it was told since `unlessSince`: it stands for a while. */
 export async function tellBirthday(
   db: Queryable,
-  told: Birthday & { readonly userId: UserId; readonly utcOffsetMinutes: number; readonly at: Date },
+  told: Birthday & { readonly userId: UserId; readonly at: Date },
   unlessSince: Date,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into birthdays (user_id, month, day, utc_offset_minutes, told_at)
-    values (${told.userId}, ${told.month}, ${told.day}, ${told.utcOffsetMinutes}, ${told.at})
-    on conflict (user_id) do update set month = excluded.month, day = excluded.day,
-      utc_offset_minutes = excluded.utc_offset_minutes, told_at = excluded.told_at
+    insert into birthdays (user_id, month, day, told_at)
+    values (${told.userId}, ${told.month}, ${told.day}, ${told.at})
+    on conflict (user_id) do update set month = excluded.month, day = excluded.day, told_at = excluded.told_at
     where birthdays.told_at <= ${unlessSince}`.execute(db);
   return numAffectedRows > 0n;
 }

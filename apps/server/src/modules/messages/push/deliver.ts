@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, MINUTE_MS } from '@boardwalk/base';
 import { topicOfMessage } from '@boardwalk/rules';
 import type { Database, Queryable } from '../../../platform/database/index.ts';
+import type { Zones } from '../../zones/index.ts';
 import { mayTell, quietUntil } from '../choices.ts';
 import { valuesIn } from '../present.ts';
 import {
@@ -25,6 +26,7 @@ export interface DeliverDeps {
   readonly clock: Clock;
   readonly sender: PushSender;
   readonly words: Words;
+  readonly zones: Pick<Zones, 'ofAll'>;
 }
 
 const AT_ONCE = 20;
@@ -35,13 +37,13 @@ const AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 /** In the transaction that notes them as told. */
 export async function planPushes(
-  { clock }: Pick<DeliverDeps, 'clock'>,
+  deps: Pick<DeliverDeps, 'clock' | 'zones'>,
   tx: Queryable,
   messageIds: readonly number[],
 ): Promise<void> {
   for (const { messageId, userId, type, deviceIds } of await listPushable(tx, messageIds)) {
     if (!(await mayTell(tx, userId, topicOfMessage(type), 'push'))) continue;
-    const dueAt = await quietUntil(tx, userId, clock);
+    const dueAt = await quietUntil(tx, userId, deps);
     await addPushes(
       tx,
       deviceIds.map(deviceId => ({ id: randomUUID(), messageId, deviceId, dueAt })),

@@ -14,7 +14,6 @@ export interface QuietHours {
   readonly isOn: boolean;
   readonly fromMinute: number;
   readonly untilMinute: number;
-  readonly timeZone: string;
 }
 
 /** Those that were made. */
@@ -40,7 +39,7 @@ export async function saveChoice(
 
 export async function readQuiet(db: Queryable, userId: UserId): Promise<QuietHours | undefined> {
   const { rows } = await sql<QuietHours>`
-    select is_on as "isOn", from_minute as "fromMinute", until_minute as "untilMinute", time_zone as "timeZone"
+    select is_on as "isOn", from_minute as "fromMinute", until_minute as "untilMinute"
     from message_quiet where user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -49,15 +48,15 @@ export async function readQuiet(db: Queryable, userId: UserId): Promise<QuietHou
 export async function saveQuiet(
   db: Queryable,
   userId: UserId,
-  { isOn, fromMinute, untilMinute, timeZone }: QuietHours,
+  { isOn, fromMinute, untilMinute }: QuietHours,
   { isFirst = false }: { readonly isFirst?: boolean } = {},
 ): Promise<void> {
   const known = isFirst
     ? sql`do nothing`
     : sql`do update set is_on = excluded.is_on, from_minute = excluded.from_minute,
-        until_minute = excluded.until_minute, time_zone = excluded.time_zone`;
+        until_minute = excluded.until_minute`;
   await sql`
-    insert into message_quiet (user_id, is_on, from_minute, until_minute, time_zone)
-    values (${userId}, ${isOn}, ${fromMinute}, ${untilMinute}, ${timeZone})
+    insert into message_quiet (user_id, is_on, from_minute, until_minute)
+    values (${userId}, ${isOn}, ${fromMinute}, ${untilMinute})
     on conflict (user_id) ${known}`.execute(db);
 }

@@ -1,71 +1,10 @@
-/** The only SQL of what players did, and of the zones their days are reckoned in. */
+/** The only SQL of what players did. */
 import type { UserId } from '@boardwalk/base';
-import type { PlayerZone } from '@boardwalk/rules';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
 
 /** The day of what counts for ever. */
 export const EVER = 0;
-
-interface ZoneRow {
-  readonly userId: UserId;
-  readonly offsetMinutes: number;
-  readonly leastDay: number | null;
-  readonly nextOffsetMinutes: number | null;
-  readonly changesAt: Date | null;
-}
-
-/** Who has told none is left out. */
-export async function readZones(
-  db: Queryable,
-  userIds: readonly UserId[],
-): Promise<ReadonlyMap<UserId, PlayerZone>> {
-  const { rows } = await sql<ZoneRow>`
-    select user_id as "userId", offset_minutes as "offsetMinutes", least_day as "leastDay",
-      next_offset_minutes as "nextOffsetMinutes", changes_at as "changesAt"
-    from task_players where user_id = any (${userIds}::int[])`.execute(db);
-  return new Map(rows.map(row => [row.userId, zoneOf(row)]));
-}
-
-function zoneOf({ offsetMinutes, leastDay, nextOffsetMinutes, changesAt }: ZoneRow): PlayerZone {
-  return {
-    offsetMinutes,
-    ...(leastDay === null ? {} : { leastDay }),
-    ...(nextOffsetMinutes === null || changesAt === null
-      ? {}
-      : { next: { offsetMinutes: nextOffsetMinutes, changesAtMs: changesAt.getTime() } }),
-  };
-}
-
-/** The first one that is told moves what was counted before it, by UTC, to the player's own day. */
-export async function addZone(
-  tx: Queryable,
-  userId: UserId,
-  { offsetMinutes }: PlayerZone,
-  { utcDay, ownDay }: { readonly utcDay: number; readonly ownDay: number },
-): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into task_players (user_id, offset_minutes) values (${userId}, ${offsetMinutes})
-    on conflict (user_id) do nothing`.execute(tx);
-  if (numAffectedRows === 0n || utcDay === ownDay) return;
-  await sql`update task_counts c set day_no = ${ownDay} where user_id = ${userId} and day_no = ${utcDay}
-      and not exists (select from task_counts o
-        where o.user_id = c.user_id and o.day_no = ${ownDay} and o.counter = c.counter)`.execute(tx);
-}
-
-export async function lockZone(tx: Queryable, userId: UserId): Promise<PlayerZone | undefined> {
-  await sql`select from task_players where user_id = ${userId} for update`.execute(tx);
-  return (await readZones(tx, [userId])).get(userId);
-}
-
-/** Behind `lockZone`. */
-export async function saveZone(tx: Queryable, userId: UserId, zone: PlayerZone): Promise<void> {
-  const { offsetMinutes, leastDay = null, next } = zone;
-  await sql`update task_players set offset_minutes = ${offsetMinutes}, least_day = ${leastDay},
-      next_offset_minutes = ${next?.offsetMinutes ?? null},
-      changes_at = ${next ? new Date(next.changesAtMs) : null}
-    where user_id = ${userId}`.execute(tx);
-}
 
 export interface Count {
   readonly userId: UserId;
