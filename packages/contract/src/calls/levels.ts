@@ -23,6 +23,20 @@ export const levelFacts = Type.Object({
   birthdayAmount: coinAmount,
 });
 
+/** What was reached, and the offer that comes with it. */
+export const levelReward = Type.Object({
+  userLevel: level,
+  /** Coins of all levels that were reached since this was last shown; they are in the balance. */
+  rewardAmount: coinAmount,
+  /** What the offer has; all of it 0 without one. */
+  convertAmount: coinAmount,
+  showGiftRatio: Type.Integer(),
+  rechargeMoney: centAmount,
+  endTime: timestampMs,
+  nowTime: timestampMs,
+  rechargeConfig: Type.Optional(rechargeConfig),
+});
+
 const birthday = Type.Object({
   month: whole(1, 12),
   day: whole(1, 31),
@@ -59,18 +73,7 @@ export const levelCalls = {
     summary: 'A level that was reached: its coins, and its offer, whose time begins when it is first told',
     scope: 'private',
     input: Type.Object({ currency }),
-    output: Type.Object({
-      userLevel: level,
-      /** Coins of all levels that were reached since this was last shown; they are in the balance. */
-      rewardAmount: coinAmount,
-      /** What the offer has; all of it 0 without one. */
-      convertAmount: coinAmount,
-      showGiftRatio: Type.Integer(),
-      rechargeMoney: centAmount,
-      endTime: timestampMs,
-      nowTime: timestampMs,
-      rechargeConfig: Type.Optional(rechargeConfig),
-    }),
+    output: levelReward,
     refusals: ['unrecognizedCurrency'],
   }),
   'levels.experiencePack': read({

@@ -10,7 +10,7 @@ import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairnes
 import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
-import { levelFacts } from '../calls/levels.ts';
+import { levelFacts, levelReward } from '../calls/levels.ts';
 import { playBreak } from '../calls/limits.ts';
 import { quietHours } from '../calls/message-choices.ts';
 import { systemMessage } from '../calls/messages.ts';
@@ -53,6 +53,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Key: idempotencyKey,
   Mail: mail,
   LevelFacts: levelFacts,
+  LevelReward: levelReward,
   MadeOrder: madeOrder,
   MakeUp: makeUp,
   Meter: meter,

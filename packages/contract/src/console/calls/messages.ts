@@ -3,8 +3,7 @@ import { Type } from 'typebox';
 import { done, idempotencyKey, list, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
 
-export const MESSAGE_SEGMENTS = ['all', 'members', 'levels', 'lapsed', 'neverPaid', 'ids'] as const;
-export type MessageSegment = (typeof MESSAGE_SEGMENTS)[number];
+const MESSAGE_SEGMENTS = ['all', 'members', 'levels', 'lapsed', 'neverPaid', 'ids'] as const;
 
 const segmentFields = {
   segment: oneOf(...MESSAGE_SEGMENTS),
