@@ -44,16 +44,17 @@ async function meetAll(page: Page): Promise<string[]> {
   const met: string[] = [];
   for (;;) {
     const dialog = page.getByRole('dialog').last();
-    const isThere = await dialog.waitFor({ timeout: 5000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) return met;
-    const title = await dialog.getByRole('heading').first().innerText();
+    // The very element: the next one may take its place between two looks.
+    const box = await dialog.elementHandle({ timeout: 5000 }).catch(() => null);
+    if (!box) return met;
+    const title = await box.$eval('role=heading', heading => heading.textContent ?? '');
     if (met.at(-1) !== title) met.push(title);
-    const leave = dialog.getByRole('button', { name: /^(Close|Not now)$/ }).last();
-    await leave.click();
-    await page.waitForTimeout(700);
+    const leave = (await box.$$('role=button[name=/^(Close|Not now)$/]')).at(-1);
+    await leave?.click();
+    await page.waitForFunction(
+      left => [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1) !== left,
+      box,
+    );
   }
 }
 
