@@ -1,6 +1,7 @@
 /** What is sold, and how it is paid: its modules together, and what others ask of them. */
 import { CENTS_PER_UNIT, type UserId } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
+import type { Queryable } from '../platform/database/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createCards } from './cards/index.ts';
 import { createClub } from './club/index.ts';
@@ -99,7 +100,8 @@ export function shopPorts(shop: () => Shop) {
       daysNow: level => shop().levels.keeping.daysNow(level),
       daysOf: userId => shop().levels.keeping.daysOf(userId),
     } satisfies PrizeKeeping,
-    isClubMember: async (userId: UserId) => (await shop().club.heldBy(userId)) !== undefined,
+    isClubMember: async (userId: UserId, db?: Queryable) =>
+      (await shop().club.heldBy(userId, db)) !== undefined,
     buffs: {
       dueWith: round => shop().cards.buffs.dueWith(round),
       pay: roundId => shop().cards.buffs.pay(roundId),

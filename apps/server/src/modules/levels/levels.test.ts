@@ -1,8 +1,9 @@
 /** Levels on a whole server: coins once for each, whoever looks; offers with a time of their own; packs of growth. */
 import { coins, DAY_MS, MINUTE_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputHash, pay, spend } from '../wallet/index.ts';
+import { noteChecks } from './store/reached.ts';
 
 let world: TestWorld;
 let player: Awaited<ReturnType<TestWorld['player']>>;
@@ -104,6 +105,31 @@ describe('a level that is reached', () => {
     expect(await modules().levels.jobs.checks()).toBeGreaterThan(0);
     expect(await modules().levels.jobs.checks()).toBe(0);
     expect(await coinsNow()).toBe(before + 100);
+  });
+
+  it('stays to be looked at until it is paid, and where growth moved meanwhile', async () => {
+    const { wallet, levels } = modules();
+    const { pool, db } = world.platform.database;
+    const isNoted = async () =>
+      (await pool.query('select from level_checks where user_id = $1', [player.userId])).rowCount === 1;
+    await grow(999);
+    await noteChecks(db, [userId()]);
+    const post = wallet.post.bind(wallet);
+    const spied = vi.spyOn(wallet, 'post');
+    spied.mockRejectedValueOnce(new Error('a crash'));
+    await levels.jobs.checks();
+    expect(await isNoted()).toBe(true);
+    spied.mockImplementationOnce(async wish => {
+      await noteChecks(db, [userId()]);
+      return post(wish);
+    });
+    expect(await levels.jobs.checks()).toBeGreaterThan(0);
+    expect(spied).toHaveBeenCalledTimes(2);
+    spied.mockRestore();
+    expect(await isNoted()).toBe(true);
+    await levels.jobs.checks();
+    expect(await isNoted()).toBe(false);
+    expect((await told()).rewardAmount).toBe(100);
   });
 
   it('is in the records by its own name', async () => {

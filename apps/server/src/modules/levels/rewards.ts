@@ -5,10 +5,10 @@ import { factsOf, levelOfGrowth, levelsCrossed, rightsAt } from '@boardwalk/rule
 import { CompanionClash, companion, inputHash, pay } from '../wallet/index.ts';
 import type { LevelInnerDeps } from './index.ts';
 import {
+  type Check,
   dropChecks,
   type LevelPaid,
   listChecks,
-  noteChecks,
   noteReached,
   PAID_BEFORE,
   paidWriter,
@@ -65,27 +65,48 @@ async function payLevel({ wallet, database, messages }: LevelInnerDeps, paid: Le
   }
 }
 
-/** Those whose growth has moved. One that fails is looked at again; the others do not wait for it. */
+/**
+ * Those whose growth has moved. A check goes when it was looked at and paid, so that a crash loses none; two nodes may
+ * look at the same one, and pay it once. One that fails stays for the next look; the others do not wait for it.
+ */
 export async function payChecked(deps: LevelInnerDeps): Promise<number> {
-  const { database, wallet, log } = deps;
+  const { db } = deps.database;
   let count = 0;
+  let after = 0;
   for (let turn = 0; turn < CHECK_TURNS; turn++) {
-    const userIds = await listChecks(database.db, CHECKS_AT_ONCE);
-    if (userIds.length === 0) break;
-    await dropChecks(database.db, userIds);
-    const [growths, tops] = await Promise.all([
-      wallet.balancesOfAll(userIds, 'growth'),
-      readTops(database.db, userIds),
-    ]);
-    for (const userId of userIds) {
-      if (levelOfGrowth(growths.get(userId) ?? 0) <= (tops.get(userId) ?? 0)) continue;
-      await payReached(deps, userId).catch(async (error: unknown) => {
-        log.error({ err: error, userId }, 'a level could not be paid');
-        await noteChecks(database.db, [userId]);
-      });
-    }
-    count += userIds.length;
-    if (userIds.length < CHECKS_AT_ONCE) break;
+    const checks = await listChecks(db, after, CHECKS_AT_ONCE);
+    if (checks.length === 0) break;
+    const paid = await payAll(deps, checks);
+    await dropChecks(db, paid);
+    count += paid.length;
+    after = checks.at(-1)?.userId ?? after;
+    if (checks.length < CHECKS_AT_ONCE) break;
   }
   return count;
+}
+
+/** Those that are done. */
+async function payAll(deps: LevelInnerDeps, checks: readonly Check[]): Promise<Check[]> {
+  const userIds = checks.map(({ userId }) => userId);
+  const [growths, tops] = await Promise.all([
+    deps.wallet.balancesOfAll(userIds, 'growth'),
+    readTops(deps.database.db, userIds),
+  ]);
+  const done: Check[] = [];
+  for (const check of checks) {
+    const { userId } = check;
+    const isMissing = levelOfGrowth(growths.get(userId) ?? 0) > (tops.get(userId) ?? 0);
+    if (!isMissing || (await isPaid(deps, userId))) done.push(check);
+  }
+  return done;
+}
+
+async function isPaid(deps: LevelInnerDeps, userId: UserId): Promise<boolean> {
+  try {
+    await payReached(deps, userId);
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, userId }, 'a level could not be paid');
+    return false;
+  }
 }

@@ -2,7 +2,7 @@
 import type { Clock, UserId } from '@boardwalk/base';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Config } from '../../platform/config/settings.ts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Queryable } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Texter } from '../../platform/sms/index.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -27,7 +27,7 @@ export interface TaskDeps {
   readonly messages: Pick<Messages, 'companion'>;
   readonly zones: Pick<Zones, 'note' | 'ofAll'>;
   readonly publishToUser: PublishToUser;
-  readonly isClubMember: (userId: UserId) => Promise<boolean>;
+  readonly isClubMember: (userId: UserId, db?: Queryable) => Promise<boolean>;
   /** They were in a machine room. */
   readonly hasVisited: (userId: UserId) => Promise<boolean>;
   readonly hasQuestion: (questionId: number) => Promise<boolean>;

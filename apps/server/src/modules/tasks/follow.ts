@@ -8,6 +8,7 @@ import {
   questsAt,
   WORLD_ZONE,
 } from '@boardwalk/rules';
+import type { Queryable } from '../../platform/database/index.ts';
 import type { Follower, Moved } from '../wallet/index.ts';
 import type { TaskDeps } from './deps.ts';
 import { addCounts, type Count, EVER, noteOnce } from './store/counts.ts';
@@ -29,11 +30,13 @@ export function taskFollower(deps: FollowDeps): Follower {
       const purchases = purchasesOf(moves);
       const standing = await addCounts(tx, counts);
       await addPurchases(tx, purchases);
+      const members = await noteMembers(deps, tx, purchases);
       const crossed = crossedIn(counts, standing);
-      if (crossed.length === 0 && purchases.length === 0) return undefined;
+      if (crossed.length === 0 && members.length === 0) return undefined;
+      // What is lost with a crash is the notice alone: the board says it as well.
       return async () => {
         await tellCrossed(deps, crossed, zones);
-        for (const { userId } of purchases) await noteMember(deps, userId);
+        for (const userId of members) await tellOnce(deps, userId, 'club');
       };
     },
   };
@@ -105,15 +108,29 @@ async function tellCrossed(
   }
 }
 
-/** A card of the club is bought like coins. */
-async function noteMember(deps: FollowDeps, userId: UserId): Promise<void> {
-  if (await deps.isClubMember(userId)) await note(deps, userId, 'club');
+/** A card of the club is bought like coins. Those of whom it was not known. */
+async function noteMembers(
+  { isClubMember, clock }: FollowDeps,
+  tx: Queryable,
+  purchases: readonly Purchase[],
+): Promise<UserId[]> {
+  const noted: UserId[] = [];
+  for (const { userId } of purchases) {
+    if (!(await isClubMember(userId, tx))) continue;
+    if (await noteOnce(tx, userId, 'club', new Date(clock.nowMs()))) noted.push(userId);
+  }
+  return noted;
 }
 
 /** What happens once and is no posting. Told again nothing changes. */
 export async function note(deps: FollowDeps, userId: UserId, counter: string): Promise<void> {
+  const { database, clock } = deps;
+  if (await noteOnce(database.db, userId, counter, new Date(clock.nowMs())))
+    await tellOnce(deps, userId, counter);
+}
+
+async function tellOnce(deps: FollowDeps, userId: UserId, counter: string): Promise<void> {
   const { database, clock, accounts } = deps;
-  if (!(await noteOnce(database.db, userId, counter, new Date(clock.nowMs())))) return;
   const [versions, { createdAtMs }] = await Promise.all([readVersions(database.db), accounts.load(userId)]);
   const inForce = [
     ...questsAt(versions, 'firstDay', createdAtMs),

@@ -1,10 +1,10 @@
 /** Quests over HTTP on a real database: what counts, whose day it is, and that a reward is paid once. */
 import { randomUUID } from 'node:crypto';
 import { coins, DAY_MS, HOUR_MS, type UserId } from '@boardwalk/base';
-import { TaskStatus } from '@boardwalk/contract/enums';
+import { TaskStatus, TaskType } from '@boardwalk/contract/enums';
 import { dayInZone } from '@boardwalk/rules';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputHash, pay, spend } from '../wallet/index.ts';
 
 let world: TestWorld;
@@ -220,6 +220,21 @@ describe('the last of the first days', () => {
       [player.userId],
     );
     expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('a card of the club', () => {
+  it('counts with its purchase, though what asks for it fails at first and the days are over when somebody looks', async () => {
+    const { club, wallet } = world.server.modules;
+    const heldBy = vi.spyOn(club, 'heldBy').mockRejectedValueOnce(new Error('a crash'));
+    await plays('recharge', 1).catch(() => undefined);
+    heldBy.mockResolvedValueOnce({} as Awaited<ReturnType<typeof club.heldBy>>);
+    await wallet.catchUp();
+    heldBy.mockRestore();
+    const { list } = await world.call('tasks.firstDay', {}, player.token);
+    expect(list.find(({ taskType }) => taskType === TaskType.club)).toMatchObject({
+      receiveStatus: TaskStatus.claim,
+    });
   });
 });
 

@@ -57,21 +57,33 @@ export async function noteStart(db: Queryable, userId: UserId, level: number, at
   );
 }
 
-/** Somebody's growth has moved. */
+/** Somebody's growth has moved. Noted again it is another version of its row. */
 export async function noteChecks(tx: Queryable, userIds: readonly UserId[]): Promise<void> {
-  await sql`insert into level_checks (user_id) select unnest(${[...userIds]}::int[])
-    on conflict do nothing`.execute(tx);
+  await sql`insert into level_checks (user_id)
+    select id from unnest(${[...userIds]}::int[]) as grown (id) order by id
+    on conflict (user_id) do update set user_id = excluded.user_id`.execute(tx);
 }
 
-export async function listChecks(db: Queryable, limit: number): Promise<UserId[]> {
-  const { rows } = await sql<{ userId: UserId }>`
-    select user_id as "userId" from level_checks order by user_id limit ${limit}`.execute(db);
-  return rows.map(({ userId }) => userId);
+export interface Check {
+  readonly userId: UserId;
+  /** Of the row as it was read. */
+  readonly version: string;
 }
 
-/** Taken before one looks: growth that moves meanwhile notes another. */
-export async function dropChecks(db: Queryable, userIds: readonly UserId[]): Promise<void> {
-  await sql`delete from level_checks where user_id = any(${[...userIds]}::int[])`.execute(db);
+/** Those after one of them. */
+export async function listChecks(db: Queryable, after: number, limit: number): Promise<Check[]> {
+  const { rows } = await sql<Check>`
+    select user_id as "userId", xmin::text as version from level_checks
+    where user_id > ${after} order by user_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Once they were looked at: not those noted meanwhile, whose growth nobody has seen. */
+export async function dropChecks(db: Queryable, checks: readonly Check[]): Promise<void> {
+  await sql`delete from level_checks c
+    using unnest(${checks.map(({ userId }) => userId)}::int[], ${checks.map(({ version }) => version)}::text[])
+      as seen (user_id, version)
+    where c.user_id = seen.user_id and c.xmin::text = seen.version`.execute(db);
 }
 
 /** How far each of them was paid; 0 where nothing was. */
