@@ -1,5 +1,7 @@
 /** A push that arrives while nobody looks: shown in the words the server gave it, and led to what it is about. */
 
+import { ownPath } from '../src/platform/own-path.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
 interface Push {
@@ -30,22 +32,29 @@ export async function show(data: PushMessageData | null): Promise<void> {
 export async function open(notification: Notification): Promise<void> {
   notification.close();
   const { id, link } = notification.data as Push;
-  const address = new URL('/', self.location.origin);
-  address.searchParams.set('message', link === '' ? '/inbox' : link);
+  const { origin } = self.location;
+  const address = new URL('/', origin);
+  address.searchParams.set('message', ownPath(link, origin) ?? '/inbox');
   address.searchParams.set('firebasePushTaskRecordId', id);
   const [shown] = await self.clients.matchAll({ type: 'window' });
   if (!shown) {
     await self.clients.openWindow(address.href);
     return;
   }
-  await shown.focus();
+  // Where a system keeps it behind, it is led all the same.
+  await shown.focus().catch(() => undefined);
   await shown.navigate(address.href).catch(() => self.clients.openWindow(address.href));
 }
 
+/** Only `id` and `title` have to be there. */
 function pushOf(data: PushMessageData | null): Push | undefined {
   try {
-    const push = data?.json() as Partial<Push> | undefined;
-    return typeof push?.title === 'string' && typeof push.id === 'string' ? (push as Push) : undefined;
+    const push = data?.json() as Partial<Record<keyof Push, unknown>> | null | undefined;
+    if (typeof push?.title !== 'string' || typeof push.id !== 'string') return undefined;
+    const textOf = (field: keyof Push) => (typeof push[field] === 'string' ? push[field] : '');
+    const { id, title } = push;
+    const [messageId, text, link, locale] = [textOf('messageId'), textOf('text'), textOf('link'), textOf('locale')];
+    return { id, title, messageId, text, link, locale };
   } catch {
     return undefined;
   }
