@@ -34,7 +34,7 @@ const tapped = (data: unknown) => {
 };
 const windowOf = (more: object = {}) => {
   const shown = {
-    focus: vi.fn<WindowClient['focus']>(async () => shown as unknown as WindowClient),
+    focus: vi.fn<() => Promise<void>>(async () => undefined),
     navigate: vi.fn<WindowClient['navigate']>(async () => null),
     ...more,
   };

@@ -53,7 +53,12 @@ function pushOf(data: PushMessageData | null): Push | undefined {
     if (typeof push?.title !== 'string' || typeof push.id !== 'string') return undefined;
     const textOf = (field: keyof Push) => (typeof push[field] === 'string' ? push[field] : '');
     const { id, title } = push;
-    const [messageId, text, link, locale] = [textOf('messageId'), textOf('text'), textOf('link'), textOf('locale')];
+    const [messageId, text, link, locale] = [
+      textOf('messageId'),
+      textOf('text'),
+      textOf('link'),
+      textOf('locale'),
+    ];
     return { id, title, messageId, text, link, locale };
   } catch {
     return undefined;
