@@ -1,6 +1,13 @@
 /** Where a player stands in their week: what they took, what today brings, and by which calendar. */
 import { assert, type UserId } from '@boardwalk/base';
-import { type CheckInWeek, checkInDay, checkInWeek, checkInZone, runningCycle } from '@boardwalk/rules';
+import {
+  type CheckInWeek,
+  type ClubClass,
+  checkInDay,
+  checkInWeek,
+  checkInZone,
+  runningCycle,
+} from '@boardwalk/rules';
 import type { CheckInDeps } from './index.ts';
 import { type CalendarRow, type CheckInRow, readCalendars, readCheckIns } from './store.ts';
 
@@ -12,6 +19,12 @@ export interface Standing {
   readonly last: CheckInRow | undefined;
 }
 
+/** What whoever asks has read as well. */
+export interface KnownStanding {
+  readonly calendars?: Promise<readonly CalendarRow[]>;
+  readonly clubClass?: Promise<ClubClass | undefined>;
+}
+
 export async function standingOf(
   {
     database: { db },
@@ -21,12 +34,13 @@ export async function standingOf(
   }: Pick<CheckInDeps, 'database' | 'clock' | 'clubClassOf' | 'zones'>,
   userId: UserId,
   claimedZone: string | undefined,
+  known: KnownStanding = {},
 ): Promise<Standing> {
   const nowMs = clock.nowMs();
   const [taken, calendars, clubClass, seenZone] = await Promise.all([
     readCheckIns(db, userId),
-    readCalendars(db),
-    clubClassOf(userId),
+    known.calendars ?? readCalendars(db),
+    known.clubClass ?? clubClassOf(userId),
     claimedZone === undefined ? zones.find(userId) : undefined,
   ]);
   const [last] = taken;

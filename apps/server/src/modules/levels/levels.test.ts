@@ -2,7 +2,9 @@
 import { coins, DAY_MS, MINUTE_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { transaction } from '../../platform/database/index.ts';
 import { inputHash, pay, spend } from '../wallet/index.ts';
+import { dealPart } from './deal.ts';
 import { noteChecks } from './store/reached.ts';
 
 let world: TestWorld;
@@ -216,6 +218,16 @@ describe('the offer of a level', () => {
     expect(await world.ask('recharge.pay', wishFor(offer), player.token)).toMatchObject({
       errorCode: '60007',
     });
+  });
+
+  it('is refused to an order whose buyer was looked at before another was paid', async () => {
+    const { rechargeConfig: offer } = await told();
+    if (!offer) throw new Error('there is no offer');
+    const { made } = dealPart(world.platform);
+    if (!made) throw new Error('its part is not there');
+    const paid = await buy(offer);
+    const again = transaction(world.platform.database, tx => made(tx, { ...paid, id: paid.id + 1 }));
+    await expect(again).rejects.toMatchObject({ code: 'offerEnded' });
   });
 
   it('is nobody’s who did not reach the level, and stands in no tab', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@boardwalk/rules';
 import type { PromptDeps } from './index.ts';
 import { type DailyRequest, type Found, LOOKS, NOTHING, type Shown } from './looks.ts';
+import { type Reads, readsOf } from './reads.ts';
 
 export interface Decision {
   readonly verdicts: readonly (readonly [DailyPrompt, PromptVerdict])[];
@@ -33,10 +34,11 @@ export async function decide(
   const moment: PromptMoment = { place, flags: new Set(flags), isReview, nowMs: deps.clock.nowMs() };
   const open = DAILY_PROMPTS.filter(prompt => heldBack(prompt, moment, settings) === undefined);
   const looks = LOOKS.filter(({ prompts }) => prompts.some(prompt => open.includes(prompt)));
+  const reads = readsOf(deps, request.userId);
   const needsStanding = open.some(prompt => segmentOf(prompt, settings) !== 'everyone');
   const [who, ...found] = await Promise.all([
-    needsStanding ? standingOf(deps, request.userId) : ANYBODY,
-    ...looks.map(({ find }) => find(deps, request)),
+    needsStanding ? standingOf(deps, request.userId, reads) : ANYBODY,
+    ...looks.map(({ find }) => find(deps, request, reads)),
   ]);
   const all = found.reduce<Known>(
     (known, one) => ({ facts: { ...known.facts, ...one.facts }, shown: { ...known.shown, ...one.shown } }),
@@ -49,14 +51,15 @@ export async function decide(
 const ANYBODY: Standing = { joinedMs: 0, isReturning: false, isMember: false, hasBought: false };
 
 export async function standingOf(
-  { accounts, recall, club, hasBought }: PromptDeps,
+  deps: PromptDeps,
   userId: UserId,
+  reads: Reads = readsOf(deps, userId),
 ): Promise<Standing> {
   const [user, isReturning, held, bought] = await Promise.all([
-    accounts.load(userId),
-    recall.isReturning(userId),
-    club.heldBy(userId),
-    hasBought(userId),
+    deps.accounts.load(userId),
+    reads.isReturning(),
+    reads.membership(),
+    reads.hasBought(),
   ]);
   return { joinedMs: user.createdAtMs, isReturning, isMember: held !== undefined, hasBought: bought };
 }

@@ -7,6 +7,7 @@ import type { CallName, Calls, OutputOf } from '@boardwalk/contract';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Cards } from '../cards/index.ts';
 import type { CheckInModule } from '../checkin/index.ts';
@@ -46,8 +47,6 @@ export interface PromptDeps {
   readonly listScenes: (request: DailyRequest) => Promise<Scenes>;
 }
 
-export type Settings = Awaited<ReturnType<typeof readSettings>>;
-
 export interface Prompts {
   readonly handlers: Handlers<PromptCallName>;
   readonly consoleHandlers: ConsoleHandlers<PromptConsoleName>;
@@ -56,8 +55,8 @@ export interface Prompts {
 const KNOWN_MS = 5 * SECOND_MS;
 
 export function createPrompts(deps: PromptConsoleDeps): Prompts {
-  const { database, zones, cards } = deps;
-  const settings = createSettings(deps);
+  const { database, clock, zones, cards } = deps;
+  const settings = createKept(clock, KNOWN_MS, () => readSettings(database.db));
   return {
     consoleHandlers: promptConsole(deps),
     handlers: {
@@ -75,24 +74,5 @@ export function createPrompts(deps: PromptConsoleDeps): Prompts {
         return { done: true };
       },
     },
-  };
-}
-
-/** Read once for all who come within some seconds. */
-function createSettings({
-  database,
-  clock,
-}: Pick<PromptDeps, 'database' | 'clock'>): () => Promise<Settings> {
-  let known: { readonly settings: Promise<Settings>; readonly atMs: number } | undefined;
-  return () => {
-    const nowMs = clock.nowMs();
-    if (!known || Math.abs(nowMs - known.atMs) >= KNOWN_MS) {
-      const reading = { settings: readSettings(database.db), atMs: nowMs };
-      known = reading;
-      reading.settings.catch(() => {
-        if (known === reading) known = undefined;
-      });
-    }
-    return known.settings;
   };
 }

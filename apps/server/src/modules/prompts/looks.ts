@@ -6,6 +6,7 @@ import { knownLocale } from '../accounts/index.ts';
 import type { HeldCard } from '../cards/index.ts';
 import { inLocale } from '../content/index.ts';
 import type { PromptDeps } from './index.ts';
+import type { Reads } from './reads.ts';
 import { readSight } from './store.ts';
 
 type Due = OutputOf<Calls['prompts.daily']>['list'][number];
@@ -22,7 +23,7 @@ const CARDS_MOST = 20;
 
 interface Look {
   readonly prompts: readonly DailyPrompt[];
-  readonly find: (deps: PromptDeps, request: DailyRequest) => Promise<Found>;
+  readonly find: (deps: PromptDeps, request: DailyRequest, reads: Reads) => Promise<Found>;
 }
 
 const compensation: Look = {
@@ -43,8 +44,8 @@ const recallReward: Look = {
 
 const offers: Look = {
   prompts: ['welcomeBack', 'specialOffer', 'firstRecharge'],
-  find: async ({ recharge, clock }, request) => {
-    const { comeback, gift, first, hasBought } = await recharge.offersOutside(request);
+  find: async ({ recharge, clock }, request, reads) => {
+    const { comeback, gift, first, hasBought } = await recharge.offersOutside(request, reads);
     return {
       facts: {
         hasComebackOffer: comeback !== undefined,
@@ -63,8 +64,8 @@ const offers: Look = {
 
 const checkIn: Look = {
   prompts: ['checkIn'],
-  find: async ({ checkin }, { userId, input }) => {
-    const open = await checkin.findOpen(userId, input.timeZone);
+  find: async ({ checkin }, { userId, input }, { membership }) => {
+    const open = await checkin.findOpen(userId, input.timeZone, membership);
     return {
       facts: { isSignedToday: open === undefined },
       shown: open ? { checkIn: { checkIn: open } } : {},
@@ -74,9 +75,9 @@ const checkIn: Look = {
 
 const newbieClub: Look = {
   prompts: ['newbieClub'],
-  find: async ({ club, hasBought }, request) => {
+  find: async ({ club }, request, { hasBought }) => {
     // Who never bought is not asked, and the club's shelf need not be read.
-    if (!(await hasBought(request.userId))) return { facts: { hasBought: false }, shown: {} };
+    if (!(await hasBought())) return { facts: { hasBought: false }, shown: {} };
     const { list, isNew, userClubCard } = await club.readInfo(request);
     const [clubCard] = list;
     return {
@@ -93,8 +94,8 @@ const newbieClub: Look = {
 
 const clubRenew: Look = {
   prompts: ['clubRenew'],
-  find: async ({ club }, { userId }) => {
-    const held = await club.heldBy(userId);
+  find: async (_deps, _request, { membership }) => {
+    const held = await membership();
     if (!held) return { facts: { canRenew: false }, shown: {} };
     const { row, expirationMs, canRenew } = held;
     const renewal = { cardClass: row.cardClass, expirationTimeLong: expirationMs };
@@ -113,8 +114,8 @@ const scenes: Look = {
 
 const cards: Look = {
   prompts: ['allCards', 'bonusCardUsage'],
-  find: async ({ cards: held, clock, database }, { userId, common }) => {
-    const [all, sight] = await Promise.all([held.listHeld(userId), readSight(database.db, userId)]);
+  find: async ({ cards: held, clock, database }, { userId, common }, reads) => {
+    const [all, sight] = await Promise.all([reads.cards(), readSight(database.db, userId)]);
     const reader = { locale: knownLocale(common.language), nowMs: clock.nowMs() };
     const best = held.presentBest(all, reader);
     const unseen = all.filter(({ id }) => id > sight);

@@ -1,5 +1,5 @@
 /** The coin shop: what is on offer to whom, and the orders made of it. */
-import { type Clock, Refusal, type UserId } from '@boardwalk/base';
+import { type Clock, Refusal, SECOND_MS, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, InputOf } from '@boardwalk/contract';
 import {
   KINDS_OUTSIDE,
@@ -11,6 +11,7 @@ import {
 } from '@boardwalk/contract/enums';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Cards } from '../cards/index.ts';
 import type { Club, ClubShop } from '../club/index.ts';
@@ -18,11 +19,11 @@ import type { Order, Payments } from '../payments/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { clubShelf } from './club-shelf.ts';
 import { seedOffers } from './demo.ts';
-import { type OffersOutside, offersOutside, placeCalls } from './gifts/calls.ts';
+import { type OffersOutside, offersOutside, placeCalls, readGiftShelf } from './gifts/calls.ts';
 import { isOffered, isPayable, type LevelDeal, type Offer, priceIn } from './policy.ts';
 import { presentOffer, presentOrder, type WireOffer, type WireOrder } from './present.ts';
 import { purchaseOf } from './purchase.ts';
-import { buyerOf, type Looking, type Shown, shownTo } from './shown.ts';
+import { buyerOf, type KnownBuyer, type Looking, type Shown, shownTo } from './shown.ts';
 import { countLook } from './store.ts';
 
 export { type ShopConsoleName, shopConsole } from './console.ts';
@@ -56,8 +57,8 @@ export interface Recharge {
   readonly clubShelf: ClubShop;
   /** What is sold of a kind that has no tab, to whom it is offered now; refuses `unrecognizedCurrency`. */
   outside(looking: Looking, kind: RechargeKind): Promise<readonly OutsideOffer[]>;
-  /** What is offered outside the shop, looked at once. */
-  offersOutside(looking: Looking): Promise<OffersOutside>;
+  /** What is offered outside the shop, looked at once, by what is known of the player; the shelf may be some seconds old. */
+  offersOutside(looking: Looking, buyer: KnownBuyer): Promise<OffersOutside>;
   seedDemo(): Promise<void>;
 }
 
@@ -68,9 +69,11 @@ export interface OutsideOffer {
 }
 
 const PAGE_SIZE = 20;
+const SHELF_KEPT_MS = 5 * SECOND_MS;
 
 export function createRecharge(deps: RechargeDeps): Recharge {
-  const { payments, database } = deps;
+  const { payments, database, clock } = deps;
+  const shelf = createKept(clock, SHELF_KEPT_MS, () => readGiftShelf(database));
   return {
     clubShelf: looking => clubShelf(deps, looking),
     outside: async (looking, kind) => {
@@ -84,7 +87,7 @@ export function createRecharge(deps: RechargeDeps): Recharge {
             : undefined,
         }));
     },
-    offersOutside: looking => offersOutside(deps, looking),
+    offersOutside: (looking, buyer) => offersOutside(deps, looking, { buyer, shelf: shelf() }),
     seedDemo: () => seedOffers(database, deps.club, deps.cards),
     handlers: {
       'recharge.config': request => readShop(deps, request),

@@ -3,6 +3,8 @@ import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import { SHOP_CURRENCIES, type ShopCurrency, type ShopTab } from '@boardwalk/contract/enums';
 import type { ClubClass } from '@boardwalk/rules';
 import type { Caller } from '../../http/caller.ts';
+import type { HeldCard } from '../cards/index.ts';
+import type { HeldTerm } from '../club/index.ts';
 import { bestRatio } from './bonus-card.ts';
 import { readOpened } from './gifts/store.ts';
 import type { RechargeDeps } from './index.ts';
@@ -39,23 +41,50 @@ const VISITOR: Omit<Buyer, 'joinedAtMs'> = {
   isReturning: false,
 };
 
-/** Refuses `unrecognizedCurrency`. */
-export async function shownTo(deps: RechargeDeps, looking: Looking): Promise<Shown> {
+/** What is the same for all who look. */
+export interface Shelf {
+  readonly offers: readonly Offer[];
+  /** From the left. */
+  readonly tabs: readonly ShopTab[];
+}
+
+export async function readShelf({ db }: RechargeDeps['database']): Promise<Shelf> {
+  const [offers, tabs] = await Promise.all([readOffers(db), readTabs(db)]);
+  return { offers, tabs };
+}
+
+/** What whoever asks has to read of a player as well. */
+export interface KnownBuyer {
+  readonly membership: () => Promise<HeldTerm | undefined>;
+  /** Those that can be used now, the best first. */
+  readonly cards: () => Promise<readonly HeldCard[]>;
+  readonly hasBought: () => Promise<boolean>;
+  readonly isReturning: () => Promise<boolean>;
+}
+
+/** With what is known already. Refuses `unrecognizedCurrency`. */
+export async function shownTo(
+  deps: RechargeDeps,
+  looking: Looking,
+  { shelf: known, buyer: of }: { readonly shelf?: Promise<Shelf>; readonly buyer?: KnownBuyer } = {},
+): Promise<Shown> {
   const nowMs = deps.clock.nowMs();
   const currency = currencyAsked(looking);
   const { caller } = looking;
   const userId = caller.kind === 'session' && caller.role !== 'guest' ? caller.userId : undefined;
-  const [offers, buyer, cards, memberClass, tabs] = await Promise.all([
-    readOffers(deps.database.db),
-    userId === undefined ? { ...VISITOR, joinedAtMs: nowMs } : buyerOf(deps, userId, nowMs),
-    userId === undefined ? [] : deps.cards.listAvailable(userId, 'bonus'),
-    userId === undefined ? undefined : deps.club.classOf(userId),
-    readTabs(deps.database.db),
+  const [{ offers, tabs }, buyer, cards, memberClass] = await Promise.all([
+    known ?? readShelf(deps.database),
+    userId === undefined ? { ...VISITOR, joinedAtMs: nowMs } : buyerOf(deps, userId, nowMs, of),
+    userId === undefined ? [] : of ? bonusOf(of) : deps.cards.listAvailable(userId, 'bonus'),
+    userId === undefined ? undefined : of ? classOf(of) : deps.club.classOf(userId),
   ]);
   const best = (priceCents: number) => bestRatio(cards, priceCents, nowMs);
   const isSold = soldIn(deps, currency, looking.common.deviceType);
   return { offers: offers.filter(isSold), buyer, currency, nowMs, best, memberClass, tabs };
 }
+
+const bonusOf = async ({ cards }: KnownBuyer) => (await cards()).filter(card => card.class === 'bonus');
+const classOf = async ({ membership }: KnownBuyer) => (await membership())?.row.cardClass;
 
 /** In a shell whose store is connected, what that store sells; everything elsewhere. */
 function soldIn({ payments }: RechargeDeps, currency: ShopCurrency, deviceType: string | undefined) {
@@ -68,16 +97,17 @@ export async function buyerOf(
   { accounts, payments, database, levelDealOf, isReturning: isBack }: RechargeDeps,
   userId: UserId,
   nowMs: number,
+  known?: KnownBuyer,
 ): Promise<Buyer> {
   const dayStart = new Date(nowMs - (nowMs % DAY_MS));
   const [user, hasBought, bought, boughtToday, gifts, levelDeal, isReturning] = await Promise.all([
     accounts.load(userId),
-    payments.orders.hasSettled(userId),
+    known ? known.hasBought() : payments.orders.hasSettled(userId),
     payments.orders.countBought(userId, new Date(0)),
     payments.orders.countBought(userId, dayStart),
     readOpened(database.db, userId),
     levelDealOf(userId),
-    isBack(userId),
+    known ? known.isReturning() : isBack(userId),
   ]);
   return { joinedAtMs: user.createdAtMs, hasBought, bought, boughtToday, gifts, levelDeal, isReturning };
 }

@@ -7,7 +7,7 @@ import { companion, inputHash, pay } from '../../wallet/index.ts';
 import type { RechargeDeps } from '../index.ts';
 import { firstOffer, type GiftOffer, isGiftOffered, isOffered, type Offer } from '../policy.ts';
 import { presentOffer, presentPopup, type WireOffer, type WirePopup } from '../present.ts';
-import { type Looking, type Shown, shownTo } from '../shown.ts';
+import { type KnownBuyer, type Looking, readShelf, type Shelf, type Shown, shownTo } from '../shown.ts';
 import { giftWriter, readGifts } from './store.ts';
 
 type PopupCallName = 'recharge.giveData' | 'recharge.popupInfo' | 'recharge.takePushGift';
@@ -68,6 +68,15 @@ async function giveData(deps: RechargeDeps, looking: Looking): Promise<OutputOf<
   return popup ? { userPopupModel: presentPopup(popup) } : {};
 }
 
+export interface GiftShelf extends Shelf {
+  readonly gifts: readonly GiftOffer[];
+}
+
+export async function readGiftShelf(database: RechargeDeps['database']): Promise<GiftShelf> {
+  const [shelf, gifts] = await Promise.all([readShelf(database), readGifts(database.db)]);
+  return { ...shelf, gifts };
+}
+
 export interface OffersOutside {
   /** For who comes back, and for everybody. */
   readonly comeback: WirePopup | undefined;
@@ -76,9 +85,14 @@ export interface OffersOutside {
   readonly hasBought: boolean;
 }
 
-export async function offersOutside(deps: RechargeDeps, looking: Looking): Promise<OffersOutside> {
-  const shown = await shownTo(deps, looking);
-  const gifts = await giftsFor(deps, shown);
+/** With the shelf as it was some seconds ago, where that is given: a purchase is held against what is true then. */
+export async function offersOutside(
+  deps: RechargeDeps,
+  looking: Looking,
+  known: { readonly shelf?: Promise<GiftShelf>; readonly buyer?: KnownBuyer } = {},
+): Promise<OffersOutside> {
+  const [shown, shelf] = await Promise.all([shownTo(deps, looking, known), known.shelf]);
+  const gifts = openGifts(shelf?.gifts ?? (await readGifts(deps.database.db)), shown);
   return {
     comeback: popupOf(gifts, shown, true),
     gift: popupOf(gifts, shown),
@@ -123,11 +137,11 @@ interface OpenGift {
   readonly offer: Offer;
 }
 
-async function giftsFor(
-  { database }: RechargeDeps,
-  { offers, buyer, nowMs }: Shown,
-): Promise<readonly OpenGift[]> {
-  const gifts = await readGifts(database.db);
+async function giftsFor({ database }: RechargeDeps, shown: Shown): Promise<readonly OpenGift[]> {
+  return openGifts(await readGifts(database.db), shown);
+}
+
+function openGifts(gifts: readonly GiftOffer[], { offers, buyer, nowMs }: Shown): OpenGift[] {
   return gifts.flatMap(gift => {
     const offer = offers.find(({ id }) => id === gift.offerId);
     return offer && isGiftOffered(gift, offer, buyer, nowMs) ? [{ gift, offer }] : [];
