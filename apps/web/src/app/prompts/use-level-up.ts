@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAccount } from '../../domain/session/account.ts';
+import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { onEvent } from '../../platform/events.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { refresh } from '../../platform/request/query-client.ts';
@@ -34,6 +35,8 @@ export function useLevelUp(): void {
     told.current = key;
     void firstPage.then(() => tellLevel());
   });
+  // One that was asked for at home waits there, though its answer comes in a room.
+  useEffect(() => dialogs.setAtPlay(isAtPlay), [isAtPlay]);
   useEffect(() => onEvent('levelUp', ({ level }) => tell(level)), []);
   useEffect(() => {
     if (userId !== 0 && levelUp) tell(userLevel);

@@ -141,6 +141,21 @@ describe('a dialog nobody pressed for', () => {
     expect(titles()).toEqual(['anywhere']);
   });
 
+  test('does not come over play when it is nothing of a round, and keeps nobody waiting there', async () => {
+    void dialogs.open('confirm', question);
+    void dialogs.queue('confirm', another, { isForNextPage: true, isNotAtPlay: true });
+    dialogs.setAtPlay(true);
+    dialogs.closeAll();
+    await vi.advanceTimersByTimeAsync(401);
+    expect(titles()).toEqual([]);
+    void dialogs.queue('confirm', { ...question, title: 'of the round' });
+    expect(titles()).toEqual(['of the round']);
+    dialogs.closeAll();
+    dialogs.setAtPlay(false);
+    await vi.advanceTimersByTimeAsync(401);
+    expect(titles()).toEqual([another.title]);
+  });
+
   test('says that it was not seen when it cannot be drawn, or when too many wait', async () => {
     const first = dialogs.queue('confirm', question);
     const others = Array.from({ length: 9 }, (_, place) =>

@@ -37,6 +37,8 @@ interface Asked {
   readonly props: object;
   /** Told whatever page comes; the others go with their page. */
   readonly isForNextPage: boolean;
+  /** Nothing of a round: it waits as long as one is at play. */
+  readonly isNotAtPlay: boolean;
   /** On this device's clock; told later than that, it would not be true any more. */
   readonly untilMs?: number | undefined;
   readonly outcome: Promise<Outcome<unknown>>;
@@ -49,7 +51,7 @@ export interface OpenDialog extends Asked {
   readonly isClosing: boolean;
 }
 
-export type QueueTerms = Partial<Pick<Asked, 'isForNextPage' | 'untilMs'>>;
+export type QueueTerms = Partial<Pick<Asked, 'isForNextPage' | 'isNotAtPlay' | 'untilMs'>>;
 
 interface Dialogs {
   /** From the first opened to the one on top. */
@@ -62,6 +64,7 @@ const OPEN_MAX = 6;
 const WAITING_MAX = 8;
 const NOT_SHOWN: Outcome<never> = { wasShown: false, result: undefined };
 let lastId = 0;
+let isAtPlay = false;
 
 export const dialogStore = createStore<Dialogs>(() => ({ open: [], waiting: [] }));
 
@@ -92,6 +95,11 @@ export const dialogs = {
     }));
     setTimeout(() => takeAway(id, { wasShown: true, result }), POPUP_CLOSE_MS);
   },
+  /** Whether the page is one that is played on. */
+  setAtPlay(isPlayed: boolean): void {
+    isAtPlay = isPlayed;
+    setTimeout(openNext);
+  },
   /** The page is left: what it opened goes, and what waited for its turn on it. */
   closeAll(): void {
     const { open, waiting } = dialogStore.getState();
@@ -110,12 +118,13 @@ export const dialogs = {
   },
 };
 
-function ask(name: DialogName, props: object, { isForNextPage = false, untilMs }: QueueTerms = {}): Asked {
+function ask(name: DialogName, props: object, terms: QueueTerms = {}): Asked {
+  const { isForNextPage = false, isNotAtPlay = false, untilMs } = terms;
   let settle: Asked['settle'] = () => undefined;
   const outcome = new Promise<Outcome<unknown>>(resolve => {
     settle = resolve;
   });
-  return { name, props, isForNextPage, untilMs, outcome, settle };
+  return { name, props, isForNextPage, isNotAtPlay, untilMs, outcome, settle };
 }
 
 /** A second tap, or news that were told already. */
@@ -136,7 +145,7 @@ function openAtOnce(asked: Asked): Promise<Outcome<unknown>> {
 
 function openInTurn(asked: Asked): Promise<Outcome<unknown>> {
   const { open, waiting } = dialogStore.getState();
-  if (open.length === 0 && waiting.length === 0) return openAtOnce(asked);
+  if (open.length === 0 && waiting.every(isHeld) && !isHeld(asked)) return openAtOnce(asked);
   if (waiting.length >= WAITING_MAX) return Promise.resolve(NOT_SHOWN);
   // Among those with an end, and among those without, whoever asked first.
   const isBefore = (one: Asked) => one.untilMs !== undefined || asked.untilMs === undefined;
@@ -144,6 +153,8 @@ function openInTurn(asked: Asked): Promise<Outcome<unknown>> {
   dialogStore.setState({ waiting: waiting.toSpliced(place, 0, asked) });
   return asked.outcome;
 }
+
+const isHeld = ({ isNotAtPlay }: Asked) => isNotAtPlay && isAtPlay;
 
 function takeAway(id: number, outcome: Outcome<unknown>): void {
   const dialog = find(id);
@@ -158,13 +169,11 @@ function openNext(): void {
   const { open, waiting } = dialogStore.getState();
   const nowMs = clock.nowMs();
   const isLate = ({ untilMs = nowMs + 1 }: Asked) => untilMs <= nowMs;
-  const [next, ...others] = waiting.filter(one => !isLate(one));
+  const inTime = waiting.filter(one => !isLate(one));
   for (const { settle } of waiting.filter(isLate)) settle(NOT_SHOWN);
-  if (next === undefined || open.length > 0) {
-    return dialogStore.setState({ waiting: waiting.filter(one => !isLate(one)) });
-  }
-  dialogStore.setState({ waiting: others });
-  void openAtOnce(next);
+  const next = open.length > 0 ? undefined : inTime.find(one => !isHeld(one));
+  dialogStore.setState({ waiting: inTime.filter(one => one !== next) });
+  if (next !== undefined) void openAtOnce(next);
 }
 
 function find(id: number): OpenDialog | undefined {

@@ -10,7 +10,7 @@ export async function tellLevelUp(): Promise<void> {
     const reached = await call('levels.rechargeConfig', chosenCurrency());
     // Asking has booked it, where nothing had before.
     if (reached.rewardAmount > 0) void refreshBalances();
-    await dialogs.queue('levelUp', { reached }, { isForNextPage: true });
+    await dialogs.queue('levelUp', { reached }, { isForNextPage: true, isNotAtPlay: true });
   } catch (error) {
     if (!isFailure(error)) throw error;
   }
