@@ -10,6 +10,7 @@ interface SchemaLike {
   readonly minimum?: number;
   readonly minLength?: number;
   readonly items?: SchemaLike;
+  readonly minItems?: number;
   readonly anyOf?: readonly SchemaLike[];
   readonly properties?: Readonly<Record<string, SchemaLike>>;
   readonly required?: readonly string[];
@@ -41,7 +42,8 @@ function sampleValue(schema: SchemaLike): unknown {
   if (schema.anyOf) return sampleValue(schema.anyOf[0] ?? {});
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return true;
-  if (schema.type === 'array') return [sampleValue(schema.items ?? {})];
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 1 }, () => sampleValue(schema.items ?? {}));
   if (schema.type === 'object') return sampleObject(schema);
   return sampleText(schema);
 }

@@ -31,7 +31,7 @@ export function levelsPersonalData(database: Database): PersonalPart[] {
       name: 'birthday',
       table: 'birthdays',
       key: ['user_id'],
-      tells: ['month', 'day', 'utc_offset_minutes', 'told_at'],
+      tells: ['month', 'day', 'told_at'],
       onErase: 'remove',
     }),
     personalTable(database, {

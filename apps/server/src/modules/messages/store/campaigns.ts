@@ -84,7 +84,7 @@ export async function listCampaigns(
 ): Promise<CampaignFigures[]> {
   const { rows } = await sql<CampaignFigures>`
     select c.*, f.read, f.pushed, f.clicked from (
-      select ${COLUMNS} from message_campaigns where id < ${before} order by id desc limit ${limit}) c
+      select ${COLUMNS} from message_campaigns where id < ${before}::bigint order by id desc limit ${limit}) c
     cross join lateral (
       select count(*) filter (where m.read_at is not null)::integer as read,
         count(*) filter (where exists (
