@@ -1,5 +1,6 @@
 /** What the first page does not need: it starts when that page stands and the browser has nothing better to do. */
 import { startProof } from '../domain/proof/start-proof.ts';
+import { followSessionWithPushes } from '../domain/push/follow-session.ts';
 import { watchLevel } from '../domain/session/level-watch.ts';
 import { followOtherTabs } from '../domain/session/other-tabs.ts';
 import { watchAnswers } from '../platform/offline/kept-answers.ts';
@@ -19,6 +20,7 @@ export function startAfterFirstPage(): void {
   watchPresses();
   connectSocketWithSession();
   followOtherTabs();
+  followSessionWithPushes();
   watchAnswers();
   startProof(whenIdle);
   whenIdle(() => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { deviceZone } from '../../platform/clock.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isInShell } from '../../platform/native/wire/shell.ts';
 import { call } from '../../platform/request/call.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { updateCached } from '../../platform/request/query-client.ts';
@@ -27,8 +28,8 @@ export function Notifications() {
   const by = (way: Choice['way']) => data.choices.filter(choice => choice.way === way);
   return (
     <>
-      <Rows label={t('notify.device')}>
-        <DeviceRow publicKey={data.publicKey} />
+      <Rows label={t('page.notifications')}>
+        {!isInShell() && <DeviceRow publicKey={data.publicKey} />}
         <QuietRows quiet={data.quiet} />
       </Rows>
       <Section title={t('notify.topics')} choices={by('push')} />

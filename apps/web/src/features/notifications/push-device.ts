@@ -1,11 +1,12 @@
 /** Pushes to this browser: whether they can come, and how they are allowed. Nothing is asked before somebody wants it. */
+import { pushManager } from '../../domain/push/push-manager.ts';
 import { deviceZone } from '../../platform/clock.ts';
 import { call } from '../../platform/request/call.ts';
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 export async function readPushState(): Promise<PushState> {
-  const manager = await managerOf();
+  const manager = await pushManager();
   if (!manager) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return (await manager.getSubscription()) && Notification.permission === 'granted' ? 'on' : 'off';
@@ -13,7 +14,7 @@ export async function readPushState(): Promise<PushState> {
 
 /** After a tap: the browser asks now. */
 export async function allowPush(publicKey: string): Promise<PushState> {
-  const manager = await managerOf();
+  const manager = await pushManager();
   if (!manager) return 'unsupported';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
@@ -29,16 +30,10 @@ export async function allowPush(publicKey: string): Promise<PushState> {
 }
 
 export async function stopPush(): Promise<PushState> {
-  const manager = await managerOf();
+  const manager = await pushManager();
   await call('messages.unsubscribe', {});
   await (await manager?.getSubscription())?.unsubscribe();
   return 'off';
-}
-
-async function managerOf(): Promise<PushManager | undefined> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return undefined;
-  return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
 /** One that was made with the keys of another installation is given up. */
