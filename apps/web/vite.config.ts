@@ -13,10 +13,11 @@ import { iconsPlugin } from './vite/icons.ts';
 import { pagesPlugin } from './vite/pages.ts';
 import { serviceWorkerPlugin } from './vite/service-worker.ts';
 import { siteTextsPlugin } from './vite/site-texts.ts';
+import { styleNames } from './vite/style-names.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     callsPlugin(),
@@ -33,6 +34,7 @@ export default defineConfig({
     compressedPlugin(),
   ],
   resolve: ALIKE.resolve,
+  ...(command === 'build' && { css: { modules: { generateScopedName: styleNames() } } }),
   build: {
     target: 'es2022',
     // Every page's list of scripts would be part of the first load; after it the service worker has them all.
@@ -56,4 +58,4 @@ export default defineConfig({
       '/picture': { target: server, ws: true },
     },
   },
-});
+}));

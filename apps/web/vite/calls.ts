@@ -18,7 +18,10 @@ interface Row {
   readonly upload: boolean;
 }
 
-/** One line a call: its name, its path, and by letters and a number what differs from most calls. */
+/** Where most calls are: left out of their paths. */
+const MOST = '/api/';
+
+/** One part a call: its name, its path, and by letters and a number what differs from most calls. */
 function lineOf(name: string, { path, scope, effect, priority, cacheSeconds, upload }: Row): string {
   const marks = [
     scope === 'private' ? '' : scope.charAt(0),
@@ -27,7 +30,7 @@ function lineOf(name: string, { path, scope, effect, priority, cacheSeconds, upl
     upload ? 'u' : '',
     cacheSeconds === 0 ? '' : cacheSeconds,
   ];
-  return `${name} ${path} ${marks.join('')}`;
+  return `${name} ${path.startsWith(MOST) ? path.slice(MOST.length) : path} ${marks.join('')}`.trim();
 }
 
 /** One text, each group under its name, since most of a table is words that repeat. */
@@ -38,8 +41,8 @@ function linesOf(table: Readonly<Record<string, Row>>): string {
     lines[group] = [...(lines[group] ?? []), lineOf(own, row)];
   }
   return Object.entries(lines)
-    .map(([group, all]) => [group, ...all].join('\n'))
-    .join('\n');
+    .map(([group, all]) => [group, ...all].join())
+    .join();
 }
 
 const SOURCES = new URL('../', import.meta.url).pathname;
@@ -62,13 +65,13 @@ async function moduleText(isBuild: boolean): Promise<string> {
 const lines = ${JSON.stringify(linesOf(isBuild ? usedOf(callTable) : callTable))};
 const words = { p: { scope: 'public' }, t: { scope: 'trial' }, m: { scope: 'maintainer' }, w: { effect: 'write' },
   b: { priority: 'background' }, i: { priority: 'idle' }, u: { upload: true } };
-const rowOf = (path, marks) => Object.assign(
-  { path, scope: 'private', effect: 'read', priority: 'normal', upload: false, cacheSeconds: +marks.replace(/\\D+/, '') },
+const rowOf = (path, marks = '') => Object.assign(
+  { path: path[0] === '/' ? path : '${MOST}' + path, scope: 'private', effect: 'read', priority: 'normal', upload: false, cacheSeconds: +marks.replace(/\\D+/, '') },
   ...[...marks].map(mark => words[mark]),
 );
 export const callTable = {};
 let group;
-for (const line of lines.split('\\n')) {
+for (const line of lines.split(',')) {
   const [name, path, marks] = line.split(' ');
   if (path) callTable[group + '.' + name] = rowOf(path, marks);
   else group = name;

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { callsPlugin } from './calls.ts';
 import { emojiPlugin } from './emoji.ts';
 import { iconsPlugin } from './icons.ts';
+import { styleNames } from './style-names.ts';
 
 const FOLDER = 'first-view';
 
@@ -49,6 +50,7 @@ async function buildFirstView(root: string, folder: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react(), callsPlugin(), iconsPlugin(), emojiPlugin(), scriptsOnly],
     resolve: ALIKE.resolve,
+    css: { modules: { generateScopedName: styleNames() } },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/first-view.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccess, ROLE_RANKS, roleOf, SCOPE_RANKS } from './access.ts';
+import { checkAccess, checkLevel, ROLE_RANKS, roleOf, SCOPE_RANKS } from './access.ts';
 
 describe('checkAccess', () => {
   it.each([
@@ -58,5 +58,24 @@ describe('roleOf', () => {
     ['Depot', 'user'],
   ])('reads the role text %j as %s', (text, role) => {
     expect(roleOf(text)).toBe(role);
+  });
+});
+
+describe('checkLevel', () => {
+  it.each([
+    [0, 0],
+    [5, 5],
+    [6, 5],
+    [19, 0],
+  ])('lets level %i in where %i is asked', (level, required) => {
+    expect(checkLevel(level, required)).toBeUndefined();
+  });
+
+  it.each([
+    [0, 1],
+    [4, 5],
+    [18, 19],
+  ])('keeps level %i out where %i is asked, and says which', (level, required) => {
+    expect(checkLevel(level, required)).toMatchObject({ code: 'levelRequired', detail: { level: required } });
   });
 });

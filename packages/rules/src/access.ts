@@ -18,3 +18,8 @@ export function roleOf(roleText: string): 'guest' | 'user' | 'maintainer' {
   if (roleText.includes('depot')) return 'maintainer';
   return roleText === 'guest' ? 'guest' : 'user';
 }
+
+/** `detail.level` is the level to reach, counted from 0. */
+export function checkLevel(userLevel: number, required: number): Refusal<'levelRequired'> | undefined {
+  return userLevel >= required ? undefined : new Refusal('levelRequired', { level: required });
+}

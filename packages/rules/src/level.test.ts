@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkLevel,
   growthToNext,
   growthToReach,
   LEVEL_REWARDS,
@@ -150,24 +149,5 @@ describe('levelsCrossed', () => {
     [3, 2, []],
   ])('from %i to %i are %j', (from, to, levels) => {
     expect(levelsCrossed(from, to)).toEqual(levels);
-  });
-});
-
-describe('checkLevel', () => {
-  it.each([
-    [0, 0],
-    [5, 5],
-    [6, 5],
-    [19, 0],
-  ])('lets level %i in where %i is asked', (level, required) => {
-    expect(checkLevel(level, required)).toBeUndefined();
-  });
-
-  it.each([
-    [0, 1],
-    [4, 5],
-    [18, 19],
-  ])('keeps level %i out where %i is asked, and says which', (level, required) => {
-    expect(checkLevel(level, required)).toMatchObject({ code: 'levelRequired', detail: { level: required } });
   });
 });

@@ -1,4 +1,4 @@
-import { assert, Refusal } from '@boardwalk/base';
+import { assert } from '@boardwalk/base';
 
 /** Growth that reaches each level; a level is its place here, 0 to 19. */
 export const LEVEL_THRESHOLDS = [
@@ -37,9 +37,4 @@ export function growthToReach(level: number, growth: number): number {
 /** The levels between two, the lower one left out: what one posting may cross at once. */
 export function levelsCrossed(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, step) => from + 1 + step);
-}
-
-/** `detail.level` is the level to reach, counted from 0. */
-export function checkLevel(userLevel: number, required: number): Refusal<'levelRequired'> | undefined {
-  return userLevel >= required ? undefined : new Refusal('levelRequired', { level: required });
 }

@@ -3,8 +3,7 @@
  * have come far without being one.
  */
 import { Refusal } from '@boardwalk/base';
-import { ROLE_RANKS, type Role } from './access.ts';
-import { checkLevel } from './level.ts';
+import { checkLevel, ROLE_RANKS, type Role } from './access.ts';
 
 /** Counted from 0: shown as Lv11. */
 export const VIP_ROOM_LEVEL = 10;

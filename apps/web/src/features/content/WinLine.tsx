@@ -1,6 +1,7 @@
 import { I18nProvider, Trans } from '@lingui/react';
 import { clock } from '../../platform/clock.ts';
-import { formatAgo, formatCoins } from '../../platform/format/format.ts';
+import { formatAgo } from '../../platform/format/ago.ts';
+import { formatCoins } from '../../platform/format/format.ts';
 import { i18n, isolateValues } from '../../platform/i18n/i18n.ts';
 import type { Output } from '../../platform/request/send.ts';
 import styles from './BroadcastTicker.module.css';

@@ -3,7 +3,7 @@ import { signOutEverywhere } from '../../domain/session/sign-in.ts';
 import { clock } from '../../platform/clock.ts';
 import { deviceName } from '../../platform/device/device-name.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { formatAgo } from '../../platform/format/format.ts';
+import { formatAgo } from '../../platform/format/ago.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
 import { useCall } from '../../platform/request/hooks.ts';

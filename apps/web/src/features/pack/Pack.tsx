@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { formatSentences } from '../../platform/format/format.ts';
+import { formatSentences } from '../../platform/format/sentences.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall, useCallPages } from '../../platform/request/hooks.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,6 +1,6 @@
 import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { formatAgo } from '../../platform/format/format.ts';
+import { formatAgo } from '../../platform/format/ago.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCallPages } from '../../platform/request/hooks.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

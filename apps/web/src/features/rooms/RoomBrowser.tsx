@@ -17,10 +17,12 @@ import { usePlayerLevel, useRooms } from './use-rooms.ts';
 import { useStrip } from './use-strip.ts';
 import { useTabs } from './use-tabs.ts';
 
-/** Fetched once the rooms are there: no first screen has it, and a tab that does must not wait for it. */
+/** Fetched soon after the rooms are there: no first screen has it, and a tab that does must not wait for it. */
 const loadEmptyKind = async () => ({ default: (await import('./empty/EmptyKind.tsx')).EmptyKind });
 const EmptyKind = lazy(loadEmptyKind);
 const PushLists = lazy(async () => ({ default: (await import('./push/PushLists.tsx')).PushLists }));
+/** After what the first screen asks for. */
+const LOAD_EMPTY_AFTER_MS = 500;
 const PROMISE_HEIGHT = 212;
 /** Beside a kind to come. */
 const OPEN_SHOWN = 4;
@@ -79,7 +81,9 @@ function Panel({ kind, gameType, address, pushCategory }: PanelProps) {
   const leaning = usePreferences(({ homePage }) => homePage);
   const isThere = rooms !== undefined;
   useEffect(() => {
-    if (isThere) loadEmptyKind().catch(() => undefined);
+    if (!isThere) return;
+    const timer = setTimeout(() => loadEmptyKind().catch(() => undefined), LOAD_EMPTY_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [isThere]);
   const isKnown = rooms !== undefined && userLevel !== undefined && kind !== undefined;
   if (!isKnown && !failure) return <RoomGridSkeleton />;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
+import { formatAgo } from './ago.ts';
 import {
-  formatAgo,
   formatBasisPoints,
   formatCoins,
   formatList,
   formatMoney,
   formatMove,
   formatMultiplier,
-  formatSentences,
   formatShort,
   formatTimeLeft,
 } from './format.ts';
+import { formatSentences } from './sentences.ts';
 
 describe('numbers in English', () => {
   test.each([

@@ -90,20 +90,6 @@ export function formatDay(atMs: number): string {
   return dateFormat({ dateStyle: 'long' }).format(atMs);
 }
 
-const SPANS = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-/** '12 sec. ago', 'in 3 hr.' */
-export function formatAgo(atMs: number, nowMs: number): string {
-  const seconds = Math.round((atMs - nowMs) / 1000);
-  const [unit, length] = SPANS.find(([, span]) => Math.abs(seconds) >= span) ?? (['second', 1] as const);
-  const relative = new Intl.RelativeTimeFormat(formattingLocale(), { numeric: 'always', style: 'short' });
-  return closedUp(relative.format(Math.trunc(seconds / length), unit));
-}
-
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -122,11 +108,6 @@ export function formatTimeLeft(seconds: number): string {
 
 function clockDigits(value: number, place: number): string {
   return numberFormat({ minimumIntegerDigits: place === 0 ? 1 : 2 }).format(value);
-}
-
-/** One sentence after the other; after the full stop of Chinese and Japanese there is no space. */
-export function formatSentences(sentences: readonly string[]): string {
-  return sentences.join(' ').replaceAll(/(?<=[。！？]) /g, '');
 }
 
 /** 'this, that and those'. */
