@@ -14,7 +14,7 @@ const LENGTH = 3;
 export function shortNames(files: readonly string[]): (name: string, file: string) => string {
   const sheets = new Map<string, string>();
   const taken = new Set<string>();
-  for (const file of files.toSorted()) {
+  for (const file of [...files].sort()) {
     let letters = lettersOf(file);
     while (taken.has(letters)) letters = lettersOf(file + letters);
     taken.add(letters);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortNames } from '../vite/style-names.ts';
+import { shortNames } from '../../vite/style-names.ts';
 
 const sheets = Array.from({ length: 2000 }, (_, at) => `/src/Sheet${at}.module.css`);
 
