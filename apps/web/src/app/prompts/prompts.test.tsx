@@ -1,6 +1,8 @@
 import { coins, Refusal } from '@boardwalk/base';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { levelInfo } from '../../../test/level-info.ts';
 import { openLevelUp } from '../../../test/levels.ts';
 import { clawRoom, pushRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
@@ -16,8 +18,22 @@ beforeEach(() => {
   world = openWorld();
   storeUser();
 });
+afterEach(() => vi.restoreAllMocks());
 
 const raise = (...[name, event]: Parameters<typeof emitEvent>) => act(async () => emitEvent(name, event));
+
+async function pay(user: UserEvent, dialog: HTMLElement, price: string): Promise<void> {
+  vi.spyOn(window, 'open').mockImplementation(() => null);
+  await user.click(within(dialog).getByRole('button', { name: `Get it for ${price}` }));
+  await user.click(await screen.findByRole('button', { name: `Pay ${price}` }));
+}
+
+async function leaveResult(user: UserEvent): Promise<void> {
+  const result = await screen.findByRole('dialog', { name: 'They’re yours!' });
+  await user.click(within(result).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openSettings() {
   const user = await openApp('/user/settings');
@@ -76,7 +92,6 @@ describe('with a dialog on the screen', () => {
 describe('a new level', () => {
   const box = () => screen.findByRole('dialog', { name: 'Level up!' });
   const shown = () => world.server.requestsOf('accounts.levelShown');
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const deal = offer({
     rechargeType: 7,
     convertAmount: coins(300),
@@ -117,6 +132,23 @@ describe('a new level', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     await isGone();
     vi.useRealTimers();
+  });
+
+  test.each([
+    ['closes once its offer is paid', 'I’ve paid', false],
+    ['stays where the payment was given up', 'I didn’t pay', true],
+  ])('%s', async (_title, answer, isLeft) => {
+    openShop(world).outcome = isLeft ? 'failure' : 'success';
+    openLevelUp(world, { rechargeConfig: deal });
+    world.server.on('levels.upgradeInfo', () => levelInfo(3000, isLeft ? { offer: deal } : {}));
+    const user = await openSettings();
+    const told = await box();
+    await pay(user, told, '$4.99');
+    await user.click(await screen.findByRole('button', { name: answer }));
+    if (!isLeft) await leaveResult(user);
+    await waitFor(() => expect(world.server.requestsOf('levels.upgradeInfo').length).toBeGreaterThan(0));
+    if (!isLeft) return isGone();
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([told]));
   });
 
   test('is a word in passing where one plays, and told whole on the next page that is no game', async () => {
@@ -169,27 +201,28 @@ describe('a pack that reaches the level', () => {
     expect(within(dialog).getByRole('link', { name: 'See all levels' }).getAttribute('href')).toBe('/levels');
   });
 
-  test('closes its dialog once what was bought has reached it', async () => {
+  test.each([
+    ['closes its dialog once what was bought has reached it', 0],
+    ['leaves it open where more than one is needed', 1000],
+  ])('%s', async (_title, missing) => {
     openShop(world).outcome = 'success';
-    vi.spyOn(window, 'open').mockImplementation(() => null);
     world.server.on('levels.experiencePack', () => ({ ...pack, pack: { ...pack.pack, manyFlag: true } }));
     const user = await openSettings();
     await raise('levelRequired', { level: 2 });
     const dialog = await screen.findByRole('dialog', { name: 'Opens at Lv3.' });
     expect(await within(dialog).findByText(/more than one/)).toBeTruthy();
-    const buy = () => user.click(within(dialog).getByRole('button', { name: 'Get it for $29.99' }));
-    const leave = async () => {
-      await user.click(
-        within(await screen.findByRole('dialog', { name: 'Checkout' })).getByRole('button', {
-          name: 'Close',
-        }),
-      );
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Checkout' })).toBeNull());
-    };
-    await buy();
-    await leave();
-    expect(screen.getByRole('dialog', { name: 'Opens at Lv3.' })).toBeTruthy();
-    vi.restoreAllMocks();
+    world.server.on('levels.experiencePack', () =>
+      missing === 0 ? { missing: coins(0) } : { ...pack, missing: coins(missing) },
+    );
+    const asked = world.server.requestsOf('levels.experiencePack').length;
+    await pay(user, dialog, '$29.99');
+    await user.click(await screen.findByRole('button', { name: 'I’ve paid' }));
+    await leaveResult(user);
+    if (missing === 0) return isGone();
+    await waitFor(() =>
+      expect(world.server.requestsOf('levels.experiencePack').length).toBeGreaterThan(asked + 1),
+    );
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
   });
 });
 

@@ -51,7 +51,10 @@ export interface OpenDialog extends Asked {
   readonly isClosing: boolean;
 }
 
-export type QueueTerms = Partial<Pick<Asked, 'isForNextPage' | 'isNotAtPlay' | 'untilMs'>>;
+export type QueueTerms = Partial<Pick<Asked, 'isForNextPage' | 'isNotAtPlay' | 'untilMs'>> & {
+  /** It follows from a press: at once, over what is there. */
+  readonly isPressed?: boolean;
+};
 
 interface Dialogs {
   /** From the first opened to the one on top. */
@@ -84,7 +87,8 @@ export const dialogs = {
     props: PropsOf<Name>,
     terms: QueueTerms = {},
   ): Promise<Outcome<ResultOf<Name>>> {
-    const outcome = alreadyAsked(name, props) ?? openInTurn(ask(name, props, terms));
+    const open = terms.isPressed ? openAtOnce : openInTurn;
+    const outcome = alreadyAsked(name, props) ?? open(ask(name, props, terms));
     return (await outcome) as Outcome<ResultOf<Name>>;
   },
   close(id: number, result?: unknown): void {

@@ -87,10 +87,10 @@ function openPage(url: string): void {
 }
 
 /** Until its end is known or the player turns to something else; then the next visit takes it up. */
-export async function followOrder(order: PlacedOrder): Promise<void> {
+export async function followOrder(order: PlacedOrder, { isPressed = true } = {}): Promise<void> {
   try {
     if (isInStore(order)) return await endInStore(order, await payInStore(order));
-    const answer = order.isPaid ? 'completed' : await askWhetherPaid(order);
+    const answer = order.isPaid ? 'completed' : await askWhetherPaid(order, isPressed);
     if (answer === undefined) return await giveUp(order);
     if (answer === 'completed') {
       noteOrder(order.key, { isPaid: true });
@@ -107,8 +107,10 @@ async function endInStore(order: PlacedOrder, end: StoreEnd): Promise<void> {
   if (end === 'dismissed') return giveUp(order);
 }
 
-async function askWhetherPaid({ key, number, url }: PlacedOrder) {
-  const { wasShown, result } = await dialogs.queue('confirmPayment', { orderKey: key, number, url });
+async function askWhetherPaid({ key, number, url }: PlacedOrder, isPressed: boolean) {
+  // Over the offer that it was paid from, which closes once its end is known.
+  const asked = { orderKey: key, number, url };
+  const { wasShown, result } = await dialogs.queue('confirmPayment', asked, { isPressed });
   return wasShown ? result : 'later';
 }
 
@@ -169,5 +171,5 @@ async function takeUp(order: PlacedOrder): Promise<void> {
   }
   // The store's sheet is not opened without a press.
   if (isInStore(order)) return releaseOrder(order.key);
-  await followOrder(order);
+  await followOrder(order, { isPressed: false });
 }
