@@ -8,6 +8,7 @@ import { Mishap } from '../../src/ui/scene/Mishap.tsx';
 import { Pier } from '../../src/ui/scene/Pier.tsx';
 import { PlinkoPicture } from '../../src/ui/scene/PlinkoPicture.tsx';
 import { StuckBall } from '../../src/ui/scene/StuckBall.tsx';
+import { TideBottle } from '../../src/ui/scene/TideBottle.tsx';
 import type { Section } from '../entry.ts';
 
 const multipliersHundredths = [1500, 350, 120, 60, 40, 60, 120, 350, 1500];
@@ -55,6 +56,7 @@ export const scene: Section = {
     { part: 'ClawHead', states: [{ name: 'on its cable', node: <ClawHead /> }] },
     { part: 'Mishap', states: [{ name: 'by name', node: <Mishap name="empty" /> }] },
     { part: 'LoneGull', states: [{ name: 'nothing here yet', node: <LoneGull /> }] },
+    { part: 'TideBottle', states: [{ name: 'no message yet', node: <TideBottle /> }] },
     { part: 'StuckBall', states: [{ name: 'something failed', node: <StuckBall /> }] },
     { part: 'DarkLighthouse', states: [{ name: 'no connection', node: <DarkLighthouse /> }] },
   ],
