@@ -61,7 +61,7 @@ function LevelTable({ levels, rights, onShow }: LevelTableProps) {
         <tr>
           <th scope="col">Level</th>
           <th scope="col" className="number">
-            From growth
+            From XP
           </th>
           <th scope="col" className="number">
             Players
@@ -116,8 +116,8 @@ function FurtherRights({ rights }: Pick<LevelTableProps, 'rights'>) {
   return (
     <p className="dim">
       One free shipment a month from Lv{freeShippingFrom + 1}, reservations from Lv{reservationsFrom + 1}, a
-      birthday gift of {countText(birthdayCoins)} coins from Lv{birthdayFrom + 1}. Growth is the same for
-      every version. Level-up offers and XP packs are <Link href="/shop">sold in the shop</Link>.
+      birthday gift of {countText(birthdayCoins)} coins from Lv{birthdayFrom + 1}. XP are the same for every
+      version. Level-up offers and XP packs are <Link href="/shop">sold in the shop</Link>.
     </p>
   );
 }
@@ -143,7 +143,7 @@ function Versions({ versions }: Pick<Levels, 'versions'>) {
               <td>
                 <Pill tone={state === 'counts' ? 'good' : 'plain'}>{STATES[state]}</Pill>
               </td>
-              <td>{madeBy || 'The specification'}</td>
+              <td>{madeBy || 'Boardwalk'}</td>
             </tr>
           ))}
         </tbody>

@@ -25,8 +25,20 @@ const COLUMNS: readonly Column<Campaign>[] = [
     cell: ({ row: { original } }) => <Pill tone={TONES[original.state]}>{original.state}</Pill>,
   },
   { id: 'sent', header: 'Sent', isNumber: true, cell: ({ row }) => countText(row.original.sent) },
-  { id: 'pushed', header: 'By push', isNumber: true, cell: ({ row }) => countText(row.original.pushed) },
-  { id: 'read', header: 'Read', isNumber: true, cell: ({ row }) => countText(row.original.read) },
+  {
+    id: 'pushed',
+    header: 'By push',
+    isNumber: true,
+    isWide: true,
+    cell: ({ row }) => countText(row.original.pushed),
+  },
+  {
+    id: 'read',
+    header: 'Read',
+    isNumber: true,
+    isWide: true,
+    cell: ({ row }) => countText(row.original.read),
+  },
   { id: 'clicked', header: 'Opened', isNumber: true, cell: ({ row }) => countText(row.original.clicked) },
   { id: 'act', header: '', isNumber: true, cell: ({ row }) => <Acts campaign={row.original} /> },
 ];
