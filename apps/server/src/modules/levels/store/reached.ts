@@ -66,7 +66,7 @@ export async function noteChecks(tx: Queryable, userIds: readonly UserId[]): Pro
 
 export interface Check {
   readonly userId: UserId;
-  /** Of the row as it was read. */
+  /** The row's, as it was read. */
   readonly version: string;
 }
 
