@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Colour } from '@boardwalk/contract/enums';
+import { Colour, PROMPT_FLAGS } from '@boardwalk/contract/enums';
 import { connectBrowser, launchBrowser } from '../e2e/support/browser.ts';
 import { startProduct } from '../e2e/support/product.ts';
 import { createServer, type Player, type Server } from '../e2e/support/server.ts';
@@ -80,6 +80,11 @@ function stored(theme: string, player: Player | false): { name: string; value: s
   return [
     { name: 'boardwalk.preferences', value: JSON.stringify(preferences) },
     ...(user ? [{ name: 'boardwalk.user', value: JSON.stringify(user) }] : []),
+    // What would be told by itself was told today: it would stand before the page.
+    ...Object.keys(PROMPT_FLAGS).map(flag => ({
+      name: `boardwalk.flag.${flag}`,
+      value: JSON.stringify(Date.now()),
+    })),
   ];
 }
 

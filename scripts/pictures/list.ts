@@ -70,6 +70,20 @@ export const pictures: readonly Picture[] = [
     look: seeMachine,
   },
   {
+    file: 'docs/pictures/quests.png',
+    path: () => '/tasks',
+    theme: 'pink',
+    isSignedIn: true,
+    look: page => page.getByText('Play a claw machine').first().waitFor(),
+  },
+  {
+    file: 'docs/pictures/levels.png',
+    path: () => '/levels',
+    theme: 'blue',
+    isSignedIn: true,
+    look: page => page.getByRole('heading', { name: /Next up/ }).waitFor(),
+  },
+  {
     file: 'docs/pictures/records.png',
     path: () => '/user/coin-record',
     theme: 'blue',
