@@ -31,7 +31,7 @@ function withModule(list: string, { kebab, camel, pascal }: Name): string {
   const imported = addImport(list, `import { create${pascal} } from './${kebab}/index.ts';`);
   const made = addBefore(
     imported,
-    'const reports = createReports(platform);',
+    'const approvals = createApprovals({ ...platform, ...core });',
     `const ${camel} = create${pascal}(platform);`,
   );
   return addToList(addBefore(made, 'handlers: {', `${camel},`), 'handlers: {', `...${camel}.handlers,`);

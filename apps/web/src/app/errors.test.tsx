@@ -10,7 +10,7 @@ import { toastStore } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { PageView } from './PageView.tsx';
-import { missingPage } from './page-table.ts';
+import { missingPage, pageAt } from './page-table.ts';
 import { watchUnhandled } from './unhandled.ts';
 
 beforeEach(() => {
@@ -134,6 +134,8 @@ describe('a page', () => {
 
   test('nothing is built for leads home where there is no way back', async () => {
     openWorld();
+    // Its code comes from the disk, and on a busy machine that takes longer than a test waits.
+    await pageAt('/').load();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     startAt('/nowhere');
     render(

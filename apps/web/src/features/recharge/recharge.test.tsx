@@ -120,13 +120,15 @@ describe('a payment', () => {
     expect(done.getByText('+400')).toBeTruthy();
     expect(heard).toEqual(['complete', 'success']);
     expect(storage.read('rechargeOrders')).toEqual([]);
-    const events = world.server.requestsOf('reports.events').flatMap(({ input }) => input.events);
-    expect(events.map(({ name, properties }) => [name, properties?.['value']])).toEqual(
-      expect.arrayContaining([
-        ['checkout', 19.99],
-        ['first_purchase', 19.99],
-        ['total_purchase', 19.99],
-      ]),
+    const events = () => world.server.requestsOf('reports.events').flatMap(({ input }) => input.events);
+    await waitFor(() =>
+      expect(events().map(({ name, properties }) => [name, properties?.['value']])).toEqual(
+        expect.arrayContaining([
+          ['checkout', 19.99],
+          ['first_purchase', 19.99],
+          ['total_purchase', 19.99],
+        ]),
+      ),
     );
   });
 
