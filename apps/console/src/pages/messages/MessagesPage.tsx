@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
     cell: ({ row }) => countText(row.original.read),
   },
   { id: 'clicked', header: 'Opened', isNumber: true, cell: ({ row }) => countText(row.original.clicked) },
-  { id: 'act', header: '', isNumber: true, cell: ({ row }) => <Acts campaign={row.original} /> },
+  { id: 'act', header: 'Action', isNumber: true, cell: ({ row }) => <Acts campaign={row.original} /> },
 ];
 
 export function MessagesPage() {
