@@ -3,7 +3,7 @@
  * answer is kept, to be compared with what is stored when all is over.
  */
 import type { Calls, InputOf, OutputOf } from '@boardwalk/contract';
-import { ask, demandSame, type Identity } from './client.ts';
+import { ask, demandSame, type Identity, levelCoins } from './client.ts';
 
 type Turn = InputOf<Calls['gashapon.play']>;
 type Won = OutputOf<Calls['gashapon.play']>;
@@ -65,6 +65,7 @@ export async function verifyCollector(url: string, one: Collector, { order }: Ma
     demandSame(`the exchange of ${key}, asked for again`, again.data, answer);
     expected += answer.coins;
   }
+  expected += await levelCoins(url, token);
   demandSame(`the coins of ${userId}`, await balanceOf(url, token), expected);
   const kept = [...won].filter(([key]) => !exchanged.has(key)).flatMap(([, round]) => round.prizes);
   const pack = await ask(url, 'pack.list', { pageSize: 100 }, token);

@@ -79,6 +79,13 @@ async function chooseSeed(url: string, token: string): Promise<void> {
   if (!chosen.success && chosen.errorCode !== '30018') throw new Error(chosen.errorInfo);
 }
 
+/** What the levels brought that were reached by play: asked for it, the server has paid it, and no more than once. */
+export async function levelCoins(url: string, token: string): Promise<number> {
+  const { data } = await ask(url, 'levels.upgradeInfo', {}, token);
+  const reached = data.levels.filter(({ level }) => level <= data.userLevel);
+  return reached.reduce((sum, { rewardAmount }) => sum + rewardAmount, 0);
+}
+
 export interface BoundSocket {
   /** How often the server said that the bind succeeded. */
   readonly binds: () => number;

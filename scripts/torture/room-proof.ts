@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GameType } from '@boardwalk/contract/enums';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
-import { ask, demandSame, signUp } from './client.ts';
+import { ask, demandSame, levelCoins, signUp } from './client.ts';
 import type { RoomGuest } from './room-play.ts';
 
 export interface RoomSums {
@@ -67,9 +67,10 @@ async function untilMadeGood(url: string, { token, userId }: RoomGuest, expected
   for (;;) {
     const { data: answer } = await ask(url, 'push.makeUp', {}, token);
     const made = answer.list.reduce((sum, { pushMakeUpTotalCoins }) => sum + pushMakeUpTotalCoins, 0);
+    const due = expected + made + (await levelCoins(url, token));
     const { balance } = (await ask(url, 'wallet.balance', {}, token)).data;
-    if (balance === expected + made) return made;
-    if (performance.now() > giveUpAt) demandSame(`the balance of ${userId}`, balance, expected + made);
+    if (balance === due) return made;
+    if (performance.now() > giveUpAt) demandSame(`the balance of ${userId}`, balance, due);
     await pause(500);
   }
 }
