@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { OutputOf } from '../../platform/call.ts';
 import { useChange } from '../../platform/query.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { DatedForm, Whole } from './DatedForm.tsx';
+import { VersionForm } from '../../ui/VersionForm.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 
 type Calendars = OutputOf<'checkin.calendars'>;
 
@@ -31,7 +32,7 @@ export function CalendarEditor({ calendars: { list, kinds }, onClose }: Props) {
     ...kinds.map(({ kindId, name }) => ({ value: String(kindId), label: name })),
   ];
   return (
-    <DatedForm
+    <VersionForm
       title="New calendar"
       about="Weeks that run keep the calendar they began with."
       isBusy={save.isPending}
@@ -73,6 +74,6 @@ export function CalendarEditor({ calendars: { list, kinds }, onClose }: Props) {
         />
       </div>
       <DateTime label="From" none="at once" value={draft.from} onChange={from => change({ from })} />
-    </DatedForm>
+    </VersionForm>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { OutputOf } from '../../platform/call.ts';
 import { useChange } from '../../platform/query.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { DatedForm, Whole } from './DatedForm.tsx';
+import { VersionForm } from '../../ui/VersionForm.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 
 interface Props {
   readonly terms: OutputOf<'recall.terms'>;
@@ -21,7 +22,7 @@ export function TermsEditor({ terms: { list }, onClose }: Props) {
   const save = useChange('recall.change', { reads: ['recall.', 'audit.'], onDone: onClose });
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
   return (
-    <DatedForm
+    <VersionForm
       title="New terms for who was away"
       about="What waits for somebody already stays as it is. With 0 coins nobody is written to."
       isBusy={save.isPending}
@@ -45,6 +46,6 @@ export function TermsEditor({ terms: { list }, onClose }: Props) {
         onChange={keptDays => change({ keptDays })}
       />
       <DateTime label="From" none="at once" value={draft.from} onChange={from => change({ from })} />
-    </DatedForm>
+    </VersionForm>
   );
 }

@@ -2,8 +2,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../platform/query.ts';
+import { VersionForm } from '../../ui/VersionForm.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { type Deposit, depositText, REWARD_NAMES } from './quest-text.ts';
-import { SharedFields, VersionForm, Whole } from './VersionForm.tsx';
+import { QUEST_CHANGE, SharedFields } from './SharedFields.tsx';
 
 const REWARDS = Object.entries(REWARD_NAMES).map(([value, label]) => ({ value, label }));
 const TYPES = [
@@ -30,8 +32,8 @@ export function DepositEditor({ deposit, onClose }: Props) {
   return (
     <VersionForm
       title={isNew ? 'New reward of a first purchase' : depositText(deposit)}
+      about={QUEST_CHANGE}
       isBusy={save.isPending}
-      isRight
       error={save.error}
       onClose={onClose}
       onSave={submit}
@@ -44,7 +46,13 @@ export function DepositEditor({ deposit, onClose }: Props) {
           onChange={event => change({ type: Number(event.currentTarget.value) as Deposit['type'] })}
         />
       )}
-      <Whole label={type === 1 ? 'Days' : 'Coins'} value={goal} onChange={next => change({ goal: next })} />
+      <Whole
+        label={type === 1 ? 'Days' : 'Coins'}
+        least={1}
+        most={1_000_000}
+        value={goal}
+        onChange={next => change({ goal: next })}
+      />
       <NativeSelect
         label="Reward in"
         value={String(rewardType)}

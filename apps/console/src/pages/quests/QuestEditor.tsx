@@ -4,8 +4,10 @@ import { COUNTERS_OF_LIST, questFault } from '@boardwalk/rules';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../platform/query.ts';
+import { VersionForm } from '../../ui/VersionForm.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { COUNTER_NAMES, LIST_NAMES, type Quest, questText, UNIT_NAMES } from './quest-text.ts';
-import { SharedFields, VersionForm, Whole } from './VersionForm.tsx';
+import { QUEST_CHANGE, SharedFields } from './SharedFields.tsx';
 
 const LISTS = Object.entries(LIST_NAMES).map(([value, label]) => ({ value, label }));
 const UNITS = Object.entries(UNIT_NAMES).map(([value, label]) => ({ value, label }));
@@ -29,6 +31,7 @@ export function QuestEditor({ quest, onClose }: Props) {
   return (
     <VersionForm
       title={isNew ? 'New quest' : questText(quest)}
+      about={QUEST_CHANGE}
       isBusy={save.isPending}
       isRight={questFault(draft) === undefined}
       error={save.error}
@@ -54,7 +57,13 @@ export function QuestEditor({ quest, onClose }: Props) {
           />
         </>
       )}
-      <Whole label="How often" value={goal} onChange={next => change({ goal: next })} />
+      <Whole
+        label="How often"
+        least={1}
+        most={1_000_000}
+        value={goal}
+        onChange={next => change({ goal: next })}
+      />
       <NativeSelect
         label="Reward in"
         value={unit}

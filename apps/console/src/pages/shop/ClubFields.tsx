@@ -1,6 +1,6 @@
 /** What a card of the club is and brings. A buyer sees no price of it, so that it stays as it was made. */
 import { NativeSelect } from '@mantine/core';
-import { Whole } from './NumberFields.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { CLUB_NAMES, type Fields, type Shelf, TERM_NAMES } from './offer.ts';
 
 type Club = NonNullable<Fields['club']>;

@@ -5,8 +5,9 @@ import { useChange } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { givenNames, NameFields } from '../../ui/NameFields.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { type CardKind, CLASS_NAMES, worthText } from './card-kind.ts';
-import { Money, Whole } from './NumberFields.tsx';
+import { Money } from './NumberFields.tsx';
 
 interface Props {
   /** Undefined for a new one. */

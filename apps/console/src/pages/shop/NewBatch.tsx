@@ -10,7 +10,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
-import { Whole } from './NumberFields.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 
 interface Props {
   readonly reads: readonly string[];

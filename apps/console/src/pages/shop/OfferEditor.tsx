@@ -7,8 +7,9 @@ import { useMay } from '../../platform/session.tsx';
 import { kindText, moneyText } from '../../platform/shop-text.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { ClubFields } from './ClubFields.tsx';
-import { Money, type PartProps, Whole } from './NumberFields.tsx';
+import { Money, type PartProps } from './NumberFields.tsx';
 import {
   coinsOf,
   type Fields,
