@@ -109,7 +109,7 @@ describe('buying coins', () => {
     await page.goto('/recharge');
     await page.getByRole('radio', { name: BUNDLE.name }).check({ force: true });
     await page.getByRole('button', { name: BUNDLE.get }).click();
-    await page.getByText('Your limit is $10.00 a day. $0.00 used.').waitFor();
+    await page.getByText('You’ve spent $0.00 of your $10.00 daily limit.').waitFor();
     await page.getByRole('button', { name: BUNDLE.pay }).click();
     await page.getByText('This would go over your spending limit.').waitFor();
     expect((await server.call('recharge.orders', {}, player.token)).list).toEqual([]);

@@ -198,7 +198,7 @@ describe('a payment', () => {
       list: [{ span: 'week', limitMoney: 2000, spentMoney: 1200 }],
     }));
     const user = await toCheckout();
-    expect(await screen.findByText('Your limit is $20.00 a week. $12.00 used.')).toBeTruthy();
+    expect(await screen.findByText('You’ve spent $12.00 of your $20.00 weekly limit.')).toBeTruthy();
     world.server.refuse('recharge.pay', 'spendingLimit', { span: 'week' });
     await press(user, 'Pay $19.99');
     expect(await screen.findByText('This would go over your spending limit.')).toBeTruthy();
