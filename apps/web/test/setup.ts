@@ -6,6 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { pageAnnouncement } from '../src/app/page-focus/announce-page.ts';
+import { forgetReported } from '../src/domain/analytics/once.ts';
 import { guideStore } from '../src/domain/guide/guide-store.ts';
 import { modeFacts } from '../src/domain/modes/modes.ts';
 import { forgetKeeper } from '../src/domain/proof/proof.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
   begin(guideStore);
   begin(pageAnnouncement);
   forgetCurrencyRate();
+  forgetReported();
   queryClient.clear();
   forgetKeeper();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });

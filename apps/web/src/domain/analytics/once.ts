@@ -21,6 +21,11 @@ export function noteDone(key: string): void {
   storage.write('reported', [...keptKeys(), key].slice(-KEPT_MAX));
 }
 
+/** For tests, each of which stands for a device of its own. */
+export function forgetReported(): void {
+  done.clear();
+}
+
 function keptKeys(): readonly string[] {
   const stored: unknown = storage.read('reported');
   return Array.isArray(stored) ? stored.filter(one => typeof one === 'string') : [];

@@ -118,7 +118,7 @@ describe('a payment', () => {
     const done = within(await dialog('They’re yours!'));
     expect(await done.findByText('3,400')).toBeTruthy();
     expect(done.getByText('+400')).toBeTruthy();
-    expect(heard).toEqual(['complete', 'success']);
+    await waitFor(() => expect(heard).toEqual(['complete', 'success']));
     expect(storage.read('rechargeOrders')).toEqual([]);
     const events = () => world.server.requestsOf('reports.events').flatMap(({ input }) => input.events);
     await waitFor(() =>
@@ -166,7 +166,7 @@ describe('a payment', () => {
     counter.outcome = 'success';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await dialog('They’re yours!');
-    expect(heard).toEqual(['success']);
+    await waitFor(() => expect(heard).toEqual(['success']));
   });
 
   test('that failed says so and leaves after two seconds', async () => {
@@ -176,7 +176,7 @@ describe('a payment', () => {
     await dialog('That didn’t work');
     expect(await screen.findByText(/The payment didn’t go through/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(heard).toEqual(['complete', 'failed']);
+    await waitFor(() => expect(heard).toEqual(['complete', 'failed']));
   });
 
   test.each(['offerChanged', 'offerEnded'] as const)(
