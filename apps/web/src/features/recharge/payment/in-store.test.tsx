@@ -105,7 +105,7 @@ describe('in the store of the phone', () => {
       ]);
       expect(brought(name)).toEqual([{ rechargeNumber: 'ABCDEFGHJKLMNPQR22', receipt: 'signed' }]);
       expect(world.server.requestsOf('recharge.pay')).toEqual([]);
-      expect(heard).toEqual(['complete', 'success']);
+      await waitFor(() => expect(heard).toEqual(['complete', 'success']));
       expect(stored()).toEqual([]);
     },
   );
