@@ -6,6 +6,7 @@ import { openApp, storeUser } from '../../../test/render.tsx';
 import { type Counter, offer, openShop, order } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
+import { dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
 
@@ -248,6 +249,22 @@ describe('a payment in the middle of which the app was left', () => {
     const done = within(await dialog('They’re yours!'));
     expect(done.getByRole('status', { name: '2,400 coins' })).toBeTruthy();
     expect(storage.read('rechargeOrders')).toEqual([]);
+  });
+
+  test('and was paid meanwhile says so after a play that it meets', async () => {
+    counter.orders.set(key, order());
+    counter.outcome = 'success';
+    storage.write('rechargeOrders', [stored(placed)]);
+    storeUser();
+    dialogs.setAtPlay(true);
+    // The page would say that nothing is played on it.
+    const setAtPlay = vi.spyOn(dialogs, 'setAtPlay').mockImplementation(() => undefined);
+    await openApp('/');
+    await waitFor(() => expect(dialogStore.getState().waiting).toMatchObject([{ name: 'paymentResult' }]));
+    expect(dialogStore.getState().open).toEqual([]);
+    setAtPlay.mockRestore();
+    act(() => dialogs.setAtPlay(false));
+    expect(await dialog('They’re yours!')).toBeTruthy();
   });
 
   test('comes back from the provider straight to what became of it', async () => {

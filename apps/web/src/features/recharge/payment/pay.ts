@@ -119,9 +119,13 @@ async function showResult(order: PlacedOrder): Promise<void> {
   askForReview(order, await dialogs.open('paymentResult', { order }));
 }
 
-/** Nobody pressed for it: it waits for its turn. */
+/** Nobody pressed for it: it waits for its turn, and for the end of a play. */
 async function tellResult(order: PlacedOrder): Promise<void> {
-  const { result } = await dialogs.queue('paymentResult', { order }, { isForNextPage: true });
+  const { result } = await dialogs.queue(
+    'paymentResult',
+    { order },
+    { isForNextPage: true, isNotAtPlay: true },
+  );
   askForReview(order, result);
 }
 
