@@ -92,8 +92,11 @@ describe('watching a machine', () => {
   it('in a lower quality brings fewer frames', async () => {
     const roomId = await addPusher(world);
     const [high, low] = [await watch(roomId), await watch(roomId)];
-    low.socket.send('q2');
     await until('both see it', () => high.decoder.isReady && low.decoder.isReady);
+    const wholes = () => low.frames.filter(kind => kind === 2).length;
+    const known = wholes();
+    low.socket.send('q2');
+    await until('the other quality begins', () => wholes() > known);
     const deltas = ({ frames }: Watching) => frames.filter(kind => kind === 3).length;
     const before = [deltas(high), deltas(low)] as const;
     await until('some time has passed', () => deltas(high) - before[0] > 20);
