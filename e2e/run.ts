@@ -14,8 +14,6 @@ const times = vitest.state
   .getFiles()
   .map(({ filepath, result }) => ({ path: filepath, ms: result?.duration ?? 0 }));
 process.stdout.write(slowestText(times, dirname(import.meta.dirname)));
-for (const { name } of tests.filter(({ state, tries }) => state === 'pass' && tries > 1))
-  process.stdout.write(`at the second try: ${name}\n`);
 const count = (state: string): number => tests.filter(test => test.state === state).length;
 const failedFiles = vitest.state
   .getFiles()
@@ -34,7 +32,6 @@ process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 
 interface Result {
   readonly state: string;
-  readonly retryCount?: number | undefined;
   readonly errors?: readonly { readonly message: string }[] | undefined;
 }
 
@@ -50,7 +47,6 @@ interface Test {
   readonly name: string;
   readonly state: string;
   readonly reason: string;
-  readonly tries: number;
 }
 
 function collect(path: string, tasks: readonly Task[]): Test[] {
@@ -63,7 +59,6 @@ function collect(path: string, tasks: readonly Task[]): Test[] {
         name,
         state: isSkipped ? 'skip' : (task.result?.state ?? 'fail'),
         reason: reasonOf(task.result),
-        tries: 1 + (task.result?.retryCount ?? 0),
       },
     ];
   });

@@ -31,6 +31,7 @@ export default defineConfig({
     testTimeout: 300_000,
     // A busy machine loses a page now and then, one journey in thousands; what needed it is named at the end.
     retry: 1,
+    reporters: ['default', '../scripts/checks/second-tries.ts'],
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 50 } },
   },

@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listChecks } from './checks/list.ts';
+import { readSecondTries } from './checks/second-tries.ts';
 import {
   addCounts,
   type Counts,
@@ -28,7 +29,9 @@ async function runCounting(name: string, file: string): Promise<Counts> {
   process.stdout.write(`\n${name}\n`);
   const { code, output } = await run({ command: [join(root, file)], cwd: root }, true);
   const counts = readCounts(output.trimEnd().split('\n').at(-1) ?? '');
-  if (counts && (code === 0 || counts.failed > 0)) return counts;
+  if (counts && (code === 0 || counts.failed > 0)) {
+    return { ...counts, secondTries: readSecondTries(output) };
+  }
   const reason = `ended with code ${code}${counts ? '' : ' and without its counts'}`;
   return addCounts(counts ?? NOTHING, failure(name, `${output}\n${reason}`));
 }
@@ -38,7 +41,7 @@ function readCounts(line: string): Counts | undefined {
     const counts = JSON.parse(line) as Partial<Counts>;
     const { passed = NaN, failed = NaN, skipped = NaN, failures = [] } = counts;
     return [passed, failed, skipped].every(Number.isInteger)
-      ? { passed, failed, skipped, failures }
+      ? { passed, failed, skipped, failures, secondTries: [] }
       : undefined;
   } catch {
     return undefined;

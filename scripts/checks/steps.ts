@@ -8,6 +8,8 @@ export interface Counts {
   readonly skipped: number;
   /** What failed and why, said once more at the end of a long run. */
   readonly failures: readonly string[];
+  /** What passed at its second try only, named at the end as well. */
+  readonly secondTries: readonly string[];
 }
 
 export interface Step {
@@ -24,7 +26,7 @@ export interface Finished {
   readonly output: string;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 
 const LONGEST_FAILURE = 2000;
 
@@ -34,6 +36,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    secondTries: [...one.secondTries, ...other.secondTries],
   };
 }
 
@@ -95,7 +98,8 @@ async function runStep(step: Step, say: (text: string) => void): Promise<Counts>
 /** The last words of a run. */
 export function closingText(counts: Counts): string {
   const failures = counts.failures.map(text => `✗ ${text}\n`);
-  return ['', ...failures, countsLine(counts), ''].join('\n');
+  const secondTries = counts.secondTries.map(name => `at the second try: ${name}`);
+  return ['', ...secondTries, ...failures, countsLine(counts), ''].join('\n');
 }
 
 export function countsLine({ passed, failed, skipped }: Counts): string {

@@ -21,5 +21,6 @@ test('a test file that cannot be loaded counts as failed, and every failure is n
     failed: 2,
     skipped: 3,
     failures: ['broken.test.ts\nno such module', 'bad.test.ts takes away\nexpected 1 to be 2'],
+    secondTries: [],
   });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSecondTries } from './second-tries.ts';
 import { slowestText, type TestFile } from './slowest.ts';
 import { addCounts, type Counts, failure, NOTHING, run } from './steps.ts';
 
@@ -33,15 +34,18 @@ interface TimedReport extends Report {
 export async function runVitest(root: string): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'boardwalk-report-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const secondTries = join(import.meta.dirname, 'second-tries.ts');
+  const reporters = ['default', 'json', secondTries].map(name => `--reporter=${name}`);
+  // Two cores carry a database, a server and a browser: one test in ten thousand waits in vain.
+  const options = [...reporters, `--outputFile.json=${file}`, '--retry=1'];
   try {
     process.stdout.write('\ntests\n');
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const { code } = await run({ command: [vitest, 'run', ...reporters], cwd: root }, true);
+    const { code, output } = await run({ command: [vitest, 'run', ...options], cwd: root }, true);
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const report = text === undefined ? undefined : (JSON.parse(text) as TimedReport);
     if (report) process.stdout.write(slowestText(report.testResults.map(testFile), root));
-    const counts = report ? vitestCounts(report) : NOTHING;
+    const counts = report ? { ...vitestCounts(report), secondTries: readSecondTries(output) } : NOTHING;
     // Errors outside of any test, and a run that did not come to its report, fail it too.
     return code === 0 || counts.failed > 0
       ? counts
@@ -75,5 +79,6 @@ export function vitestCounts({ testResults, ...report }: Report): Counts {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: failures.reduce(addCounts, NOTHING).failures,
+    secondTries: [],
   };
 }
