@@ -1,6 +1,6 @@
 /**
- * A level reached by play on another device: told with what it brought and what is offered with it, and the offer
- * through the checkout.
+ * A level reached by a ball in a room: told once the room is left, with what it brought and what is offered with it,
+ * and the offer through the checkout.
  */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
@@ -28,18 +28,24 @@ const rewardsOf = async ({ token }: Player) =>
     ({ kind }) => kind === 'level.reward',
   );
 
+/** The least that can be played at once brings this much. */
+const LEAST_GROWTH = 10;
+
 /** Ball by ball, past any page. */
 async function playTo(player: Player, goal: number): Promise<void> {
   for (let growth = await growthOf(player); growth < goal; growth = await growthOf(player))
-    await server.drop(player.token, { price: growth < goal - 60 ? 50 : 10 });
+    await server.drop(player.token, { price: growth < goal - 60 ? 50 : LEAST_GROWTH });
 }
 
 describe('a level', () => {
   journey('is reached by play, brings its coins once and its offer', async ({ takePhone, picture }) => {
     const player = await server.player();
-    await playTo(player, FIRST.growth);
+    await playTo(player, FIRST.growth - LEAST_GROWTH);
     const phone = await takePhone({ player, url: product.url, canDraw: false });
     const { page } = phone;
+    await page.goto('/plinko/6001');
+    await page.getByRole('button', { name: 'Drop' }).click();
+    await expect.poll(() => growthOf(player)).toBeGreaterThanOrEqual(FIRST.growth);
     await page.goto('/user/settings');
     const told = page.getByRole('dialog', { name: 'Level up!' });
     await told.getByText(`+${FIRST.coins}`).waitFor();
