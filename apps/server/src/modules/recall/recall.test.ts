@@ -41,10 +41,11 @@ async function play(userId = player.userId): Promise<void> {
     new Date(world.platform.clock.nowMs()),
   ]);
 }
+/** From a noon on, so that as many days are over, whatever the time is now. */
 async function away(days = 15): Promise<void> {
+  toNoon();
   await play();
   later(days * DAY_MS);
-  toNoon();
   await modules().recall.jobs.look();
 }
 const reward = async () => (await world.call('recall.info', {}, player.token)).reward;
