@@ -5,6 +5,7 @@ import { matchesPath } from '../../platform/router/match-path.ts';
 import { useLocation } from '../../platform/router/router.tsx';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { firstPage } from '../first-page.ts';
+import { whenPaymentsAreTold } from './continue-first.ts';
 import { runDailyPrompts } from './daily-prompts.ts';
 
 // Its value alone: the socket's code comes when somebody signs in.
@@ -25,19 +26,23 @@ export function useDailyPrompts(): void {
   useEffect(() => {
     if (!isSignedIn || place === undefined) return;
     let isHere = true;
-    const run = () => void firstPage.then(() => (isHere ? runDailyPrompts(place) : undefined));
-    run();
+    const run = async () => {
+      await firstPage;
+      if (place === 'home') await whenPaymentsAreTold();
+      if (isHere) await runDailyPrompts(place);
+    };
+    void run();
     let wasLost = false;
     const stops = [
       onEvent('disconnected', () => {
         wasLost = true;
       }),
       onEvent('connected', () => {
-        if (wasLost) run();
+        if (wasLost) void run();
         wasLost = false;
       }),
       onEvent('instruction', told => {
-        if (told.code === PUSH && told.event === 'settled' && told.reason) run();
+        if (told.code === PUSH && told.event === 'settled' && told.reason) void run();
       }),
     ];
     return () => {

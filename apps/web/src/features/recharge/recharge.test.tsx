@@ -251,6 +251,18 @@ describe('a payment in the middle of which the app was left', () => {
     expect(storage.read('rechargeOrders')).toEqual([]);
   });
 
+  test('and was paid meanwhile says so before an offer that is due', async () => {
+    counter.orders.set(key, order());
+    counter.outcome = 'success';
+    storage.write('rechargeOrders', [stored(placed)]);
+    storeUser();
+    // Due because of that very payment, and answered at once.
+    world.server.on('prompts.daily', () => ({ list: [{ prompt: 'lowBalance' }] }));
+    await openApp('/');
+    await dialog('They’re yours!');
+    expect(world.server.requestsOf('prompts.daily')).toEqual([]);
+  });
+
   test('and was paid meanwhile says so after a play that it meets', async () => {
     counter.orders.set(key, order());
     counter.outcome = 'success';
