@@ -1,4 +1,6 @@
 /** What may not be played, by level or purse, is said before and refused by the server. */
+import { randomUUID } from 'node:crypto';
+import { chooseSeed } from '@boardwalk/testkit/seeds';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import {
@@ -11,6 +13,8 @@ import {
   shownCoins,
 } from './support/room.ts';
 import { GIFT, LIGHTHOUSE, NEON, PIER, type Player, type Server } from './support/server.ts';
+
+const CAPSULES = 12_001;
 
 describe('what a player may not play', () => {
   journey(
@@ -57,10 +61,10 @@ describe('what a player may not play', () => {
     expect((await server.balances(player.token)).balance).toBe(GIFT.coins);
   });
 
-  journey('who has staked everything is told so, and nothing is staked', async stage => {
+  journey('who has spent everything is told so, and nothing is staked', async stage => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
-    await stakeEverything(server, player);
+    await spendCoins(server, player);
     const rounds = (await server.rounds(player.token)).length;
     const { page } = await takePhone({ player });
     await enterRoom(page, server, NEON);
@@ -86,7 +90,7 @@ describe('what a player may not play', () => {
       const { page } = await takePhone({ player });
       await enterRoom(page, server, NEON);
       await expectBalance(page, server, player.token);
-      await stakeEverything(server, player);
+      await spendCoins(server, player);
       await dropButton(page).click();
       const sheet = page.getByRole('dialog', { name: 'Not enough coins' });
       await sheet.getByRole('button', { name: 'Close' }).click();
@@ -108,12 +112,16 @@ function askToPlay(server: Server, token: string, room: string, price?: number) 
   return server.askToDrop(token, price === undefined ? { room } : { room, price });
 }
 
-/** Down to less than the cheapest ball of the dearer room. */
-async function stakeEverything(server: Server, { token }: Player): Promise<void> {
-  for (let balls = 0; balls < 200; balls++) {
-    const { balance } = await server.balances(token);
-    if (balance < 100) return;
-    await server.drop(token, { room: NEON, price: balance < 200 ? 100 : 200, rows: 16, risk: 'high' });
+/** Down to less than the cheapest ball of the dearer room: into capsules, which pay no coins back, and below a level's reward. */
+async function spendCoins(server: Server, { token }: Player): Promise<void> {
+  const { room, configVersion } = await server.call('gashapon.room', { roomId: CAPSULES });
+  const [one] = room.prices;
+  if (one === undefined) throw new Error('the capsule machine has no price');
+  const bet = { roomId: CAPSULES, gashaponProductId: one.gashaponProductId, configVersion };
+  await chooseSeed(server, token);
+  let { balance } = await server.balances(token);
+  for (; balance >= 100; balance -= one.price) {
+    await server.call('gashapon.play', { ...bet, idempotencyKey: randomUUID() }, token);
   }
-  throw new Error('this player is too lucky');
+  expect((await server.balances(token)).balance).toBe(balance);
 }
