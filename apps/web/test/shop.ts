@@ -1,5 +1,7 @@
 /** A coin shop to test against: two packs, a provider whose word a test decides, and one order for a key. */
 import { coins, Refusal } from '@boardwalk/base';
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { Offer, Order } from '../src/features/recharge/offer.ts';
 import { NOW_MS, type World } from './world.ts';
 
@@ -100,4 +102,11 @@ export function openShop({ server, balances }: World): Counter {
   server.on('recharge.limits', () => ({ list: [{ span: 'day', spentMoney: 0 }] }));
   server.on('reports.events', () => ({ done: true }));
   return counter;
+}
+
+/** The button that pays, once it is known what is paid: until then a press does nothing. */
+export async function findPay(price: string): Promise<HTMLElement> {
+  const pay = await screen.findByRole('button', { name: `Pay ${price}` });
+  await waitFor(() => expect((pay as HTMLButtonElement).disabled).toBe(false));
+  return pay;
 }

@@ -6,7 +6,7 @@ import { levelInfo } from '../../../test/level-info.ts';
 import { openLevelUp } from '../../../test/levels.ts';
 import { clawRoom, pushRoom } from '../../../test/machine-rooms.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
-import { offer, openShop } from '../../../test/shop.ts';
+import { findPay, offer, openShop } from '../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { openings } from '../../features/rooms/openings.ts';
 import { type Room, roomOfClaw, roomOfPlinko, roomOfPush } from '../../features/rooms/room.ts';
@@ -25,7 +25,7 @@ const raise = (...[name, event]: Parameters<typeof emitEvent>) => act(async () =
 async function pay(user: UserEvent, dialog: HTMLElement, price: string): Promise<void> {
   vi.spyOn(window, 'open').mockImplementation(() => null);
   await user.click(within(dialog).getByRole('button', { name: `Get it for ${price}` }));
-  await user.click(await screen.findByRole('button', { name: `Pay ${price}` }));
+  await user.click(await findPay(price));
 }
 
 async function leaveResult(user: UserEvent): Promise<void> {

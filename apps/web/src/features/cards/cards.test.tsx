@@ -2,7 +2,7 @@ import { Refusal } from '@boardwalk/base';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
-import { offer, openShop } from '../../../test/shop.ts';
+import { findPay, offer, openShop } from '../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import type { BonusCard } from '../../domain/cards/faces.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -57,7 +57,7 @@ describe('a bonus card at checkout', () => {
     });
     await screen.findByRole('button', { name: /Starry Night \+10%.*\+50/ });
     screen.getByText('550 coins');
-    await user.click(screen.getByRole('button', { name: 'Pay $4.99' }));
+    await user.click(await findPay('$4.99'));
     await waitFor(() => expect(asked).toEqual(['1']));
   });
 

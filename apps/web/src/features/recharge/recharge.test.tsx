@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
-import { type Counter, offer, openShop, order } from '../../../test/shop.ts';
+import { type Counter, findPay, offer, openShop, order } from '../../../test/shop.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
 import { dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
@@ -136,7 +136,7 @@ describe('a payment', () => {
   test('of two taps is one order', async () => {
     const user = await toCheckout();
     const release = world.server.hold('recharge.pay');
-    const pay = await screen.findByRole('button', { name: 'Pay $19.99' });
+    const pay = await findPay('$19.99');
     await user.click(pay);
     await user.click(pay);
     release();

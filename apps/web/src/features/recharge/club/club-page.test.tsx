@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clubCard, openClub } from '../../../../test/club.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
-import { openShop } from '../../../../test/shop.ts';
+import { findPay, openShop } from '../../../../test/shop.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { clock } from '../../../platform/clock.ts';
 import { emitEvent } from '../../../platform/events.ts';
@@ -64,7 +64,7 @@ describe('the cards', () => {
   test('are paid once for two taps, back to the club', async () => {
     const user = await openApp('/club');
     await user.click(await screen.findByRole('button', { name: 'Join for $2.99' }));
-    await user.dblClick(within(await dialog('Checkout')).getByRole('button', { name: 'Pay $2.99' }));
+    await user.dblClick(await findPay('$2.99'));
     await dialog('Did you pay?');
     const orders = world.server.requestsOf('recharge.pay').map(({ input }) => input);
     expect(orders).toMatchObject([{ configId: 11, rechargeType: 2, isCyclical: 1 }]);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NativeHost } from '../../../../test/native-host.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
-import { type Counter, openShop, order } from '../../../../test/shop.ts';
+import { type Counter, findPay, openShop, order } from '../../../../test/shop.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { clock } from '../../../platform/clock.ts';
 import { clientIdentity } from '../../../platform/device/client-identity.ts';
@@ -78,7 +78,7 @@ async function pay(): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: /2,400 coins/ }));
   await user.click(await screen.findByRole('button', { name: 'Get 2,400 coins' }));
   await dialog('Checkout');
-  await user.click(await screen.findByRole('button', { name: 'Pay $19.99' }));
+  await user.click(await findPay('$19.99'));
 }
 
 describe('in the store of the phone', () => {
