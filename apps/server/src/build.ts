@@ -42,6 +42,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const host: HttpHost = {
     findSession: modules.sessions.find,
     refuseBlocked: modules.appeals.refusalFor,
+    isUnderReview: modules.risk.isFlagged,
     limits: new RateLimits(platform.config.RATE_LIMIT_FACTOR),
     storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
     metrics: platform.metrics,

@@ -32,6 +32,8 @@ export interface Call<Input extends TObject = TObject, Output extends TSchema = 
   readonly refusals: readonly ErrorCode[];
   /** A multipart body with one file instead of JSON. */
   readonly upload: boolean;
+  /** It brings a reward that does not spoil: whose account waits for a person, waits for it as well. */
+  readonly isClaim: boolean;
 }
 
 export type InputOf<C extends Call> = Static<C['input']>;
@@ -41,7 +43,7 @@ type Options<Input extends TObject, Output extends TSchema> = Pick<
   Call<Input, Output>,
   'path' | 'summary' | 'scope' | 'input' | 'output'
 > &
-  Partial<Pick<Call, 'method' | 'kind' | 'priority' | 'cacheSeconds' | 'refusals' | 'upload'>>;
+  Partial<Pick<Call, 'method' | 'kind' | 'priority' | 'cacheSeconds' | 'refusals' | 'upload' | 'isClaim'>>;
 
 /** A call that changes nothing. */
 export function read<Input extends TObject, Output extends TSchema>(
@@ -63,4 +65,5 @@ const defaults = {
   cacheSeconds: 0,
   refusals: [],
   upload: false,
+  isClaim: false,
 } as const satisfies Partial<Call>;

@@ -49,6 +49,7 @@ const entries = {
   levelRequired: { wire: '20002', message: 'A higher level is needed.' },
   clubRequired: { wire: '20003', message: 'This is for club members.' },
   stakeLimit: { wire: '20006', message: 'This would go over your limit of coins for today.' },
+  claimWaits: { wire: '20008', message: 'This account is being looked at. The reward waits until then.' },
   onBreak: { wire: '20007', message: 'You are taking a break.' },
   unrecognizedCurrency: { wire: '20004', message: 'unrecognized user currency!' },
   holdClosed: { wire: '20005', message: 'This hold was already settled.' },

@@ -120,6 +120,7 @@ describe('a call that fails', () => {
       {
         findSession: sessions.find,
         refuseBlocked: appeals.refusalFor,
+        isUnderReview: async () => false,
         findHead: proof.head,
         limits: new RateLimits(1),
         storedBytes: new StoredBytes(1),

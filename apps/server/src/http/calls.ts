@@ -2,7 +2,7 @@
  * Makes routes of the contract's calls. Validation, scope, limits, the envelope and metrics are the
  * same for every call and live here; a handler sees typed input and returns typed output.
  */
-import { SECOND_MS } from '@boardwalk/base';
+import { Refusal, SECOND_MS, type UserId } from '@boardwalk/base';
 import { type Call, type CallName, calls, commonParameters } from '@boardwalk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Type } from 'typebox';
@@ -24,6 +24,8 @@ const EXPIRED: Caller = { kind: 'expired' };
 export interface CallHost {
   readonly findSession: FindSession;
   readonly refuseBlocked: RefuseBlocked;
+  /** Whether a person has to look at the account before it takes rewards. */
+  readonly isUnderReview: (userId: UserId) => Promise<boolean>;
   readonly limits: Pick<RateLimits, 'spendOfAddress' | 'spendOfAccount' | 'spendOfStaff'>;
   readonly storedBytes: Pick<StoredBytes, 'spend'>;
   readonly metrics: Metrics;
@@ -91,6 +93,7 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
     if (caller.kind === 'session') host.limits.spendOfAccount(call.kind, caller.userId);
     const refusal = checkScope(caller, call.scope, host.refuseBlocked);
     if (refusal) throw refusal;
+    if (call.isClaim) await refuseUnderReview(host, caller);
     if (isOpenWrite(call))
       host.storedBytes.spend(request.callerNetwork, storedBytesOf(fields, sentBytes(request)));
     const data = await handler(new ReceivedCall(request, fields, caller, call));
@@ -103,6 +106,10 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
     host.metrics.refusals.inc({ call: name, code: answer.code });
     return refuse(reply, answer);
   }
+}
+
+async function refuseUnderReview({ isUnderReview }: CallHost, caller: Caller): Promise<void> {
+  if (caller.kind === 'session' && (await isUnderReview(caller.userId))) throw new Refusal('claimWaits');
 }
 
 /** The fields of a GET are its query; of a POST its body, with the token allowed in the address. */

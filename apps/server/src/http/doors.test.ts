@@ -36,6 +36,7 @@ async function appWith(limits: RateLimits, spend: (address: string, bytes: numbe
   const app = await createHttp(world.platform, modules.handlers, {
     findSession: modules.sessions.find,
     refuseBlocked: modules.appeals.refusalFor,
+    isUnderReview: modules.risk.isFlagged,
     findHead: modules.proof.head,
     limits,
     storedBytes: { spend },

@@ -1,4 +1,5 @@
 /** Checks that come out of the contract itself, so that a new call is covered the day it is written. */
+import type { UserId } from '@boardwalk/base';
 import {
   type Call,
   type CallName,
@@ -15,11 +16,14 @@ const scoped = all.filter(([, call]) => call.scope !== 'public');
 const jsonCalls = all.filter(([, call]) => !call.upload);
 
 let world: TestWorld;
-let tokens: Record<'guest' | 'user' | 'other', string>;
+let tokens: Record<'guest' | 'user' | 'other' | 'reviewed', string>;
 
 beforeAll(async () => {
   world = await createTestWorld();
+  const reviewed = await world.player();
+  await world.server.modules.risk.flag(reviewed.userId as UserId, 'Two accounts');
   tokens = {
+    reviewed: reviewed.token,
     guest: (await world.guest()).token,
     user: (await world.player()).token,
     other: (await world.player()).token,
@@ -49,6 +53,16 @@ describe('every call that needs a session', () => {
   it.each(scoped.filter(([, call]) => call.scope === 'maintainer'))('%s forbids a player', async name => {
     expect(await codeOf(name, tokens.user)).toBe('forbidden');
   });
+});
+
+describe('every claim', () => {
+  it.each(all.filter(([, call]) => call.isClaim))(
+    '%s waits while a person looks at the account',
+    async name => {
+      expect(await codeOf(name, tokens.reviewed)).toBe('claimWaits');
+      expect(await codeOf(name, tokens.user)).not.toBe('claimWaits');
+    },
+  );
 });
 
 describe('every call', () => {

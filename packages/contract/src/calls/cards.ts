@@ -130,6 +130,7 @@ export const cardCalls = {
     path: '/api/card/scene/receive',
     summary: 'Takes a card that was offered, once',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ cardSceneTriggerRecordId: bigId }),
     output: bonusCard,
     refusals: ['notFound', 'offerEnded'],
@@ -224,6 +225,7 @@ export const cardCalls = {
     path: '/api/exchange/code/receive',
     summary: 'Exchanges a code; upper or lower case and dashes are all the same',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ code: text(64, 1) }),
     output: Type.Object({
       result: oneOfNumbers(ExchangeResult),

@@ -45,6 +45,7 @@ export const popupCalls = {
     path: '/api/user/mainPage/userPushPopupReceive',
     summary: 'The same, as the main page of old asks for it',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ popupConfigRecordId: whole(1, 2_147_483_647), experienceType }),
     output: giftTaken,
     refusals: ['notFound'],

@@ -27,6 +27,7 @@ export const recallCalls = {
     path: '/api/email/recall/receive',
     summary: 'Takes the reward, once; asked again it says the same',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ recallId: bigId }),
     output: Type.Object({ coins: coinAmount, balance: coinAmount }),
     refusals: ['notFound', 'offerEnded'],

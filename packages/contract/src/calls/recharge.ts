@@ -229,6 +229,7 @@ export const rechargeCalls = {
     path: '/api/user/popup/userPopupReceive',
     summary: 'Takes the free gift, once; asked again it says the same',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ popupConfigRecordId: configId, experienceType: Type.Optional(whole(0, 5)) }),
     output: Type.Object({ freeCoins: coinAmount, balance: coinAmount }),
     refusals: ['notFound'],

@@ -90,6 +90,7 @@ export const taskCalls = {
     path: '/api/user/task/new/receive',
     summary: 'Claims a finished quest, or all of them; claimed before, it tells the same',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ userTaskId: Type.Optional(userTaskId), timeZone }),
     output: claimedTasks,
     refusals: ['notFound', 'questUnfinished'],
@@ -98,6 +99,7 @@ export const taskCalls = {
     path: '/api/user/task/new/favoritesReward',
     summary: 'The site is on this device’s home screen: finishes that quest and claims it, once',
     scope: 'private',
+    isClaim: true,
     input: nothing,
     output: claimedTasks,
     refusals: ['notFound'],
@@ -137,6 +139,7 @@ export const taskCalls = {
     path: '/api/new/user/recharge/insertReward',
     summary: 'Claims an unlocked reward of the first purchase; claimed before, it tells the same',
     scope: 'private',
+    isClaim: true,
     input: Type.Object({ taskId: whole(1, 2_000_000_000) }),
     output: Type.Object({
       taskId: Type.Integer(),

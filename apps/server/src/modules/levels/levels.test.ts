@@ -100,6 +100,20 @@ describe('a level that is reached', () => {
     expect(await coinsNow()).toBe(before + 100);
   });
 
+  it('waits while a person looks at the account, and is paid once that is over', async () => {
+    const { risk, levels } = modules();
+    const before = await coinsNow();
+    await risk.flag(userId(), 'Two accounts');
+    await grow(999);
+    await noteChecks(world.platform.database.db, [userId()]);
+    await levels.jobs.checks();
+    expect(await levels.payReached(userId())).toBe(0);
+    expect(await coinsNow()).toBe(before);
+    await risk.clear(userId());
+    await levels.jobs.checks();
+    expect(await coinsNow()).toBe(before + 100);
+  });
+
   it('is paid by the job where a crash came before', async () => {
     const before = await coinsNow();
     await grow(999);

@@ -20,7 +20,7 @@ const KIND = 'level.reward';
 const CHECKS_AT_ONCE = 500;
 const CHECK_TURNS = 20;
 
-/** Levels may be several at once, and were perhaps crossed with nobody looking. */
+/** Levels may be several at once, and were perhaps crossed with nobody looking. Those of an account under review wait. */
 export async function payReached(deps: LevelInnerDeps, userId: UserId): Promise<number> {
   const [{ level }, reached] = await Promise.all([
     deps.accounts.standingOf(userId),
@@ -28,7 +28,7 @@ export async function payReached(deps: LevelInnerDeps, userId: UserId): Promise<
   ]);
   const known = new Set(reached.map(one => one.level));
   const missing = levelsCrossed(0, level).filter(one => !known.has(one));
-  if (missing.length === 0) return 0;
+  if (missing.length === 0 || (await isUnderReview(deps, userId))) return 0;
   const atMs = deps.clock.nowMs();
   const rights = rightsAt(await deps.rules.read(), atMs);
   for (const one of missing) {
@@ -101,10 +101,15 @@ async function payAll(deps: LevelInnerDeps, checks: readonly Check[]): Promise<C
   return done;
 }
 
+async function isUnderReview({ accounts }: LevelInnerDeps, userId: UserId): Promise<boolean> {
+  return (await accounts.load(userId)).isFlagged;
+}
+
 async function isPaid(deps: LevelInnerDeps, userId: UserId): Promise<boolean> {
   try {
     await payReached(deps, userId);
-    return true;
+    // What waits for a person is looked at again.
+    return !(await isUnderReview(deps, userId));
   } catch (error) {
     deps.log.error({ err: error, userId }, 'a level could not be paid');
     return false;

@@ -91,6 +91,18 @@ describe('a reward', () => {
     expect(await reward()).toBeUndefined();
   });
 
+  it('waits while a person looks at the account', async () => {
+    await away();
+    const { recallId = '' } = (await reward()) ?? {};
+    const before = await balance();
+    await modules().risk.flag(player.userId as UserId, 'Two accounts');
+    expect((await world.ask('recall.receive', { recallId }, player.token)).errorCode).toBe('20008');
+    expect(await balance()).toBe(before);
+    expect(await reward()).toMatchObject({ recallId });
+    await modules().risk.clear(player.userId as UserId);
+    expect((await world.call('recall.receive', { recallId }, player.token)).balance).toBe(before + 60);
+  });
+
   it('stays when they play before they take it, ends in time, and comes again only after a month', async () => {
     await away();
     await play();
