@@ -1,7 +1,8 @@
 /**
  * `npm run odds`: one sheet for each plinko table, each capsule machine and each other game of chance, with its exact odds and,
  * beside them, what a simulation through the same engine came to. Ends with an error when the two disagree.
- * Machines of physics are only measured: `npm run odds pusher` does it anew; `npm run odds instant` prints the last kind alone.
+ * Machines of physics are only measured: `npm run odds pusher` does it anew; `npm run odds instant` prints the last kind alone,
+ * and `npm run odds gem` plays every drop of the gem game's book.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -18,6 +19,7 @@ import {
 } from '@boardwalk/games/plinko';
 import { measureClaw, printClawOdds } from './odds/claw.ts';
 import { printGashaponOdds } from './odds/gashapon.ts';
+import { countGems } from './odds/gem.ts';
 import { printInstantOdds } from './odds/instant.ts';
 import { measurePusher, printPusherOdds } from './odds/pusher.ts';
 
@@ -98,5 +100,6 @@ async function printOdds(): Promise<void> {
 
 if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
+else if (process.argv[2] === 'gem') process.exitCode = await countGems(process.argv.includes('--write'));
 else if (process.argv[2] === 'instant') process.exitCode = await printInstantOdds();
 else await printOdds();

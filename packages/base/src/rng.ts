@@ -17,7 +17,8 @@ export function drawBelow(draws: Draws, bound: number): number {
 
 /**
  * sfc32 (Doty-Humphrey, PractRand): fast, for simulations and tests.
- * Not for players' rounds, whose draws come from the committed seeds.
+ * Not for players' rounds, whose draws come from the committed seeds; a book of drops is made with it, whose number is
+ * such a draw.
  */
 export function seededDraws(seed: number): Draws {
   let a = seed >>> 0;
