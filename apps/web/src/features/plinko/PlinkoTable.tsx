@@ -117,7 +117,7 @@ function Panel({ answer, userLevel, choices, play, onOdds }: PanelProps) {
   const { auto } = play;
   const { data: seeds } = useCall('fairness.seeds', {});
   const startAuto = async () => {
-    const plan = await dialogs.open('plinkoAuto', { stake: bet.stake });
+    const plan = await dialogs.open('autoPlay', { stake: bet.stake, counted: 'plinko.auto.count' });
     if (plan) auto.start(plan, bet);
   };
   return (

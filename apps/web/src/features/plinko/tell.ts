@@ -1,6 +1,7 @@
 /** What the player is told of plays that were refused, came late or ended, and what can be played instead. */
 import { checkLevel } from '@boardwalk/rules';
 import type { WayOn } from '../../domain/events.ts';
+import type { AutoEnd } from '../../domain/rounds/auto/use-auto.ts';
 import {
   type Balances,
   type BalanceUnit,
@@ -16,7 +17,6 @@ import { isOutcomeUnknown } from '../../platform/request/outcome-unknown.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import type { PriceOption } from './panel/PriceOptions.tsx';
 import type { Bet, Purse, Round } from './play/round.ts';
-import type { AutoEnd } from './play/use-auto.ts';
 import type { ChoicesUse } from './play/use-choices.ts';
 
 /** To a tap. */

@@ -1,13 +1,13 @@
 import { isPlinkoRows } from '@boardwalk/games/plinko';
 import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
+import { type Auto, useAuto } from '../../domain/rounds/auto/use-auto.ts';
 import type { PlayUnderWay } from '../../domain/rounds/round-runner.ts';
 import { useBalances } from '../../domain/session/balances.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import { hiddenCoins } from './play/hidden-coins.ts';
 import type { Bet, Result, RoomAnswer, Round } from './play/round.ts';
-import { type Auto, useAuto } from './play/use-auto.ts';
 import type { ChoicesUse } from './play/use-choices.ts';
 import { useRounds } from './play/use-rounds.ts';
 import {
@@ -39,7 +39,7 @@ export interface Play {
   /** A ball was paid for and its answer is not there yet. */
   readonly isAsking: boolean;
   readonly isReady: boolean;
-  readonly auto: Auto;
+  readonly auto: Auto<Bet>;
   /** What just happened, for screen readers. */
   readonly announcement: string;
   readonly drop: (isHeld: boolean) => void;

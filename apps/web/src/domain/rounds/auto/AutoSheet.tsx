@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../../platform/format/format.ts';
-import { t } from '../../../platform/i18n/i18n.ts';
+import { type TextKey, t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Segmented } from '../../../ui/actions/Segmented.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import { AUTO_COUNTS, type AutoPlan, type StopOnWin } from '../play/auto.ts';
 import styles from './AutoSheet.module.css';
+import { AUTO_COUNTS, type AutoPlan, type StopOnWin } from './auto.ts';
+
+interface AutoSheetProps {
+  readonly stake: number;
+  /** What is counted: 'Balls'. */
+  readonly counted: TextKey;
+}
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
     /** The plan, when it was started. */
-    plinkoAuto: Dialog<{ readonly stake: number }, AutoPlan>;
+    autoPlay: Dialog<AutoSheetProps, AutoPlan>;
   }
 }
 
@@ -20,7 +26,7 @@ const STOP_ON_WIN: readonly StopOnWin[] = ['never', 'anyWin', 'tenfold'];
 const LOSS_LIMITS = [0, 5, 10, 25] as const;
 
 /** How automatic play begins and, above all, when it ends. */
-export function AutoSheet({ stake, close }: DialogProps<'plinkoAuto'>) {
+export function AutoSheet({ stake, counted, close }: DialogProps<'autoPlay'>) {
   const [count, setCount] = useState<number>(AUTO_COUNTS[0]);
   const [stopOnWin, setStopOnWin] = useState<StopOnWin>('never');
   const [lossStakes, setLossStakes] = useState<number>(LOSS_LIMITS[2]);
@@ -29,7 +35,7 @@ export function AutoSheet({ stake, close }: DialogProps<'plinkoAuto'>) {
     <Sheet title={t('plinko.auto.title')} close={() => close()}>
       <div className={styles.content}>
         <Choice
-          label={t('plinko.auto.count')}
+          label={t(counted)}
           value={count}
           options={AUTO_COUNTS.map(value => ({ value, text: formatCoins(value) }))}
           onChange={setCount}

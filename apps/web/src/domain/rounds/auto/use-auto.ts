@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoundRunner } from '../../../domain/rounds/round-runner.ts';
+import type { AnyBet, AnyRound, RoundRunner } from '../round-runner.ts';
 import {
   type AutoPlan,
   type AutoRun,
@@ -7,30 +7,40 @@ import {
   autoStep,
   startAuto,
   withAnswer,
-  withDrop,
+  withRound,
 } from './auto.ts';
-import type { Bet, Round } from './round.ts';
+
+interface StakedBet extends AnyBet {
+  readonly stake: number;
+}
+
+interface PaidRound extends AnyRound {
+  readonly payout: number;
+}
 
 /** Why automatic play ended by itself. */
-export type AutoEnd = Exclude<AutoStep, 'drop' | 'wait'> | 'refused' | 'balance';
+export type AutoEnd = Exclude<AutoStep, 'play' | 'wait'> | 'refused' | 'balance';
 
-export interface Auto {
+export interface Auto<Bet> {
   readonly run: AutoRun | undefined;
   readonly start: (plan: AutoPlan, bet: Bet) => void;
   readonly stop: () => void;
 }
 
-const BETWEEN_DROPS_MS = 430;
+/** At least; where one round has to be over before the next, it is asked again and again. */
+const BETWEEN_ROUNDS_MS = 430;
 
-interface AutoOptions {
+interface AutoOptions<Bet extends StakedBet, Round extends PaidRound> {
   readonly runner: RoundRunner<Bet, Round>;
   readonly canAfford: (stake: number) => boolean;
   readonly onEnd: (end: AutoEnd) => void;
 }
 
-/** Drops ball after ball by a plan. Ends with the room, and when the page is out of sight. */
-export function useAuto(options: AutoOptions): Auto {
-  const [running, setRunning] = useState<{ readonly bet: Bet; readonly run: AutoRun }>();
+/** Plays round after round by a plan. Ends with the room, and when the page is out of sight. */
+export function useAuto<Bet extends StakedBet, Round extends PaidRound>(
+  options: AutoOptions<Bet, Round>,
+): Auto<Bet> {
+  const [running, setRunning] = useState<Running<Bet>>();
   const current = useRef(running);
   const latest = useRef(options);
   latest.current = options;
@@ -48,7 +58,7 @@ export function useAuto(options: AutoOptions): Auto {
       stop();
       latest.current.onEnd(reason);
     };
-    const timer = setInterval(() => playStep(current, latest.current, set, end), BETWEEN_DROPS_MS);
+    const timer = setInterval(() => playStep(current, latest.current, set, end), BETWEEN_ROUNDS_MS);
     document.addEventListener('visibilitychange', stop);
     return () => {
       clearInterval(timer);
@@ -60,12 +70,15 @@ export function useAuto(options: AutoOptions): Auto {
   return { run: running?.run, start, stop };
 }
 
-type Running = { readonly bet: Bet; readonly run: AutoRun };
+interface Running<Bet> {
+  readonly bet: Bet;
+  readonly run: AutoRun;
+}
 
-function playStep(
-  current: { readonly current: Running | undefined },
-  { runner, canAfford }: AutoOptions,
-  set: (next: Running) => void,
+function playStep<Bet extends StakedBet, Round extends PaidRound>(
+  current: { readonly current: Running<Bet> | undefined },
+  { runner, canAfford }: AutoOptions<Bet, Round>,
+  set: (next: Running<Bet>) => void,
   end: (reason: AutoEnd) => void,
 ): void {
   const running = current.current;
@@ -73,11 +86,11 @@ function playStep(
   const { bet, run } = running;
   const step = autoStep(run, bet.stake);
   if (step === 'wait') return;
-  if (step !== 'drop') return end(step);
+  if (step !== 'play') return end(step);
   if (!canAfford(bet.stake)) return runner.store.getState().plays.length === 0 ? end('balance') : undefined;
   const { outcome, round } = runner.play(bet);
   if (outcome !== 'played') return;
-  set({ bet, run: withDrop(run, bet.stake) });
+  set({ bet, run: withRound(run, bet.stake) });
   void round.then(answer => {
     const now = current.current;
     // Another run may have begun meanwhile: the answer is none of its business.

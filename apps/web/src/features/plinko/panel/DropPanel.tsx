@@ -1,10 +1,10 @@
 import { RoomPanel } from '../../../domain/rooms/frame/Room.tsx';
+import type { AutoRun } from '../../../domain/rounds/auto/auto.ts';
 import { PanelLinks, RulesLink } from '../../../domain/rounds/look/PanelLinks.tsx';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useTapHold } from '../../../ui/actions/use-tap-hold.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import type { AutoRun } from '../play/auto.ts';
 import type { Purse } from '../play/round.ts';
 import styles from './DropPanel.module.css';
 import { type PriceOption, PriceOptions } from './PriceOptions.tsx';
@@ -74,7 +74,7 @@ function DropButton({ autoRun, isReady, onDrop, onStopAuto }: DropPanelProps) {
   };
   const hold = useTapHold(() => press(true));
   useSpaceKey(() => press(false));
-  const left = isRunning ? autoRun.plan.count - autoRun.dropped : 0;
+  const left = isRunning ? autoRun.plan.count - autoRun.played : 0;
   return (
     <div className={styles.drop} data-guide="drop" data-sound="none" {...hold}>
       <Button look="gold" size="large" isWide isDisabled={!isReady} onPress={() => press(false)}>
