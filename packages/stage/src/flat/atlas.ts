@@ -1,8 +1,12 @@
 // Paints parts into one canvas and hands out their textures, so that the whole board is one draw call.
+// What any game uses that is drawn flat.
 
 import { assert } from '@boardwalk/base';
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
-import type { Brush, Painter } from './paint.ts';
+
+export type Brush = CanvasRenderingContext2D;
+/** Fills a rectangle of the given size from its upper left corner. */
+export type Painter = (brush: Brush, width: number, height: number) => void;
 
 interface Part {
   readonly name: string;

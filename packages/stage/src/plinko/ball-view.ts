@@ -1,5 +1,5 @@
 import { type Container, Sprite } from 'pixi.js';
-import type { Atlas } from './atlas.ts';
+import type { Atlas } from '../flat/atlas.ts';
 import { type Flight, flightMs } from './flight.ts';
 import type { BoardLayout } from './layout.ts';
 import { type BallPose, poseAt, stationPose } from './timeline.ts';

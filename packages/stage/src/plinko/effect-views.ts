@@ -1,7 +1,7 @@
 // How the effects look at a given time, on sprites made once. Motion is a function of the time since an
 // effect began, as a ball's is; reduced motion leaves only what fades.
 import { Container, Sprite } from 'pixi.js';
-import { type Atlas, Picture } from './atlas.ts';
+import { type Atlas, Picture } from '../flat/atlas.ts';
 import {
   BURST_MS,
   BURSTS_MAX,

@@ -1,9 +1,7 @@
 /** How the parts look: each painter fills a rectangle of the given size from its upper left corner. */
+import type { Brush, Painter } from '../flat/atlas.ts';
 import { HALO } from './layout.ts';
 import type { BoardColours, SkinColours, SlotTone } from './tones.ts';
-
-export type Brush = CanvasRenderingContext2D;
-export type Painter = (brush: Brush, width: number, height: number) => void;
 
 const TURN = Math.PI * 2;
 

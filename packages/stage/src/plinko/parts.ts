@@ -1,5 +1,5 @@
 // Which parts a board of a given size and look has.
-import { type Atlas, brushOf, newCanvas, paintAtlas } from './atlas.ts';
+import { type Atlas, brushOf, newCanvas, paintAtlas } from '../flat/atlas.ts';
 import { type BoardLayout, HALO } from './layout.ts';
 import type { PlinkoBoard, PlinkoLook } from './options.ts';
 import {

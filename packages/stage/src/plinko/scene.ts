@@ -1,7 +1,8 @@
 // Everything that is drawn, as one Pixi scene on one canvas. Knows how things look at a given time and
 // nothing of why; built anew when the size, the board or the look changes.
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from './atlas.ts';
+import type { Atlas } from '../flat/atlas.ts';
+import type { Surface } from '../flat/renderer.ts';
 import { BallView } from './ball-view.ts';
 import { EffectViews } from './effect-views.ts';
 import type { PlinkoEffects } from './effects.ts';
@@ -9,7 +10,6 @@ import type { Flight } from './flight.ts';
 import { type BoardLayout, pegX, pegY } from './layout.ts';
 import { BALLS_MAX, type PlinkoBoard, type PlinkoLook } from './options.ts';
 import { fontOf, paintParts } from './parts.ts';
-import type { Surface } from './renderer.ts';
 import { SlotViews } from './slot-views.ts';
 
 export class PlinkoScene {

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from './atlas.ts';
+import type { Atlas } from '../flat/atlas.ts';
 import { type PlinkoEffects, SINK_MS } from './effects.ts';
 import { type BoardLayout, slotX } from './layout.ts';
 import type { PlinkoBoard } from './options.ts';

@@ -2,6 +2,7 @@
 // be lost and rebuilt under way without any ball noticing. Frames are asked for only while something moves.
 import { assert } from '@boardwalk/base';
 import type { PlinkoScript } from '@boardwalk/games/plinko';
+import { openSurface, type Surface } from '../flat/renderer.ts';
 import { PlinkoEffects } from './effects.ts';
 import {
   advanceFlight,
@@ -19,7 +20,6 @@ import {
   type PlinkoStage,
   type PlinkoStageOptions,
 } from './options.ts';
-import { openSurface, type Surface } from './renderer.ts';
 import { PlinkoScene } from './scene.ts';
 
 const RESOLUTION_MAX = 2;
