@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createClaw } from './claw/index.ts';
 import type { CoreModules } from './core.ts';
 import { createGashapon } from './gashapon/index.ts';
+import { createGem } from './gem/index.ts';
 import type { Machines } from './machines/index.ts';
 import type { Pack } from './pack/index.ts';
 import { createPlinko } from './plinko/index.ts';
@@ -16,6 +17,7 @@ const GAMES = {
   gashapon: createGashapon,
   claw: createClaw,
   push: createPush,
+  gem: createGem,
 } as const;
 
 export type GameModules = { readonly [Name in keyof typeof GAMES]: ReturnType<(typeof GAMES)[Name]> };

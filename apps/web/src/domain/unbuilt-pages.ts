@@ -13,7 +13,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/post/:id', publicScope],
   ['/posts/:tag', publicScope],
   ['/bo/:id', privateScope],
-  ['/gem/:roomId', privateScope],
   ['/fishing', publicScope],
   ['/fishing/:id', privateScope],
   ['/slot', privateScope],

@@ -1,6 +1,7 @@
 /** The one list of games on the wire: the table of calls, the rounds of every game and their names derive from it. */
 import { clawCalls, clawRound } from './claw.ts';
 import { gashaponCalls, gashaponRound } from './gashapon.ts';
+import { gem } from './gem.ts';
 import { plinkoCalls, plinkoRound } from './plinko.ts';
 import { pushCalls, pushRound } from './push.ts';
 
@@ -10,6 +11,7 @@ export const gameRounds = {
   GashaponRound: gashaponRound,
   ClawRound: clawRound,
   PushRound: pushRound,
+  GemRound: gem.round,
 };
 
 export const gameCalls = {
@@ -17,4 +19,5 @@ export const gameCalls = {
   ...gashaponCalls,
   ...clawCalls,
   ...pushCalls,
+  ...gem.calls,
 };

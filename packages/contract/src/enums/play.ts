@@ -4,12 +4,12 @@ import type { ValueOf } from './value-of.ts';
 /** Games of chance that are all alike to the rest of the house. What they are called in addresses follows from the word. */
 export const InstantGame = {
   // In the order of their numbers.
+  gem: 4,
 } as const;
 
 /** Racing ball is never listed, and entering it is refused. Gashapon's number is ours. */
 export const GameType = {
   push: 0,
-  gem: 4,
   plinko: 6,
   bo: 7,
   fishing: 8,

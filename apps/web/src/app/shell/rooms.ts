@@ -5,7 +5,6 @@ import { matchesPath } from '../../platform/router/match-path.ts';
 const ROOMS = [
   '/plinko/:roomId',
   '/bo/:id',
-  '/gem/:roomId',
   '/fishing/:id',
   '/gashapon/:roomId',
   '/slot',

@@ -37,6 +37,17 @@ export interface InstantStageProps<Bet = object, Outcome = object> {
   readonly isReady: boolean;
   /** From when its show begins, until another bet or round. */
   readonly round: InstantRound<Bet, Outcome> | undefined;
+  /** 2 is twice as fast; it may change in mid-show. */
+  readonly pace: number;
+  /** The player wants what is shown now to be faster. */
+  readonly onHurry: () => void;
+  /** To be called once when a round's show is over, by the stages of games without `showMs`. */
+  readonly onShown: () => void;
+}
+
+export interface InstantOddsProps {
+  /** The choice they hold for. */
+  readonly of: string;
 }
 
 export interface InstantGame<Bet = object, Outcome = object> {
@@ -47,16 +58,23 @@ export interface InstantGame<Bet = object, Outcome = object> {
   /** What stands in the room above the panel. */
   readonly Stage: ComponentType<InstantStageProps<Bet, Outcome>>;
   readonly firstBet: Bet;
-  /** How long its stage takes to show a round. */
-  readonly showMs: number;
+  /**
+   * How long its stage takes to show a round. Without it the stage says when: then it is all that stands above the panel, and
+   * has its own sounds and wins but for the greatest.
+   */
+  readonly showMs?: number;
+  /** Rounds may be played by themselves, and faster: the panel has auto-play and turbo. */
+  readonly isRepeated?: true;
+  /** Instead of a row for every multiplier, where there are too many. */
+  readonly Odds?: ComponentType<InstantOddsProps>;
   /** Loads the engine and its odds. */
   readonly loadRules: () => Promise<InstantRules<Bet, Outcome>>;
   readonly texts: {
     readonly name: TextKey;
     /** The text of the button that pays. */
     readonly play: TextKey;
-    /** Over a stage that waits for its player. */
-    readonly choose: TextKey;
+    /** Over a stage that waits for its player; a stage with `showMs` has one. */
+    readonly choose?: TextKey;
     /** A round of an earlier visit is shown now. */
     readonly late: TextKey;
     /** No answer came to a round that may have been paid for. */

@@ -1,5 +1,6 @@
 import { fractionText, oneIn } from '@boardwalk/games/fraction';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { InstantRoomAnswer } from '../../domain/games/calls.ts';
 import { findInstantGame } from '../../domain/games/list.ts';
 import { OddsFacts } from '../../domain/odds/OddsFacts.tsx';
@@ -25,7 +26,12 @@ export function InstantOdds({ gameType, answer }: InstantOddsProps) {
   });
   return (
     <>
-      {odds && (
+      {game?.Odds && (
+        <Suspense fallback={null}>
+          <game.Odds of={answer.room.roomName} />
+        </Suspense>
+      )}
+      {odds && !game?.Odds && (
         <>
           <OddsFacts
             of={answer.room.roomName}

@@ -11,12 +11,14 @@ import { WaitingNote } from '../../domain/rounds/look/WaitingNote.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
 import styles from './InstantTable.module.css';
 import { StakePanel } from './StakePanel.tsx';
 import { coinsText } from './tell.ts';
 import { type Play, usePlay } from './use-play.ts';
+import type { Win } from './use-show.ts';
 
 const InstantOdds = lazy(async () => ({ default: (await import('./InstantOdds.tsx')).InstantOdds }));
 
@@ -66,13 +68,25 @@ export function InstantTable({ game, answer, userLevel }: InstantTableProps) {
 }
 
 function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Play }) {
-  const { bet, onBet, isReady, isAsking, shown, announcement, win } = play;
+  const { bet, onBet, isReady, isAsking, show, announcement } = play;
+  const { shown, win, pace, hurry, onShown } = show;
+  const { choose } = game.texts;
   return (
-    <div className={styles.stage}>
-      <game.Stage bet={bet} onBet={onBet} isReady={isReady} round={shown} />
-      <p className={styles.words} aria-hidden="true">
-        {announcement === '' && isReady ? t(game.texts.choose) : announcement}
-      </p>
+    <div className={classNames(styles.stage, choose === undefined && styles.whole)}>
+      <game.Stage
+        bet={bet}
+        onBet={onBet}
+        isReady={isReady}
+        round={shown?.round}
+        pace={pace}
+        onHurry={hurry}
+        onShown={onShown}
+      />
+      {choose !== undefined && (
+        <p className={styles.words} aria-hidden="true">
+          {announcement === '' && isReady ? t(choose) : announcement}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -83,7 +97,7 @@ function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Pl
 }
 
 /** Not read out: the announcement says it. */
-function Won({ win, onEnd }: { readonly win: NonNullable<Play['win']>; readonly onEnd: () => void }) {
+function Won({ win, onEnd }: { readonly win: Win; readonly onEnd: () => void }) {
   const { roundId, stake, payout, unit } = win.round;
   const title = <bdi dir="ltr">{formatMultiplier(Math.round((payout * 100) / stake))}</bdi>;
   const text = coinsText(payout, unit);

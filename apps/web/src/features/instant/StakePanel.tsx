@@ -7,9 +7,9 @@ import { type Stake, Stakes } from '../../domain/rounds/look/Stakes.tsx';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatCoins } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { Button } from '../../ui/actions/Button.tsx';
 import { Coin } from '../../ui/money/Coin.tsx';
 import styles from './InstantTable.module.css';
+import { PlayButton } from './PlayButton.tsx';
 import { coinsText, refuseLevel } from './tell.ts';
 import type { Play } from './use-play.ts';
 
@@ -25,17 +25,14 @@ interface StakePanelProps {
 
 /** All that a thumb needs, at the bottom of the room. */
 export function StakePanel({ game, play, onOdds, ...choice }: StakePanelProps) {
+  const isFree = play.isReady && play.auto.run === undefined;
   return (
     <RoomPanel label={t('verify.stake')}>
       <div className={styles.panel}>
-        <Options {...choice} isReady={play.isReady} purse={play.purse} />
-        <div data-sound="none" data-guide="turn">
-          <Button look="gold" size="large" isWide isDisabled={!play.isReady} onPress={play.start}>
-            {t(game.texts.play)}
-          </Button>
-        </div>
+        <Options {...choice} isReady={isFree} purse={play.purse} />
+        <PlayButton game={game} play={play} />
         <PanelLinks>
-          {(play.hasTrialCoins || play.purse === 'trial') && <PurseLink play={play} />}
+          {(play.hasTrialCoins || play.purse === 'trial') && <PurseLink play={play} isReady={isFree} />}
           <button type="button" onClick={() => void dialogs.open('seeds', {})}>
             {t('seeds.open')}
           </button>
@@ -46,7 +43,8 @@ export function StakePanel({ game, play, onOdds, ...choice }: StakePanelProps) {
   );
 }
 
-function PurseLink({ play: { purse, choosePurse, isReady } }: { readonly play: Play }) {
+function PurseLink({ play, isReady }: { readonly play: Play; readonly isReady: boolean }) {
+  const { purse, choosePurse } = play;
   const other = purse === 'coins' ? 'trial' : 'coins';
   return (
     <button type="button" disabled={!isReady} onClick={() => choosePurse(other)}>

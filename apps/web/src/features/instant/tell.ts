@@ -1,6 +1,7 @@
 /** What the player is told of a round, or of one that was refused. */
 import { type Purse, refreshInstantRoom } from '../../domain/games/calls.ts';
 import type { InstantGame, InstantRound } from '../../domain/games/list.ts';
+import type { AutoEnd } from '../../domain/rounds/auto/use-auto.ts';
 import { type BalanceUnit, refreshBalances } from '../../domain/session/balances.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { failureText } from '../../platform/failure-text.ts';
@@ -23,6 +24,18 @@ export async function tellRefusal(game: InstantGame, error: unknown, purse: Purs
   if (isFailure(error, 'levelRequired') && typeof error.data.level === 'number')
     return emitEvent('levelRequired', { level: error.data.level });
   toasts.error(isOutcomeUnknown(error) ? t(game.texts.lost) : failureText(error));
+}
+
+const ENDS = {
+  done: 'instant.autoEnd.done',
+  balance: 'instant.autoEnd.balance',
+  won: 'plinko.autoEnd.won',
+  lossLimit: 'plinko.autoEnd.lossLimit',
+} as const;
+
+export function tellEnd(end: AutoEnd): void {
+  // A refusal was told already, by its own words.
+  if (end !== 'refused') toasts.show(t(ENDS[end]), { type: 'info' });
 }
 
 export function unitOf(purse: Purse): BalanceUnit {

@@ -7,7 +7,7 @@ describe('a tab', () => {
   test.each([
     [1, 'all', 'hot'],
     [2, 'push', 'push'],
-    [4, 'arcade', 'gem'],
+    [4, 'arcade', 'instant'],
     [6, 'arcade', 'plinko'],
     [7, 'arcade', 'bo'],
     [8, 'arcade', 'fishing'],

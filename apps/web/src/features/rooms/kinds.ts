@@ -16,14 +16,12 @@ export type RoomKind =
   | 'plinko'
   | 'slot'
   | 'fishing'
-  | 'gem'
   | 'bo'
   | 'instant';
 
 const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   1: 'hot',
   2: 'push',
-  [GameType.gem]: 'gem',
   [GameType.plinko]: 'plinko',
   [GameType.bo]: 'bo',
   [GameType.fishing]: 'fishing',
@@ -48,7 +46,6 @@ export function kindOfTab({ id, category }: Pick<Tab, 'id' | 'category'>): TabKi
 const pagesOfKinds: Partial<Record<TabKind, string>> = {
   slot: '/slot',
   fishing: '/fishing',
-  gem: '/gem/1',
   bo: '/bo/1',
 };
 

@@ -1,4 +1,5 @@
 import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
+import { GameType } from '@boardwalk/contract/enums';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
@@ -19,6 +20,17 @@ async function openHome(address = '/', prepare: (world: World) => void = () => u
   await screen.findByRole('link', { name: 'Hot' });
   return { world, user };
 }
+
+const gemRoom = {
+  game: 'gem',
+  gameType: GameType.gem,
+  roomId: 4001,
+  roomName: 'Gem Cove',
+  state: 'open' as const,
+  minLevel: 0,
+  rtpBasisPoints: 9623,
+  prices: [{ price: 10, userLevel: 0 }],
+};
 
 const strip = () => screen.getByRole('navigation', { name: 'Types of machines' });
 const tabNames = () =>
@@ -112,10 +124,18 @@ describe('the tabs of the home page', () => {
     await openHome('/', ({ server }) =>
       server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs, gems, fishing] })),
     );
-    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Pusher', 'Claw']);
-    expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Slots, Gems, and Fishing$/);
+    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Gems', 'Pusher', 'Claw']);
+    expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Slots, and Fishing$/);
     act(() => modeFacts.setState({ isReview: true }));
+    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Pusher', 'Claw']);
     expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Leaderboard, and Fishing$/);
+  });
+
+  test('have no card of a gem room under a store’s review', async () => {
+    await openHome('/', ({ server }) => server.on('play.rooms', () => ({ list: [gemRoom] })));
+    expect(await screen.findByRole('link', { name: /Gem Cove/ })).toBeTruthy();
+    act(() => modeFacts.setState({ isReview: true }));
+    expect(screen.queryByRole('link', { name: /Gem Cove/ })).toBeNull();
   });
 
   test('are one where the server cannot tell them: the rooms are there', async () => {

@@ -1,10 +1,12 @@
 import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
 import { GameType } from '@boardwalk/contract/enums';
+import { isHiddenInReview, useMode } from '../../domain/modes/modes.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { isUser, useSession } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import {
+  type InstantRoom,
   isForLevel,
   type Room,
   roomOfClaw,
@@ -26,6 +28,7 @@ const SHOWN_MAX = 40;
 
 /** The rooms of all kinds that have some. */
 export function useRooms(): Rooms {
+  useMode();
   const plinko = useCall('plinko.listRooms', {});
   const gashapon = useCall('gashapon.listRooms', {});
   const instant = useCall('play.rooms', {});
@@ -37,7 +40,7 @@ export function useRooms(): Rooms {
   const known = [
     plinko.data?.list.map(roomOfPlinko),
     gashapon.data?.list.map(roomOfGashapon),
-    instant.data?.list.map(roomOfInstant),
+    instant.data?.list.filter(isAllowed).map(roomOfInstant),
     claw.data?.list.map(roomOfClaw),
     vipClaw.data?.list.map(roomOfClaw),
     push.data?.roomList.map(roomOfPush),
@@ -48,6 +51,11 @@ export function useRooms(): Rooms {
     failure: kinds.find(({ error }) => error !== null)?.error ?? null,
     retry: () => Promise.all(kinds.map(({ refetch }) => refetch())),
   };
+}
+
+/** What a store's review does not get to see has no cards either. */
+function isAllowed({ gameType }: InstantRoom): boolean {
+  return !isHiddenInReview(gameType as GameType);
 }
 
 /** Undefined while an account's is not known; nothing may be sorted by a level that is about to change. */

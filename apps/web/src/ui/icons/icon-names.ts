@@ -24,6 +24,7 @@ export const iconNames = {
   offline: ['WifiSlash', 'bold'],
   retry: ['ArrowClockwise', 'bold'],
   shuffle: ['Shuffle', 'bold'],
+  fast: ['Lightning', 'fill'],
   copy: ['Copy', 'bold'],
   device: ['DeviceMobile', 'fill'],
   computer: ['Desktop', 'fill'],

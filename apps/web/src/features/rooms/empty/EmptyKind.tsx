@@ -13,7 +13,6 @@ const WORDS: Readonly<Record<RoomKind, readonly [title: TextKey, text: TextKey]>
   plinko: ['home.noRoomsTitle', 'home.noRooms'],
   slot: ['kind.slot.title', 'kind.slot.text'],
   fishing: ['kind.fishing.title', 'kind.fishing.text'],
-  gem: ['kind.gem.title', 'kind.gem.text'],
   instant: ['home.noRoomsTitle', 'home.noRooms'],
   bo: ['kind.bo.title', 'kind.bo.text'],
 };

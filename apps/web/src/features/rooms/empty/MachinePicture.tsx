@@ -15,7 +15,6 @@ const MACHINES: Readonly<Record<RoomKind, readonly [hue: number, things: readonl
   plinko: [250, ['game-die', 'star', 'game-die']],
   slot: [350, ['bell', 'glowing-star', 'crown']],
   fishing: [205, ['tropical-fish', 'fish', 'tropical-fish']],
-  gem: [265, ['gem-stone', 'sparkles', 'gem-stone']],
   instant: [215, ['star', 'game-die', 'star']],
   bo: [160, ['chart-increasing', 'hourglass-not-done', 'chart-increasing']],
 };

@@ -1,0 +1,62 @@
+import { assert } from '@boardwalk/base';
+import { gemScript } from '@boardwalk/games/gem';
+import { type RefObject, useEffect, useState } from 'react';
+import { isMotionReduced } from '../../../platform/motion.ts';
+import { usePreferences } from '../../../platform/preferences/preferences.ts';
+import { BoardStage } from './board-stage.ts';
+
+/** What lies on the board before the first drop: a drop in which nothing bursts. */
+const REST_DROP = 55;
+
+export interface BoardUse {
+  readonly stage: BoardStage;
+  /** False where there are no graphics. */
+  readonly isSeen: boolean;
+}
+
+/** The board in `host`: made when its code has arrived, follows theme and size, gone with the room. */
+export function useBoard(host: RefObject<HTMLElement | null>): BoardUse {
+  const theme = usePreferences(preferences => preferences.theme);
+  const [stage] = useState(() => new BoardStage());
+  const [isSeen, setSeen] = useState(true);
+  const [first] = useState(theme);
+
+  useEffect(() => {
+    const element = host.current;
+    assert(element, 'the board is mounted with its room');
+    void stage.open(() => create(element, first, () => setSeen(false))).then(setSeen);
+    const stopWatching = watch(element, stage);
+    return () => {
+      stopWatching();
+      stage.close();
+    };
+  }, [host, stage, first]);
+
+  useEffect(() => stage.configure({ theme }), [stage, theme]);
+  return { stage, isSeen };
+}
+
+async function create(host: HTMLElement, theme: 'blue' | 'pink', onFailure: () => void) {
+  const { createGemStage } = await import('@boardwalk/stage/gem');
+  const [first] = gemScript(REST_DROP);
+  assert(first?.type === 'fall', 'a script begins with a board');
+  return createGemStage({
+    host,
+    theme,
+    board: first.board,
+    isMotionReduced: isMotionReduced(),
+    pixelRatio: window.devicePixelRatio,
+    onFailure,
+  });
+}
+
+function watch(element: HTMLElement, stage: BoardStage): () => void {
+  const sizes = new ResizeObserver(() => stage.resize());
+  const resume = () => document.visibilityState === 'visible' && stage.resume();
+  sizes.observe(element);
+  document.addEventListener('visibilitychange', resume);
+  return () => {
+    sizes.disconnect();
+    document.removeEventListener('visibilitychange', resume);
+  };
+}

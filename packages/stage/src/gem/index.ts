@@ -1,0 +1,2 @@
+export type { GemLook, GemShow, GemStage, GemStageOptions } from './options.ts';
+export { createGemStage } from './stage.ts';
