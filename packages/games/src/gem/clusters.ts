@@ -7,30 +7,42 @@ export interface Cluster {
   readonly cells: readonly number[];
 }
 
+/** What a search writes on, made once for a board: it is looked at for every cell. */
+interface Notes {
+  /** Cells that hang together, in the order in which they were found. */
+  readonly found: Uint8Array;
+  /** By cell, the search that found it, counted from 1. A gem is found once, a pearl again by the next one. */
+  readonly by: Uint8Array;
+}
+
 /** In the order of their first cell. */
 export function clustersOf(board: Board): readonly Cluster[] {
   const clusters: Cluster[] = [];
-  const seen = new Uint8Array(GEM_CELLS);
+  const notes: Notes = { found: new Uint8Array(GEM_CELLS), by: new Uint8Array(GEM_CELLS) };
   for (let cell = 0; cell < GEM_CELLS; cell++) {
     const kind = board[cell] as number;
-    if (kind >= PEARL || seen[cell] === 1) continue;
-    const cells = spread(board, cell, kind, seen);
-    if (cells.length >= GEM_CLUSTER_LEAST) clusters.push({ kind, cells });
+    if (kind >= PEARL || notes.by[cell] !== 0) continue;
+    const size = spread(board, cell, kind, notes);
+    if (size >= GEM_CLUSTER_LEAST) clusters.push({ kind, cells: Array.from(notes.found.subarray(0, size)) });
   }
   return clusters;
 }
 
-/** All that hangs together with `start`. A gem is seen once, a pearl again by the next kind. */
-function spread(board: Board, start: number, kind: number, seen: Uint8Array): readonly number[] {
-  const cells = [start];
-  seen[start] = 1;
-  for (let at = 0; at < cells.length; at++) {
-    for (const next of SIDES[cells[at] as number] as readonly number[]) {
+/** How many cells hang together with `start`; they are noted. */
+function spread(board: Board, start: number, kind: number, { found, by }: Notes): number {
+  const search = start + 1;
+  found[0] = start;
+  by[start] = search;
+  let size = 1;
+  for (let at = 0; at < size; at++) {
+    const sides = SIDES[found[at] as number] as readonly number[];
+    for (let side = 0; side < sides.length; side++) {
+      const next = sides[side] as number;
       const piece = board[next];
-      if (piece === kind ? seen[next] === 1 : piece !== PEARL || cells.includes(next)) continue;
-      if (piece === kind) seen[next] = 1;
-      cells.push(next);
+      if ((piece !== kind && piece !== PEARL) || by[next] === search) continue;
+      by[next] = search;
+      found[size++] = next;
     }
   }
-  return cells;
+  return size;
 }
