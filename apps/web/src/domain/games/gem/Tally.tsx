@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { formatCoins, formatMove, formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { useRolling } from '../../../ui/money/use-rolling.ts';
 import { Gem } from './Gem.tsx';
@@ -30,7 +31,7 @@ export function Tally({ told: { clusters, coins, isOver, step }, kind, sum }: Ta
       </div>
       <span className={styles.sum}>
         <span className={styles.name}>{t('gem.thisDrop')}</span>
-        <span ref={sum} className={styles.coins}>
+        <span ref={sum} className={classNames(styles.coins, isOver && coins > 0 && styles.done)}>
           <Coin kind={kind} size={20} />
           <Rolling coins={coins} />
         </span>
