@@ -51,6 +51,7 @@ const MODULES = [
   'machines',
   'video',
   'rooms',
+  'studios',
   'players',
   'privacy',
   'machine-games',

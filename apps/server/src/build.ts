@@ -129,7 +129,15 @@ async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<vo
 }
 
 /** What is asked for beside the calls. */
-function routesOf({ uploads, video, identity, privacy, payments, recall }: Modules): HttpHost['routes'] {
-  const others = [video, identity, privacy, payments, recall].map(({ register }) => register);
+function routesOf({
+  uploads,
+  video,
+  identity,
+  privacy,
+  payments,
+  recall,
+  studios,
+}: Modules): HttpHost['routes'] {
+  const others = [video, identity, privacy, payments, recall, studios].map(({ register }) => register);
   return [uploads.registerUploads, ...others];
 }

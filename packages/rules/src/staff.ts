@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'risk.configure',
   'content.read',
   'content.write',
+  'studios.read',
+  'studios.manage',
   'operation.read',
   'operation.act',
   'staff.read',

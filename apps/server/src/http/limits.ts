@@ -6,8 +6,11 @@ import { MINUTE_MS, Refusal, SECOND_MS } from '@boardwalk/base';
 import type { CallKind } from '@boardwalk/contract';
 import { RateCounter } from '../platform/rate-counter.ts';
 
-/** What is no call: files and pages of the app, documents for builders, health and metrics, offers of video. */
-export type PageKind = 'file' | 'document' | 'probe' | 'video';
+/**
+ * What is no call: files and pages of the app, documents for builders, health and metrics, offers of video, and what
+ * game servers of other studios ask.
+ */
+export type PageKind = 'file' | 'document' | 'probe' | 'video' | 'studio';
 export type LimitKind = CallKind | PageKind;
 
 interface Limit {
@@ -32,6 +35,8 @@ const pageLimits: Readonly<Record<PageKind, Limit>> = {
   document: { perAddress: 30, perAccount: 0, windowMs: MINUTE_MS },
   probe: { perAddress: 600, perAccount: 0, windowMs: MINUTE_MS },
   video: { perAddress: 60, perAccount: 0, windowMs: MINUTE_MS },
+  // One game server asks for all its players.
+  studio: { perAddress: 12_000, perAccount: 0, windowMs: MINUTE_MS },
 };
 
 const limits: Readonly<Record<LimitKind, Limit>> = { ...callLimits, ...pageLimits };

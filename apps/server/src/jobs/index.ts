@@ -90,6 +90,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'levels.pay', cron: '* * * * *', run: () => levels.jobs.checks() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },
+    { name: 'studios.purge', cron: '55 4 * * *', run: () => modules.studios.jobs.purge() },
     { name: 'recall.look', cron: '*/10 * * * *', run: () => modules.recall.jobs.look() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
   ];

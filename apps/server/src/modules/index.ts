@@ -32,6 +32,7 @@ import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { salesConsole } from './sales-console.ts';
 import { createShop, shopCalls, shopPorts } from './shop.ts';
 import { createStaff, type Staff } from './staff/index.ts';
+import { createStudios, type Studios, withStudios } from './studios/index.ts';
 import { createVideo } from './video/index.ts';
 import { ledgerCalls, walletCalls } from './wallet/index.ts';
 
@@ -52,6 +53,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
   const comeback: Comeback = createComeback(platform, core, { ...shop, ...gameModules }, around);
   const reports = createReports({ ...platform, onPushClick: core.messages.noteClick });
+  const studios = createStudios({ ...platform, ...core });
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });
@@ -74,6 +76,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     floor,
     risk,
     privacy,
+    studios,
     ...shop,
     ...comeback,
     consoleHandlers: {
@@ -83,28 +86,26 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...approvals.consoleHandlers,
       ...content.consoleHandlers,
       ...house.consoleHandlers,
-      ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms }),
+      ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms, studios }),
       ...floor.consoleHandlers,
       ...gameModules.gashapon.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
       ...comebackConsole(comeback),
       ...privacy.consoleHandlers,
+      ...studios.consoleHandlers,
       ...salesConsole(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {
-      ...callsOf(platform, { ...core, pack, games, club: shop.club }),
+      ...callsOf(platform, { ...core, pack, games, club: shop.club, studios }),
       ...gameCalls(gameModules),
       ...machineryCalls(machinery),
       ...createPreferences(core).handlers,
       ...content.handlers,
-      ...risk.handlers,
-      ...privacy.handlers,
+      ...askedByPlayers({ risk, privacy, reports, studios, repairs }),
       ...shopCalls(shop),
       ...comebackCalls(comeback),
-      ...reports.handlers,
-      ...repairs.handlers,
     },
   };
 }
@@ -206,14 +207,22 @@ function peopleHandlers(
   {
     games,
     approvals,
+    studios,
     ...around
   }: Pick<PlayerDeps, 'pack' | 'repairs' | 'rooms'> & {
     readonly games: Games;
     readonly approvals: Approvals;
+    readonly studios: Studios;
   },
 ) {
   const adjustments = createAdjustments({ ...core, approvals });
-  const players = createPlayers({ ...platform, ...core, ...around, roomName: roomNameOf(games) });
+  const players = createPlayers({
+    ...platform,
+    ...core,
+    ...around,
+    rounds: withStudios(core.rounds, studios),
+    roomName: roomNameOf(games),
+  });
   return { ...adjustments.consoleHandlers, ...players.consoleHandlers };
 }
 
@@ -256,7 +265,12 @@ function machineryCalls({ machines, rooms, video }: ReturnType<typeof createMach
 /** The calls of the core modules and of what is told of all games alike. */
 function callsOf(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
-  modules: CoreModules & { readonly pack: Pack; readonly games: Games; readonly club: Club },
+  modules: CoreModules & {
+    readonly pack: Pack;
+    readonly games: Games;
+    readonly club: Club;
+    readonly studios: Studios;
+  },
 ) {
   const { wallet, proof, fairness, rounds, games, pack } = modules;
   const roomName = roomNameOf(games);
@@ -268,7 +282,7 @@ function callsOf(
     ...recordCalls({
       wallet,
       clock,
-      rounds,
+      rounds: withStudios(rounds, modules.studios),
       roomName,
       exchangedOf: pack.exchangedOf,
       prizesOf: facesOf(pack),
@@ -278,6 +292,24 @@ function callsOf(
     ...modules.identity.handlers,
     ...modules.messages.handlers,
     ...modules.uploads.handlers,
+  };
+}
+
+interface Asked {
+  readonly risk: Risk;
+  readonly privacy: ReturnType<typeof createPrivacy>;
+  readonly reports: ReturnType<typeof createReports>;
+  readonly studios: Studios;
+  readonly repairs: Repairs;
+}
+
+function askedByPlayers({ risk, privacy, reports, studios, repairs }: Asked) {
+  return {
+    ...risk.handlers,
+    ...privacy.handlers,
+    ...reports.handlers,
+    ...studios.handlers,
+    ...repairs.handlers,
   };
 }
 

@@ -30,6 +30,7 @@ import { riskPersonalData } from './risk/index.ts';
 import { roomsPersonalData } from './rooms/index.ts';
 import { type Games, roundsPersonalData } from './rounds/index.ts';
 import { sessionsPersonalData } from './sessions/index.ts';
+import { studiosPersonalData } from './studios/index.ts';
 import { tasksPersonalData } from './tasks/index.ts';
 import { walletPersonalData } from './wallet/index.ts';
 import { zonesPersonalData } from './zones/index.ts';
@@ -59,6 +60,7 @@ const OF_TABLES = [
   levelsPersonalData,
   recallPersonalData,
   promptsPersonalData,
+  studiosPersonalData,
   machinesPersonalData,
   roomsPersonalData,
   playersPersonalData,

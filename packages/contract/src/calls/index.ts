@@ -23,6 +23,7 @@ import { recallCalls } from './recall.ts';
 import { rechargeCalls } from './recharge.ts';
 import { repairCalls } from './repairs.ts';
 import { roomCalls } from './rooms.ts';
+import { studioCalls } from './studios.ts';
 import { taskCalls } from './tasks.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -49,6 +50,7 @@ export const calls = {
   ...popupCalls,
   ...promptCalls,
   ...cardCalls,
+  ...studioCalls,
   ...taskCalls,
   ...invitationCalls,
   ...privacyCalls,

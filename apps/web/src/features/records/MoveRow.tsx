@@ -52,6 +52,7 @@ const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
   ['round.', 'retry'],
   ['hold.', 'retry'],
   ['signup.', 'party'],
+  ['studio.', 'dice'],
 ];
 
 function iconOf(kind: string): IconName {

@@ -88,6 +88,9 @@ describe('the coin history', () => {
     'round.returned',
     'round.abandoned',
     'hold.expired',
+    'studio.play',
+    'studio.settle',
+    'studio.void',
   ])('has a name and an icon for %s', async kind => {
     await openRecords('/user/coin-record', ({ moves }) => moves.push(move(1, 5, kind), move(2, -5, kind)));
     await screen.findByText('Balance 1,001');

@@ -27,6 +27,7 @@ import { sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
 import { shopCalls } from './shop.ts';
 import { staffCalls } from './staff.ts';
+import { studioConsoleCalls } from './studios.ts';
 
 export type { ContentKind } from './content.ts';
 export type { InvitationSign } from './invitations.ts';
@@ -57,6 +58,7 @@ export const consoleCalls = {
   ...riskCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...studioConsoleCalls,
   ...cardCalls,
   ...invitationConsoleCalls,
   ...clubCalls,
