@@ -21,6 +21,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'orders.refund': 'Sent money back for',
   'orders.release': 'Gave the coins of',
   'orders.look': 'Asked the provider about',
+  'studios.add': 'Connected the studio',
+  'studios.change': 'Changed the studio',
   'shop.add': 'Put on sale:',
   'shop.change': 'Changed the offer',
   'shop.sort': 'Sorted offers of',
