@@ -2,7 +2,8 @@
  * `npm run odds`: one sheet for each plinko table, each capsule machine and each other game of chance, with its exact odds and,
  * beside them, what a simulation through the same engine came to. Ends with an error when the two disagree.
  * Machines of physics are only measured: `npm run odds pusher` does it anew; `npm run odds instant` prints the last kind alone,
- * and `npm run odds gem` plays every drop of the gem game's book.
+ * `npm run odds gem` plays every drop of the gem game's book,
+ * and `npm run odds slot` counts the reels of the slot machines anew.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -22,6 +23,7 @@ import { printGashaponOdds } from './odds/gashapon.ts';
 import { countGems } from './odds/gem.ts';
 import { printInstantOdds } from './odds/instant.ts';
 import { measurePusher, printPusherOdds } from './odds/pusher.ts';
+import { printSlotOdds } from './odds/slot.ts';
 
 const ROUNDS = 2_000_000;
 const SEED = 20_261_120;
@@ -101,5 +103,6 @@ async function printOdds(): Promise<void> {
 if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'gem') process.exitCode = await countGems(process.argv.includes('--write'));
+else if (process.argv[2] === 'slot') process.exitCode = await printSlotOdds();
 else if (process.argv[2] === 'instant') process.exitCode = await printInstantOdds();
 else await printOdds();

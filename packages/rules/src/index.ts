@@ -20,6 +20,7 @@ export * from './nickname.ts';
 export * from './number-text.ts';
 export * from './payment-order.ts';
 export * from './play-break.ts';
+export * from './play-pace.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
 export * from './quests.ts';
