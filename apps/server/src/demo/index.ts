@@ -19,6 +19,7 @@ import {
   demoPurse,
   demoPushPurse,
   demoSignupGift,
+  demoSlotPurse,
 } from './accounts.data.ts';
 import { demoBanners } from './banners.data.ts';
 import { demoGuideRooms } from './guide.data.ts';
@@ -107,6 +108,7 @@ async function fillPurse({ accounts, wallet, levels }: DemoDeps, userId: UserId)
     await accounts.noteLevelShown(userId);
   }
   await give(wallet, userId, `demo.push:${userId}`, demoPushPurse);
+  await give(wallet, userId, `demo.slot:${userId}`, demoSlotPurse);
 }
 
 /** Whether it was given now. */

@@ -11,6 +11,7 @@ import { createPlinko } from './plinko/index.ts';
 import { createPush, type PushDeps } from './push/index.ts';
 import type { MachineRooms, RoomPublish } from './rooms/index.ts';
 import type { BigWin, Game, Games, PublishBarrage } from './rounds/index.ts';
+import { createSlot } from './slot/index.ts';
 
 const GAMES = {
   plinko: createPlinko,
@@ -18,6 +19,7 @@ const GAMES = {
   claw: createClaw,
   push: createPush,
   gem: createGem,
+  slot: createSlot,
 } as const;
 
 export type GameModules = { readonly [Name in keyof typeof GAMES]: ReturnType<(typeof GAMES)[Name]> };

@@ -4,6 +4,7 @@ import { gashaponCalls, gashaponRound } from './gashapon.ts';
 import { gem } from './gem.ts';
 import { plinkoCalls, plinkoRound } from './plinko.ts';
 import { pushCalls, pushRound } from './push.ts';
+import { slotCalls, slotRound } from './slot.ts';
 
 /** By the name that the document gives them. */
 export const gameRounds = {
@@ -12,6 +13,7 @@ export const gameRounds = {
   ClawRound: clawRound,
   PushRound: pushRound,
   GemRound: gem.round,
+  SlotRound: slotRound,
 };
 
 export const gameCalls = {
@@ -20,4 +22,5 @@ export const gameCalls = {
   ...clawCalls,
   ...pushCalls,
   ...gem.calls,
+  ...slotCalls,
 };

@@ -15,6 +15,8 @@ export const instantRoom = {
   state: oneOf('open', 'closed'),
   minLevel: whole(0, 19),
   rtpBasisPoints: whole(0, 10_000),
+  /** Which of its game's machines stands in it; of a game with several. */
+  machine: Type.Optional(Type.String()),
 };
 
 /** A settled round as its player sees it. */
@@ -108,7 +110,7 @@ export function defineInstantGame<
     input: Type.Object({
       roomId: id,
       productId: id,
-      /** `trial`: those that are good in any game. */
+      /** `trial`: the game's own kind where there is one, and those that are good in any game. */
       purse: oneOf('coins', 'trial'),
       bet: closedBet,
       idempotencyKey,

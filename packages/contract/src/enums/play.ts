@@ -5,6 +5,7 @@ import type { ValueOf } from './value-of.ts';
 export const InstantGame = {
   // In the order of their numbers.
   gem: 4,
+  slot: 9,
 } as const;
 
 /** Racing ball is never listed, and entering it is refused. Gashapon's number is ours. */
@@ -13,7 +14,6 @@ export const GameType = {
   plinko: 6,
   bo: 7,
   fishing: 8,
-  slot: 9,
   racingBall: 10,
   claw: 11,
   gashapon: 12,

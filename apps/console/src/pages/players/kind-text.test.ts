@@ -5,6 +5,8 @@ it.each([
   ['signup.gift', 500, 'Welcome gift'],
   ['plinko.play', -10, 'Ball'],
   ['plinko.play', 40, 'Ball, payout'],
+  ['slot.play', -100, 'Spin'],
+  ['slot.jackpot', 1400, 'Jackpot'],
   ['push.settle', 2900, 'Tray, payout'],
   ['flip.play', -5, 'Flip'],
   ['flip.play', 10, 'Flip, payout'],

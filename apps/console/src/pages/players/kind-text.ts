@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'push.play': 'Coins for a tray',
   'push.settle': 'Tray',
   'gashapon.play': 'Capsule',
+  'slot.play': 'Spin',
+  'slot.jackpot': 'Jackpot',
 };
 
 export function kindText(kind: string, amount: number): string {

@@ -21,6 +21,20 @@ describe('a round in words', () => {
       ['1 turn of the handle.', 'What fell: a red capsule.', 'Prizes worth 40 coins were given.'],
     ],
     [
+      'slot',
+      {
+        bet: { machine: 'tidal', jackpots: true },
+        outcome: { freeStops: [[1], [2]], pick: -1, jackpot: 'mini', multiplierHundredths: 250 },
+        payout: 250,
+      },
+      [
+        "The machine 'tidal' paid 2.5 times the stake.",
+        'It brought 2 free spins.',
+        'It won the mini jackpot, which is paid by a transfer of its own.',
+        '250 coins were paid.',
+      ],
+    ],
+    [
       'claw',
       { outcome: { prizes: [], strong: false } },
       [

@@ -38,6 +38,8 @@ function gameWords(gameType: number, bet: Facts, outcome: Facts): string[] {
     }
     case GameType.push:
       return pushWords(bet, outcome);
+    case GameType.slot:
+      return slotWords(bet, outcome);
     default:
       return [];
   }
@@ -50,6 +52,19 @@ function pushWords(bet: Facts, outcome: Facts): string[] {
   ];
   const turns = Number(outcome['turns'] ?? 0);
   if (turns > 0) words.push(`The wheel turned ${some(turns, 'time', 'times')}.`);
+  return words;
+}
+
+function slotWords(bet: Facts, outcome: Facts): string[] {
+  const free = listOf(outcome['freeStops']).length;
+  const words = [
+    `The machine '${String(bet['machine'])}' paid ${Number(outcome['multiplierHundredths']) / 100} times the stake.`,
+  ];
+  if (free > 0) words.push(`It brought ${some(free, 'free spin', 'free spins')}.`);
+  if (Number(outcome['pick']) >= 0) words.push('A bonus opened a prize.');
+  if (outcome['jackpot'] !== 'none') {
+    words.push(`It won the ${String(outcome['jackpot'])} jackpot, which is paid by a transfer of its own.`);
+  }
   return words;
 }
 

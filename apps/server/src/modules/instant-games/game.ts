@@ -2,7 +2,7 @@
  * A game of chance from its engine: who may play what, the round, its room's history, records and big wins. Only the
  * engine, the shapes of bet and outcome and the first rooms are a game's own.
  */
-import { type Clock, demand, type IdempotencyKey, Refusal } from '@boardwalk/base';
+import { type Clock, type Coins, demand, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { type Call, type CallName, type Calls, calls, type OutputOf } from '@boardwalk/contract';
 import { addressOfGame, type GameType } from '@boardwalk/contract/enums';
 import { basisPointsOf } from '@boardwalk/games/fraction';
@@ -22,7 +22,14 @@ import {
   type RoundKind,
   type Rounds,
 } from '../rounds/index.ts';
-import type { Json } from '../wallet/index.ts';
+import {
+  type Companion,
+  type Json,
+  type Posting,
+  trialPurse,
+  type Unit,
+  type Wallet,
+} from '../wallet/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
 import { seedRooms } from './seed.ts';
@@ -40,6 +47,7 @@ export interface InstantDeps {
   readonly bus: Bus;
   readonly accounts: Accounts;
   readonly rounds: Rounds;
+  readonly wallet: Pick<Wallet, 'balancesOf'>;
   readonly publishBarrage: PublishBarrage;
 }
 
@@ -59,6 +67,34 @@ export interface InstantDefinition<Word extends string> {
   readonly bigWinTimesStake: number;
   /** The rooms of a fresh installation. */
   readonly rooms: readonly NewRoom[];
+  /** Trial coins of its own kind, which are taken before those that are good in any game. */
+  readonly trialUnit?: Unit;
+  /** What a room's machine returns, as it is shown and in rounds alone, of 10,000; for a game with several machines. */
+  readonly returnOf?: (room: InstantRoom) => { readonly shown: number; readonly ofRounds: number };
+  /** Whether a room takes a bet that is one; whoever plays with coins and with trial coins may bet differently. */
+  readonly takes?: (room: InstantRoom, bet: BetOf<Word>, purse: Purse) => boolean;
+  /** What moves and is written with the round beside stake and payout. */
+  readonly aside?: (played: Played<BetOf<Word>, OutcomeOf<Word>>) => Aside;
+}
+
+type Purse = 'coins' | 'trial';
+type PlayOf<Word extends string> = Calls[Extract<CallName, `${Word}.play`>] extends infer Play extends Call
+  ? OutputOf<Play>
+  : never;
+type BetOf<Word extends string> = PlayOf<Word> extends { readonly bet: infer Bet } ? Bet : never;
+type OutcomeOf<Word extends string> =
+  PlayOf<Word> extends { readonly outcome: infer Outcome } ? Outcome : never;
+
+interface Played<Bet, Outcome> {
+  readonly userId: UserId;
+  readonly stake: Coins;
+  readonly bet: Bet;
+  readonly outcome: Outcome;
+}
+
+interface Aside {
+  readonly postings: readonly Posting[];
+  readonly companions: readonly Companion[];
 }
 
 export interface InstantModule<Word extends string> extends Game {
@@ -67,15 +103,22 @@ export interface InstantModule<Word extends string> extends Game {
 
 type Fields = Readonly<Record<string, unknown>>;
 type AnyGame = InstantGame<Fields, Fields>;
+interface AnyRules {
+  readonly trialUnit?: Unit;
+  readonly takes?: (room: InstantRoom, bet: Fields, purse: Purse) => boolean;
+  readonly aside?: (played: Played<Fields, Fields>) => Aside;
+}
 
 /** @public */
 export function createInstantGame<Word extends string>(
   deps: InstantDeps,
-  { word, game: ownGame, bigWinTimesStake, rooms }: InstantDefinition<Word>,
+  definition: InstantDefinition<Word>,
 ): InstantModule<Word> {
+  const { word, game: ownGame, bigWinTimesStake, rooms, returnOf } = definition;
   const { database, clock, rounds } = deps;
   // The types of bet and outcome matter to whoever defines a game, and to nothing below.
   const game = ownGame as AnyGame;
+  const rules = definition as unknown as AnyRules;
   const { gameType, shape } = contractOf(word);
   const kind = defineRoundKind({ gameType, provenBy: ['pair'], bet: shape.bet, outcome: shape.outcome });
   const store = createRoomStore(database, clock, addressOfGame(word).replaceAll('-', '_'));
@@ -84,7 +127,7 @@ export function createInstantGame<Word extends string>(
     game: addressOfGame(word),
     gameType,
     configVersion: game.engine.configVersion,
-    rtpBasisPoints: basisPointsOf(game.odds().returnToPlayer),
+    returnOf: (room: InstantRoom) => returnOf?.(room).shown ?? basisPointsOf(game.odds().returnToPlayer),
   };
   const present = (round: Round) =>
     presentRound(round, { gameType, bet: kind.betOf(round), outcome: kind.outcomeOf(round) });
@@ -96,7 +139,7 @@ export function createInstantGame<Word extends string>(
     },
     [`${word}.play`]: async ({ input, session }: PlayRequest) => {
       const { round, isReplayed, userLevel } = await playRound(
-        { ...deps, store, word, game, kind },
+        { ...deps, store, word, game, rules, kind },
         session,
         input,
       );
@@ -113,7 +156,10 @@ export function createInstantGame<Word extends string>(
     seedDemo: () => seedRooms(store, rooms),
     recall: announcer.recall,
     listBigWins: announcer.listBigWins,
-    promisedReturn: async () => facts.rtpBasisPoints / 10_000,
+    promisedReturn: async roomId => {
+      const room = await store.findRoom(roomId);
+      return room && (returnOf?.(room).ofRounds ?? facts.returnOf(room)) / 10_000;
+    },
     findRoom: store.findRoom,
     listRooms: async locale => (await store.listRooms()).map(room => presentRoom(room, facts, locale)),
     listPrices: async roomId =>
@@ -132,7 +178,7 @@ interface RoomRequest {
 interface Order {
   readonly roomId: number;
   readonly productId: number;
-  readonly purse: 'coins' | 'trial';
+  readonly purse: Purse;
   readonly bet: Fields;
   readonly idempotencyKey: string;
 }
@@ -142,39 +188,50 @@ interface PlayRequest {
   readonly session: Session;
 }
 
-interface PlayDeps extends Pick<InstantDeps, 'accounts' | 'rounds'> {
+interface PlayDeps extends Pick<InstantDeps, 'accounts' | 'rounds' | 'wallet'> {
   readonly store: RoomStore;
   readonly word: string;
   readonly game: AnyGame;
+  readonly rules: AnyRules;
   readonly kind: RoundKind<Fields, Fields, 'pair'>;
 }
 
 async function playRound(deps: PlayDeps, session: Session, order: Order) {
-  const { word, game, kind } = deps;
+  const { word, game, rules, kind } = deps;
   const { room, price } = await findPrice(deps.store, order);
   const { level: userLevel } = await deps.accounts.standingOf(session.userId);
   const { roomId, productId, purse, bet } = order;
   const stake = price.priceCoins;
   demand(game.engine.check(stake, bet));
+  if (rules.takes?.(room, bet, purse) === false) throw new Refusal('badBet', { field: 'bet' });
+  const { userId } = session;
   const played = await deps.rounds.playInstant(
     kind.instant({
       kind: `${word}.play`,
       key: order.idempotencyKey as IdempotencyKey,
-      userId: session.userId,
+      userId,
       roomId: room.id,
       input: { roomId, productId, purse, bet: bet as Json },
-      unit: purse === 'coins' ? 'coins' : 'trial_unified',
+      unit: purse === 'coins' ? 'coins' : trialUnitOf(deps, userId, stake),
       stake,
       house: word,
       bet,
       refusal: () => checkAccess(room, price, userLevel),
       decide: draws => {
         const { outcome, payout } = game.engine.play(stake, bet, draws);
-        return { configVersion: game.engine.configVersion, payout, outcome };
+        const aside = rules.aside?.({ userId, stake, bet, outcome });
+        return { configVersion: game.engine.configVersion, payout, outcome, ...aside };
       },
     }),
   );
   return { ...played, userLevel };
+}
+
+/** Those that are good in any game, where it has no kind of its own. */
+function trialUnitOf({ wallet, rules }: PlayDeps, userId: UserId, stake: Coins) {
+  const { trialUnit: own } = rules;
+  if (own === undefined) return 'trial_unified' as const;
+  return async () => trialPurse(await wallet.balancesOf(userId), { userId, own, stake });
 }
 
 async function findPrice(store: RoomStore, { roomId, productId }: Order) {

@@ -8,20 +8,21 @@ export interface GameFacts {
   readonly game: string;
   readonly gameType: number;
   readonly configVersion: string;
-  readonly rtpBasisPoints: number;
+  readonly returnOf: (room: InstantRoom) => number;
 }
 
 export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
   return { price: priceCoins, userLevel: minLevel, productId };
 }
 
-function presentFace(room: InstantRoom, { rtpBasisPoints }: GameFacts, locale: string) {
+function presentFace(room: InstantRoom, { returnOf }: GameFacts, locale: string) {
   return {
     roomId: room.id,
     roomName: inLocale(room.name, locale),
     state: room.isOpen ? 'open' : 'closed',
     minLevel: room.minLevel,
-    rtpBasisPoints,
+    rtpBasisPoints: returnOf(room),
+    ...(room.machine === undefined ? {} : { machine: room.machine }),
   } as const;
 }
 

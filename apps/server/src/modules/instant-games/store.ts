@@ -18,6 +18,8 @@ export interface InstantRoom {
   readonly name: LocalizedText;
   readonly isOpen: boolean;
   readonly minLevel: number;
+  /** Which machine stands there, in a game with several. */
+  readonly machine?: string;
   readonly prices: readonly InstantPrice[];
 }
 
@@ -31,6 +33,7 @@ export interface RoomStore {
 export interface NewRoom {
   readonly name: LocalizedText;
   readonly minLevel: number;
+  readonly machine?: string;
   readonly prices: readonly { readonly priceCoins: number; readonly minLevel: number }[];
 }
 
@@ -39,6 +42,8 @@ interface RoomTable {
   name: LocalizedText;
   is_open: Generated<boolean>;
   min_level: number;
+  /** Only in a game with several machines. */
+  machine?: string;
   position: number;
 }
 interface PriceTable {
@@ -48,7 +53,7 @@ interface PriceTable {
   min_level: number;
 }
 
-/** Whose names begin with the game's word; all of them have these columns. */
+/** Whose names begin with the game's word; all of them have these columns, but for the machine. */
 type Tables = { [Name in `${string}_rooms`]: RoomTable } & { [Name in `${string}_prices`]: PriceTable };
 
 const ROOM_LIMIT = 50;
@@ -69,6 +74,7 @@ export function createRoomStore(database: Database, clock: Clock, game: string):
       name: room.name,
       isOpen: room.is_open,
       minLevel: room.min_level,
+      ...(room.machine === undefined ? {} : { machine: room.machine }),
       prices: prices
         .filter(price => price.room_id === room.id)
         .slice(0, PRICE_LIMIT)
@@ -112,7 +118,7 @@ export function createRoomStore(database: Database, clock: Clock, game: string):
 
 type Db = Kysely<Tables>;
 
-async function addRoom(db: Db, game: string, { name, minLevel, prices }: NewRoom): Promise<void> {
+async function addRoom(db: Db, game: string, { name, minLevel, machine, prices }: NewRoom): Promise<void> {
   const [roomTable, priceTable] = [`${game}_rooms`, `${game}_prices`] as const;
   await db.transaction().execute(async tx => {
     const { count } = await tx
@@ -121,7 +127,12 @@ async function addRoom(db: Db, game: string, { name, minLevel, prices }: NewRoom
       .executeTakeFirstOrThrow();
     const { id } = await tx
       .insertInto(roomTable)
-      .values({ name: JSON.stringify(name) as never, min_level: minLevel, position: count })
+      .values({
+        name: JSON.stringify(name) as never,
+        min_level: minLevel,
+        position: count,
+        ...(machine === undefined ? {} : { machine }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx

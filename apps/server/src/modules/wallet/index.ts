@@ -25,6 +25,7 @@ import { createPoster } from './posting/poster.ts';
 import { createProving, type Proving } from './proving.ts';
 import type { LedgerReport } from './store/check.ts';
 import { readHorizon } from './store/horizon.ts';
+import { readHouseGains } from './store/house-gains.ts';
 import { findPosted } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances, readBalancesOf, readHeld } from './store/read-balances.ts';
@@ -111,6 +112,8 @@ export interface Wallet {
    * read what is committed by each statement.
    */
   readHorizon(tx: Queryable): Promise<number>;
+  /** What an account of the house got by transfers of a stretch; what was taken from it is left out. */
+  readonly readHouseGains: typeof readHouseGains;
   /** That of a day, `2026-11-23` in UTC; sums to zero in each unit. */
   trialBalance(day: string): Promise<TrialBalance>;
   /** What the trial balance is read from; for a job, so that whoever reads it need not wait. */
@@ -155,6 +158,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     catchUp: following.catchUp,
     following,
     readHorizon,
+    readHouseGains,
     trialBalance: async day => {
       await rollSums(deps.database);
       return readSums(deps.database, day);

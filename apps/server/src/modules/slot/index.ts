@@ -1,0 +1,65 @@
+/** Slots: what of them is their own on the server. Rooms, rounds, records and big wins are those of every game of chance. */
+import {
+  basisPointsOf,
+  isSlotWord,
+  type SlotOdds,
+  slot,
+  slotMachines,
+  slotOdds,
+} from '@boardwalk/games/slot';
+import type { Handlers } from '../../http/handler.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import {
+  createInstantGame,
+  type InstantDeps,
+  type InstantModule,
+  type InstantRoom,
+} from '../instant-games/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { type SlotCallName, slotCalls } from './calls.ts';
+import { createJackpots } from './jackpots.ts';
+import { slotPersonalData } from './personal-data.ts';
+import { slotRooms } from './rooms.data.ts';
+
+export interface SlotDeps extends Omit<InstantDeps, 'wallet'> {
+  readonly wallet: Wallet;
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'PORT'>;
+}
+
+export interface Slot extends InstantModule<'slot'> {
+  readonly handlers: InstantModule<'slot'>['handlers'] & Handlers<SlotCallName>;
+}
+
+export function createSlot(deps: SlotDeps): Slot {
+  const { config, database } = deps;
+  const jackpots = createJackpots(deps);
+  const game = createInstantGame(deps, {
+    word: 'slot',
+    game: slot,
+    bigWinTimesStake: 10,
+    rooms: slotRooms,
+    trialUnit: 'trial_slot',
+    returnOf: room => {
+      const odds = oddsOf(room);
+      return { shown: basisPointsOf(odds.wholeReturn), ofRounds: basisPointsOf(odds.returnToPlayer) };
+    },
+    // Trial coins feed no jackpot and win none; whoever plays with coins is always in.
+    takes: (room, bet, purse) =>
+      bet.machine === room.machine &&
+      bet.jackpots === (purse === 'coins' && slotMachines[bet.machine].hasJackpots),
+    aside: ({ userId, stake, bet, outcome }) =>
+      bet.jackpots ? jackpots.aside(stake, userId, outcome.jackpot) : { postings: [], companions: [] },
+  });
+  const home = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
+  return {
+    ...game,
+    jobs: [{ name: 'slot.jackpots', cron: '* * * * *', run: jackpots.settle }],
+    personalData: slotPersonalData(database),
+    handlers: { ...game.handlers, ...slotCalls(jackpots, home) },
+  };
+}
+
+function oddsOf({ machine }: InstantRoom): SlotOdds {
+  // A room of a machine that this release has not is shown with the calmest one's; no bet fits it.
+  return slotOdds(isSlotWord(machine) ? machine : 'pier');
+}
