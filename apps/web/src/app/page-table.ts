@@ -36,6 +36,9 @@ function page(entry: Entry): Page {
 
 const { public: publicScope } = AuthScope;
 
+/** The rooms of games of the list that need more than a stage in the common one. */
+const ownRooms: Readonly<Partial<Record<string, string>>> = { slot: 'slot/SlotRoomPage' };
+
 const home: Omit<Entry, 'path'> = {
   title: 'page.home',
   scope: publicScope,
@@ -80,9 +83,14 @@ export const pageTable: readonly Page[] = [
       // Each has a name in every dictionary.
       title: `game.${word}` as TextKey,
       chrome: 'plinko',
-      code: 'instant/InstantPage',
+      code: ownRooms[word] ?? 'instant/InstantPage',
     }),
   ),
+  page({
+    path: '/slot',
+    title: 'game.slot',
+    code: 'slot/SlotHallPage',
+  }),
   page({
     path: '/claw',
     title: 'page.clawHall',

@@ -15,7 +15,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/bo/:id', privateScope],
   ['/fishing', publicScope],
   ['/fishing/:id', privateScope],
-  ['/slot', privateScope],
   ['/live/:roomId', privateScope],
   ['/mall', publicScope],
   ['/goods/:id', publicScope],

@@ -28,6 +28,8 @@ export interface InstantRound<Bet = object, Outcome = object> {
 export interface InstantPictureProps<Bet = object, Outcome = object> {
   /** What it came to; without a round, what waits in a room. */
   readonly round?: Pick<InstantRound<Bet, Outcome>, 'bet' | 'outcome'> | undefined;
+  /** Which machine stands in the room, in a game with several. */
+  readonly machine?: string | undefined;
 }
 
 export interface InstantStageProps<Bet = object, Outcome = object> {
@@ -55,8 +57,8 @@ export interface InstantGame<Bet = object, Outcome = object> {
   /** As in the contract's list. */
   readonly word: string;
   readonly Picture: ComponentType<InstantPictureProps<Bet, Outcome>>;
-  /** What stands in the room above the panel. */
-  readonly Stage: ComponentType<InstantStageProps<Bet, Outcome>>;
+  /** What stands in the room above the panel; none where its rooms are a feature of their own. */
+  readonly Stage?: ComponentType<InstantStageProps<Bet, Outcome>>;
   readonly firstBet: Bet;
   /**
    * How long its stage takes to show a round. Without it the stage says when: then it is all that stands above the panel, and

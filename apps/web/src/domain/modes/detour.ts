@@ -7,6 +7,7 @@ import { isHiddenInReview, mode } from './modes.ts';
 const OF_RECHARGE = ['/recharge', '/club', '/auth', '/user/recharge-record', '/user/spending-limits'];
 const GAMES: readonly (readonly [path: string, game: GameType])[] = [
   ['/slot', GameType.slot],
+  ['/slot/:roomId', GameType.slot],
   ['/gem/:roomId', GameType.gem],
 ];
 

@@ -73,15 +73,17 @@ function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Pl
   const { choose } = game.texts;
   return (
     <div className={classNames(styles.stage, choose === undefined && styles.whole)}>
-      <game.Stage
-        bet={bet}
-        onBet={onBet}
-        isReady={isReady}
-        round={shown?.round}
-        pace={pace}
-        onHurry={hurry}
-        onShown={onShown}
-      />
+      {game.Stage && (
+        <game.Stage
+          bet={bet}
+          onBet={onBet}
+          isReady={isReady}
+          round={shown?.round}
+          pace={pace}
+          onHurry={hurry}
+          onShown={onShown}
+        />
+      )}
       {choose !== undefined && (
         <p className={styles.words} aria-hidden="true">
           {announcement === '' && isReady ? t(choose) : announcement}

@@ -11,7 +11,7 @@ describe('a tab', () => {
     [6, 'arcade', 'plinko'],
     [7, 'arcade', 'bo'],
     [8, 'arcade', 'fishing'],
-    [9, 'arcade', 'slot'],
+    [9, 'arcade', 'instant'],
     [11, 'claw', 'claw'],
     [12, 'gashapon', 'gashapon'],
     [142, 'claw', 'vipClaw'],

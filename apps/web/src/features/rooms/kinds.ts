@@ -14,7 +14,6 @@ export type RoomKind =
   | 'push'
   | 'gashapon'
   | 'plinko'
-  | 'slot'
   | 'fishing'
   | 'bo'
   | 'instant';
@@ -25,7 +24,6 @@ const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   [GameType.plinko]: 'plinko',
   [GameType.bo]: 'bo',
   [GameType.fishing]: 'fishing',
-  [GameType.slot]: 'slot',
   [GameType.claw]: 'claw',
   [GameType.gashapon]: 'gashapon',
   [VIP_CLAW_TAB_ID]: 'vipClaw',
@@ -44,7 +42,6 @@ export function kindOfTab({ id, category }: Pick<Tab, 'id' | 'category'>): TabKi
 
 /** A page of each kind that may have none yet. */
 const pagesOfKinds: Partial<Record<TabKind, string>> = {
-  slot: '/slot',
   fishing: '/fishing',
   bo: '/bo/1',
 };

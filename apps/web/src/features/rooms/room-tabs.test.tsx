@@ -45,7 +45,7 @@ const currentTab = () =>
 describe('the tabs of the home page', () => {
   test('have games first for a guest, and keep the order of the server within a kind', async () => {
     await openHome();
-    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Pusher', 'Claw']);
+    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Slots', 'Pusher', 'Claw']);
     expect(currentTab()).toBe('Hot');
   });
 
@@ -53,13 +53,13 @@ describe('the tabs of the home page', () => {
     storeUser();
     await openHome('/', ({ account }) => Object.assign(account, { homePageType: 1 }));
     await screen.findByText('Marina');
-    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko']);
+    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko', 'Slots']);
   });
 
   test('change their order at once with the preference', async () => {
     await openHome();
     act(() => setHomePage('claw'));
-    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko']);
+    expect(tabNames()).toEqual(['Hot', 'Claw', 'Pusher', 'Plinko', 'Slots']);
   });
 
   test('show the VIP claw room under its number when the server has it', async () => {
@@ -91,7 +91,7 @@ describe('the tabs of the home page', () => {
     const addresses = within(strip())
       .getAllByRole('link')
       .map(link => link.getAttribute('href'));
-    expect(addresses).toEqual(['/', '/home/6', '/home/2', '/home/11']);
+    expect(addresses).toEqual(['/', '/home/6', '/home/9', '/home/2', '/home/11']);
   });
 
   test('change what is below them and nothing else', async () => {
@@ -112,7 +112,7 @@ describe('the tabs of the home page', () => {
     expect(currentTab()).toBe('Plinko');
   });
 
-  test.each(['/home/77', '/home/nowhere', '/home/1', '/home/9'])('show the first at %s', async address => {
+  test.each(['/home/77', '/home/nowhere', '/home/1', '/home/4'])('show the first at %s', async address => {
     await openHome(address);
     expect(currentTab()).toBe('Hot');
     expect(await screen.findByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
@@ -124,8 +124,8 @@ describe('the tabs of the home page', () => {
     await openHome('/', ({ server }) =>
       server.on('content.mainPageConfig', () => ({ tabs: [...homeTabs, gems, fishing] })),
     );
-    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Gems', 'Pusher', 'Claw']);
-    expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Slots, and Fishing$/);
+    expect(tabNames()).toEqual(['Hot', 'Plinko', 'Slots', 'Gems', 'Pusher', 'Claw']);
+    expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Leaderboard, and Fishing$/);
     act(() => modeFacts.setState({ isReview: true }));
     expect(tabNames()).toEqual(['Hot', 'Plinko', 'Pusher', 'Claw']);
     expect(screen.getByText(/^Coming soon:/).textContent).toMatch(/Leaderboard, and Fishing$/);

@@ -82,8 +82,8 @@ test('rooms of a visit that something led to say what it was', () => {
 });
 
 test.each([
-  ['claw', ['claw', 'vipClaw', 'gashapon', 'push', 'plinko', 'slot', 'fishing', 'instant', 'bo']],
-  ['game', ['plinko', 'slot', 'fishing', 'instant', 'bo', 'push', 'gashapon', 'claw', 'vipClaw']],
+  ['claw', ['claw', 'vipClaw', 'gashapon', 'push', 'plinko', 'fishing', 'instant', 'bo']],
+  ['game', ['plinko', 'fishing', 'instant', 'bo', 'push', 'gashapon', 'claw', 'vipClaw']],
 ] as const)('kinds rank as the tabs of a home page that leans to %s', (leaning, kinds) => {
   const ranks = kinds.map(kind => rankOfKind(kind, leaning));
   expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));

@@ -71,6 +71,7 @@ export const iconNames = {
   facebook: ['FacebookLogo', 'fill'],
   play: ['Play', 'fill'],
   pause: ['Pause', 'fill'],
+  turbo: ['Lightning', 'fill'],
   toEnd: ['SkipForward', 'fill'],
   share: ['ShareNetwork', 'fill'],
   prices: ['Tag', 'fill'],

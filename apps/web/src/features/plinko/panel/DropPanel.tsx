@@ -1,6 +1,7 @@
 import { RoomPanel } from '../../../domain/rooms/frame/Room.tsx';
 import type { AutoRun } from '../../../domain/rounds/auto/auto.ts';
 import { PanelLinks, RulesLink } from '../../../domain/rounds/look/PanelLinks.tsx';
+import { useSpaceKey } from '../../../domain/rounds/use-space-key.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useTapHold } from '../../../ui/actions/use-tap-hold.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { Purse } from '../play/round.ts';
 import styles from './DropPanel.module.css';
 import { type PriceOption, PriceOptions } from './PriceOptions.tsx';
-import { useSpaceKey } from './use-space-key.ts';
 
 interface DropPanelProps {
   readonly prices: readonly PriceOption[];

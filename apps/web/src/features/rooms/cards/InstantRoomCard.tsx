@@ -18,7 +18,7 @@ interface InstantRoomCardProps {
 
 /** A room of any game that has a picture in the list of games; of one newer than this page the arcade's own. */
 export function InstantRoomCard({ room, guide }: InstantRoomCardProps) {
-  const { gameType, roomName, prices, rtpBasisPoints } = room.answer;
+  const { gameType, roomName, prices, rtpBasisPoints, machine } = room.answer;
   const Picture = findInstantGame(gameType)?.Picture;
   return (
     <RoomCard
@@ -26,7 +26,9 @@ export function InstantRoomCard({ room, guide }: InstantRoomCardProps) {
       name={roomName}
       window={
         <span className={styles.window} aria-hidden="true">
-          <Suspense fallback={null}>{Picture ? <Picture /> : <MachinePicture kind="instant" />}</Suspense>
+          <Suspense fallback={null}>
+            {Picture ? <Picture machine={machine} /> : <MachinePicture kind="instant" />}
+          </Suspense>
         </span>
       }
       state={useRoomState(room)}

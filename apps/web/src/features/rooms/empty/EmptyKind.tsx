@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<RoomKind, readonly [title: TextKey, text: TextKey]>
   push: ['kind.push.title', 'kind.push.text'],
   gashapon: ['kind.gashapon.title', 'kind.gashapon.text'],
   plinko: ['home.noRoomsTitle', 'home.noRooms'],
-  slot: ['kind.slot.title', 'kind.slot.text'],
   fishing: ['kind.fishing.title', 'kind.fishing.text'],
   instant: ['home.noRoomsTitle', 'home.noRooms'],
   bo: ['kind.bo.title', 'kind.bo.text'],

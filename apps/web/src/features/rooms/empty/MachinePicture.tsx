@@ -13,7 +13,6 @@ const MACHINES: Readonly<Record<RoomKind, readonly [hue: number, things: readonl
   push: [28, ['gem-stone', 'crown', 'money-bag']],
   gashapon: [190, ['balloon', 'wrapped-gift', 'star']],
   plinko: [250, ['game-die', 'star', 'game-die']],
-  slot: [350, ['bell', 'glowing-star', 'crown']],
   fishing: [205, ['tropical-fish', 'fish', 'tropical-fish']],
   instant: [215, ['star', 'game-die', 'star']],
   bo: [160, ['chart-increasing', 'hourglass-not-done', 'chart-increasing']],
