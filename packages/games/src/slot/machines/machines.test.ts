@@ -1,8 +1,8 @@
 /** The machines' numbers as they are published: a change of one is a new paytable, and never an accident. */
 import { coins } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
-import { slotConfigVersion, slotEngine } from '../engine.ts';
 import { provableDraws } from '../../fairness/index.ts';
+import { slotConfigVersion, slotEngine } from '../engine.ts';
 import { SLOT_WORDS, type SlotWord } from '../types.ts';
 import { slotMachines } from './index.ts';
 

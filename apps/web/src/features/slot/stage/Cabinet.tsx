@@ -75,5 +75,5 @@ function WinBar({ play }: { readonly play: Play }) {
 
 function words({ cue, announcement }: Play): string {
   if (cue && cue.free > 0) return t('slot.freeLeft', { number: cue.free, total: cue.free + cue.left });
-  return announcement === '' && !cue ? t('slot.ready') : announcement;
+  return announcement === '' ? t('slot.ready') : announcement;
 }
