@@ -123,6 +123,21 @@ describe('a spin', () => {
     });
   });
 
+  test('that wins a jackpot says what it paid, and asks for the balance', async () => {
+    const { user, spin } = await enterRoom();
+    world.server.on('slot.jackpotWin', () => ({ jackpot: 'mini', coins: coins(1515) }));
+    world.server.on('slot.play', ({ input }) => {
+      const round = playRound(input);
+      return { ...round, outcome: { ...round.outcome, jackpot: 'mini' as const } };
+    });
+    await user.click(spin);
+    const told = await screen.findByText('Jackpot won: Mini · 1,515 coins', {}, SHOWN);
+    expect(told).toBeTruthy();
+    expect(world.server.requestsOf('slot.jackpotWin').map(({ input }) => input.roundId)).toContain(
+      rounds[0]?.roundId,
+    );
+  });
+
   test('by a double tap stakes once', async () => {
     const { user, spin } = await enterRoom();
     await user.dblClick(spin);

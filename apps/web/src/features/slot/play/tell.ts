@@ -4,6 +4,7 @@ import { emitEvent } from '../../../platform/events.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
 import { isOutcomeUnknown } from '../../../platform/request/outcome-unknown.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
@@ -45,6 +46,16 @@ export async function tellRefusal(error: unknown, { purse }: Order): Promise<voi
 export function tellEnd(end: AutoEnd): void {
   // A refusal was told already, by its own words.
   if (end !== 'refused') toasts.show(t(`slot.autoEnd.${end}`), { type: 'info' });
+}
+
+/** Paid beside the round, so the balance is asked for; said where it stays to be read, as a show may be skipped. */
+export async function tellJackpot({ roundId, outcome: { jackpot } }: Round): Promise<void> {
+  if (jackpot === 'none') return;
+  const win = await call('slot.jackpotWin', { roundId }).catch(() => undefined);
+  void refreshBalances();
+  // A job pays it soon where nobody could be asked just now.
+  const name = t('slot.jackpotWon', { name: t(`slot.jackpot.${jackpot}`) });
+  toasts.show(win ? `${name} · ${t('money.balance', { coins: win.coins })}` : name, { type: 'success' });
 }
 
 /** '1.5×: 150 coins back' */

@@ -11,7 +11,15 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import { useReels } from '../stage/use-reels.ts';
 import { type Order, outcomeOf, type Price, type Purse, type RoomAnswer, type Round } from './round.ts';
-import { purseCoins, refuseBalance, refuseLevel, resultText, tellEnd, tellRefusal } from './tell.ts';
+import {
+  purseCoins,
+  refuseBalance,
+  refuseLevel,
+  resultText,
+  tellEnd,
+  tellJackpot,
+  tellRefusal,
+} from './tell.ts';
 import { type Auto, useAuto } from './use-auto.ts';
 import { useSpins } from './use-spins.ts';
 
@@ -63,6 +71,7 @@ export function usePlay({ answer, machine, userLevel, host }: PlayOptions): Play
     showRound: show.showRound,
     onSeen: round => {
       show.celebrate(round);
+      void tellJackpot(round);
       const { freeStops, pick, jackpot } = round.outcome;
       const isFeature = freeStops.length > 0 || pick >= 0 || jackpot !== 'none';
       auto.note({ stake: round.stake, payout: round.payout, isFeature });
