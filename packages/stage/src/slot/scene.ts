@@ -1,8 +1,8 @@
 /** Draws a frame with Pixi. Knows how things look, and nothing of why or when; built anew when the size changes. */
 import { type SlotMachine, type SlotWord, slotMachines } from '@boardwalk/games/slot';
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
-import { type Atlas, Picture, paintAtlas } from '../plinko/atlas.ts';
-import type { Surface } from '../plinko/renderer.ts';
+import { type Atlas, Picture, paintAtlas } from '../flat/atlas.ts';
+import type { Surface } from '../flat/renderer.ts';
 import type { Frame, Tile } from './frame.ts';
 import { cellX, cellY, layoutSlot, type SlotLayout } from './layout.ts';
 import {

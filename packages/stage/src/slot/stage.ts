@@ -3,7 +3,7 @@
  * runs, and a show that nobody saw is over when its time is.
  */
 import { type SlotScript, slotMachines, windowAt } from '@boardwalk/games/slot';
-import { openSurface, type Surface } from '../plinko/renderer.ts';
+import { openSurface, type Surface } from '../flat/renderer.ts';
 import { type Frame, frameAt, restingFrame } from './frame.ts';
 import type { SlotStage, SlotStageOptions } from './options.ts';
 import { SlotScene } from './scene.ts';

@@ -8,15 +8,7 @@ export type Tab = Output<'content.mainPageConfig'>['tabs'][number];
 
 /** `hot` is every open room, whatever its kind. */
 export type TabKind = 'hot' | RoomKind;
-export type RoomKind =
-  | 'claw'
-  | 'vipClaw'
-  | 'push'
-  | 'gashapon'
-  | 'plinko'
-  | 'fishing'
-  | 'bo'
-  | 'instant';
+export type RoomKind = 'claw' | 'vipClaw' | 'push' | 'gashapon' | 'plinko' | 'fishing' | 'bo' | 'instant';
 
 const kindsOfTabs: Readonly<Record<number, TabKind>> = {
   1: 'hot',
