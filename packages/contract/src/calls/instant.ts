@@ -69,11 +69,13 @@ interface InstantShape<
 const id = whole(1, 2_147_483_647);
 const PRICES_MAX = 12;
 
-const instantRoomAnswer = Type.Object({
-  room: Type.Object({
-    ...instantRoom,
-    prices: list(Type.Object({ ...instantPrice, productId: Type.Integer() }), PRICES_MAX),
-  }),
+export const openInstantRoom = Type.Object({
+  ...instantRoom,
+  prices: list(Type.Object({ ...instantPrice, productId: Type.Integer() }), PRICES_MAX),
+});
+
+export const instantRoomAnswer = Type.Object({
+  room: openInstantRoom,
   /** The version of the engine that decides its rounds. */
   configVersion: Type.String(),
 });

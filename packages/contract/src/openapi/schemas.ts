@@ -10,6 +10,7 @@ import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairnes
 import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
+import { instantRoomAnswer, openInstantRoom } from '../calls/instant.ts';
 import { levelFacts, levelReward } from '../calls/levels.ts';
 import { playBreak } from '../calls/limits.ts';
 import { quietHours } from '../calls/message-choices.ts';
@@ -50,6 +51,8 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Goods: goods,
   Hash: hash,
   Id: roomId,
+  InstantRoom: openInstantRoom,
+  InstantRoomAnswer: instantRoomAnswer,
   Key: idempotencyKey,
   Mail: mail,
   LevelFacts: levelFacts,
