@@ -1,4 +1,4 @@
-/** Slots: rounds of every machine, the jackpots, and the way to the machines for who asks by the old door. */
+/** Slots: rounds of every machine, and the jackpots. */
 import { Type } from 'typebox';
 import { read } from '../call.ts';
 import { InstantGame } from '../enums/index.ts';
@@ -60,13 +60,5 @@ export const slotCalls = {
     input: Type.Object({ roundId: bigId }),
     output: Type.Object({ jackpot, coins: coinAmount }),
     refusals: ['notFound'],
-  }),
-  'slot.login': read({
-    path: '/api/slot/user/login/source/jsonp',
-    summary:
-      'Where the slots are played; they stand on this host, so the session that asks is already good there',
-    scope: 'private',
-    input: Type.Object({ loginSource: Type.Optional(whole(1, 1)) }),
-    output: Type.Object({ loginUrl: Type.String() }),
   }),
 };

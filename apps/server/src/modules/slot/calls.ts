@@ -10,10 +10,9 @@ import {
 import type { Handlers } from '../../http/handler.ts';
 import type { Jackpots } from './jackpots.ts';
 
-export type SlotCallName = 'slot.jackpots' | 'slot.jackpotWin' | 'slot.login';
+export type SlotCallName = 'slot.jackpots' | 'slot.jackpotWin';
 
-/** `home`: where players find the house. */
-export function slotCalls(jackpots: Jackpots, home: string): Handlers<SlotCallName> {
+export function slotCalls(jackpots: Jackpots): Handlers<SlotCallName> {
   return {
     'slot.jackpots': async () => {
       const funds = await jackpots.read();
@@ -37,6 +36,5 @@ export function slotCalls(jackpots: Jackpots, home: string): Handlers<SlotCallNa
       if (!win) throw new Refusal('notFound');
       return win;
     },
-    'slot.login': async () => ({ loginUrl: `${home}/slot` }),
   };
 }

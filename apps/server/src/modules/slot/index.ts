@@ -8,7 +8,6 @@ import {
   slotOdds,
 } from '@boardwalk/games/slot';
 import type { Handlers } from '../../http/handler.ts';
-import type { Config } from '../../platform/config/settings.ts';
 import {
   createInstantGame,
   type InstantDeps,
@@ -23,7 +22,6 @@ import { slotRooms } from './rooms.data.ts';
 
 export interface SlotDeps extends Omit<InstantDeps, 'wallet'> {
   readonly wallet: Wallet;
-  readonly config: Pick<Config, 'PUBLIC_URL' | 'PORT'>;
 }
 
 export interface Slot extends InstantModule<'slot'> {
@@ -31,7 +29,6 @@ export interface Slot extends InstantModule<'slot'> {
 }
 
 export function createSlot(deps: SlotDeps): Slot {
-  const { config, database } = deps;
   const jackpots = createJackpots(deps);
   const game = createInstantGame(deps, {
     word: 'slot',
@@ -50,12 +47,11 @@ export function createSlot(deps: SlotDeps): Slot {
     aside: ({ userId, stake, bet, outcome }) =>
       bet.jackpots ? jackpots.aside(stake, userId, outcome.jackpot) : { postings: [], companions: [] },
   });
-  const home = config.PUBLIC_URL || `http://localhost:${config.PORT}`;
   return {
     ...game,
     jobs: [{ name: 'slot.jackpots', cron: '* * * * *', run: jackpots.settle }],
-    personalData: slotPersonalData(database),
-    handlers: { ...game.handlers, ...slotCalls(jackpots, home) },
+    personalData: slotPersonalData(deps.database),
+    handlers: { ...game.handlers, ...slotCalls(jackpots) },
   };
 }
 

@@ -167,18 +167,3 @@ describe('the rooms', () => {
     expect(prices.map(({ price }) => price)).toEqual([100, 200, 500, 1000, 2000, 5000]);
   });
 });
-
-describe('the old door', () => {
-  it('leads whoever is signed in to the machines on this host', async () => {
-    const { loginUrl } = await world.call('slot.login', { loginSource: 1 }, player.token);
-    expect(new URL(loginUrl).pathname).toBe('/slot');
-  });
-
-  it('is closed to guests, and to another source', async () => {
-    const { token } = await world.guest();
-    const guest = await world.ask('slot.login', { loginSource: 1 }, token);
-    expect(guest.success ? '' : errorCodeOfWire(guest.errorCode)).toBe('loginRequired');
-    const other = await world.ask('slot.login', { loginSource: 2 }, player.token);
-    expect(other.success ? '' : errorCodeOfWire(other.errorCode)).toBe('badInput');
-  });
-});
