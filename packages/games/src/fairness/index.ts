@@ -29,5 +29,7 @@ export {
   readStatement,
   type SeedStatement,
   type Statement,
+  type TideClosedStatement,
+  type TideStatement,
   writeStatement,
 } from './statements.ts';

@@ -69,12 +69,34 @@ export interface PlayStatement {
   readonly prizes: readonly unknown[];
 }
 
+/** A tide of Tide Call, before anybody could stake on it. */
+export interface TideStatement {
+  readonly type: 'tide';
+  readonly roomId: number;
+  readonly configVersion: string;
+  readonly serverSeedHash: string;
+  /** In hundredths. */
+  readonly startPrice: number;
+  readonly closesAtMs: number;
+}
+
+/** That no more stakes are taken, and what the salts of those that were come to. Its price has not moved yet. */
+export interface TideClosedStatement {
+  readonly type: 'tideclosed';
+  readonly roomId: number;
+  readonly serverSeedHash: string;
+  readonly stakes: number;
+  readonly saltsDigest: string;
+}
+
 export type Statement =
   | RoundStatement
   | SeedStatement
   | ActivationStatement
   | CommitmentStatement
-  | PlayStatement;
+  | PlayStatement
+  | TideStatement
+  | TideClosedStatement;
 
 type FieldsOf<Type extends Statement['type']> = readonly Exclude<
   keyof Extract<Statement, { type: Type }>,
@@ -119,6 +141,8 @@ const FIELDS: { readonly [Type in Statement['type']]: FieldsOf<Type> } = {
     'payout',
     'prizes',
   ],
+  tide: ['roomId', 'configVersion', 'serverSeedHash', 'startPrice', 'closesAtMs'],
+  tideclosed: ['roomId', 'serverSeedHash', 'stakes', 'saltsDigest'],
 };
 
 /** The statement's text. Other fields than a statement's own are left out. */

@@ -1,0 +1,24 @@
+export {
+  BO_BAND,
+  BO_BETTING_MS,
+  BO_FIRST_PRICE,
+  BO_PAYS_HUNDREDTHS,
+  BO_RUN_MS,
+  BO_STEP_MS,
+  BO_STEPS,
+  boConfigVersion,
+} from './config.ts';
+export {
+  BO_SIDES,
+  type BoEnd,
+  type BoPath,
+  type BoSide,
+  boPayout,
+  checkBoStake,
+  digestOfSalts,
+  endOf,
+  isSalt,
+  nextStart,
+} from './engine.ts';
+export { type BoOdds, boOdds } from './odds.ts';
+export { pathOf, type TideClaim, type TideSeeds, type TideVerdict, verifyTide } from './verify.ts';
