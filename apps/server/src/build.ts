@@ -96,6 +96,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await history?.stop();
       // While the players can still be told.
       await modules.rooms.stop();
+      await Promise.all([...modules.games.values()].map(async game => game.stop?.()));
       await Promise.all([modules.machines.stop(), modules.video.stop()]);
       live.stop();
       await sockets.close();

@@ -29,7 +29,10 @@ export function connectSockets(platform: Platform): Sockets {
     canEnter: async (userId, roomId) =>
       (await modules?.rooms.canEnter(userId, roomId)) ?? hasRoom(modules, roomId),
     onInstruction: (sender, instruction) => modules?.rooms.onInstruction(sender, instruction),
-    onRoomChange: change => modules?.rooms.onRoomChange(change),
+    onRoomChange: change => {
+      modules?.rooms.onRoomChange(change);
+      for (const game of modules?.games.values() ?? []) game.onRoomChange?.(change);
+    },
   });
   platform.bus.subscribe(sessionEnded, ({ sessionIds }) => {
     for (const sessionId of sessionIds) sockets.disconnectSession(sessionId, 'session ended');

@@ -28,7 +28,7 @@ export interface PlayTotals {
 
 /** For `Machine.begin`, with what proves its rounds and what the player may be told. */
 export interface StartedPlay extends PlayStart {
-  readonly proof: Exclude<RoundProof, { readonly by: 'pair' }>;
+  readonly proof: Exclude<RoundProof, { readonly by: 'pair' | 'shared' }>;
   readonly serverSeedHash: string | undefined;
 }
 

@@ -12,6 +12,7 @@ import type { Author, Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { RoomPresence } from '../rounds/index.ts';
 import type { RoomPlayer, RoomStanding } from './actor/ports.ts';
 import { type RoomCallName, roomCalls } from './calls/index.ts';
 import type { WireRoom } from './calls/present.ts';
@@ -75,12 +76,6 @@ export interface RoomDeps {
   readonly timers?: Timers;
   readonly limits?: Partial<RoomLimits>;
   readonly node?: string;
-}
-
-export interface RoomPresence {
-  readonly roomId: RoomId;
-  readonly userId: UserId;
-  readonly change: 'entered' | 'left';
 }
 
 export interface MachineRooms {

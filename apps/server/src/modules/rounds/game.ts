@@ -1,4 +1,5 @@
 /** What a game is to the rest of the server. Whatever speaks of games derives it from their list in `modules/games.ts`. */
+import type { RoomId, UserId } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { GameType, Rarity } from '@boardwalk/contract/enums';
 import type { RecurringJob } from '../../platform/jobs/index.ts';
@@ -19,6 +20,13 @@ export interface BigWin {
   readonly payoutCoins: number;
   readonly prize?: { readonly name: LocalizedText; readonly picture: string; readonly rarity: Rarity };
   readonly atMs: number;
+}
+
+/** Somebody came to a room, or left it, on this node. */
+export interface RoomPresence {
+  readonly roomId: RoomId;
+  readonly userId: UserId;
+  readonly change: 'entered' | 'left';
 }
 
 export interface Game {
@@ -43,6 +51,10 @@ export interface Game {
   seedDemo(): Promise<void>;
   /** Fills what is told of the last rounds, in rooms and on the ticker, from the stored ones. */
   recall(): Promise<void>;
+  /** Who came to which room, or left it, on this node. */
+  readonly onRoomChange?: (change: RoomPresence) => void;
+  /** Lets go of what runs by itself. */
+  readonly stop?: () => Promise<void>;
   /** Newest first. */
   listBigWins(limit: number): Promise<readonly BigWin[]>;
 }

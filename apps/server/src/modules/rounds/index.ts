@@ -18,6 +18,7 @@ import {
   resolveOpenRounds,
   resolveWaiting,
 } from './commands/resolve-open-rounds.ts';
+import { type EndOf, settleEach } from './commands/settle-each.ts';
 import { roundsOf } from './load-rounds.ts';
 import type { Round } from './round.ts';
 import { type RoundReceipt, receiptOf } from './statement.ts';
@@ -44,7 +45,7 @@ export type { OpenedRound, RoundOpening, RoundProof } from './commands/open-roun
 export type { InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export { consoleRoundCalls } from './console.ts';
-export type { BigWin, Game, Games, WirePrice, WireRoom, WireRound } from './game.ts';
+export type { BigWin, Game, Games, RoomPresence, WirePrice, WireRoom, WireRound } from './game.ts';
 export { defineRoundKind, type RoundKind } from './kind.ts';
 export { roundsPersonalData } from './personal-data.ts';
 export { presentEnd } from './present.ts';
@@ -106,6 +107,11 @@ export interface Rounds {
   settle(userId: UserId, roundId: RoundId, settlement: RoundSettlement): Promise<Round>;
   /** Gives the stake of an open round back. Refuses like `settle`. */
   void(userId: UserId, roundId: RoundId, end: RoundEnd): Promise<Round>;
+  /**
+   * Ends these as `endOf` says, many at a time; what has ended already stays as it is. Returns how many it ended, and
+   * throws when one of them could not be ended.
+   */
+  settleEach(roundIds: readonly RoundId[], endOf: EndOf): Promise<number>;
   /** How a game's abandoned rounds are resolved; without, they are void. */
   resolveWith(gameType: number, resolve: ResolveRound): void;
   /**
@@ -216,6 +222,7 @@ export function createRounds(given: RoundDeps): Rounds {
       const round = await load(userId, roundId);
       return ended(round, voidRound(deps, round, end));
     },
+    settleEach: (roundIds, endOf) => settleEach(resolving, roundIds, endOf),
     resolveWith: (gameType, resolve) => void resolvers.set(gameType, resolve),
     resolveOpen: which => resolveOpenRounds(resolving, which === 'all' ? END_OF_TIME_MS : clock.nowMs()),
     resolveWaiting: roomId => resolveWaiting(resolving, roomId),

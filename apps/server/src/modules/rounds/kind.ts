@@ -11,7 +11,7 @@ import type { Decided, InstantPlay } from './commands/play-instant.ts';
 import type { Round } from './round.ts';
 
 /** What a proof writes into the bet of the round it belongs to. */
-type ProofField = 'playId' | 'serverSeedHash' | 'clientSeed';
+type ProofField = 'playId' | 'sharedId' | 'serverSeedHash' | 'clientSeed';
 type ProofBy<By extends RoundProof['by']> = Extract<RoundProof, { readonly by: By }>;
 
 interface Definition<Bet extends TObject, Outcome extends TObject, By extends RoundProof['by']> {

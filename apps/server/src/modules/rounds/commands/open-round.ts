@@ -7,6 +7,7 @@ import {
   type Coins,
   type Draws,
   type IdempotencyKey,
+  type Refusal,
   type RoomId,
   type RoundId,
   type UserId,
@@ -16,6 +17,8 @@ import type { ActiveSeed, CommittedSeeds, Fairness, TurnEnd } from '../../fairne
 import type { Limits } from '../../limits/index.ts';
 import type { Proof } from '../../proof/index.ts';
 import {
+  type Companion,
+  CompanionClash,
   companion,
   inputHash,
   type Json,
@@ -35,7 +38,14 @@ export type RoundProof =
   /** The record of a machine's play, whose seeds were committed to. */
   | { readonly by: 'play'; readonly playId: string; readonly seeds: CommittedSeeds }
   /** A real machine: what it did can be told, and not run again. */
-  | { readonly by: 'machine'; readonly playId: string };
+  | { readonly by: 'machine'; readonly playId: string }
+  /** A round that others share: its server seed was committed to, and the client seed of each of them helps to draw it. */
+  | {
+      readonly by: 'shared';
+      readonly sharedId: string;
+      readonly serverSeedHash: string;
+      readonly clientSeed: string;
+    };
 
 export interface RoundOpening {
   /** The transfer's kind, `'claw.play'`. */
@@ -59,6 +69,12 @@ export interface RoundOpening {
   /** Then it counts as abandoned, and is resolved. */
   readonly expiresAtMs: number;
   readonly events?: readonly OutboxEvent[];
+  /** Written with the round. */
+  readonly companions?: readonly Companion[];
+  /** A rule that may have changed under the player: whoever repeats a key gets the stored round all the same. */
+  readonly refusal?: () => Refusal | undefined;
+  /** What it means when a companion of the game's own cannot be written; undefined for others'. */
+  readonly refusalOf?: (clash: CompanionClash) => Refusal | undefined;
 }
 
 export interface OpenedRound {
@@ -107,7 +123,9 @@ async function store(
   outcome: Json,
   seed?: ActiveSeed,
 ): Promise<Stored> {
-  const { kind, key, userId, gameType, roomId, configVersion, unit, stake, expiresAtMs } = opening;
+  const { kind, userId, gameType, roomId, configVersion, unit, stake, expiresAtMs } = opening;
+  const refusal = opening.refusal?.();
+  if (refusal) return { roundId: await findOpened(wallet, opening, refusal), isReplayed: true };
   const createdAtMs = nowMs();
   const bet = provenBet(opening);
   const round = {
@@ -126,7 +144,7 @@ async function store(
   const counted = await limits.companionsOf({ userId, unit, coins: stake, atMs: createdAtMs });
   const holding = wallet.hold({
     kind,
-    key: `${kind}:${userId}:${key}`,
+    key: keyOf(opening),
     inputHash: inputHash(opening.input),
     userId,
     unit,
@@ -139,18 +157,38 @@ async function store(
       companion(roundWriter, { ...round, expiresAtMs, seedId: seed?.seedId, nonce: seed?.nextNonce }),
       roundLeaf(proof, 'opens', stated),
       ...counted,
+      ...(opening.companions ?? []),
     ],
   });
   const held = await holding.catch(async (error: unknown) => {
-    throw (await limits.refusalOf(error, userId)) ?? error;
+    const own = error instanceof CompanionClash ? opening.refusalOf?.(error) : undefined;
+    throw own ?? (await limits.refusalOf(error, userId)) ?? error;
   });
   if (held.state === 'refused') throw held.refusal;
   return { roundId: held.transferId as string as RoundId, isReplayed: held.state === 'replayed' };
 }
 
+function keyOf({ kind, userId, key }: RoundOpening): string {
+  return `${kind}:${userId}:${key}`;
+}
+
+async function findOpened(
+  wallet: Pick<Wallet, 'findPosted'>,
+  opening: RoundOpening,
+  refusal: Refusal,
+): Promise<RoundId> {
+  const posted = await wallet.findPosted(keyOf(opening), inputHash(opening.input));
+  if (!posted) throw refusal;
+  return posted as string as RoundId;
+}
+
 function provenBet({ bet, proof }: RoundOpening): Json {
   if (proof.by === 'pair') return bet;
   if (proof.by === 'machine') return { ...bet, playId: proof.playId };
+  if (proof.by === 'shared') {
+    const { sharedId, serverSeedHash, clientSeed } = proof;
+    return { ...bet, sharedId, serverSeedHash, clientSeed };
+  }
   const { serverSeedHash, clientSeed } = proof.seeds;
   return { ...bet, playId: proof.playId, serverSeedHash, clientSeed };
 }

@@ -102,6 +102,14 @@ export function createRoundStore(database: Database) {
         .limit(limit)
         .execute(),
 
+    /** Those of these that are open. */
+    listOpenOf: (roundIds: readonly RoundId[]): Promise<RoundRow[]> =>
+      rounds()
+        .where('rounds.id', 'in', roundIds.map(Number))
+        .where('rounds.state', '=', 'open')
+        .orderBy('rounds.id')
+        .execute(),
+
     /** By the index of open ones, of which there are few. */
     hasOpen: async (userId: UserId): Promise<boolean> => {
       const { rows } = await sql`
