@@ -191,7 +191,10 @@ function listSettingsVisits(at: At): readonly Visit[] {
 /** The first room of every game of chance that has no list of its own. */
 async function listInstantVisits(at: At, server: Server): Promise<readonly Visit[]> {
   const { list } = await server.call('play.rooms');
-  const first = list.filter(({ game }, place) => list.findIndex(other => other.game === game) === place);
+  const instant = new Set(Object.keys(InstantGame).map(addressOfGame));
+  const first = list.filter(
+    ({ game }, place) => instant.has(game) && list.findIndex(other => other.game === game) === place,
+  );
   return first.map(({ game, roomId }) =>
     at(game, `/${game}/:roomId`, `/${game}/${roomId}`, page =>
       page.locator('[data-guide="turn"] button:enabled'),
@@ -207,6 +210,7 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
       // Until it can be pressed it is faint, and what is faint on its way is no fault.
       page.getByRole('button', { name: 'Turn for 60 coins', disabled: false }),
     ),
+    at('bo', '/bo/:id', '/bo/7001', page => page.getByRole('radio', { name: /^Up/, disabled: false })),
     withMachine(at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', toSeat)),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
     {

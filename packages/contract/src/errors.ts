@@ -75,6 +75,8 @@ const entries = {
   repeatedCommand: { wire: '30015', message: 'This command was already carried out.' },
   seedNeeded: { wire: '30017', message: 'Choose a seed of your own before the first play.' },
   seedChanged: { wire: '30018', message: 'The next server seed is another one. Please look at it again.' },
+  callsClosed: { wire: '30071', message: 'No more calls are taken for this tide. Nothing was staked.' },
+  calledAlready: { wire: '30072', message: 'You have called this tide already.' },
   priceChanged: { wire: '30016', message: 'The price of this machine has changed. Please look at it again.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },

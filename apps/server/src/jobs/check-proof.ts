@@ -1,4 +1,5 @@
 /** All that can be said against the chain and against what stands beside it. */
+import { checkTides } from '../modules/bo/index.ts';
 import { checkSeeds } from '../modules/fairness/index.ts';
 import { checkPlays } from '../modules/machines/index.ts';
 import { type ChainReport, checkChain } from '../modules/proof/index.ts';
@@ -23,6 +24,7 @@ export async function checkProof({ database, secrets, config }: ProofCheckDeps):
       ...(await checkRounds(pool)),
       ...(await checkSeeds(pool, secrets)),
       ...(await checkPlays(pool, secrets)),
+      ...(await checkTides(pool, secrets)),
     ];
     return { ...chain, faults: [...chain.faults, ...others] };
   } finally {

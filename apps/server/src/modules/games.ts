@@ -1,6 +1,7 @@
 /** The one list of games. Calls, jobs, prices, records, the ticker, the demo and the start of the server derive from it. */
 import type { ServerMessage } from '@boardwalk/contract/socket';
 import type { Platform } from '../platform/platform.ts';
+import { createBo } from './bo/index.ts';
 import { createClaw } from './claw/index.ts';
 import type { CoreModules } from './core.ts';
 import { createGashapon } from './gashapon/index.ts';
@@ -20,6 +21,7 @@ const GAMES = {
   push: createPush,
   gem: createGem,
   slot: createSlot,
+  bo: createBo,
 } as const;
 
 export type GameModules = { readonly [Name in keyof typeof GAMES]: ReturnType<(typeof GAMES)[Name]> };

@@ -77,6 +77,12 @@ export const pageTable: readonly Page[] = [
     chrome: 'plinko',
     code: 'gashapon/GashaponPage',
   }),
+  page({
+    path: '/bo/:id',
+    title: 'game.bo',
+    chrome: 'bo',
+    code: 'bo/BoPage',
+  }),
   ...Object.keys(InstantGame).map(word =>
     page({
       path: `/${addressOfGame(word)}/:roomId`,

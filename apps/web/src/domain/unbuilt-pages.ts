@@ -12,7 +12,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/post/new', privateScope],
   ['/post/:id', publicScope],
   ['/posts/:tag', publicScope],
-  ['/bo/:id', privateScope],
   ['/fishing', publicScope],
   ['/fishing/:id', privateScope],
   ['/live/:roomId', privateScope],

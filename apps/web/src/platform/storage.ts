@@ -62,6 +62,8 @@ export interface Stored {
   gashaponPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
   /** The same of any other game, under its word. */
   [rounds: `rounds.${string}`]: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
+  /** Hashes and salts of tides that were called here, as they were before their end. */
+  boCalls: readonly { tideId: string; serverSeedHash: string; salt: string; side: 'up' | 'down' }[];
 }
 
 const prefix = 'boardwalk.';

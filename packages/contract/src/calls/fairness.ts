@@ -38,7 +38,7 @@ export const block = Type.Object({
 });
 
 /** Whose place in the chain can be asked for. */
-const kind = oneOf('round', 'seed', 'activation', 'commitment', 'play');
+const kind = oneOf('round', 'seed', 'activation', 'commitment', 'play', 'tide', 'tideclosed');
 
 export const fairnessCalls = {
   'fairness.seeds': read({

@@ -1,4 +1,5 @@
 /** The one list of games on the wire: the table of calls, the rounds of every game and their names derive from it. */
+import { boCalls, boRound } from './bo.ts';
 import { clawCalls, clawRound } from './claw.ts';
 import { gashaponCalls, gashaponRound } from './gashapon.ts';
 import { gem } from './gem.ts';
@@ -14,6 +15,7 @@ export const gameRounds = {
   PushRound: pushRound,
   GemRound: gem.round,
   SlotRound: slotRound,
+  BoRound: boRound,
 };
 
 export const gameCalls = {
@@ -23,4 +25,5 @@ export const gameCalls = {
   ...pushCalls,
   ...gem.calls,
   ...slotCalls,
+  ...boCalls,
 };

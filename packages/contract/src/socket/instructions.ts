@@ -50,6 +50,12 @@ export type PushAction = (typeof PUSH_ACTIONS)[number];
 
 const PUSH_EVENTS = ['accepted', 'refused', 'state', 'coins', 'settled'] as const;
 
+/**
+ * What is told of a tide: it is `open` for calls; some came in (`calls`); no more are taken and it runs (`closed`); its price moved
+ * (`ticks`, never ahead of its time); it is `settled`.
+ */
+const QUOTATION_EVENTS = ['open', 'calls', 'closed', 'ticks', 'settled'] as const;
+
 export const SPECTATORS_TOLD_MAX = 5;
 
 const id = text(32, 1);
@@ -173,6 +179,28 @@ const serverReaders = {
     aim: optional(whole(-1000, 1000)),
     endTime: optional(whole(0)),
     nowTime: optional(whole(0)),
+  }),
+  [InstructionCode.quotation]: shape({
+    code: oneOf([InstructionCode.quotation]),
+    ...place,
+    event: oneOf(QUOTATION_EVENTS),
+    tideId: text(19, 1),
+    nowTime: whole(0),
+    startPrice: whole(1),
+    serverSeedHash: text(64, 64),
+    /** With the room, the start and the end of its calls it makes the statement whose receipt this is. */
+    signature: optional(text(128, 128)),
+    /** When no more calls are taken, or, while it runs, when it ends. */
+    endTime: whole(0),
+    /** How many steps there were before those in `prices`. */
+    from: optional(whole(0, 150)),
+    prices: optional(list(whole(-100_000, 100_000), 150)),
+    up: optional(shape({ count: whole(0), coins: whole(0) })),
+    down: optional(shape({ count: whole(0), coins: whole(0) })),
+    faces: optional(
+      list(shape({ nickName: text(64), avatar: text(500), side: oneOf(['up', 'down']), coin: whole(0) }), 6),
+    ),
+    end: optional(oneOf(['up', 'down', 'tie', 'void'])),
   }),
 } as const;
 

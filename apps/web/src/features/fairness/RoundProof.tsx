@@ -13,6 +13,7 @@ import { GashaponFacts, GashaponProof } from './GashaponProof.tsx';
 import { InstantFacts, InstantProof } from './InstantProof.tsx';
 import { MachineFacts } from './MachineFacts.tsx';
 import { PlinkoFacts, PlinkoProof } from './PlinkoProof.tsx';
+import { type TideCall, TideRound } from './TideRound.tsx';
 import { useEvidence } from './use-evidence.ts';
 
 /** One of one's own rounds with everything that proves it. */
@@ -20,11 +21,18 @@ export function RoundProof({ roundId }: { readonly roundId: string }) {
   const { data, error, isPending, refetch } = useCall('rounds.read', { roundId });
   if (isPending) return <SkeletonRows count={3} height={120} label={t('page.loading')} />;
   if (data === undefined) return <ErrorState failure={error} onRetry={refetch} />;
-  return <Told told={data} />;
+  const { round } = data;
+  // A tide is its own proof, and is shared: nothing of it is kept as a round of one's own seeds.
+  return round.gameType === GameType.bo ? <TideRound round={round} /> : <Told told={data} round={round} />;
 }
 
-function Told({ told }: { readonly told: Output<'rounds.read'> }) {
-  const { round, serverSeed } = told;
+interface ToldProps {
+  readonly told: Output<'rounds.read'>;
+  readonly round: Exclude<Output<'rounds.read'>['round'], TideCall>;
+}
+
+function Told({ told, round }: ToldProps) {
+  const { serverSeed } = told;
   const evidence = useEvidence(told);
   if (evidence === undefined) return <SkeletonRows count={3} height={120} label={t('page.loading')} />;
   const isRevealed = serverSeed !== '';

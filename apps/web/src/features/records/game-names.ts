@@ -22,6 +22,7 @@ const icons: Readonly<Record<number, IconName>> = {
   [GameType.push]: 'coins',
   [GameType.claw]: 'grab',
   [GameType.gashapon]: 'gift',
+  [GameType.bo]: 'tide',
 };
 
 export function gameIcon(gameType: number): IconName {

@@ -35,7 +35,6 @@ export function kindOfTab({ id, category }: Pick<Tab, 'id' | 'category'>): TabKi
 /** A page of each kind that may have none yet. */
 const pagesOfKinds: Partial<Record<TabKind, string>> = {
   fishing: '/fishing',
-  bo: '/bo/1',
 };
 
 /** Whether its rooms have a page to be played on. */

@@ -1,5 +1,5 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
-import { RepairState } from '@boardwalk/contract/enums';
+import { GameType, RepairState } from '@boardwalk/contract/enums';
 import { checkLevel } from '@boardwalk/rules';
 import { clawAddress, pushAddress } from '../../domain/rooms/room-address.ts';
 import { isInShell } from '../../platform/native/wire/shell.ts';
@@ -30,6 +30,7 @@ export type Room =
   | RoomOf<'plinko', PlinkoRoom>
   | RoomOf<'gashapon', GashaponRoom>
   | RoomOf<'instant', InstantRoom>
+  | RoomOf<'bo', InstantRoom>
   | RoomOf<'claw' | 'vipClaw', ClawRoom>
   | RoomOf<'push', PushRoom>;
 
@@ -39,8 +40,9 @@ export function roomOfPlinko(answer: PlinkoRoom): Room {
 }
 
 export function roomOfInstant(answer: InstantRoom): Room {
-  const { game, roomId, state, minLevel } = answer;
-  return { kind: 'instant', to: `/${game}/${roomId}`, isOpen: state === 'open', minLevel, answer };
+  const { gameType, game, roomId, state, minLevel } = answer;
+  const room = { to: `/${game}/${roomId}`, isOpen: state === 'open', minLevel, answer };
+  return gameType === GameType.bo ? { kind: 'bo', ...room } : { kind: 'instant', ...room };
 }
 
 /** One that is sold out is as good as closed. */

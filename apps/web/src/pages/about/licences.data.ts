@@ -28,6 +28,12 @@ export const licences: readonly Work[] = [
   { name: 'PixiJS', what: 'code', licence: 'MIT', packages: ['pixi.js'] },
   { name: 'three.js', what: 'code', licence: 'MIT', packages: ['three'] },
   { name: 'hls.js', what: 'code', licence: 'Apache 2.0', packages: ['hls.js'] },
+  {
+    name: 'Lightweight Charts (TradingView)',
+    what: 'code',
+    licence: 'Apache 2.0',
+    packages: ['lightweight-charts'],
+  },
   { name: 'uqr', what: 'code', licence: 'MIT', packages: ['uqr'] },
   { name: 'Rapier', what: 'code', licence: 'Apache 2.0', packages: ['@dimforge/rapier3d-simd-compat'] },
   { name: 'noble cryptography', what: 'code', licence: 'MIT', packages: ['@noble/hashes', '@noble/ed25519'] },

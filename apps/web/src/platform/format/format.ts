@@ -39,6 +39,11 @@ export function formatShort(count: number): string {
   return numberFormat(options).format(count).replace('K', 'k');
 }
 
+/** A price that moves, from its hundredths: 10486 → '104.86'. */
+export function formatPrice(hundredths: number): string {
+  return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
+}
+
 /** 1999 → '$19.99'. */
 export function formatMoney(amountCents: number, currency: string = DEFAULT_CURRENCY): string {
   // Norwegian spells dollars 'USD' unless asked; other dollars keep the letters that tell them apart.

@@ -62,6 +62,7 @@ export function factsOfRound(round: WireRound): RoundFacts {
     }
     case GameType.claw:
     case GameType.push:
+    case GameType.bo:
       return { ...told, serverSeedHash: null, clientSeed: null, nonce: null, bet: null, outcome: null };
     default:
       return { ...told, ...partsOf(round) };
@@ -83,7 +84,8 @@ export function factsOfStatement(statement: RoundStatement): RoundFacts {
   if (gameType === GameType.gashapon) {
     return { ...told, bet: { times: numberOf(bet['times']) }, outcome: capsuleOutcomeOf(outcome) };
   }
-  const isOfMachine = gameType === GameType.claw || gameType === GameType.push;
+  // A tide is proven by itself, for all who called it.
+  const isOfMachine = gameType === GameType.claw || gameType === GameType.push || gameType === GameType.bo;
   return { ...told, ...(isOfMachine ? { bet: null, outcome: null } : { bet, outcome }) };
 }
 

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { guideStore, isOnTheWay } from '../../../domain/guide/guide-store.ts';
 import { activeLocale, t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
+import { BoRoomCard } from './BoRoomCard.tsx';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
 import type { ClawWindow } from './ClawWindow.tsx';
 import { GashaponRoomCard } from './GashaponRoomCard.tsx';
@@ -71,6 +72,8 @@ function AnyCard({ room, guide, Claw }: CardProps) {
       return <PlinkoRoomCard room={room} guide={guide} />;
     case 'gashapon':
       return <GashaponRoomCard room={room} guide={guide} />;
+    case 'bo':
+      return <BoRoomCard room={room} guide={guide} />;
     case 'instant':
       return <InstantRoomCard room={room} guide={guide} />;
     case 'claw':

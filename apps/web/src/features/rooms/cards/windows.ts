@@ -1,4 +1,5 @@
 /** What is seen of each machine on its card: one script and one style, since a list of rooms shows all kinds. */
+export { BoWindow } from './BoWindow.tsx';
 export { ClawWindow } from './ClawWindow.tsx';
 export { GashaponWindow } from './GashaponWindow.tsx';
 export { PlinkoWindow } from './PlinkoWindow.tsx';

@@ -1,0 +1,183 @@
+/** Tides in the database. Each change of state is made by whoever comes first, on whatever node. */
+import { randomBytes } from 'node:crypto';
+import type { RoomId } from '@boardwalk/base';
+import { BO_FIRST_PRICE, boConfigVersion, digestOfSalts, nextStart, pathOf } from '@boardwalk/games/bo';
+import { hashServerSeed } from '@boardwalk/games/fairness';
+import type { Selectable } from 'kysely';
+import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { Proof } from '../../proof/index.ts';
+import { closedStatement, tideLeaf, tideStatement } from '../statements.ts';
+import type { ClosedTide, Tide, TideClosing } from '../tides/tide.ts';
+import type { BoTables } from './tables.ts';
+
+export interface TideStoreDeps {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly proof: Pick<Proof, 'addLeaf'>;
+}
+
+export type TideStore = ReturnType<typeof createTideStore>;
+
+const SEED_BYTES = 32;
+const UNFINISHED_MAX = 50;
+
+export function createTideStore(deps: TideStoreDeps) {
+  const { database } = deps;
+  const db = database.db.$extendTables<BoTables>();
+  const read = (row: Selectable<BoTables['bo_tides']> | undefined) => row && tideFrom(deps.secrets, row);
+  const tides = () => db.selectFrom('bo_tides').selectAll();
+  return {
+    find: async (tideId: number) => read(await tides().where('id', '=', tideId).executeTakeFirst()),
+    findCurrent: async (roomId: RoomId) =>
+      read(
+        await tides()
+          .where('room_id', '=', roomId)
+          .where('state', 'in', ['open', 'running'])
+          .executeTakeFirst(),
+      ),
+    /** Settled ones, newest first. */
+    listLast: async (roomId: RoomId, limit: number): Promise<readonly Tide[]> => {
+      const query = tides().where('room_id', '=', roomId).where('state', '=', 'settled');
+      const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+      return rows.map(row => tideFrom(deps.secrets, row));
+    },
+    listUnfinished: async (): Promise<readonly RoomId[]> => {
+      const query = db.selectFrom('bo_tides').select('room_id').where('state', 'in', ['open', 'running']);
+      return (await query.limit(UNFINISHED_MAX).execute()).map(row => row.room_id);
+    },
+    /** Commits to its seed; undefined when the room has one already. */
+    open: (roomId: RoomId, nowMs: number, closesAtMs: number) =>
+      transaction(database, tx => openIn(deps, tx, { roomId, nowMs, closesAtMs })),
+    /** Fixes who has called and with them the path; undefined when it was not open any more. */
+    close: (tideId: number, endsAtMs: number) =>
+      transaction(database, tx => closeIn(deps, tx, { tideId, endsAtMs })),
+    /** Whether it was running. */
+    settle: (tideId: number) => changeState(database.db, tideId, 'running', 'settled'),
+    /** Whether it was open: then no more stakes come in, and those that are there go back. */
+    void: (tideId: number) => changeState(database.db, tideId, 'open', 'void'),
+  };
+}
+
+async function changeState(
+  db: Queryable,
+  tideId: number,
+  from: Tide['state'],
+  to: Tide['state'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .$extendTables<BoTables>()
+    .updateTable('bo_tides')
+    .set({ state: to })
+    .where('id', '=', tideId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface Opening {
+  readonly roomId: RoomId;
+  readonly nowMs: number;
+  readonly closesAtMs: number;
+}
+
+async function openIn(
+  { secrets, proof }: TideStoreDeps,
+  tx: Queryable,
+  { roomId, nowMs, closesAtMs }: Opening,
+): Promise<Tide | undefined> {
+  const serverSeed = randomBytes(SEED_BYTES).toString('hex');
+  const row = await tx
+    .$extendTables<BoTables>()
+    .insertInto('bo_tides')
+    .values({
+      room_id: roomId,
+      config_version: boConfigVersion,
+      server_seed: secrets.seal(Buffer.from(serverSeed, 'hex')),
+      server_seed_hash: Buffer.from(hashServerSeed(serverSeed), 'hex'),
+      start_price: await startPriceIn(tx, roomId),
+      opened_at: new Date(nowMs),
+      closes_at: new Date(closesAtMs),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const tide = tideFrom(secrets, row);
+  await proof.addLeaf(tx, tideLeaf(tide.id, tideStatement(tide)));
+  return tide;
+}
+
+async function startPriceIn(tx: Queryable, roomId: RoomId): Promise<number> {
+  const last = await tx
+    .$extendTables<BoTables>()
+    .selectFrom('bo_tides')
+    .select('end_price')
+    .where('room_id', '=', roomId)
+    .where('state', '=', 'settled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.end_price ? nextStart(last.end_price) : BO_FIRST_PRICE;
+}
+
+async function closeIn(
+  { secrets, proof }: TideStoreDeps,
+  tx: Queryable,
+  { tideId, endsAtMs }: { readonly tideId: number; readonly endsAtMs: number },
+): Promise<ClosedTide | undefined> {
+  const db = tx.$extendTables<BoTables>();
+  // Waits for the stakes that are being written, which hold the row; whoever comes later finds it closed.
+  const row = await db
+    .selectFrom('bo_tides')
+    .selectAll()
+    .where('id', '=', tideId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stakes = await db
+    .selectFrom('bo_stakes')
+    .select('salt')
+    .where('tide_id', '=', tideId)
+    .orderBy('round_id')
+    .execute();
+  const open = tideFrom(secrets, row);
+  const saltsDigest = digestOfSalts(stakes.map(({ salt }) => salt));
+  const path = pathOf({ serverSeed: open.serverSeed, saltsDigest });
+  const endPrice = open.startPrice + (path.at(-1) ?? 0);
+  const closing: TideClosing = { endsAtMs, stakes: stakes.length, saltsDigest, endPrice };
+  await db
+    .updateTable('bo_tides')
+    .set({
+      state: 'running',
+      ends_at: new Date(endsAtMs),
+      stakes: closing.stakes,
+      salts_digest: Buffer.from(saltsDigest, 'hex'),
+      end_price: endPrice,
+    })
+    .where('id', '=', tideId)
+    .execute();
+  const tide = { ...open, state: 'running', closing } as const;
+  await proof.addLeaf(tx, tideLeaf(tide.id, closedStatement(tide)));
+  return tide;
+}
+
+function tideFrom(secrets: Secrets, row: Selectable<BoTables['bo_tides']>): Tide {
+  const { ends_at: endsAt, stakes, salts_digest: digest, end_price: endPrice } = row;
+  const isFixed = endsAt !== null && stakes !== null && digest !== null && endPrice !== null;
+  return {
+    id: row.id,
+    roomId: row.room_id,
+    state: row.state,
+    configVersion: row.config_version,
+    serverSeed: secrets.open(row.server_seed).toString('hex'),
+    serverSeedHash: row.server_seed_hash.toString('hex'),
+    startPrice: row.start_price,
+    openedAtMs: row.opened_at.getTime(),
+    closesAtMs: row.closes_at.getTime(),
+    closing: isFixed
+      ? { endsAtMs: endsAt.getTime(), stakes, saltsDigest: digest.toString('hex'), endPrice }
+      : undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import { formatCoins, formatPrice } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Scene } from '../live/scene.ts';
+import { offsetAt, stepsDrawn } from '../live/scene.ts';
+import type { LastTide } from '../live/tide-state.ts';
+import { Arrow } from '../panel/Arrow.tsx';
+import { endText } from '../tell.ts';
+import styles from './TideHead.module.css';
+
+interface TideHeadProps {
+  readonly scene: Scene;
+  /** By the server's clock. */
+  readonly nowMs: number;
+}
+
+const AROUND = 2 * Math.PI * 26;
+
+/** The time that is left, and where the price stands. */
+export function TideHead({ scene, nowMs }: TideHeadProps) {
+  const { tide, phase, share, secondsLeft } = scene;
+  if (!tide) return null;
+  const offset = Math.round(offsetAt(tide.path, stepsDrawn(tide, nowMs)));
+  return (
+    <div className={styles.head}>
+      <span className={classNames(styles.ring, phase === 'betting' && styles.betting)} role="timer">
+        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+          <circle cx="32" cy="32" r="26" className={styles.track} />
+          <circle
+            cx="32"
+            cy="32"
+            r="26"
+            className={styles.left}
+            strokeDasharray={`${(share * AROUND).toFixed(1)} ${AROUND.toFixed(1)}`}
+          />
+        </svg>
+        <span className={styles.seconds}>
+          {formatCoins(secondsLeft)}
+          <small>{t('bo.seconds')}</small>
+        </span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.price}>{formatPrice(tide.startPrice + offset)}</span>
+        <span className={styles.away}>
+          {phase === 'betting' || phase === 'closing' ? (
+            t(phase === 'betting' ? 'bo.takingCalls' : 'bo.closing')
+          ) : (
+            <Away offset={offset} />
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Away({ offset }: { readonly offset: number }) {
+  if (offset === 0) return t('bo.level');
+  const side = offset > 0 ? 'up' : 'down';
+  const points = formatPrice(Math.abs(offset));
+  return (
+    <span className={styles[side]}>
+      <Arrow side={side} size={14} />
+      {t(side === 'up' ? 'bo.above' : 'bo.below', { points })}
+    </span>
+  );
+}
+
+/** How the last ten went, the newest at the end. */
+export function LastTen({
+  last,
+  onPress,
+}: {
+  readonly last: readonly LastTide[];
+  readonly onPress: () => void;
+}) {
+  return (
+    <button type="button" className={styles.last} onClick={onPress}>
+      <span className={styles.lastName}>{t('bo.last')}</span>
+      <span className={styles.marks}>
+        {last.toReversed().map(({ tideId, end }, place) => (
+          <span
+            key={tideId}
+            className={classNames(
+              styles.mark,
+              styles[`${end}Mark`],
+              place === last.length - 1 && styles.newest,
+            )}
+          >
+            <Arrow side={end} size={12} />
+            <span className="visually-hidden">{endText(end)}</span>
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * Tide Call (bo), the 30-second game. A tide is one round of a room, for everybody in it: first stakes are taken, then
+ * the price runs. A player's stake is a round of their own.
+ */
+import { Type } from 'typebox';
+import { read, write } from '../call.ts';
+import { GameType } from '../enums/index.ts';
+import { bigId, coinAmount, idempotencyKey, list, oneOf, text, timestampMs, whole } from '../fields.ts';
+import { hash, receipt } from './fairness.ts';
+import { instantPrice, instantRoom, PLAY_REFUSALS } from './instant.ts';
+
+const side = oneOf('up', 'down');
+const end = oneOf('up', 'down', 'tie');
+const id = whole(1, 2_147_483_647);
+/** In hundredths of a coin. */
+const price = whole(1, 1_000_000);
+/** 16 bytes drawn by the player's own device. */
+const salt = Type.String({ pattern: '^[0-9a-f]{32}$' });
+/** `coins`, or trial coins: the game's own kind first, unified ones behind it. */
+const purse = oneOf('coins', 'trial');
+
+const BO_SALTS_MAX = 6000;
+const STEPS_MAX = 150;
+const PRICES_MAX = 12;
+const FACES_MAX = 6;
+const LAST_MAX = 10;
+
+/** One's stake in a tide. */
+export const boRound = Type.Object({
+  gameType: Type.Literal(GameType.bo),
+  roundId: bigId,
+  roomId: Type.Integer(),
+  unit: Type.String(),
+  stake: coinAmount,
+  payout: coinAmount,
+  /** `void`: the stake was given back. */
+  state: oneOf('open', 'settled', 'void'),
+  side,
+  salt,
+  tideId: bigId,
+  startPrice: price,
+  /** Once it is settled. */
+  endPrice: Type.Optional(price),
+  end: Type.Optional(end),
+  serverSeedHash: hash,
+  /** In the answer to the stake itself. */
+  receipt: Type.Optional(receipt),
+  configVersion: Type.String(),
+  balanceBefore: coinAmount,
+  balanceAfter: coinAmount,
+  createTime: timestampMs,
+});
+
+const crowd = Type.Object({ count: whole(0, 1_000_000), coins: coinAmount });
+
+/** As it stands now. What it will come to is in nobody's hands before it runs, and told in steps while it does. */
+const tide = Type.Object({
+  tideId: bigId,
+  phase: oneOf('open', 'running', 'settled', 'void'),
+  serverSeedHash: hash,
+  /** What was said of it before anybody could stake. */
+  receipt,
+  startPrice: price,
+  closeTime: timestampMs,
+  /** While it runs, and after. */
+  endTime: Type.Optional(timestampMs),
+  /** How far the price was from its start after each step of 200 ms that is over. */
+  path: list(Type.Integer(), STEPS_MAX),
+  up: crowd,
+  down: crowd,
+  /** Who staked last, newest first. */
+  faces: list(
+    Type.Object({ nickName: Type.String(), avatar: Type.String(), side, coin: coinAmount }),
+    FACES_MAX,
+  ),
+});
+
+const boRoom = Type.Object({
+  ...instantRoom,
+  prices: list(Type.Object({ ...instantPrice, productId: Type.Integer() }), PRICES_MAX),
+});
+
+export const boCalls = {
+  'bo.room': read({
+    path: '/api/bo/room/info',
+    summary: 'A room of Tide Call: its stakes, its tide as it stands, the last ones, and one’s own stake',
+    scope: 'private',
+    input: Type.Object({ roomId: id }),
+    output: Type.Object({
+      room: boRoom,
+      configVersion: Type.String(),
+      /** What a right call pays, in hundredths of the stake. */
+      paysHundredths: Type.Integer(),
+      nowTime: timestampMs,
+      /** Undefined in a room that is closed. */
+      tide: Type.Optional(tide),
+      own: Type.Optional(boRound),
+      /** The ones before, newest first. */
+      last: list(Type.Object({ tideId: bigId, end, startPrice: price, endPrice: price }), LAST_MAX),
+    }),
+    refusals: ['notFound'],
+  }),
+  'bo.stake': write({
+    method: 'POST',
+    path: '/api/bo/stake',
+    summary: 'Calls a tide up or down, once, while it is open: the stake is held until it has run',
+    scope: 'private',
+    kind: 'play',
+    input: Type.Object({
+      roomId: id,
+      productId: id,
+      /** The one that was seen. */
+      tideId: bigId,
+      side,
+      salt,
+      purse,
+      idempotencyKey,
+    }),
+    output: boRound,
+    refusals: [...PLAY_REFUSALS.filter(code => code !== 'seedNeeded'), 'callsClosed', 'calledAlready'],
+  }),
+  'bo.tide': read({
+    path: '/api/bo/tide/info',
+    summary: 'All that proves a tide; its server seed once it is over',
+    scope: 'private',
+    input: Type.Object({ tideId: bigId }),
+    output: Type.Object({
+      tideId: bigId,
+      roomId: Type.Integer(),
+      phase: oneOf('open', 'running', 'settled', 'void'),
+      configVersion: text(40),
+      serverSeedHash: hash,
+      /** Hex; empty until it is over. */
+      serverSeed: Type.String(),
+      receipt,
+      startPrice: price,
+      /** Those of all stakes in their order, once no more is taken. */
+      salts: list(salt, BO_SALTS_MAX),
+      saltsDigest: Type.Optional(hash),
+      /** What was said of them before the price ran. */
+      closedReceipt: Type.Optional(receipt),
+      endPrice: Type.Optional(price),
+      createTime: timestampMs,
+    }),
+    refusals: ['notFound'],
+  }),
+};
