@@ -69,11 +69,10 @@ function StakeChoice({ answer: { room }, userLevel, play }: ChoiceProps) {
     const isChosen = price.productId === option.productId;
     const isLocked = checkLevel(userLevel, price.userLevel) !== undefined;
     const level = price.userLevel + 1;
+    const amount = t('money.balance', { coins: price.price });
     return {
       id: price.productId,
-      spoken: isLocked
-        ? t('plinko.priceLocked', { coins: price.price, level })
-        : t('plinko.price', { coins: price.price }),
+      spoken: isLocked ? `${amount} · ${t('account.level', { level })}` : amount,
       face: (
         <span className={styles.stake}>
           {isChosen && <Coin kind={purse} size={18} />}

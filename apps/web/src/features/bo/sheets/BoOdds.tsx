@@ -1,8 +1,7 @@
 import { BO_PAYS_HUNDREDTHS, boOdds } from '@boardwalk/games/bo';
-import { oneIn } from '@boardwalk/games/fraction';
 import { OddsTable } from '../../../domain/odds/OddsTable.tsx';
 import { formatChance } from '../../../platform/format/chance.ts';
-import { formatCoins, formatMultiplier } from '../../../platform/format/format.ts';
+import { formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import styles from './BoOdds.module.css';
@@ -22,15 +21,12 @@ export function BoOdds() {
       <p className={styles.return}>
         {t('plinko.odds.return')} <strong>{formatChance(returnToPlayer, 2)}</strong>
       </p>
-      <OddsTable
-        heads={[t('bo.odds.end'), t('plinko.odds.pays'), t('plinko.odds.chance'), t('plinko.odds.oneIn')]}
-      >
+      <OddsTable heads={[t('bo.odds.end'), t('plinko.odds.pays'), t('plinko.odds.chance')]}>
         {rows.map(({ name, pays, chance }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{formatMultiplier(pays)}</td>
             <td>{formatChance(chance, 3)}</td>
-            <td>{formatCoins(oneIn(chance))}</td>
           </tr>
         ))}
       </OddsTable>
