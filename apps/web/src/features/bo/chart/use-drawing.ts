@@ -53,15 +53,16 @@ function keepDrawing(
   now: () => { readonly parts: Parts; readonly room: LiveRoom },
 ): () => void {
   let frame = 0;
+  let painted: ReturnType<typeof drawingOf>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const draw = () => {
     const { parts, room } = now();
     const drawing = drawingOf(room);
-    if (drawing) {
-      chart.draw(drawing);
-      const places = chart.places(drawing);
-      if (places) arrange(parts, places, drawing);
-    }
+    // The chart paints in the next frame, and the boat moves with what is painted.
+    const places = painted && chart.places(painted);
+    if (painted && places) arrange(parts, places, painted);
+    if (drawing) chart.draw(drawing);
+    painted = drawing;
     const isMoving = drawing !== undefined && drawing.steps > 0 && drawing.steps < STEPS;
     if (isMoving && !isMotionReduced()) frame = requestAnimationFrame(draw);
     else timer = setTimeout(draw, isMoving ? CALM_MS : STILL_MS);
