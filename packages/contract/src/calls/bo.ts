@@ -7,7 +7,7 @@ import { read, write } from '../call.ts';
 import { GameType } from '../enums/index.ts';
 import { bigId, coinAmount, idempotencyKey, list, oneOf, text, timestampMs, whole } from '../fields.ts';
 import { hash, receipt } from './fairness.ts';
-import { instantPrice, instantRoom, PLAY_REFUSALS } from './instant.ts';
+import { openInstantRoom, PLAY_REFUSALS } from './instant.ts';
 
 const side = oneOf('up', 'down');
 const end = oneOf('up', 'down', 'tie');
@@ -21,7 +21,6 @@ const purse = oneOf('coins', 'trial');
 
 const BO_SALTS_MAX = 6000;
 const STEPS_MAX = 150;
-const PRICES_MAX = 12;
 const FACES_MAX = 6;
 const LAST_MAX = 10;
 
@@ -75,11 +74,6 @@ const tide = Type.Object({
   ),
 });
 
-const boRoom = Type.Object({
-  ...instantRoom,
-  prices: list(Type.Object({ ...instantPrice, productId: Type.Integer() }), PRICES_MAX),
-});
-
 export const boCalls = {
   'bo.room': read({
     path: '/api/bo/room/info',
@@ -87,7 +81,7 @@ export const boCalls = {
     scope: 'private',
     input: Type.Object({ roomId: id }),
     output: Type.Object({
-      room: boRoom,
+      room: openInstantRoom,
       configVersion: Type.String(),
       /** What a right call pays, in hundredths of the stake. */
       paysHundredths: Type.Integer(),
