@@ -42,7 +42,7 @@ describe('slots', () => {
 
       await page.goto('/user/coin-record');
       await page
-        .getByRole('link', { name: /Tidal Fortune/ })
+        .getByRole('link', { name: /Slots spin/ })
         .first()
         .click();
       await page.waitForURL(`**/verify/${round.roundId}`);
