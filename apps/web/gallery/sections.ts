@@ -12,6 +12,7 @@ import { scene } from './entries/scene.tsx';
 import { avatar, icons } from './entries/small.tsx';
 import { sound } from './entries/sound.tsx';
 import { surfaces } from './entries/surfaces.tsx';
+import { tides } from './entries/tides.tsx';
 import type { Section } from './entry.ts';
 
 export const sections: readonly Section[] = [
@@ -31,4 +32,5 @@ export const sections: readonly Section[] = [
   scene,
   sound,
   surfaces,
+  tides,
 ];

@@ -14,6 +14,7 @@ import { RoomGate } from '../../src/domain/rooms/frame/RoomGate.tsx';
 import { RoomHead } from '../../src/domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../src/domain/rooms/frame/RoomSide.tsx';
 import { WaitingRoom } from '../../src/domain/rooms/frame/WaitingRoom.tsx';
+import { AutoSheet } from '../../src/domain/rounds/auto/AutoSheet.tsx';
 import { PanelLinks, RulesLink } from '../../src/domain/rounds/look/PanelLinks.tsx';
 import { Stakes } from '../../src/domain/rounds/look/Stakes.tsx';
 import { WaitingNote } from '../../src/domain/rounds/look/WaitingNote.tsx';
@@ -296,6 +297,19 @@ export const rounds: Section = {
     {
       part: 'RulesLink',
       states: [{ name: 'alone', node: <RulesLink name={words.title} onPress={nothing} /> }],
+    },
+    {
+      part: 'AutoSheet',
+      states: [
+        {
+          name: 'before it begins',
+          node: (
+            <Openable name="plan">
+              {close => <AutoSheet stake={10} counted="plinko.auto.count" close={close} />}
+            </Openable>
+          ),
+        },
+      ],
     },
     {
       part: 'WaitingNote',

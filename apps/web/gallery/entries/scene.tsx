@@ -9,6 +9,7 @@ import { Pier } from '../../src/ui/scene/Pier.tsx';
 import { PlinkoPicture } from '../../src/ui/scene/PlinkoPicture.tsx';
 import { StuckBall } from '../../src/ui/scene/StuckBall.tsx';
 import { TideBottle } from '../../src/ui/scene/TideBottle.tsx';
+import { Boat, Wake } from '../../src/ui/scene/tide/Boat.tsx';
 import type { Section } from '../entry.ts';
 
 const multipliersHundredths = [1500, 350, 120, 60, 40, 60, 120, 350, 1500];
@@ -57,6 +58,8 @@ export const scene: Section = {
     { part: 'Mishap', states: [{ name: 'by name', node: <Mishap name="empty" /> }] },
     { part: 'LoneGull', states: [{ name: 'nothing here yet', node: <LoneGull /> }] },
     { part: 'TideBottle', states: [{ name: 'no message yet', node: <TideBottle /> }] },
+    { part: 'Boat', states: [{ name: 'a price', node: <Boat /> }] },
+    { part: 'Wake', states: [{ name: 'before it', node: <Wake /> }] },
     { part: 'StuckBall', states: [{ name: 'something failed', node: <StuckBall /> }] },
     { part: 'DarkLighthouse', states: [{ name: 'no connection', node: <DarkLighthouse /> }] },
   ],

@@ -37,6 +37,8 @@ export interface ChartPlaces {
   readonly slope: number;
 }
 
+/** In numbers: the chart has words of colours parsed by a canvas, which is not everywhere. */
+const CLEAR = 'rgba(0, 0, 0, 0)';
 /** Points a step: the chart has them side by side, whatever their time. */
 const FINE = 2;
 /** Room before the start and after the finish, in steps. */
@@ -63,8 +65,8 @@ export class TideChart {
     this.#chart = createChart(host, {
       autoSize: true,
       layout: {
-        background: { type: ColorType.Solid, color: 'transparent' },
-        textColor: 'transparent',
+        background: { type: ColorType.Solid, color: CLEAR },
+        textColor: CLEAR,
         // Its makers are named in the rules of the game, with the way to them.
         attributionLogo: false,
       },
