@@ -39,17 +39,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 export async function buildServer(platform: Platform): Promise<BuiltServer> {
   const sockets = connectSockets(platform);
   const modules = createModules(platform, sockets);
-  const host: HttpHost = {
-    findSession: modules.sessions.find,
-    refuseBlocked: modules.appeals.refusalFor,
-    isUnderReview: modules.risk.isFlagged,
-    limits: new RateLimits(platform.config.RATE_LIMIT_FACTOR),
-    storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
-    metrics: platform.metrics,
-    findHead: modules.proof.head,
-    routes: routesOf(modules),
-    console: { findStaff: modules.staff.find, handlers: modules.consoleHandlers, proofLifeMs: PROOF_LIFE_MS },
-  };
+  const host = hostOf(platform, modules);
   const app = await createHttp(platform, modules.handlers, host);
   const consoleApp = await createConsoleHttp(platform, host);
   const live = createLive({
@@ -106,6 +96,20 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await modules.wallet.stop();
       await modules.proof.stop();
     },
+  };
+}
+
+function hostOf(platform: Platform, modules: Modules): HttpHost {
+  return {
+    findSession: modules.sessions.find,
+    refuseBlocked: modules.appeals.refusalFor,
+    isUnderReview: modules.risk.isFlagged,
+    limits: new RateLimits(platform.config.RATE_LIMIT_FACTOR),
+    storedBytes: new StoredBytes(platform.config.RATE_LIMIT_FACTOR),
+    metrics: platform.metrics,
+    findHead: modules.proof.head,
+    routes: routesOf(modules),
+    console: { findStaff: modules.staff.find, handlers: modules.consoleHandlers, proofLifeMs: PROOF_LIFE_MS },
   };
 }
 

@@ -51,12 +51,7 @@ export type RoundStore = ReturnType<typeof createRoundStore>;
 
 export function createRoundStore(database: Database) {
   const db = database.db.$extendTables<Tables>();
-  const rounds = () =>
-    db
-      .selectFrom('rounds')
-      .leftJoin('seeds', 'seeds.id', 'rounds.seed_id')
-      .selectAll('rounds')
-      .select(['seeds.server_seed_hash', 'seeds.client_seed']);
+  const rounds = () => queryRounds(db);
   return {
     find: (userId: UserId, roundId: RoundId): Promise<RoundRow | undefined> =>
       rounds()
@@ -92,37 +87,48 @@ export function createRoundStore(database: Database) {
         .limit(limit)
         .execute(),
 
-    /** In the order they were opened, after `afterId`. */
-    listOpen: (until: Date, afterId: number, limit: number): Promise<RoundRow[]> =>
-      rounds()
-        .where('rounds.state', '=', 'open')
-        .where('expires_at', '<=', until)
-        .where('rounds.id', '>', afterId)
-        .orderBy('rounds.id')
-        .limit(limit)
-        .execute(),
-
-    /** Those of these that are open. */
-    listOpenOf: (roundIds: readonly RoundId[]): Promise<RoundRow[]> =>
-      rounds()
-        .where('rounds.id', 'in', roundIds.map(Number))
-        .where('rounds.state', '=', 'open')
-        .orderBy('rounds.id')
-        .execute(),
-
-    /** By the index of open ones, of which there are few. */
-    hasOpen: async (userId: UserId): Promise<boolean> => {
-      const { rows } = await sql`
-        select from (select user_id from rounds where state = 'open' offset 0) o where user_id = ${userId} limit 1`.execute(
-        db,
-      );
-      return rows.length > 0;
-    },
-
+    ...ofOpen(db),
     ...ofAllGames(db),
     ...noting(db),
   };
 }
+
+function queryRounds(db: Kysely<Tables>) {
+  return db
+    .selectFrom('rounds')
+    .leftJoin('seeds', 'seeds.id', 'rounds.seed_id')
+    .selectAll('rounds')
+    .select(['seeds.server_seed_hash', 'seeds.client_seed']);
+}
+
+const ofOpen = (db: Kysely<Tables>) => ({
+  /** In the order they were opened, after `afterId`. */
+  listOpen: (until: Date, afterId: number, limit: number): Promise<RoundRow[]> =>
+    queryRounds(db)
+      .where('rounds.state', '=', 'open')
+      .where('expires_at', '<=', until)
+      .where('rounds.id', '>', afterId)
+      .orderBy('rounds.id')
+      .limit(limit)
+      .execute(),
+
+  /** Those of these that are open. */
+  listOpenOf: (roundIds: readonly RoundId[]): Promise<RoundRow[]> =>
+    queryRounds(db)
+      .where('rounds.id', 'in', roundIds.map(Number))
+      .where('rounds.state', '=', 'open')
+      .orderBy('rounds.id')
+      .execute(),
+
+  /** By the index of open ones, of which there are few. */
+  hasOpen: async (userId: UserId): Promise<boolean> => {
+    const { rows } = await sql`
+      select from (select user_id from rounds where state = 'open' offset 0) o where user_id = ${userId} limit 1`.execute(
+      db,
+    );
+    return rows.length > 0;
+  },
+});
 
 const ofAllGames = (db: Kysely<Tables>) => ({
   /** Those of all games, newest first: the index is by game, so the latest of each are put in order. */
