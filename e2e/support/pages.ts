@@ -211,6 +211,7 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
       page.getByRole('button', { name: 'Turn for 60 coins', disabled: false }),
     ),
     at('bo', '/bo/:id', '/bo/7001', page => page.getByRole('radio', { name: /^Up/, disabled: false })),
+    at('slot-hall', '/slot', '/slot', page => page.getByRole('link', { name: /Firework Bay/ })),
     withMachine(at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', toSeat)),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
     {
