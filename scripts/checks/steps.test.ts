@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { closingText, countsLine, run, runSteps, type Step } from './steps.ts';
 
@@ -24,6 +25,22 @@ test('a program hands back its code and what it wrote', async () => {
   expect(code).toBe(3);
   expect(output).toContain('said');
   expect(output).toContain('warned');
+});
+
+test('a patient program runs behind all others, one that is not beside them', async () => {
+  // It is put back just after it has begun.
+  const tell = `const { getPriority } = require('node:os');
+    const [patient, until] = [process.argv[1] === 'true', Date.now() + 10_000];
+    const look = () => patient && getPriority() === ${getPriority()} && Date.now() < until
+      ? setTimeout(look, 20) : console.log(getPriority());
+    look();`;
+  const priorityOf = async (isPatient: boolean) => {
+    const command = ['node', '-e', tell, String(isPatient)];
+    const { output } = await run({ command, cwd: import.meta.dirname, isPatient });
+    return Number(output);
+  };
+  expect(await priorityOf(true)).toBe(constants.priority.PRIORITY_LOW);
+  expect(await priorityOf(false)).toBe(getPriority());
 });
 
 test('a program that is not there fails the run', async () => {

@@ -1,5 +1,6 @@
 /** Runs other programs as the steps of a command: each counts as one test, its output is shown when it fails. */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
 export interface Counts {
@@ -19,6 +20,8 @@ export interface Step {
   readonly cwd: string;
   /** On top of this process's own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Takes only what the processor has left over, and so do the programs that it starts. */
+  readonly isPatient?: boolean;
 }
 
 export interface Finished {
@@ -46,7 +49,10 @@ export function failure(name: string, reason: string): Counts {
 }
 
 /** `show` passes the output on while it comes. */
-export async function run({ command, cwd, env = {} }: Omit<Step, 'name'>, show = false): Promise<Finished> {
+export async function run(
+  { command, cwd, env = {}, isPatient = false }: Omit<Step, 'name'>,
+  show = false,
+): Promise<Finished> {
   const [program = '', ...args] = command;
   const isOurs = /\.(js|mjs|ts)$/.test(program);
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
@@ -55,6 +61,7 @@ export async function run({ command, cwd, env = {} }: Omit<Step, 'name'>, show =
     env: { ...process.env, ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const parts: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {

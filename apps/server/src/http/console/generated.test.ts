@@ -74,7 +74,10 @@ describe('hostile input', () => {
   it.each(names.filter(name => !SIGNING.test(name)))(
     'to %s is refused or taken, and breaks nothing',
     async name => {
+      let asked = 0;
       for (const input of hostileInputs(callOf(name))) {
+        // Who may not make the call is refused before anybody looks at what is in it: a few are enough.
+        if (!mayMake('auditor', callOf(name)) && ++asked > 10) break;
         const { status, success, errorCode } = await staff.auditor.ask(name, input);
         expect([status < 500, success || errorCode !== '']).toEqual([true, true]);
       }
