@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { tortureByAdversary } from './torture/adversary.ts';
 import { tortureByCrashes } from './torture/crash.ts';
 import { tortureDoors } from './torture/doors.ts';
+import { tortureGames } from './torture/games.ts';
 import { TORTURE_PARTS, type Torture, type TorturePart } from './torture/options.ts';
 import { torturePayments } from './torture/payments.ts';
 import { tortureRooms } from './torture/rooms.ts';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<TorturePart, (torture: Torture) => Promise<void>>> 
   crash: tortureByCrashes,
   server: tortureServer,
   rooms: tortureRooms,
+  games: tortureGames,
   doors: tortureDoors,
   payments: torturePayments,
   adversary: tortureByAdversary,

@@ -9,6 +9,7 @@ export interface Torture {
 /** Each has a server and a database of its own. Those that take longest come first. */
 export const TORTURE_PARTS = [
   'rooms',
+  'games',
   'server',
   'adversary',
   'crash',

@@ -4,7 +4,6 @@
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawBelow, seededDraws } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
 import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
@@ -20,6 +19,7 @@ import {
 import { ask, demandSame, type Identity, keepBound, signUp } from './client.ts';
 import type { Torture } from './options.ts';
 import { type Served, serve } from './served.ts';
+import { killInTurn } from './strikes.ts';
 
 type Ball = OutputOf<Calls['plinko.play']>;
 type Order = Parameters<typeof ask<'plinko.play'>>[2];
@@ -98,17 +98,6 @@ async function cheapestBall(url: string): Promise<Order> {
     purse: 'trial',
     idempotencyKey: '',
   };
-}
-
-async function killInTurn(served: Served, kills: number, seed: number): Promise<void> {
-  const draws = seededDraws(seed);
-  for (let count = 0; count < kills; count++) {
-    await pause(800 + drawBelow(draws, 2000));
-    if (count % 2 === 0) served.killServer();
-    else await served.killDatabase();
-    await served.untilReady();
-  }
-  await pause(500);
 }
 
 async function play(

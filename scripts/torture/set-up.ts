@@ -1,7 +1,10 @@
 /** Sets machines of a server up for the torture, as whoever runs the house would: in its database. */
 import { type ClawConfig, clawConfigVersion, DEFAULT_CLAW } from '@boardwalk/games/claw';
+import { coins, type UserId } from '@boardwalk/base';
 import { connect } from '@boardwalk/server/database';
+import { createLog } from '@boardwalk/server/platform';
 import { findEmbedded } from '@boardwalk/server/postgres';
+import { createWallet, inputHash } from '@boardwalk/server/wallet';
 
 const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
@@ -30,6 +33,32 @@ export async function makeGenerous(dataDir: string, claws: readonly number[]): P
 export async function makePhysical(dataDir: string, roomId: number, machineId: string): Promise<void> {
   const sql = `update machine_rooms set driver = 'physical', machine_id = $2 where id = $1`;
   await run(dataDir, sql, [roomId, machineId]);
+}
+
+/** To each of them, beside what the server does meanwhile. */
+export async function giveCoins(dataDir: string, userIds: readonly number[], amount: number): Promise<void> {
+  const url = await findEmbedded(dataDir);
+  if (!url) throw new Error(`there is no database in ${dataDir}`);
+  const database = connect(url);
+  const clock = { nowMs: () => Date.now() };
+  const wallet = createWallet({ database, clock, log: createLog('fatal') });
+  try {
+    for (const userId of userIds) {
+      await wallet.post({
+        kind: 'torture.give',
+        key: `torture-give-${userId}`,
+        inputHash: inputHash(amount),
+        answer: null,
+        postings: [
+          { account: { house: 'torture', unit: 'coins' }, amount: coins(-amount) },
+          { account: { userId: userId as UserId, unit: 'coins' }, amount: coins(amount) },
+        ],
+      });
+    }
+  } finally {
+    await wallet.stop();
+    await database.close();
+  }
 }
 
 async function run(dataDir: string, sql: string, values: unknown[]): Promise<void> {
