@@ -11,7 +11,7 @@ import type { RoomAnswer } from './live/tide-state.ts';
 /** A room of Tide Call: loading, not to be entered, or open. */
 export function BoRoom({ roomId }: { readonly roomId: number }) {
   const { data, error, refetch } = useCall('bo.room', { roomId });
-  useLiveRoom(roomId);
+  useLiveRoom(roomId, refetch);
   if (data === undefined) return <WaitingRoom name={t('game.bo')} failure={error} onRetry={refetch} />;
   return <EnteredRoom answer={data} onRetry={refetch} key={roomId} />;
 }

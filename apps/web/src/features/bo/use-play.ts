@@ -1,6 +1,6 @@
-import { assert } from '@boardwalk/base';
 import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
+import { usePrice } from '../../domain/rounds/use-price.ts';
 import { useBalances } from '../../domain/session/balances.ts';
 import type { Phase, Scene } from './live/scene.ts';
 import type { LiveRoom, LiveTide, RoomAnswer, Side } from './live/tide-state.ts';
@@ -43,7 +43,7 @@ export function usePlay({ answer, userLevel, room, scene }: PlayOptions): Play {
   const { roomId, prices } = answer.room;
   const [side, chooseSide] = useState<Side>();
   const [purse, choosePurse] = useState<Purse>('coins');
-  const [option, chooseOption] = useState(() => firstOpen(prices, userLevel));
+  const [option, chooseOption] = usePrice(prices, userLevel);
   const { asked, placed, place } = useCallPlacing();
   const balances = useBalances();
   const ownOf = useOwnCalls(answer.own, placed);
@@ -79,10 +79,4 @@ export function usePlay({ answer, userLevel, room, scene }: PlayOptions): Play {
     refuseLevel,
     place: start,
   };
-}
-
-function firstOpen(prices: readonly PriceOption[], userLevel: number): PriceOption {
-  const price = prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? prices[0];
-  assert(price, 'an open room has a price');
-  return price;
 }

@@ -16,7 +16,7 @@ interface InstantRoomProps {
 /** A room of a game of the list: loading, not to be entered, or open. */
 export function InstantRoom({ game, roomId }: InstantRoomProps) {
   const { data, error, refetch } = useInstantRoom(game, roomId);
-  useLiveRoom(roomId);
+  useLiveRoom(roomId, refetch);
   const waiting = <WaitingRoom name={t(game.texts.name)} failure={error} onRetry={refetch} />;
   if (data === undefined) return waiting;
   return (

@@ -1,6 +1,4 @@
-import { assert } from '@boardwalk/base';
-import { checkLevel } from '@boardwalk/rules';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { InstantRoomAnswer } from '../../domain/games/calls.ts';
 import type { InstantGame } from '../../domain/games/list.ts';
 import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
@@ -8,6 +6,7 @@ import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
 import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { WaitingNote } from '../../domain/rounds/look/WaitingNote.tsx';
+import { usePrice } from '../../domain/rounds/use-price.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -32,8 +31,7 @@ interface InstantTableProps {
 export function InstantTable({ game, answer, userLevel }: InstantTableProps) {
   const { room } = answer;
   const { gameType } = game;
-  const [chosenId, setChosenId] = useState<number>();
-  const option = room.prices.find(({ productId }) => productId === chosenId) ?? firstOpen(answer, userLevel);
+  const [option, chooseOption] = usePrice(room.prices, userLevel);
   const play = usePlay({ game, answer, userLevel, option });
   const { isWide, facts, openFacts } = useFacts(() => dialogs.open('instantOdds', { gameType, answer }));
   return (
@@ -54,7 +52,7 @@ export function InstantTable({ game, answer, userLevel }: InstantTableProps) {
           option={option}
           userLevel={userLevel}
           play={play}
-          onChoose={({ productId }) => setChosenId(productId)}
+          onChoose={chooseOption}
           onOdds={openFacts}
         />
         {isWide && (
@@ -104,10 +102,4 @@ function Won({ win, onEnd }: { readonly win: Win; readonly onEnd: () => void }) 
   const title = <bdi dir="ltr">{formatMultiplier(Math.round((payout * 100) / stake))}</bdi>;
   const text = coinsText(payout, unit);
   return <Celebration id={roundId} size={win.size} title={title} text={text} onEnd={onEnd} />;
-}
-
-function firstOpen({ room }: InstantRoomAnswer, userLevel: number) {
-  const open = room.prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? room.prices[0];
-  assert(open, 'a room has a price');
-  return open;
 }

@@ -11,7 +11,7 @@ import type { RoomAnswer } from './play/round.ts';
 /** A plinko room: loading, not to be entered, or open. */
 export function PlinkoRoom({ roomId }: { readonly roomId: number }) {
   const { data, error, refetch } = useCall('plinko.room', { roomId });
-  useLiveRoom(roomId);
+  useLiveRoom(roomId, refetch);
   if (data === undefined) return <WaitingRoom name={t('page.plinko')} failure={error} onRetry={refetch} />;
   return <EnteredRoom answer={data} onRetry={refetch} key={roomId} />;
 }

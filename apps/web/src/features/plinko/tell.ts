@@ -14,6 +14,7 @@ import { formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isFailure } from '../../platform/request/failure.ts';
 import { isOutcomeUnknown } from '../../platform/request/outcome-unknown.ts';
+import { refresh } from '../../platform/request/query-client.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import type { PriceOption } from './panel/PriceOptions.tsx';
 import type { Bet, Purse, Round } from './play/round.ts';
@@ -38,7 +39,7 @@ export async function tellRefusal(
   { purse }: Bet,
   waysOn: () => readonly WayOn[],
 ): Promise<void> {
-  await refreshBalances();
+  await Promise.all([refreshBalances(), refresh('plinko.room')]);
   if (isFailure(error, 'insufficientBalance')) {
     return emitEvent('insufficientBalance', { unit: unitOf(purse), ways: waysOn() });
   }

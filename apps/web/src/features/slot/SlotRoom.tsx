@@ -12,7 +12,7 @@ import { SlotTable } from './SlotTable.tsx';
 /** A slot machine's room: loading, not to be entered, or open. */
 export function SlotRoom({ roomId }: { readonly roomId: number }) {
   const { data, error, refetch } = useCall('slot.room', { roomId });
-  useLiveRoom(roomId);
+  useLiveRoom(roomId, refetch);
   if (data === undefined) return <WaitingRoom name={t('game.slot')} failure={error} onRetry={refetch} />;
   return <EnteredRoom answer={data} onRetry={refetch} key={roomId} />;
 }

@@ -1,7 +1,7 @@
 import { assert } from '@boardwalk/base';
 import type { PlinkoRisk, PlinkoRows } from '@boardwalk/games/plinko';
-import { checkLevel } from '@boardwalk/rules';
 import { useState } from 'react';
+import { usePrice } from '../../../domain/rounds/use-price.ts';
 import type { PriceOption } from '../panel/PriceOptions.tsx';
 import type { Bet, PaytableAnswer, Purse, RoomAnswer } from './round.ts';
 
@@ -21,29 +21,23 @@ export interface ChoicesUse extends Choices {
 
 /** Board, price and purse of the next ball. */
 export function useChoices({ room, tables }: RoomAnswer, userLevel: number): ChoicesUse {
-  const [choices, setChoices] = useState<Choices>(() => ({
-    rows: 12,
-    risk: 'medium',
-    price: firstOpen(room.prices, userLevel),
-    purse: 'coins',
-  }));
-  const { rows, risk, price, purse } = choices;
+  const [price, choosePrice] = usePrice(room.prices, userLevel);
+  const [others, setOthers] = useState<Omit<Choices, 'price'>>({ rows: 12, risk: 'medium', purse: 'coins' });
+  const { rows, risk, purse } = others;
   const tableOf: ChoicesUse['tableOf'] = board => {
     const table = tables.find(one => one.rows === board.rows && one.risk === board.risk);
     assert(table, 'a room has a table for every board');
     return table;
   };
   return {
-    ...choices,
+    ...others,
+    price,
     bet: { roomId: room.roomId, productId: price.plinkoProductId, stake: price.price, rows, risk, purse },
-    table: tableOf(choices),
+    table: tableOf(others),
     tableOf,
-    choose: change => setChoices(now => ({ ...now, ...change })),
+    choose: ({ price: chosen, ...change }) => {
+      if (chosen) choosePrice(chosen);
+      setOthers(now => ({ ...now, ...change }));
+    },
   };
-}
-
-function firstOpen(prices: readonly PriceOption[], userLevel: number): PriceOption {
-  const price = prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? prices[0];
-  assert(price, 'an open room has a price');
-  return price;
 }

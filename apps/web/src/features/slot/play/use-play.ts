@@ -1,9 +1,9 @@
-import { assert } from '@boardwalk/base';
 import { type Celebration, celebrationOf } from '@boardwalk/games/celebration';
 import { type SlotWord, slotMachines, slotScript } from '@boardwalk/games/slot';
 import { checkLevel, SPIN_MS_MIN } from '@boardwalk/rules';
 import type { Cue, SlotPace } from '@boardwalk/stage/slot';
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { usePrice } from '../../../domain/rounds/use-price.ts';
 import { requestAppReview } from '../../../domain/session/app-review.ts';
 import { useBalances } from '../../../domain/session/balances.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -62,7 +62,7 @@ export interface Play {
 /** Playing: the gates before a spin, its show, and what is said after it. */
 export function usePlay({ answer, machine, userLevel, host }: PlayOptions): Play {
   const { room } = answer;
-  const [price, choosePrice] = useState(() => firstOpen(room.prices, userLevel));
+  const [price, choosePrice] = usePrice(room.prices, userLevel);
   const [purse, choosePurse] = useState<Purse>('coins');
   const show = useShow(machine, host);
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
@@ -190,10 +190,4 @@ function useShow(machine: SlotWord, host: PlayOptions['host']) {
     },
     announcement: shown && isOver ? resultText(shown) : '',
   };
-}
-
-function firstOpen(prices: readonly Price[], userLevel: number): Price {
-  const open = prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? prices[0];
-  assert(open, 'a room has a price');
-  return open;
 }
