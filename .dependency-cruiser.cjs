@@ -59,7 +59,7 @@ const MODULES = [
   'analytics',
   'operation',
 ];
-MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor');
+MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor', 'game-rooms');
 
 const TEST = '[.](test|test-data|fixture)[.]tsx?$';
 const module_ = '^apps/server/src/modules/';

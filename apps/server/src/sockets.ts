@@ -52,6 +52,7 @@ export function connectSockets(platform: Platform): Sockets {
     publishToUser: (userId, message) => sockets.publishToUser(userId, message),
     publishToAll: message => sockets.broadcast(message),
     countPlayers: () => sockets.stats().boundUsers,
+    countInRoom: roomId => sockets.countInRoom(roomId),
     publishRooms: {
       toUser: (userId, instruction, isDroppable) =>
         sockets.publishToUser(userId, pushMessage(instruction), { isDroppable }),

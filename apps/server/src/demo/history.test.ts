@@ -20,6 +20,7 @@ it('a demo’s week is played by its own engines, and its books are right', { ti
     publishToAll: () => {},
     publishToUser: () => {},
     countPlayers: () => 0,
+    countInRoom: () => 0,
     publishRooms: { toUser: () => {}, toRoom: () => {} },
   };
   const past = { ...platform, clock, bus: createLocalBus(platform.log), metrics: createMetrics() };

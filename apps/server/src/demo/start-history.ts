@@ -16,6 +16,7 @@ const SILENT: Publishing = {
   publishToAll: () => {},
   publishToUser: () => {},
   countPlayers: () => 0,
+  countInRoom: () => 0,
   publishRooms: { toUser: () => {}, toRoom: () => {} },
 };
 

@@ -1,4 +1,5 @@
 /** The one list of games. Calls, jobs, prices, records, the ticker, the demo and the start of the server derive from it. */
+import type { RoomId } from '@boardwalk/base';
 import type { ServerMessage } from '@boardwalk/contract/socket';
 import type { Platform } from '../platform/platform.ts';
 import { createBo } from './bo/index.ts';
@@ -38,6 +39,8 @@ export interface Publishing {
   readonly publishToAll: (message: ServerMessage) => void;
   /** Players whose sockets this node has. */
   readonly countPlayers: () => number;
+  /** Those of them who have a room open. */
+  readonly countInRoom: (roomId: RoomId) => number;
 }
 
 export interface GameDeps extends Platform, CoreModules, Publishing {

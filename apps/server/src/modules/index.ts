@@ -13,6 +13,7 @@ import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { createFigures } from './figures/index.ts';
 import { createFloor, type Floor } from './floor/index.ts';
+import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
 import { createMachines, shareOf } from './machines/index.ts';
@@ -192,6 +193,7 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
     operation,
     consoleHandlers: {
       ...figures.consoleHandlers,
+      ...createGameRooms({ ...platform, ...core, ...publishing, games }).consoleHandlers,
       ...operation.consoleHandlers,
       ...core.switches.consoleHandlers,
       ...consoleRoundCalls({ ...core, games }),

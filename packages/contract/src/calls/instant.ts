@@ -41,6 +41,7 @@ export const instantRound = {
 export const PLAY_REFUSALS = [
   'notFound',
   'roomClosed',
+  'priceChanged',
   'badBet',
   'levelRequired',
   'insufficientBalance',

@@ -1,7 +1,8 @@
 /** Tide Call (bo), the 30-second game: one tide for all in a room, and a round for each who calls it. */
 import { GameType } from '@boardwalk/contract/enums';
+import { BO_MAX_STAKE, BO_STAKE_STEP, boConfigVersion, boOdds } from '@boardwalk/games/bo';
 import type { Handlers } from '../../http/handler.ts';
-import { seedRooms } from '../instant-games/index.ts';
+import { seedRooms, sheetOf } from '../instant-games/index.ts';
 import type { Game, Round } from '../rounds/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { type BoCallName, boCalls } from './calls.ts';
@@ -48,6 +49,12 @@ export function createBo(deps: BoDeps): Bo {
     seedDemo: () => seedRooms(store, demoRooms),
     recall: announcer.recall,
     listBigWins: announcer.listBigWins,
+    houseRooms: {
+      edits: store.edits,
+      stakes: { leastCoins: BO_STAKE_STEP, mostCoins: BO_MAX_STAKE, stepCoins: BO_STAKE_STEP },
+      configVersion: boConfigVersion,
+      sheets: () => [sheetOf('', boOdds())],
+    },
     promisedReturn: async () => rtpBasisPoints / 10_000,
     findRoom: store.findRoom,
     listRooms: async locale =>

@@ -22,6 +22,7 @@ export const MOST_STAKES = 5000;
 export function checkCall(wanted: WantedCall): Refusal | undefined {
   const { room, price, side, userLevel, tide, nowMs, stakes } = wanted;
   if (!room.isOpen) return new Refusal('roomClosed');
+  if (price.isWithdrawn) return new Refusal('priceChanged');
   const refusal = checkLevel(userLevel, Math.max(room.minLevel, price.minLevel));
   if (refusal) return refusal;
   // By the server's clock, whatever the player's says.

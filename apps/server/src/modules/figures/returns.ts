@@ -28,7 +28,7 @@ interface Line {
 
 /** Plays at a machine depend on each other through what lies in it, so that its hours are counted, each as one play. */
 export function lineOf(
-  rows: readonly RoundFigures[],
+  rows: readonly Omit<RoundFigures, 'hourMs'>[],
   isMachine: boolean,
   published: number | undefined,
 ): Line {
@@ -82,7 +82,7 @@ function sumsOf({
   stakeSquares,
   returnSquares,
   products,
-}: RoundFigures): ReturnSums {
+}: Omit<RoundFigures, 'hourMs'>): ReturnSums {
   return {
     count: rounds,
     stake,
@@ -93,4 +93,7 @@ function sumsOf({
   };
 }
 
-const backOf = ({ stake, payout, prizes }: RoundFigures) => ({ stake, back: payout + prizes });
+const backOf = ({ stake, payout, prizes }: Omit<RoundFigures, 'hourMs'>) => ({
+  stake,
+  back: payout + prizes,
+});

@@ -12,7 +12,7 @@ import {
   type Round,
   type Rounds,
 } from '../rounds/index.ts';
-import type { RoomStore } from './store.ts';
+import type { RoomStore } from './store/index.ts';
 
 interface AnnouncerOptions {
   readonly clock: Clock;

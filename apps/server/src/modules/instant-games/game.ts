@@ -17,10 +17,12 @@ import { type Accounts, knownLocale } from '../accounts/index.ts';
 import {
   defineRoundKind,
   type Game,
+  type OddsSheet,
   type PublishBarrage,
   type Round,
   type RoundKind,
   type Rounds,
+  type StakeRange,
 } from '../rounds/index.ts';
 import {
   type Companion,
@@ -31,15 +33,17 @@ import {
   type Wallet,
 } from '../wallet/index.ts';
 import { createAnnouncer } from './announcer.ts';
+import { loadPrice } from './load-price.ts';
 import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
 import { seedRooms } from './seed.ts';
+import { sheetOf, TENS } from './sheets.ts';
 import {
   createRoomStore,
   type InstantPrice,
   type InstantRoom,
   type NewRoom,
   type RoomStore,
-} from './store.ts';
+} from './store/index.ts';
 
 export interface InstantDeps {
   readonly database: Database;
@@ -69,6 +73,10 @@ export interface InstantDefinition<Word extends string> {
   readonly rooms: readonly NewRoom[];
   /** Trial coins of its own kind, which are taken before those that are good in any game. */
   readonly trialUnit?: Unit;
+  /** What a price may be; tens up to a million without. */
+  readonly stakes?: StakeRange;
+  /** Its paytables for the console; the game's own odds without. */
+  readonly sheets?: () => readonly OddsSheet[];
   /** What a room's machine returns, as it is shown and in rounds alone, of 10,000; for a game with several machines. */
   readonly returnOf?: (room: InstantRoom) => { readonly shown: number; readonly ofRounds: number };
   /** Whether a room takes a bet that is one; whoever plays with coins and with trial coins may bet differently. */
@@ -160,6 +168,12 @@ export function createInstantGame<Word extends string>(
       const room = await store.findRoom(roomId);
       return room && (returnOf?.(room).ofRounds ?? facts.returnOf(room)) / 10_000;
     },
+    houseRooms: {
+      edits: store.edits,
+      stakes: definition.stakes ?? TENS,
+      configVersion: game.engine.configVersion,
+      sheets: definition.sheets ?? (() => [sheetOf('', game.odds())]),
+    },
     findRoom: store.findRoom,
     listRooms: async locale => (await store.listRooms()).map(room => presentRoom(room, facts, locale)),
     listPrices: async roomId =>
@@ -198,9 +212,9 @@ interface PlayDeps extends Pick<InstantDeps, 'accounts' | 'rounds' | 'wallet'> {
 
 async function playRound(deps: PlayDeps, session: Session, order: Order) {
   const { word, game, rules, kind } = deps;
-  const { room, price } = await findPrice(deps.store, order);
-  const { level: userLevel } = await deps.accounts.standingOf(session.userId);
   const { roomId, productId, purse, bet } = order;
+  const { room, price } = await loadPrice(deps.store, roomId, productId);
+  const { level: userLevel } = await deps.accounts.standingOf(session.userId);
   const stake = price.priceCoins;
   demand(game.engine.check(stake, bet));
   if (rules.takes?.(room, bet, purse) === false) throw new Refusal('badBet', { field: 'bet' });
@@ -234,15 +248,9 @@ function trialUnitOf({ wallet, rules }: PlayDeps, userId: UserId, stake: Coins) 
   return async () => trialPurse(await wallet.balancesOf(userId), { userId, own, stake });
 }
 
-async function findPrice(store: RoomStore, { roomId, productId }: Order) {
-  const room = await store.findRoom(roomId);
-  const price = room?.prices.find(one => one.productId === productId);
-  if (!room || !price) throw new Refusal('notFound');
-  return { room, price };
-}
-
 function checkAccess(room: InstantRoom, price: InstantPrice, userLevel: number): Refusal | undefined {
   if (!room.isOpen) return new Refusal('roomClosed');
+  if (price.isWithdrawn) return new Refusal('priceChanged');
   return checkLevel(userLevel, Math.max(room.minLevel, price.minLevel));
 }
 

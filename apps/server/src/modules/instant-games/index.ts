@@ -6,11 +6,13 @@
 export type { InstantDeps, InstantModule } from './game.ts';
 /** @public */
 export { createInstantGame } from './game.ts';
+export { loadPrice } from './load-price.ts';
 export { seedRooms } from './seed.ts';
+export { sheetOf, TENS } from './sheets.ts';
 export {
   createRoomStore,
   type InstantPrice,
   type InstantRoom,
   type NewRoom,
   type RoomStore,
-} from './store.ts';
+} from './store/index.ts';

@@ -1,7 +1,7 @@
 /** Rooms and rounds of games of chance as the wire has them. */
 import { inLocale } from '../content/index.ts';
 import { presentEnd, type Round, type WireRoom } from '../rounds/index.ts';
-import type { InstantPrice, InstantRoom } from './store.ts';
+import type { InstantPrice, InstantRoom } from './store/index.ts';
 
 export interface GameFacts {
   /** As it stands in addresses. */

@@ -1,5 +1,5 @@
 /** The rooms of a fresh installation. */
-import type { NewRoom, RoomStore } from './store.ts';
+import type { NewRoom, RoomStore } from './store/index.ts';
 
 /** Nothing when there are rooms; but a name of ours that has only its English word gets the others. */
 export async function seedRooms(store: RoomStore, rooms: readonly NewRoom[]): Promise<void> {

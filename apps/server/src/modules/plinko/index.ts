@@ -1,13 +1,14 @@
 /** Plinko: rooms, prices and balls. The engine decides, rounds and wallet keep, this module joins them. */
 import type { Clock } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
+import { PLINKO_RISKS, PLINKO_ROWS, plinkoConfigVersion, plinkoOdds } from '@boardwalk/games/plinko';
 import type { Session } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { LocalizedText } from '../../platform/texts.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { createRoomStore, type RoomStore, seedRooms } from '../instant-games/index.ts';
+import { createRoomStore, type RoomStore, seedRooms, sheetOf, TENS } from '../instant-games/index.ts';
 import {
   createCallOut,
   createRoomHistory,
@@ -90,6 +91,15 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
           atMs,
         })),
       ),
+    houseRooms: {
+      edits: store.edits,
+      stakes: TENS,
+      configVersion: plinkoConfigVersion,
+      sheets: () =>
+        PLINKO_RISKS.flatMap(risk =>
+          PLINKO_ROWS.map(rows => sheetOf(`${risk} risk, ${rows} rows`, plinkoOdds(rows, risk))),
+        ),
+    },
     promisedReturn: async () => leastRtpBasisPoints / 10_000,
     findRoom: store.findRoom,
     listBoards: store.listRooms,

@@ -19,6 +19,7 @@ describe('a ball', () => {
 
   it.each([
     ['into a closed room', { room: { ...room, isOpen: false } }, { code: 'roomClosed' }],
+    ['at a price that was withdrawn', { price: { ...price, isWithdrawn: true } }, { code: 'priceChanged' }],
     ['below the level of the room', { userLevel: 3 }, { code: 'levelRequired', level: 4 }],
     [
       'below the level of its price',

@@ -14,6 +14,7 @@ export interface WantedBall {
 
 export function checkBall({ room, price, rows, risk, userLevel }: WantedBall): Refusal | undefined {
   if (!room.isOpen) return new Refusal('roomClosed');
+  if (price.isWithdrawn) return new Refusal('priceChanged');
   const requiredLevel = Math.max(room.minLevel, price.minLevel);
   return checkLevel(userLevel, requiredLevel) ?? checkBet({ stake: price.priceCoins, rows, risk });
 }

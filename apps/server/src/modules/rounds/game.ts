@@ -2,6 +2,7 @@
 import type { RoomId, UserId } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { GameType, Rarity } from '@boardwalk/contract/enums';
+import type { Queryable } from '../../platform/database/index.ts';
 import type { RecurringJob } from '../../platform/jobs/index.ts';
 import type { PersonalPart } from '../../platform/personal-data/index.ts';
 import type { LocalizedText } from '../../platform/texts.ts';
@@ -29,6 +30,79 @@ export interface RoomPresence {
   readonly change: 'entered' | 'left';
 }
 
+/** What a room asks of whoever plays there. */
+export interface RoomTerms {
+  readonly isOpen: boolean;
+  readonly minLevel: number;
+}
+
+interface RoomPrice {
+  readonly productId: number;
+  readonly priceCoins: number;
+  readonly minLevel: number;
+}
+
+export interface KnownRoom extends RoomTerms {
+  readonly id: RoomId;
+  readonly name: LocalizedText;
+  readonly prices: readonly RoomPrice[];
+}
+
+/** What belongs to a change, written in its transaction. */
+type Alongside<Changed> = (tx: Queryable, before: Changed) => Promise<void>;
+
+/**
+ * Rooms with prices as operators change them, from the next play on. Each change refuses `notFound`, and what is not as it
+ * was seen with `changedMeanwhile`.
+ */
+export interface RoomEdits {
+  /** As they are at this moment, closed ones among them. */
+  readRooms(): Promise<readonly KnownRoom[]>;
+  /** The last ones, newest first. */
+  listWithdrawn(roomId: RoomId): Promise<readonly (RoomPrice & { readonly atMs: number })[]>;
+  changeRoom(
+    roomId: RoomId,
+    change: { readonly from: RoomTerms; readonly to: RoomTerms },
+    alongside: Alongside<RoomTerms>,
+  ): Promise<void>;
+  /** Refuses `badInput` where a room has as many as it may. */
+  addPrice(
+    roomId: RoomId,
+    price: Omit<RoomPrice, 'productId'>,
+    alongside: (tx: Queryable) => Promise<void>,
+  ): Promise<void>;
+  changePrice(
+    roomId: RoomId,
+    change: { readonly productId: number; readonly from: number; readonly to: number },
+    alongside: Alongside<RoomPrice>,
+  ): Promise<void>;
+  /** Refuses `badInput` for a room's last one. */
+  withdrawPrice(roomId: RoomId, productId: number, alongside: Alongside<RoomPrice>): Promise<void>;
+}
+
+export interface StakeRange {
+  readonly leastCoins: number;
+  readonly mostCoins: number;
+  readonly stepCoins: number;
+}
+
+/** What a paytable returns, as it is published. */
+export interface OddsSheet {
+  /** What of the game it is for, in the staff's English; empty where there is one alone. */
+  readonly name: string;
+  readonly returnToPlayer: number;
+  readonly hitRate: number;
+}
+
+/** What the console has to know of a game whose rooms everybody plays in at once. */
+export interface HouseRooms {
+  readonly edits: RoomEdits;
+  readonly stakes: StakeRange;
+  /** The version of the paytables that run. */
+  readonly configVersion: string;
+  readonly sheets: () => readonly OddsSheet[];
+}
+
 export interface Game {
   /** The wire's number. */
   readonly gameType: GameType;
@@ -40,6 +114,8 @@ export interface Game {
   readonly personalData?: readonly PersonalPart[];
   /** What a room promises to return in the long run, as a share of 1; only where that is known by calculation. */
   readonly promisedReturn?: (roomId: number) => Promise<number | undefined>;
+  /** Its rooms and paytables for the console; only where everybody plays at once. */
+  readonly houseRooms?: HouseRooms;
   findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;
   /** Only of a game that has no call of its own for them. */
   readonly listRooms?: (locale: string) => Promise<readonly WireRoom[]>;

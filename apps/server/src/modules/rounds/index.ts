@@ -30,7 +30,9 @@ import {
   type RoundFigures,
   readFigures,
   readPlayers,
+  readVersions,
   rollFigures,
+  type VersionFigures,
 } from './store/figures.ts';
 import { type FoundRounds, findAnyRound, findRounds, type RoundFilter } from './store/find.ts';
 import { type Pace, type PlayerReturn, readPace, readPlayerReturns } from './store/pace.ts';
@@ -45,7 +47,21 @@ export type { OpenedRound, RoundOpening, RoundProof } from './commands/open-roun
 export type { InstantPlay, PlayedRound } from './commands/play-instant.ts';
 export type { ResolveRound } from './commands/resolve-open-rounds.ts';
 export { consoleRoundCalls } from './console.ts';
-export type { BigWin, Game, Games, RoomPresence, WirePrice, WireRoom, WireRound } from './game.ts';
+export type {
+  BigWin,
+  Game,
+  Games,
+  HouseRooms,
+  KnownRoom,
+  OddsSheet,
+  RoomEdits,
+  RoomPresence,
+  RoomTerms,
+  StakeRange,
+  WirePrice,
+  WireRoom,
+  WireRound,
+} from './game.ts';
 export { defineRoundKind, type RoundKind } from './kind.ts';
 export { roundsPersonalData } from './personal-data.ts';
 export { presentEnd } from './present.ts';
@@ -53,7 +69,7 @@ export type { Round, RoundSeed } from './round.ts';
 export type { RoundReceipt } from './statement.ts';
 export type { BestPlayer } from './store/best.ts';
 export { checkRounds } from './store/check.ts';
-export type { PlayersOf, PlayersWanted, RoundFigures } from './store/figures.ts';
+export type { PlayersOf, PlayersWanted, RoundFigures, VersionFigures } from './store/figures.ts';
 export type { Pace, PlayerReturn } from './store/pace.ts';
 export type { GameTotals } from './store/totals.ts';
 export { createCallOut, type PublishBarrage, type Win } from './telling/call-out.ts';
@@ -158,6 +174,8 @@ export interface Rounds {
     roll(): Promise<number>;
     /** Whole hours, in their order. */
     list(fromMs: number, untilMs: number): Promise<readonly RoundFigures[]>;
+    /** What was played with each version of a paytable, in coins. */
+    listVersions(): Promise<readonly VersionFigures[]>;
     /** Who played, whatever with, by steps of the time and in all of it. */
     listPlayers(wanted: PlayersWanted): Promise<PlayersOf>;
     /** Players who played more rounds or staked more coins than that since then. */
@@ -252,6 +270,7 @@ function figuresOf(database: Database, wallet: Wallet): Rounds['figures'] {
   return {
     roll: () => rollFigures(database, tx => wallet.readHorizon(tx)),
     list: (fromMs, untilMs) => readFigures(database, fromMs, untilMs),
+    listVersions: () => readVersions(database),
     listPlayers: wanted => readPlayers(database, wanted),
     listPace: (sinceMs, moreThan, limit) => readPace(database.db, sinceMs, moreThan, limit),
     listReturns: (sinceMs, fewest, limit) => readPlayerReturns(database.db, sinceMs, fewest, limit),

@@ -2,6 +2,9 @@
 import {
   basisPointsOf,
   isSlotWord,
+  SLOT_MAX_STAKE,
+  SLOT_STAKE_STEP,
+  SLOT_WORDS,
   type SlotOdds,
   slot,
   slotMachines,
@@ -13,6 +16,7 @@ import {
   type InstantDeps,
   type InstantModule,
   type InstantRoom,
+  sheetOf,
 } from '../instant-games/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type SlotCallName, slotCalls } from './calls.ts';
@@ -36,6 +40,12 @@ export function createSlot(deps: SlotDeps): Slot {
     bigWinTimesStake: 10,
     rooms: slotRooms,
     trialUnit: 'trial_slot',
+    stakes: { leastCoins: SLOT_STAKE_STEP, mostCoins: SLOT_MAX_STAKE, stepCoins: SLOT_STAKE_STEP },
+    sheets: () =>
+      SLOT_WORDS.map(machine => {
+        const { wholeReturn, hitRate } = slotOdds(machine);
+        return sheetOf(machine, { returnToPlayer: wholeReturn, hitRate });
+      }),
     returnOf: room => {
       const odds = oddsOf(room);
       return { shown: basisPointsOf(odds.wholeReturn), ofRounds: basisPointsOf(odds.returnToPlayer) };

@@ -15,7 +15,7 @@ const sums = {
 const totals = Type.Object({ ...sums, players: Type.Integer() });
 
 /** Shares of 1; left out where nothing is published, or too little was played. */
-const returns = {
+export const returns = {
   published: Type.Optional(Type.Number()),
   measured: Type.Optional(Type.Object({ share: Type.Number(), low: Type.Number(), high: Type.Number() })),
   verdict: oneOf('inside', 'above', 'below', 'unknown'),

@@ -7,6 +7,7 @@ import { clubCalls } from './club.ts';
 import { comebackCalls } from './comeback.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
+import { gameConsoleCalls } from './games.ts';
 import { invitationConsoleCalls } from './invitations.ts';
 import { ledgerCalls } from './ledger.ts';
 import { levelCalls } from './levels.ts';
@@ -54,6 +55,7 @@ export const consoleCalls = {
   ...machinePlanCalls,
   ...capsuleCalls,
   ...machineRoomCalls,
+  ...gameConsoleCalls,
   ...reportConsoleCalls,
   ...riskCalls,
   ...settingsCalls,

@@ -5,7 +5,7 @@
 import { type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
 import { BO_RUN_MS, type BoSide } from '@boardwalk/games/bo';
 import type { Accounts } from '../../accounts/index.ts';
-import type { RoomStore } from '../../instant-games/index.ts';
+import { loadPrice, type RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import { companion, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { checkCall } from '../policy.ts';
@@ -94,9 +94,7 @@ export async function placeCall(deps: CallDeps, order: CallOrder): Promise<Place
 }
 
 async function findTide({ store, tides, known }: CallDeps, { roomId, productId, tideId }: CallOrder) {
-  const room = await store.findRoom(roomId);
-  const price = room?.prices.find(one => one.productId === productId);
-  if (!room || !price) throw new Refusal('notFound');
+  const { room, price } = await loadPrice(store, roomId, productId);
   const now = known(room.id);
   const tide = now?.id === Number(tideId) ? now : await tides.find(Number(tideId));
   if (tide?.roomId !== room.id) throw new Refusal('notFound');

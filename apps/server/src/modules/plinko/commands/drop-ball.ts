@@ -2,10 +2,10 @@
  * Drops one ball: asks the rules, lets the rounds move the money and draw, and tells the room.
  * Trial coins come from the game's own kind first, and from the unified ones for the rest.
  */
-import { type Coins, type IdempotencyKey, Refusal, type UserId } from '@boardwalk/base';
+import type { Coins, IdempotencyKey, UserId } from '@boardwalk/base';
 import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
 import type { Accounts } from '../../accounts/index.ts';
-import type { RoomStore } from '../../instant-games/index.ts';
+import { loadPrice, type RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import { type Purse, trialPurse, type Wallet } from '../../wallet/index.ts';
 import { checkBall } from '../policy.ts';
@@ -36,7 +36,7 @@ export interface DroppedBall {
 }
 
 export async function dropBall(deps: DropDeps, order: BallOrder): Promise<DroppedBall> {
-  const { room, price } = await findPrice(deps, order);
+  const { room, price } = await loadPrice(deps.store, order.roomId, order.plinkoProductId);
   const { level: userLevel } = await deps.accounts.standingOf(order.userId);
   const stake = price.priceCoins;
   const { rows, risk, purse, plinkoProductId } = order;
@@ -58,13 +58,6 @@ export async function dropBall(deps: DropDeps, order: BallOrder): Promise<Droppe
     }),
   );
   return { round, isNew: !isReplayed, userLevel };
-}
-
-async function findPrice({ store }: DropDeps, { roomId, plinkoProductId }: BallOrder) {
-  const room = await store.findRoom(roomId);
-  const price = room?.prices.find(({ productId }) => productId === plinkoProductId);
-  if (!room || !price) throw new Refusal('notFound');
-  return { room, price };
 }
 
 async function trialPurseOf({ wallet }: DropDeps, userId: UserId, stake: Coins): Promise<Purse> {

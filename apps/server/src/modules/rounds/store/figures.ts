@@ -41,6 +41,8 @@ export interface PlayersOf {
 
 /** Instant rounds looked at in one transaction. */
 const AT_ONCE = 50_000;
+/** Versions and rooms; older ones are left out. */
+const VERSIONS_MOST = 2000;
 
 /**
  * Counts every round that was closed by a transfer up to the horizon, once, whoever else is at it. The horizon is read
@@ -78,10 +80,10 @@ async function untilOf(tx: Queryable, since: number, horizon: number): Promise<n
 async function addRounds(tx: Queryable, since: number, until: number): Promise<void> {
   await sql`
     with closed as materialized (
-      select id, created_at, room_id, game_type, unit, user_id, stake, payout from rounds
+      select id, created_at, room_id, game_type, config_version, unit, user_id, stake, payout from rounds
       where id > ${since} and id <= ${until} and closing_id = id and state = 'settled'
       union all
-      select id, created_at, room_id, game_type, unit, user_id, stake, payout from rounds
+      select id, created_at, room_id, game_type, config_version, unit, user_id, stake, payout from rounds
       where closing_id > ${since} and closing_id <= ${until} and closing_id <> id and state = 'settled'
     ), worth as materialized (
       select p.id / 10 as round_id, sum(p.exchange_coins)::bigint as coins
@@ -92,6 +94,16 @@ async function addRounds(tx: Queryable, since: number, until: number): Promise<v
       from closed c left join worth w on w.round_id = c.id
     ), players as (
       insert into round_players (hour, user_id) select distinct hour, user_id from told on conflict do nothing
+    ), versions as (
+      insert into version_figures as f (game_type, config_version, room_id, unit, since, rounds, stake, payout, prizes,
+        stake_squares, return_squares, products)
+      select game_type, config_version, room_id, unit, min(created_at), count(*), sum(stake), sum(payout), sum(prizes),
+        sum(stake::numeric * stake), sum(back::numeric * back), sum(stake::numeric * back)
+      from told group by game_type, config_version, room_id, unit
+      on conflict (game_type, config_version, room_id, unit) do update set rounds = f.rounds + excluded.rounds,
+        since = least(f.since, excluded.since), stake = f.stake + excluded.stake, payout = f.payout + excluded.payout,
+        prizes = f.prizes + excluded.prizes, stake_squares = f.stake_squares + excluded.stake_squares,
+        return_squares = f.return_squares + excluded.return_squares, products = f.products + excluded.products
     )
     insert into round_figures as f
       (hour, room_id, game_type, unit, rounds, stake, payout, prizes, stake_squares, return_squares, products)
@@ -139,6 +151,30 @@ export async function readFigures(
     stakeSquares: stake_squares,
     returnSquares: return_squares,
   }));
+}
+
+/** What was played with each version of a paytable since the first round, in coins, the newest version first. */
+export interface VersionFigures extends Omit<RoundFigures, 'hourMs'> {
+  readonly configVersion: string;
+  readonly sinceMs: number;
+}
+
+export async function readVersions({ db }: Pick<Database, 'db'>): Promise<VersionFigures[]> {
+  const { rows } = await sql<Omit<FiguresRow, 'hour'> & { readonly config_version: string; since: Date }>`
+    select game_type, config_version, room_id, unit, since, rounds, stake, payout, prizes, stake_squares::float8,
+      return_squares::float8, products::float8
+    from version_figures where unit = 'coins' order by since desc limit ${VERSIONS_MOST}`.execute(db);
+  return rows.map(
+    ({ game_type, config_version, room_id, since, stake_squares, return_squares, ...sums }) => ({
+      ...sums,
+      gameType: game_type,
+      roomId: room_id,
+      configVersion: config_version,
+      sinceMs: since.getTime(),
+      stakeSquares: stake_squares,
+      returnSquares: return_squares,
+    }),
+  );
 }
 
 /** How many played in each step of the time, which begins at its beginning, and in all of it. */
