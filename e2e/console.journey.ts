@@ -137,6 +137,7 @@ const PARTS = [
   '/reports?part=times',
   '/content?kind=broadcast&item=new',
   '/content?kind=guideRoom',
+  '/games?view=paytables',
 ];
 
 journey('no page of the console breaks a rule, in both schemes and on a phone', async stage => {

@@ -5,7 +5,9 @@ const NAMES: Readonly<Record<number, string>> = {
   [GameType.push]: 'Coin pushers',
   [GameType.claw]: 'Claw machines',
   [GameType.gashapon]: 'Capsules',
-  [GameType.bo]: 'Up or down',
+  [GameType.bo]: 'Tide Call',
+  [GameType.gem]: 'Gem Cove',
+  [GameType.slot]: 'Slots',
 };
 
 /** A game without a name of its own is called by its word: 'Lucky cards' of `luckyCards`. */

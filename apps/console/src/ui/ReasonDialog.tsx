@@ -15,10 +15,13 @@ interface Props {
   /** The dialog closes when it resolves and shows why when it rejects. */
   readonly onReason: (reason: string) => Promise<unknown>;
   readonly isGrave?: boolean;
+  /** False until what is ordered is something. */
+  readonly isReady?: boolean;
   readonly children?: ReactNode;
 }
 
-export function ReasonDialog({ title, action, isOpen, onClose, onReason, isGrave, children }: Props) {
+export function ReasonDialog(props: Props) {
+  const { title, action, isOpen, onClose, onReason, isGrave, isReady = true, children } = props;
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +60,7 @@ export function ReasonDialog({ title, action, isOpen, onClose, onReason, isGrave
         <Button
           type="submit"
           loading={isBusy}
-          disabled={reason.trim().length < REASON_MIN}
+          disabled={!isReady || reason.trim().length < REASON_MIN}
           {...(isGrave ? { color: 'alert' } : { className: 'gold' })}
         >
           {action}
