@@ -1,0 +1,41 @@
+export { catchOfTheDay } from './catch-of-the-day.ts';
+export {
+  type Catch,
+  CHANCES,
+  chanceOf,
+  type DecidedShot,
+  decideShot,
+  FISHING_RETURN,
+  multipliersOf,
+} from './decide.ts';
+export { type Body, bodyOf, type Fish, type Pose, poseOf } from './fish.ts';
+export { type Flight, fly, type Hit, type IsDoomed } from './flight.ts';
+export {
+  FISH_NAMES,
+  FISHING_VERSION,
+  type FishKind,
+  type FishName,
+  isFishName,
+  kindOf,
+  leastOf,
+  type Pay,
+} from './kinds.data.ts';
+export type { Leg } from './meet.ts';
+export {
+  checkShot,
+  type Direction,
+  type FishId,
+  FLIGHT_MS,
+  isLocked,
+  MOST_AIM,
+  type Point,
+  REEF,
+  SEATS,
+  type SeatNumber,
+  SHOT_GAP_MS,
+  type Shot,
+  waveAt,
+} from './reef.ts';
+export { type ShotClaim, type ShotVerdict, verifyShot } from './verify.ts';
+export { findFish, fishAt, fishOfWave, LONGEST_LIFE_MS } from './waves.ts';
+export { isWeaponName, WEAPON_NAMES, WEAPONS, type Weapon, type WeaponName } from './weapons.data.ts';
