@@ -77,6 +77,14 @@ const entries = {
   seedChanged: { wire: '30018', message: 'The next server seed is another one. Please look at it again.' },
   callsClosed: { wire: '30071', message: 'No more calls are taken for this tide. Nothing was staked.' },
   calledAlready: { wire: '30072', message: 'You have called this tide already.' },
+  nothingHit: { wire: '30081', message: 'This shot would meet no fish. It cost nothing.' },
+  shotsTooFast: { wire: '30082', message: 'A cannon fires ten shots a second at most.' },
+  cannonTaken: { wire: '30083', message: 'Somebody else has this cannon. Please choose another one.' },
+  cannonNeeded: { wire: '30084', message: 'Take a free cannon first.' },
+  tableFull: {
+    wire: '30085',
+    message: 'All cannons of this table are taken. You can watch, or try another table.',
+  },
   priceChanged: { wire: '30016', message: 'The price of this machine has changed. Please look at it again.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },

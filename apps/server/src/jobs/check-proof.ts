@@ -1,6 +1,7 @@
 /** All that can be said against the chain and against what stands beside it. */
 import { checkTides } from '../modules/bo/index.ts';
 import { checkSeeds } from '../modules/fairness/index.ts';
+import { checkShots } from '../modules/fishing/index.ts';
 import { checkPlays } from '../modules/machines/index.ts';
 import { type ChainReport, checkChain } from '../modules/proof/index.ts';
 import { checkRounds } from '../modules/rounds/index.ts';
@@ -25,6 +26,7 @@ export async function checkProof({ database, secrets, config }: ProofCheckDeps):
       ...(await checkSeeds(pool, secrets)),
       ...(await checkPlays(pool, secrets)),
       ...(await checkTides(pool, secrets)),
+      ...(await checkShots(pool)),
     ];
     return { ...chain, faults: [...chain.faults, ...others] };
   } finally {

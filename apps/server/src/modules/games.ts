@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createBo } from './bo/index.ts';
 import { createClaw } from './claw/index.ts';
 import type { CoreModules } from './core.ts';
+import { createFishing } from './fishing/index.ts';
 import { createGashapon } from './gashapon/index.ts';
 import { createGem } from './gem/index.ts';
 import type { Machines } from './machines/index.ts';
@@ -23,6 +24,7 @@ const GAMES = {
   gem: createGem,
   slot: createSlot,
   bo: createBo,
+  fishing: createFishing,
 } as const;
 
 export type GameModules = { readonly [Name in keyof typeof GAMES]: ReturnType<(typeof GAMES)[Name]> };

@@ -1,6 +1,7 @@
 /** The one list of games on the wire: the table of calls, the rounds of every game and their names derive from it. */
 import { boCalls, boRound } from './bo.ts';
 import { clawCalls, clawRound } from './claw.ts';
+import { fishingCalls, fishingRound } from './fishing.ts';
 import { gashaponCalls, gashaponRound } from './gashapon.ts';
 import { gem } from './gem.ts';
 import { plinkoCalls, plinkoRound } from './plinko.ts';
@@ -16,6 +17,7 @@ export const gameRounds = {
   GemRound: gem.round,
   SlotRound: slotRound,
   BoRound: boRound,
+  FishingRound: fishingRound,
 };
 
 export const gameCalls = {
@@ -26,4 +28,5 @@ export const gameCalls = {
   ...gem.calls,
   ...slotCalls,
   ...boCalls,
+  ...fishingCalls,
 };

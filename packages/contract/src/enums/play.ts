@@ -64,3 +64,46 @@ export type PushCategory = ValueOf<typeof PushCategory>;
 
 export const RepairState = { normal: 0, repairing: 1, notAvailable: 2 } as const;
 export type RepairState = ValueOf<typeof RepairState>;
+
+/** Fish of the reef, from the one that pays least. */
+export const FISH_NAMES = [
+  'sardine',
+  'clownfish',
+  'yellowTang',
+  'blueTang',
+  'puffer',
+  'seahorse',
+  'moorishIdol',
+  'jellyfish',
+  'lionfish',
+  'turtle',
+  'octopus',
+  'swordfish',
+  'ray',
+  'hammerhead',
+  'goldenKoi',
+  'treasureClam',
+  'lanternJaw',
+  'oldKraken',
+] as const;
+
+export const WEAPON_NAMES = ['bullet', 'net', 'harpoon', 'torpedo'] as const;
+
+/** Why a shot among others was not taken. */
+export const FishingRefusal = [
+  'nothingHit',
+  'shotsTooFast',
+  'cannonNeeded',
+  'roomClosed',
+  'notFound',
+  'levelRequired',
+  'insufficientBalance',
+  'stakeLimit',
+  'onBreak',
+  'keyReused',
+  'tooManyPlays',
+  'seedNeeded',
+  'badBet',
+  'tooManyRequests',
+] as const;
+export type FishingRefusal = (typeof FishingRefusal)[number];

@@ -22,8 +22,15 @@ export type SocketCommand = ValueOf<typeof SocketCommand>;
 export const PacketFlag = { ack: 4, autoAck: 8, json: 16 } as const;
 export type PacketFlag = ValueOf<typeof PacketFlag>;
 
-/** `code` inside a push's content; 82 is ours. */
-export const InstructionCode = { room: 78, machine: 79, barrage: 80, push: 81, quotation: 82 } as const;
+/** `code` inside a push's content; 82 and 83 are ours. */
+export const InstructionCode = {
+  room: 78,
+  machine: 79,
+  barrage: 80,
+  push: 81,
+  quotation: 82,
+  reef: 83,
+} as const;
 export type InstructionCode = ValueOf<typeof InstructionCode>;
 
 export const RoomAction = { enter: 1, leave: 2 } as const;

@@ -13,6 +13,7 @@ export {
 export * from './codes.ts';
 export {
   type ClawPhase,
+  CONTENT_MAX_CHARS,
   type MachineAction,
   type PlayerInstruction,
   type PushAction,

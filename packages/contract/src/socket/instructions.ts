@@ -4,7 +4,7 @@
  * the content. `seq` is chosen by the sender, stays the same while a key is held, and comes back
  * in the answer.
  */
-import { GameState, RepairState } from '../enums/play.ts';
+import { FISH_NAMES, GameState, RepairState, WEAPON_NAMES } from '../enums/play.ts';
 import { InstructionCode } from './codes.ts';
 import { Bad, flag, isRecord, list, oneOf, optional, type Read, shape, text, whole } from './reader.ts';
 
@@ -63,6 +63,21 @@ const seq = whole(0, 0xffff_ffff);
 const place = { roomId: id };
 /** With the room it makes the statement whose receipt this is. */
 const commitment = shape({ id: text(19, 1), serverSeedHash: text(64, 64), signature: text(128, 128) });
+
+/** A shot at a table of Fishing: aimed by `dx` and `dy`, or locked on a fish. */
+const reefFish = { wave: whole(0), index: whole(0, 999) };
+const reefShot = shape({
+  seat: whole(0, 3),
+  firedAt: whole(0),
+  weapon: oneOf(WEAPON_NAMES),
+  price: whole(0),
+  dx: optional(whole(-1000, 1000)),
+  dy: optional(whole(-1000, 1000)),
+  lock: optional(shape(reefFish)),
+  /** Whoever flies it again lets it through all other fish: then it meets these. */
+  hits: list(shape({ ...reefFish, at: whole(0), x: whole(-10_000, 10_000), y: whole(-10_000, 10_000) }), 5),
+  catches: list(shape({ ...reefFish, multiplier: whole(1), payout: whole(0) }), 5),
+});
 
 const playerReaders = {
   [InstructionCode.machine]: shape({
@@ -201,6 +216,31 @@ const serverReaders = {
       list(shape({ nickName: text(64), avatar: text(500), side: oneOf(['up', 'down']), coin: whole(0) }), 6),
     ),
     end: optional(oneOf(['up', 'down', 'tie', 'void'])),
+  }),
+  /** What has come to pass at a table within the last tenth of a second. */
+  [InstructionCode.reef]: shape({
+    code: oneOf([InstructionCode.reef]),
+    ...place,
+    nowTime: whole(0),
+    /** All who sit, when that has changed. */
+    seats: optional(
+      list(
+        shape({ seat: whole(0, 3), userId: id, nickName: text(64), avatar: text(500), price: whole(0) }),
+        4,
+      ),
+    ),
+    shots: optional(list(reefShot, 20)),
+    /** A catch that belongs among the best of the day. */
+    best: optional(
+      shape({
+        nickName: text(64),
+        avatar: text(500),
+        kind: oneOf(FISH_NAMES),
+        multiplier: whole(1),
+        coins: whole(0),
+        time: whole(0),
+      }),
+    ),
   }),
 } as const;
 

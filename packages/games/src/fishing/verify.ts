@@ -1,85 +1,72 @@
 /** Plays a finished shot again: its flight from room and time, its catches from the revealed seeds. */
 import { Refusal } from '@boardwalk/base';
-import {
-  checkSeeds,
-  provableDraws,
-  type RoundSeeds,
-  type SeedRefusal,
-  verifySeedCommitment,
-} from '../fairness/index.ts';
-import { type Catch, type DecidedShot, decideShot } from './decide.ts';
-import { type Flight, fly, type Hit } from './flight.ts';
+import { checkSeeds, provableDraws, verifySeedCommitment } from '../fairness/index.ts';
+import type { InstantClaim, InstantVerdict, VerifyInstant } from '../instant.ts';
+import { decideShot } from './decide.ts';
+import { fly } from './flight.ts';
 import { FISHING_VERSION } from './kinds.data.ts';
-import { checkShot, type FishId, type Shot } from './reef.ts';
+import type { FishId } from './reef.ts';
+import { checkShotBet, outcomeOf, type ShotBet, type ShotOutcome, shotOfBet } from './stored.ts';
 
-/** A round as the server recorded it, with the seed revealed since. */
-export interface ShotClaim extends RoundSeeds {
-  readonly serverSeedHash: string;
-  readonly configVersion: string;
-  readonly roomId: number;
-  readonly shot: Shot;
-  readonly priceCoins: number;
-  /** The doomed that it passed. */
-  readonly passed: readonly FishId[];
-  readonly hits: readonly Hit[];
-  readonly catches: readonly Catch[];
-  readonly payout: number;
-}
-
-export interface ShotVerdict {
-  readonly flight: Flight;
-  readonly decided: DecidedShot;
-  readonly isCommitmentKept: boolean;
-  readonly isSameConfig: boolean;
-  readonly isFlightRight: boolean;
-  readonly areCatchesRight: boolean;
-  readonly isPayoutRight: boolean;
-  /** All of them. */
-  readonly isVerified: boolean;
-}
-
-const MOST_PRICE = 1_000_000;
 const MOST_PASSED = 200;
 
-/** A refusal means the claim is no shot at all; a false one is a verdict. */
-export function verifyShot(claim: ShotClaim): ShotVerdict | SeedRefusal | Refusal<'badBet'> {
-  const refusal = checkSeeds(claim) ?? checkClaim(claim);
-  if (refusal) return refusal;
-  const { shot, passed, priceCoins } = claim;
+/**
+ * Like the verifiers of other games, but for one thing that a shot alone cannot say: which fish were caught before. Those
+ * it claims to have passed it must have passed, and no others; who had caught them stands in rounds of their own.
+ */
+export const verifyShot: VerifyInstant = (claim: InstantClaim) => {
+  const passed = passedOf(claim.outcome);
+  const refusal =
+    checkSeeds(claim) ??
+    checkShotBet(claim.stake, claim.bet) ??
+    (passed ? undefined : new Refusal('badBet', { field: 'passed' }));
+  if (refusal || !passed) return refusal ?? new Refusal('badBet', { field: 'passed' });
+  // It was checked.
+  const bet = claim.bet as ShotBet;
+  const shot = shotOfBet(bet);
   const isPassed = (wave: number, index: number) =>
     passed.some(fish => fish.wave === wave && fish.index === index);
-  const flight = fly(claim.roomId, shot, isPassed);
-  const decided = decideShot(flight, shot, priceCoins, provableDraws(claim));
+  const flight = fly(bet.roomId, shot, isPassed);
+  const decided = decideShot(flight, shot, bet.price, provableDraws(claim));
+  const outcome = outcomeOf(flight, decided);
+  return verdictOf(claim, outcome, decided.payout);
+};
+
+function verdictOf(claim: InstantClaim, outcome: ShotOutcome, payout: InstantVerdict['round']['payout']) {
   const isCommitmentKept = verifySeedCommitment(claim.serverSeed, claim.serverSeedHash);
   const isSameConfig = claim.configVersion === FISHING_VERSION;
-  // Those that it is said to have passed are the ones that it did pass, and no more.
-  const isFlightRight =
-    textOf(flight.hits.map(hitText)) === textOf(claim.hits.map(hitText)) &&
-    flight.passed.length === passed.length;
-  const areCatchesRight = textOf(decided.catches.map(catchText)) === textOf(claim.catches.map(catchText));
-  const isPayoutRight = decided.payout === claim.payout;
-  const isVerified = isCommitmentKept && isSameConfig && isFlightRight && areCatchesRight && isPayoutRight;
+  const isOutcomeRight = textOf(claim.outcome as ShotOutcome) === textOf(outcome);
+  const isPayoutRight = claim.payout === payout;
+  const isVerified = isCommitmentKept && isSameConfig && isOutcomeRight && isPayoutRight;
   return {
-    flight,
-    decided,
+    round: { outcome, payout },
     isCommitmentKept,
     isSameConfig,
-    isFlightRight,
-    areCatchesRight,
+    isOutcomeRight,
     isPayoutRight,
     isVerified,
   };
 }
 
-function checkClaim({ shot, priceCoins, roomId, passed }: ShotClaim): Refusal<'badBet'> | undefined {
-  const isPrice = Number.isSafeInteger(priceCoins) && priceCoins > 0 && priceCoins <= MOST_PRICE;
-  if (!isPrice) return new Refusal('badBet', { field: 'price' });
-  if (!Number.isSafeInteger(roomId) || roomId <= 0) return new Refusal('badBet', { field: 'roomId' });
-  if (passed.length > MOST_PASSED) return new Refusal('badBet', { field: 'passed' });
-  return checkShot(shot);
+/** In the order of this shape, whatever order the claim has its fields in. */
+function textOf({ passed, hits, catches }: ShotOutcome): string {
+  return JSON.stringify([
+    passed.map(({ wave, index }) => [wave, index]),
+    hits?.map(({ wave, index, kind, at, x, y }) => [wave, index, kind, at, x, y]),
+    catches?.map(({ wave, index, kind, multiplier, payout }) => [wave, index, kind, multiplier, payout]),
+  ]);
 }
 
-const textOf = (lines: readonly string[]) => lines.join('\n');
-const hitText = ({ wave, index, kind, atMs, x, y }: Hit) => `${wave} ${index} ${kind} ${atMs} ${x} ${y}`;
-const catchText = ({ wave, index, kind, multiplier, payout }: Catch) =>
-  `${wave} ${index} ${kind} ${multiplier} ${payout}`;
+function passedOf(outcome: unknown): readonly FishId[] | undefined {
+  if (typeof outcome !== 'object' || outcome === null || !('passed' in outcome)) return undefined;
+  const { passed, hits, catches } = outcome as Record<keyof ShotOutcome, unknown>;
+  const areLists = [passed, hits, catches].every(list => Array.isArray(list) && list.every(isRecord));
+  // Lists of objects; what stands in them is compared.
+  return areLists && (passed as readonly FishId[]).length <= MOST_PASSED
+    ? (passed as readonly FishId[])
+    : undefined;
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

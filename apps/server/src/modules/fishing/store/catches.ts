@@ -1,0 +1,108 @@
+/** Fish that are caught: written with the round that has caught them, and never twice. */
+import type { RoomId, RoundId, UserId } from '@boardwalk/base';
+import type { FishName } from '@boardwalk/games/fishing';
+import type { Database } from '../../../platform/database/index.ts';
+import { batchWriter, int2, int4, int8, text, type Unit } from '../../wallet/index.ts';
+import type { FishingTables } from './tables.ts';
+
+export interface NewCatch {
+  readonly roomId: RoomId;
+  readonly wave: number;
+  readonly index: number;
+  readonly userId: UserId;
+  readonly kind: FishName;
+  readonly multiplier: number;
+  readonly payout: number;
+  readonly unit: Unit;
+  readonly atMs: number;
+}
+
+export interface StoredCatch extends NewCatch {
+  readonly roundId: RoundId;
+}
+
+/** What a catch breaks whose fish somebody else has caught, on another node. */
+export const CAUGHT_ALREADY = 'fishing_catches_once';
+
+export const catchWriter = batchWriter<NewCatch>({
+  name: 'fishing.catches',
+  columns: {
+    place: int2((_row, place) => place),
+    room_id: int4(row => row.roomId),
+    wave: int4(row => row.wave),
+    fish: int2(row => row.index),
+    user_id: int4(row => row.userId),
+    kind: text(row => row.kind),
+    multiplier: int4(row => row.multiplier),
+    payout: int8(row => row.payout),
+    unit: text(row => row.unit),
+    caught_ms: int8(row => row.atMs),
+  },
+  sql: batch => `
+insert into fishing_catches (round_id, room_id, wave, fish, user_id, kind, multiplier, payout, unit, caught_at)
+select first.id + c.place, c.room_id, c.wave, c.fish, c.user_id, c.kind, c.multiplier, c.payout, c.unit,
+  to_timestamp(c.caught_ms / 1000.0)
+from (select currval('ledger.transfer_ids') as id) as first, ${batch('c')}`,
+});
+
+export type CatchStore = ReturnType<typeof createCatchStore>;
+
+/** More than three waves bring. */
+const DOOMED_MAX = 1000;
+
+export function createCatchStore({ db: plain }: Database) {
+  const db = plain.$extendTables<FishingTables>();
+  const read = (row: FishingTables['fishing_catches']): StoredCatch => ({
+    roundId: String(row.round_id) as RoundId,
+    roomId: row.room_id,
+    wave: row.wave,
+    index: row.fish,
+    userId: row.user_id,
+    kind: row.kind,
+    multiplier: row.multiplier,
+    payout: row.payout,
+    unit: row.unit,
+    atMs: row.caught_at.getTime(),
+  });
+  return {
+    /** Those of a table from a wave on. */
+    listCaught: async (roomId: RoomId, fromWave: number) => {
+      const query = db.selectFrom('fishing_catches').select(['wave', 'fish']);
+      const rows = await query
+        .where('room_id', '=', roomId)
+        .where('wave', '>=', fromWave)
+        .limit(DOOMED_MAX)
+        .execute();
+      return rows.map(({ wave, fish }) => ({ wave, index: fish }));
+    },
+    /** The greatest first; trial coins win nothing that others need to hear of. */
+    listBest: async (roomId: RoomId, sinceMs: number, limit: number): Promise<readonly StoredCatch[]> => {
+      const query = db.selectFrom('fishing_catches').selectAll();
+      const rows = await query
+        .where('room_id', '=', roomId)
+        .where('caught_at', '>=', new Date(sinceMs))
+        .where('unit', '=', 'coins')
+        .orderBy('payout', 'desc')
+        .orderBy('caught_at')
+        .limit(limit)
+        .execute();
+      return rows.map(read);
+    },
+    /** Those of all tables, the newest first. */
+    listBig: async (
+      leastMultiplier: number,
+      sinceMs: number,
+      limit: number,
+    ): Promise<readonly StoredCatch[]> => {
+      const query = db.selectFrom('fishing_catches').selectAll();
+      const rows = await query
+        .where('caught_at', '>=', new Date(sinceMs))
+        .where('multiplier', '>=', leastMultiplier)
+        .where('unit', '=', 'coins')
+        .orderBy('caught_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(read);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/** Tables of Fishing and players with coins who sit at them, for tests. Time goes by hand. */
+import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+import type { Calls, InputOf, OutputOf } from '@boardwalk/contract';
+import { errorCodeOfWire } from '@boardwalk/contract/errors';
+import { fishAt, fly, type Hit, type SeatNumber, type Shot, type WeaponName } from '@boardwalk/games/fishing';
+import type { TestWorld, WireInput } from '@boardwalk/testkit';
+import { inputHash, type Unit } from '../../wallet/index.ts';
+
+let keys = 0;
+
+export const nextKey = (): string => `reef-${(keys += 1)}-key`;
+
+export interface TestPlayer {
+  readonly token: string;
+  readonly userId: UserId;
+}
+
+export interface SeatedPlayer extends TestPlayer {
+  readonly roomId: RoomId;
+  readonly seat: SeatNumber;
+}
+
+export type Told = OutputOf<Calls['fishing.fire']>['shots'][number];
+type WireShot = InputOf<Calls['fishing.fire']>['shots'][number];
+
+export async function give(world: TestWorld, userId: number, unit: Unit, amount: number): Promise<void> {
+  await world.server.modules.wallet.post({
+    kind: 'test.gift',
+    key: nextKey(),
+    inputHash: inputHash({ unit, amount }),
+    answer: null,
+    postings: [
+      { account: { house: 'test', unit }, amount: coins(0 - amount) },
+      { account: { userId: userId as UserId, unit }, amount: coins(amount) },
+    ],
+  });
+}
+
+/** With so many coins more than a sign-up gives. */
+export async function richPlayer(world: TestWorld, amount = 100_000): Promise<TestPlayer> {
+  const { token, userId } = await world.player();
+  await give(world, userId, 'coins', amount);
+  return { token, userId: userId as UserId };
+}
+
+export async function tablesOf(world: TestWorld): Promise<readonly RoomId[]> {
+  return (await world.server.modules.fishing.listTables()).map(({ id }) => id);
+}
+
+export async function sit(
+  world: TestWorld,
+  player: TestPlayer,
+  roomId: RoomId,
+  seat?: SeatNumber,
+): Promise<SeatedPlayer> {
+  const order = { roomId, ...(seat === undefined ? {} : { seat }) };
+  const taken = await world.call('fishing.sit', order, player.token);
+  return { ...player, roomId, seat: taken.seat };
+}
+
+export async function seatedPlayer(world: TestWorld, roomId: RoomId, seat?: SeatNumber) {
+  return sit(world, await richPlayer(world), roomId, seat);
+}
+
+export function look(world: TestWorld, { token }: TestPlayer, roomId: RoomId) {
+  return world.call('fishing.room', { roomId }, token);
+}
+
+export async function productOf(world: TestWorld, roomId: RoomId): Promise<number> {
+  const table = (await world.server.modules.fishing.listTables()).find(({ id }) => id === roomId);
+  return table?.prices[0]?.productId ?? 0;
+}
+
+/** Straight up or down, away from the cannon, unless it is said otherwise. */
+export async function shotOf(
+  world: TestWorld,
+  { roomId, seat }: SeatedPlayer,
+  change: Partial<WireShot> = {},
+): Promise<WireShot> {
+  return {
+    productId: await productOf(world, roomId),
+    weapon: 'bullet',
+    aim: { dx: 0, dy: seat < 2 ? -1000 : 1000 },
+    firedAt: world.platform.clock.nowMs(),
+    idempotencyKey: nextKey(),
+    ...change,
+  };
+}
+
+export function fire(
+  world: TestWorld,
+  { token, roomId }: SeatedPlayer,
+  shots: readonly WireShot[],
+  purse: 'coins' | 'trial' = 'coins',
+) {
+  return world.call('fishing.fire', { roomId, purse, shots: [...shots] }, token);
+}
+
+/** One shot, a tenth of a second after the last. */
+export async function fireOne(
+  world: TestWorld,
+  player: SeatedPlayer,
+  change: Partial<WireShot> = {},
+): Promise<Told> {
+  world.platform.clock.advance(100);
+  const { shots } = await fire(world, player, [await shotOf(world, player, change)]);
+  return shots[0] as Told;
+}
+
+/** The code of what a call is refused with; 'accepted' when it is not. */
+export async function refusalOf(
+  world: TestWorld,
+  { token }: TestPlayer,
+  input: WireInput<'fishing.fire'>,
+): Promise<string | undefined> {
+  const answer = await world.ask('fishing.fire', input, token);
+  return answer.success ? 'accepted' : errorCodeOfWire(answer.errorCode);
+}
+
+/** A fish that a locked shot of `fireOne` would meet, and where. */
+export function reachable(
+  world: TestWorld,
+  { roomId, seat }: Pick<SeatedPlayer, 'roomId' | 'seat'>,
+  { weapon = 'bullet', isGood = () => true }: { weapon?: WeaponName; isGood?: (hit: Hit) => boolean } = {},
+): Hit {
+  const firedAtMs = world.platform.clock.nowMs() + 100;
+  for (const { wave, index } of fishAt(roomId, firedAtMs)) {
+    const shot: Shot = { seat, firedAtMs, weapon, aim: { wave, index } };
+    const [hit] = fly(roomId, shot, () => false).hits;
+    if (hit && isGood(hit)) return hit;
+  }
+  throw new Error('no fish can be met');
+}
+
+export async function balanceOf(
+  world: TestWorld,
+  { userId }: TestPlayer,
+  unit: Unit = 'coins',
+): Promise<Coins> {
+  return (await world.server.modules.wallet.balancesOf(userId))[unit];
+}
