@@ -3,7 +3,7 @@
  * beside them, what a simulation through the same engine came to. Ends with an error when the two disagree.
  * Machines of physics are only measured: `npm run odds pusher` does it anew; `npm run odds instant` prints the last kind alone,
  * `npm run odds gem` plays every drop of the gem game's book,
- * and `npm run odds slot` counts the reels of the slot machines anew.
+ * `npm run odds fishing` prints the fish alone, and `npm run odds slot` counts the reels of the slot machines anew.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -19,6 +19,7 @@ import {
   simulatePlinko,
 } from '@boardwalk/games/plinko';
 import { measureClaw, printClawOdds } from './odds/claw.ts';
+import { printFishingOdds } from './odds/fishing.ts';
 import { printGashaponOdds } from './odds/gashapon.ts';
 import { countGems } from './odds/gem.ts';
 import { printInstantOdds } from './odds/instant.ts';
@@ -91,6 +92,7 @@ async function printOdds(): Promise<void> {
     printGashaponOdds() +
     printPusherOdds() +
     printClawOdds() +
+    printFishingOdds() +
     (await printInstantOdds());
   if (bad > 0) {
     console.error(
@@ -104,5 +106,6 @@ if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? 
 else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'gem') process.exitCode = await countGems(process.argv.includes('--write'));
 else if (process.argv[2] === 'slot') process.exitCode = await printSlotOdds();
+else if (process.argv[2] === 'fishing') process.exitCode = printFishingOdds(process.argv);
 else if (process.argv[2] === 'instant') process.exitCode = await printInstantOdds();
 else await printOdds();

@@ -21,6 +21,7 @@ export {
   type Pay,
 } from './kinds.data.ts';
 export type { Leg } from './meet.ts';
+export { type FishOdds, fishingOdds, type ShotOdds, shotOdds, type WeaponOdds } from './odds.ts';
 export {
   checkShot,
   type Direction,
@@ -36,6 +37,7 @@ export {
   type Shot,
   waveAt,
 } from './reef.ts';
+export { type FishingSimulation, simulateFishing } from './simulate.ts';
 export {
   checkShotBet,
   outcomeOf,
