@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkProof } from '../../jobs/check-proof.ts';
 import {
   balanceOf,
+  emptyTables,
   fireOne,
   reachable,
   type SeatedPlayer,
@@ -23,10 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 beforeEach(async () => {
-  // Whoever sat there before is gone.
-  await world.server.modules.fishing.look();
-  world.platform.clock.advance(120_000);
-  await world.server.modules.fishing.look();
+  await emptyTables(world);
   player = await seatedPlayer(world, roomId);
 });
 

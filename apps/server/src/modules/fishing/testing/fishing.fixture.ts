@@ -139,3 +139,12 @@ export async function balanceOf(
 ): Promise<Coins> {
   return (await world.server.modules.wallet.balancesOf(userId))[unit];
 }
+
+/** Whoever sat there before is gone. */
+export async function emptyTables(world: TestWorld): Promise<void> {
+  const { fishing } = world.server.modules;
+  // The first look takes notice of who has fired since the last.
+  await fishing.look();
+  world.platform.clock.advance(120_000);
+  await fishing.look();
+}
