@@ -28,5 +28,7 @@ export const demoPurse = { coins: 25_000, trial_plinko: 5000, growth: 12_000 } a
 export const demoPushPurse = { trial_push: 2000 } as const;
 /** For the slots, which came later still. */
 export const demoSlotPurse = { trial_slot: 5000 } as const;
+/** For the cannons of Fishing, the last to come. */
+export const demoFishingPurse = { trial_fishing: 5000 } as const;
 
 export const demoSignupGift = { coins: 500, trial_plinko_coins: 5000, trial_push_coins: 2000 } as const;

@@ -14,6 +14,7 @@ import type { Config } from '../platform/config/settings.ts';
 import type { Log } from '../platform/log.ts';
 import {
   type DemoAccount,
+  demoFishingPurse,
   demoMaintainer,
   demoPlayer,
   demoPurse,
@@ -109,6 +110,7 @@ async function fillPurse({ accounts, wallet, levels }: DemoDeps, userId: UserId)
   }
   await give(wallet, userId, `demo.push:${userId}`, demoPushPurse);
   await give(wallet, userId, `demo.slot:${userId}`, demoSlotPurse);
+  await give(wallet, userId, `demo.fishing:${userId}`, demoFishingPurse);
 }
 
 /** Whether it was given now. */

@@ -37,6 +37,7 @@ const nowMs = () => world.platform.clock.nowMs();
 /** Locked on a fish that it meets. */
 const good = async (who = player, change = {}) => {
   const { wave, index } = reachable(world, who);
+  world.platform.clock.advance(100);
   return shotOf(world, who, { aim: { wave, index }, ...change });
 };
 const ruin = (sql: string, ...values: unknown[]) => world.platform.database.pool.query(sql, values);
@@ -82,7 +83,9 @@ describe('a key', () => {
     const shot = await good();
     const mine = (await fire(world, player, [shot])).shots[0]?.round;
     const { wave, index } = reachable(world, other);
-    const theirs = (await fire(world, other, [{ ...shot, aim: { wave, index } }])).shots[0]?.round;
+    world.platform.clock.advance(100);
+    const theirs = (await fire(world, other, [{ ...shot, firedAt: nowMs(), aim: { wave, index } }])).shots[0]
+      ?.round;
     expect(theirs?.roundId).not.toBe(mine?.roundId);
   });
 });
@@ -270,7 +273,6 @@ describe('trial coins', () => {
       (await balanceOf(world, player, 'trial_fishing')) + (await balanceOf(world, player, 'trial_unified'));
     let expected = await sums();
     for (let shot = 0; shot < 4; shot++) {
-      world.platform.clock.advance(200);
       const { shots } = await fire(world, player, [await good()], 'trial');
       const { round } = shots[0] ?? {};
       expect(round?.unit).toMatch(/^trial_(fishing|unified)$/);

@@ -2,7 +2,15 @@
 import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
 import type { Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import { errorCodeOfWire } from '@boardwalk/contract/errors';
-import { fishAt, fly, type Hit, type SeatNumber, type Shot, type WeaponName } from '@boardwalk/games/fishing';
+import {
+  fishAt,
+  fly,
+  type Hit,
+  leastOf,
+  type SeatNumber,
+  type Shot,
+  type WeaponName,
+} from '@boardwalk/games/fishing';
 import type { TestWorld, WireInput } from '@boardwalk/testkit';
 import { inputHash, type Unit } from '../../wallet/index.ts';
 
@@ -117,18 +125,19 @@ export async function refusalOf(
   return answer.success ? 'accepted' : errorCodeOfWire(answer.errorCode);
 }
 
-/** A fish that a locked shot of `fireOne` would meet, and where. */
+/** The fish that is caught most easily of those that a locked shot of `fireOne` would meet, and where. */
 export function reachable(
   world: TestWorld,
   { roomId, seat }: Pick<SeatedPlayer, 'roomId' | 'seat'>,
   { weapon = 'bullet', isGood = () => true }: { weapon?: WeaponName; isGood?: (hit: Hit) => boolean } = {},
 ): Hit {
   const firedAtMs = world.platform.clock.nowMs() + 100;
-  for (const { wave, index } of fishAt(roomId, firedAtMs)) {
+  const hits = fishAt(roomId, firedAtMs).flatMap(({ wave, index }) => {
     const shot: Shot = { seat, firedAtMs, weapon, aim: { wave, index } };
-    const [hit] = fly(roomId, shot, () => false).hits;
-    if (hit && isGood(hit)) return hit;
-  }
+    return fly(roomId, shot, () => false).hits.slice(0, 1);
+  });
+  const [best] = hits.filter(isGood).toSorted((one, other) => leastOf(one.kind) - leastOf(other.kind));
+  if (best) return best;
   throw new Error('no fish can be met');
 }
 

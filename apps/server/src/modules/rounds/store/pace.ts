@@ -1,5 +1,6 @@
 /** How much single players play and win, for whoever looks for what cannot be. Each is one look through late rounds. */
 import type { Coins, RoomId, UserId } from '@boardwalk/base';
+import { GameType } from '@boardwalk/contract/enums';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
 import { idAt } from './find.ts';
@@ -26,6 +27,7 @@ export interface PlayerReturn {
 /** Ids follow the clock but for what waited for its batch. */
 const SLACK_MS = 60_000;
 
+/** A cannon fires ten shots a second and no more, so that shots say nothing of who plays too fast; their coins do. */
 export async function readPace(
   db: Queryable,
   sinceMs: number,
@@ -34,11 +36,11 @@ export async function readPace(
 ): Promise<Pace[]> {
   const lowest = await idAt(db, sinceMs - SLACK_MS);
   const { rows } = await sql<Pace>`
-    select user_id as "userId", count(*) as rounds,
+    select user_id as "userId", count(*) filter (where game_type <> ${GameType.fishing}) as rounds,
       coalesce(sum(stake) filter (where unit = 'coins'), 0)::bigint as "stakeCoins"
     from rounds where id >= ${lowest} and created_at >= ${new Date(sinceMs)} and state <> 'void'
     group by user_id
-    having count(*) > ${moreThan.rounds}
+    having count(*) filter (where game_type <> ${GameType.fishing}) > ${moreThan.rounds}
       or coalesce(sum(stake) filter (where unit = 'coins'), 0) > ${moreThan.stakes}
     order by rounds desc limit ${limit}`.execute(db);
   return rows;
