@@ -38,7 +38,18 @@ export const block = Type.Object({
 });
 
 /** Whose place in the chain can be asked for. */
-const kind = oneOf('round', 'seed', 'activation', 'commitment', 'play', 'tide', 'tideclosed');
+const kind = oneOf(
+  'round',
+  'seed',
+  'activation',
+  'commitment',
+  'play',
+  'tide',
+  'tideclosed',
+  'markettide',
+  'tidestrike',
+  'tideend',
+);
 
 export const fairnessCalls = {
   'fairness.seeds': read({

@@ -58,6 +58,10 @@ export function endOf(path: BoPath): BoEnd {
   return offset > 0 ? 'up' : 'down';
 }
 
+export function endOfPrices(startPrice: number, endPrice: number): BoEnd {
+  return endOf([endPrice - startPrice]);
+}
+
 /** The whole return, stake included. */
 export function boPayout(stake: number, side: BoSide, end: BoEnd): Coins {
   if (end === 'tie') return coins(stake);

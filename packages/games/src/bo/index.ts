@@ -19,8 +19,10 @@ export {
   checkBoStake,
   digestOfSalts,
   endOf,
+  endOfPrices,
   isSalt,
   nextStart,
 } from './engine.ts';
+export * from './market/index.ts';
 export { type BoOdds, boOdds } from './odds.ts';
 export { pathOf, type TideClaim, type TideSeeds, type TideVerdict, verifyTide } from './verify.ts';

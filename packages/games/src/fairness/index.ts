@@ -24,12 +24,15 @@ export {
 export {
   type ActivationStatement,
   type CommitmentStatement,
+  type MarketTideStatement,
   type PlayStatement,
   type RoundStatement,
   readStatement,
   type SeedStatement,
   type Statement,
   type TideClosedStatement,
+  type TideEndStatement,
   type TideStatement,
+  type TideStrikeStatement,
   writeStatement,
 } from './statements.ts';

@@ -89,6 +89,42 @@ export interface TideClosedStatement {
   readonly saltsDigest: string;
 }
 
+/** A tide that a market decides, before anybody could stake on it: whose trades count, and those of which moments. */
+export interface MarketTideStatement {
+  readonly type: 'markettide';
+  readonly roomId: number;
+  readonly configVersion: string;
+  readonly source: string;
+  readonly symbol: string;
+  /** Prices are whole numbers of this many decimals. */
+  readonly decimals: number;
+  readonly closesAtMs: number;
+  readonly strikesAtMs: number;
+  readonly endsAtMs: number;
+}
+
+interface TideMark {
+  readonly roomId: number;
+  /** That of its terms: a market tide has no seed. */
+  readonly serverSeedHash: string;
+  /** The market's own number of it. */
+  readonly tradeId: number;
+  readonly price: number;
+  /** By the market's clock and by ours, in microseconds. */
+  readonly tradedUs: number;
+  readonly heardUs: number;
+}
+
+/** The trade that a market tide is struck at. */
+export interface TideStrikeStatement extends TideMark {
+  readonly type: 'tidestrike';
+}
+
+/** The one that it ends with. */
+export interface TideEndStatement extends TideMark {
+  readonly type: 'tideend';
+}
+
 export type Statement =
   | RoundStatement
   | SeedStatement
@@ -96,12 +132,17 @@ export type Statement =
   | CommitmentStatement
   | PlayStatement
   | TideStatement
-  | TideClosedStatement;
+  | TideClosedStatement
+  | MarketTideStatement
+  | TideStrikeStatement
+  | TideEndStatement;
 
 type FieldsOf<Type extends Statement['type']> = readonly Exclude<
   keyof Extract<Statement, { type: Type }>,
   'type'
 >[];
+
+const MARK_FIELDS = ['roomId', 'serverSeedHash', 'tradeId', 'price', 'tradedUs', 'heardUs'] as const;
 
 /** The order in which the fields of a statement are written. */
 const FIELDS: { readonly [Type in Statement['type']]: FieldsOf<Type> } = {
@@ -143,6 +184,18 @@ const FIELDS: { readonly [Type in Statement['type']]: FieldsOf<Type> } = {
   ],
   tide: ['roomId', 'configVersion', 'serverSeedHash', 'startPrice', 'closesAtMs'],
   tideclosed: ['roomId', 'serverSeedHash', 'stakes', 'saltsDigest'],
+  markettide: [
+    'roomId',
+    'configVersion',
+    'source',
+    'symbol',
+    'decimals',
+    'closesAtMs',
+    'strikesAtMs',
+    'endsAtMs',
+  ],
+  tidestrike: MARK_FIELDS,
+  tideend: MARK_FIELDS,
 };
 
 /** The statement's text. Other fields than a statement's own are left out. */
