@@ -82,7 +82,7 @@ function userOf(at: number): UserId {
 async function playTide(): Promise<number> {
   const roomId = 7001 as RoomId;
   const nowMs = Date.now();
-  const tide = await tides.open(roomId, nowMs, nowMs + 15_000);
+  const tide = await tides.open({ roomId, nowMs, closesAtMs: nowMs + 15_000 });
   if (!tide) throw new Error('the room has no other tide');
   const beginMs = performance.now();
   const ids = await Promise.all(Array.from({ length: CALLS }, (_, at) => call(tide, at)));

@@ -85,6 +85,7 @@ const entries = {
     wire: '30085',
     message: 'All cannons of this table are taken. You can watch, or try another table.',
   },
+  marketWaits: { wire: '30073', message: 'The market cannot be heard right now. Nothing was staked.' },
   priceChanged: { wire: '30016', message: 'The price of this machine has changed. Please look at it again.' },
 
   fileType: { wire: '40001', message: 'This kind of file is not accepted.' },

@@ -12,8 +12,8 @@ import { openInstantRoom, PLAY_REFUSALS } from './instant.ts';
 const side = oneOf('up', 'down');
 const end = oneOf('up', 'down', 'tie');
 const id = whole(1, 2_147_483_647);
-/** In hundredths of a coin. */
-const price = whole(1, 1_000_000);
+/** In hundredths; of a market in as many decimals as its room says. */
+const price = whole(1, 2_147_483_647);
 /** 16 bytes drawn by the player's own device. */
 const salt = Type.String({ pattern: '^[0-9a-f]{32}$' });
 /** `coins`, or trial coins: the game's own kind first, unified ones behind it. */
@@ -23,6 +23,47 @@ const BO_SALTS_MAX = 6000;
 const STEPS_MAX = 150;
 const FACES_MAX = 6;
 const LAST_MAX = 10;
+
+const symbol = text(25);
+const decimals = whole(0, 8);
+
+/** A real market that decides in a room. */
+const market = Type.Object({
+  symbol,
+  decimals,
+  /** Who runs it, `coinbase`; empty where none is configured. */
+  source: text(20),
+  /** `waiting`: it cannot be heard, and no calls are taken until it can; `off`: the room is closed. */
+  state: oneOf('off', 'waiting', 'live'),
+  /** The last one, while it is live. */
+  price: Type.Optional(price),
+});
+
+/** A trade that decided a tide. */
+const trade = Type.Object({
+  /** The market's own number of it: anybody can look it up there. */
+  tradeId: bigId,
+  price,
+  /** By the market's clock, to the microsecond, and when it reached the server by the server's. */
+  tradedAt: text(30),
+  heardAt: text(30),
+  receipt,
+});
+
+/** What a market tide is bound to, and what decided it. */
+const marketProof = Type.Object({
+  source: text(20),
+  symbol,
+  decimals,
+  closeTime: timestampMs,
+  /** The last trade at or before it counts as the start. */
+  strikeTime: timestampMs,
+  endTime: timestampMs,
+  strike: Type.Optional(trade),
+  end: Type.Optional(trade),
+  /** Why all stakes went back: the market was silent or late at a moment that counts, or dead for long. */
+  voidReason: Type.Optional(oneOf('silent', 'late', 'dead')),
+});
 
 /** One's stake in a tide. */
 export const boRound = Type.Object({
@@ -37,7 +78,10 @@ export const boRound = Type.Object({
   side,
   salt,
   tideId: bigId,
-  startPrice: price,
+  /** Where a market decides, once it is settled. */
+  startPrice: Type.Optional(price),
+  /** How many its prices have, where a market decides. */
+  decimals: Type.Optional(decimals),
   /** Once it is settled. */
   endPrice: Type.Optional(price),
   end: Type.Optional(end),
@@ -59,7 +103,8 @@ const tide = Type.Object({
   serverSeedHash: hash,
   /** What was said of it before anybody could stake. */
   receipt,
-  startPrice: price,
+  /** Where a market decides, once it is struck. */
+  startPrice: Type.Optional(price),
   closeTime: timestampMs,
   /** While it runs, and after. */
   endTime: Type.Optional(timestampMs),
@@ -86,7 +131,9 @@ export const boCalls = {
       /** What a right call pays, in hundredths of the stake. */
       paysHundredths: Type.Integer(),
       nowTime: timestampMs,
-      /** Undefined in a room that is closed. */
+      /** Where a real market decides. */
+      market: Type.Optional(market),
+      /** Undefined in a room that is closed, or whose market is waited for. */
       tide: Type.Optional(tide),
       own: Type.Optional(boRound),
       /** The ones before, newest first. */
@@ -111,7 +158,12 @@ export const boCalls = {
       idempotencyKey,
     }),
     output: boRound,
-    refusals: [...PLAY_REFUSALS.filter(code => code !== 'seedNeeded'), 'callsClosed', 'calledAlready'],
+    refusals: [
+      ...PLAY_REFUSALS.filter(code => code !== 'seedNeeded'),
+      'callsClosed',
+      'calledAlready',
+      'marketWaits',
+    ],
   }),
   'bo.tide': read({
     path: '/api/bo/tide/info',
@@ -127,13 +179,15 @@ export const boCalls = {
       /** Hex; empty until it is over. */
       serverSeed: Type.String(),
       receipt,
-      startPrice: price,
+      startPrice: Type.Optional(price),
       /** Those of all stakes in their order, once no more is taken. */
       salts: list(salt, BO_SALTS_MAX),
       saltsDigest: Type.Optional(hash),
       /** What was said of them before the price ran. */
       closedReceipt: Type.Optional(receipt),
       endPrice: Type.Optional(price),
+      /** Where a market decided: then there is no server seed, and the hash is that of the terms in the receipt. */
+      market: Type.Optional(marketProof),
       createTime: timestampMs,
     }),
     refusals: ['notFound'],

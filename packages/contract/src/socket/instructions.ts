@@ -51,10 +51,10 @@ export type PushAction = (typeof PUSH_ACTIONS)[number];
 const PUSH_EVENTS = ['accepted', 'refused', 'state', 'coins', 'settled'] as const;
 
 /**
- * What is told of a tide: it is `open` for calls; some came in (`calls`); no more are taken and it runs (`closed`); its price moved
- * (`ticks`, never ahead of its time); it is `settled`.
+ * What is told of a tide: it is `open` for calls; its market moves or is silent (`price`); some came in (`calls`); no more are
+ * taken and it runs (`closed`); its price moved (`ticks`, never ahead of its time); it is `settled`.
  */
-const QUOTATION_EVENTS = ['open', 'calls', 'closed', 'ticks', 'settled'] as const;
+const QUOTATION_EVENTS = ['open', 'price', 'calls', 'closed', 'ticks', 'settled'] as const;
 
 export const SPECTATORS_TOLD_MAX = 5;
 
@@ -201,7 +201,8 @@ const serverReaders = {
     event: oneOf(QUOTATION_EVENTS),
     tideId: text(19, 1),
     nowTime: whole(0),
-    startPrice: whole(1),
+    /** A market tide has one once it is struck. */
+    startPrice: optional(whole(1)),
     serverSeedHash: text(64, 64),
     /** With the room, the start and the end of its calls it makes the statement whose receipt this is. */
     signature: optional(text(128, 128)),
@@ -209,13 +210,17 @@ const serverReaders = {
     endTime: whole(0),
     /** How many steps there were before those in `prices`. */
     from: optional(whole(0, 150)),
-    prices: optional(list(whole(-100_000, 100_000), 150)),
+    prices: optional(list(whole(-2_147_483_647, 2_147_483_647), 150)),
+    /** In `price`: where the market is while calls are taken; without one it cannot be heard. */
+    price: optional(whole(1)),
     up: optional(shape({ count: whole(0), coins: whole(0) })),
     down: optional(shape({ count: whole(0), coins: whole(0) })),
     faces: optional(
       list(shape({ nickName: text(64), avatar: text(500), side: oneOf(['up', 'down']), coin: whole(0) }), 6),
     ),
     end: optional(oneOf(['up', 'down', 'tie', 'void'])),
+    /** Why a market could not decide. */
+    reason: optional(oneOf(['silent', 'late', 'dead'])),
   }),
   /** What has come to pass at a table within the last tenth of a second. */
   [InstructionCode.reef]: shape({

@@ -83,6 +83,7 @@ describe('a tide', () => {
       const { salt, side } = called;
       const verdict = verifyTide({
         ...proof,
+        startPrice: proof.startPrice ?? 0,
         saltsDigest: proof.saltsDigest ?? '',
         endPrice,
         own: { salt, side, stake: 100, payout },
@@ -107,6 +108,7 @@ describe('a tide', () => {
     const after = await proofOf(called.tideId);
     const verdict = verifyTide({
       ...after,
+      startPrice: after.startPrice ?? 0,
       saltsDigest: after.saltsDigest ?? '',
       endPrice: after.endPrice ?? 0,
     });

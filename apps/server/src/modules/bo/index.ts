@@ -12,7 +12,7 @@ import { presentPrice, presentRoom, presentRound, rtpBasisPoints } from './prese
 import { boRounds } from './round-kind.ts';
 import { type BoDeps, type BoService, createService } from './service.ts';
 import { settlementOf } from './tides/advance.ts';
-import { isClosed, type Tide } from './tides/tide.ts';
+import { isClosed, pricesOf, type Tide } from './tides/tide.ts';
 
 export type { BoDeps } from './service.ts';
 export { checkTides } from './store/check.ts';
@@ -37,13 +37,16 @@ export function createBo(deps: BoDeps): Bo {
     const tide = await tides.find(Number(boRounds.betOf(round).sharedId));
     // Given up: its stakes go back.
     if (!tide || tide.state === 'void') return undefined;
-    if (!isClosed(tide) || tide.closing.endsAtMs > clock.nowMs()) return 'wait';
+    if (!isClosed(tide) || !pricesOf(tide) || tide.closing.endsAtMs > clock.nowMs()) return 'wait';
     return settlementOf(tide, round);
   });
   return {
     gameType: GameType.bo,
     // At each start as well: what a crash has left goes on.
-    jobs: [{ name: 'bo.tides', cron: '* * * * *', run: service.resume }],
+    jobs: [
+      { name: 'bo.tides', cron: '* * * * *', run: service.resume },
+      { name: 'bo.quotes', cron: '17 * * * *', run: service.prune },
+    ],
     personalData: boPersonalData(database),
     handlers: boCalls(service),
     seedDemo: () => seedRooms(store, demoRooms),
@@ -58,10 +61,16 @@ export function createBo(deps: BoDeps): Bo {
     promisedReturn: async () => rtpBasisPoints / 10_000,
     findRoom: store.findRoom,
     listRooms: async locale =>
-      (await store.listRooms()).map(room => {
-        const { prices, ...face } = presentRoom(room, locale);
-        return { ...face, game: 'bo', prices: prices.map(({ price, userLevel }) => ({ price, userLevel })) };
-      }),
+      Promise.all(
+        (await store.listRooms()).map(async room => {
+          const { prices, ...face } = presentRoom(room, locale, await service.faceOf(room.id));
+          return {
+            ...face,
+            game: 'bo',
+            prices: prices.map(({ price, userLevel }) => ({ price, userLevel })),
+          };
+        }),
+      ),
     listPrices: async roomId => {
       const rooms = await store.listRooms();
       return rooms

@@ -9,7 +9,10 @@ export const boRounds = defineRoundKind({
   provenBy: ['shared'],
   bet: Type.Object({
     side: Type.Unsafe<BoSide>({ enum: BO_SIDES }),
-    startPrice: Type.Integer(),
+    /** Unless a market is to tell. */
+    startPrice: Type.Optional(Type.Integer()),
+    /** How many a market's prices have. */
+    decimals: Type.Optional(Type.Integer()),
     /** The tide. */
     sharedId: Type.String(),
     serverSeedHash: Type.String(),
@@ -19,5 +22,7 @@ export const boRounds = defineRoundKind({
   outcome: Type.Object({
     end: Type.Unsafe<BoEnd>({ enum: [...BO_SIDES, 'tie'] }),
     endPrice: Type.Integer(),
+    /** Where a market told it. */
+    startPrice: Type.Optional(Type.Integer()),
   }),
 });

@@ -1,7 +1,9 @@
 /** The tides of this node with all that they need: the calls, the jobs and the sockets come here. */
 import type { Clock, RoomId } from '@boardwalk/base';
+import type { BoPath } from '@boardwalk/games/bo';
 import type { Session } from '../../http/caller.ts';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -12,13 +14,21 @@ import type { RoomPublish } from '../rooms/index.ts';
 import type { PublishBarrage, RoomPresence, Round, Rounds } from '../rounds/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type CallOrder, placeCall } from './commands/place-call.ts';
+import { createCoinbaseFeed } from './market/coinbase.ts';
+import type { MarketFeed } from './market/feed.ts';
+import { createMarketRooms, type RoomMarket } from './market/market-rooms.ts';
+import { Markets } from './market/markets.ts';
+import { createMarketStore } from './store/markets.ts';
+import { createMarkStore, type MarkStore } from './store/marks.ts';
+import { createQuoteStore } from './store/quotes.ts';
 import { createStakeStore, type StakeStore } from './store/stakes.ts';
 import { createTideStore, type TideStore } from './store/tides.ts';
 import { advance } from './tides/advance.ts';
 import { type Crowd, Crowds } from './tides/crowd.ts';
+import { createPaths } from './tides/paths.ts';
 import { TideRunner } from './tides/runner.ts';
 import { Teller } from './tides/teller.ts';
-import type { Tide } from './tides/tide.ts';
+import type { MarketTide, Tide } from './tides/tide.ts';
 import { Watchers } from './tides/watchers.ts';
 
 export interface BoDeps {
@@ -31,6 +41,7 @@ export interface BoDeps {
   readonly accounts: Accounts;
   readonly rounds: Rounds;
   readonly proof: Proof;
+  readonly config: Pick<Config, 'MARKET_FEED' | 'MARKET_FEED_URL'>;
   readonly publishRooms: RoomPublish;
   readonly publishBarrage: PublishBarrage;
 }
@@ -41,7 +52,16 @@ export interface BoService {
   readonly stakes: StakeStore;
   readonly rounds: Rounds;
   readonly proof: Proof;
+  readonly marks: MarkStore;
   readonly nowMs: () => number;
+  /** The market that decides in a room, as it is now; undefined where none does. */
+  marketOf(roomId: RoomId): Promise<RoomMarket | undefined>;
+  /** The same for a list of rooms. */
+  faceOf(roomId: RoomId): Promise<Pick<RoomMarket, 'state'> | undefined>;
+  /** The steps of a tide's price that are over. */
+  pathSoFar(tide: Tide): Promise<BoPath>;
+  /** Forgets what was heard of markets long ago. */
+  prune(): Promise<number>;
   /** Somebody looks at a room: its tide is there, as soon as it is open. */
   look(room: InstantRoom): Promise<Tide | undefined>;
   crowdOf(
@@ -59,7 +79,7 @@ export interface BoService {
 /** `onSettled` after the money has moved. */
 export function createService(deps: BoDeps, onSettled: (tide: Tide) => void | Promise<void>): BoService {
   const parts = assemble(deps, onSettled);
-  const { store, tides, stakes, crowds, teller, watchers, runner } = parts;
+  const { store, tides, stakes, marks, crowds, teller, watchers, runner, markets, marketRooms } = parts;
   const { rounds, proof, clock } = deps;
   const stopListening = crowds.listen(({ roomId, tideId }) => {
     const tide = runner.known(roomId);
@@ -71,7 +91,12 @@ export function createService(deps: BoDeps, onSettled: (tide: Tide) => void | Pr
     stakes,
     rounds,
     proof,
+    marks,
     nowMs: () => clock.nowMs(),
+    marketOf: marketRooms.look,
+    faceOf: marketRooms.face,
+    pathSoFar: parts.pathSoFar,
+    prune: () => parts.quotes.prune(clock.nowMs()),
     look: room => {
       watchers.look(room.id);
       return runner.wake(room.id);
@@ -92,6 +117,7 @@ export function createService(deps: BoDeps, onSettled: (tide: Tide) => void | Pr
       stopListening();
       teller.stop();
       await runner.stop();
+      await markets.stop();
     },
   };
 }
@@ -103,28 +129,61 @@ function assemble(deps: BoDeps, onSettled: (tide: Tide) => void | Promise<void>)
   const store = createRoomStore(database, clock, 'bo');
   const tides = createTideStore(deps);
   const stakes = createStakeStore(database);
+  const marks = createMarkStore(deps);
+  const quotes = createQuoteStore(database);
+  const markets = new Markets({ clock, log, quotes, feed: feedOf(deps) });
+  const marketRooms = createMarketRooms(createMarketStore(database, clock), markets);
   const crowds = new Crowds(bus, stakes);
   const watchers = new Watchers(clock);
   const teller = new Teller({ clock, proof, accounts, crowds, toRoom: deps.publishRooms.toRoom });
   const isOpen = async (roomId: RoomId) => (await store.findRoom(roomId))?.isOpen ?? false;
   const isWatched = (roomId: RoomId) => watchers.isWatched(roomId);
+  const { findMarket } = marketRooms;
+  const flush = ({ market }: MarketTide) => markets.flush(market);
+  const pathSoFar = createPaths({ clock, marks });
   const runner = new TideRunner({
     clock,
     log,
-    advance: roomId => advance({ clock, tides, stakes, rounds, isWatched, isOpen }, roomId),
+    advance: roomId =>
+      advance({ clock, tides, stakes, marks, rounds, isWatched, isOpen, findMarket, flush }, roomId),
     onStep: async step => {
       teller.step(step);
       if (step.done === 'settled') await onSettled(step.tide);
     },
-    onTicks: (tide, from, until) => teller.ticks(tide, from, until),
+    pathSoFar,
+    onTicks: (tide, from, prices) => teller.ticks(tide, from, prices),
+    onOpenMarket: tide => teller.price(tide, markets.look(tide.market).price),
   });
-  return { store, tides, stakes, crowds, watchers, teller, isOpen, runner };
+  return {
+    store,
+    tides,
+    stakes,
+    marks,
+    quotes,
+    markets,
+    marketRooms,
+    crowds,
+    watchers,
+    teller,
+    isOpen,
+    runner,
+    pathSoFar,
+  };
 }
 
-function caller(deps: BoDeps, { store, tides, crowds, runner }: Parts): BoService['call'] {
+/** The one that is configured. */
+function feedOf({ config, log }: BoDeps): MarketFeed | undefined {
+  return config.MARKET_FEED === 'coinbase'
+    ? createCoinbaseFeed({ url: config.MARKET_FEED_URL, log })
+    : undefined;
+}
+
+function caller(deps: BoDeps, { store, tides, crowds, runner, markets }: Parts): BoService['call'] {
   const { rounds, accounts, wallet, clock } = deps;
   const known = (roomId: RoomId) => runner.known(roomId);
-  const calling = { store, tides, known, crowds, rounds, accounts, wallet, nowMs: () => clock.nowMs() };
+  const marketOf = ({ market }: Tide) => market && markets.look(market).state;
+  const nowMs = () => clock.nowMs();
+  const calling = { store, tides, known, crowds, rounds, accounts, wallet, nowMs, marketOf };
   return async ({ userId }, order) => {
     const { round, tide, isReplayed } = await placeCall(calling, { ...order, userId });
     const { id: roundId, unit, stake, roomId } = round;

@@ -128,6 +128,16 @@ export const settings = {
   RAZORPAY_URL: address('Razorpay’s API', 'https://api.razorpay.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
+  MARKET_FEED: text(
+    'Market that decides in those rooms of Tide Call that follow one: coinbase; empty closes them',
+    '',
+    /^coinbase$/,
+  ),
+  MARKET_FEED_URL: text(
+    'Its feed of market data',
+    'wss://ws-feed.exchange.coinbase.com',
+    /^wss?:\/\/[^\s]+$/,
+  ),
   MQTT_URL: secret(
     'Broker of real machines; empty starts one inside the server once there is such a machine',
   ),

@@ -8,7 +8,7 @@ export function TideFacts({ told }: { readonly told: ToldTide }) {
   const { createTime, startPrice, endPrice, salts, serverSeedHash, serverSeed, saltsDigest = '' } = told;
   const facts = [
     [t('verify.when'), formatMoment(createTime)],
-    [t('bo.start'), formatPrice(startPrice)],
+    ...(startPrice === undefined ? [] : [[t('bo.start'), formatPrice(startPrice)]]),
     ...(endPrice === undefined ? [] : [[t('bo.end'), formatPrice(endPrice)]]),
     [t('bo.saltCount'), String(salts.length)],
   ] as const;

@@ -8,6 +8,7 @@ import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { OwnCall, TideJudgement, ToldTide } from './judge-tide.ts';
+import { MarketFacts } from './MarketFacts.tsx';
 import { findSeenCall } from './seen-calls.ts';
 import { TideFacts } from './TideFacts.tsx';
 import { TidePath } from './TidePath.tsx';
@@ -25,7 +26,7 @@ export function TideProof({ tideId, own }: TideProofProps) {
   if (data === undefined && error) return <ErrorState failure={error} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows count={2} height={120} label={t('verify.playing')} />;
   if (data.phase === 'settled') return <Judged told={data} own={own} />;
-  const title = t(data.phase === 'void' ? 'bo.void' : 'bo.proof.notYet');
+  const title = unsettledText(data);
   return <Message icon={data.phase === 'void' ? 'info' : 'clock'} title={title} />;
 }
 
@@ -44,10 +45,15 @@ function Judged({ told, own }: { readonly told: ToldTide; readonly own: OwnCall 
   return (
     <div className={styles.proof}>
       <Checks judgement={data} isOnlyTold={seen === undefined} />
-      <TidePath path={data.path} />
-      <TideFacts told={told} />
+      {data.path && <TidePath path={data.path} />}
+      {told.market ? <MarketFacts told={told} market={told.market} /> : <TideFacts told={told} />}
     </div>
   );
+}
+
+function unsettledText({ phase, market }: ToldTide): string {
+  if (phase !== 'void') return t(market ? 'bo.market.proof.notYet' : 'bo.proof.notYet');
+  return t(market?.voidReason ? `bo.market.void.${market.voidReason}` : 'bo.void');
 }
 
 interface ChecksProps {

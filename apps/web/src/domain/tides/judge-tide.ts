@@ -3,18 +3,32 @@ import type { Refusal } from '@boardwalk/base';
 import { isRefusal } from '@boardwalk/base';
 import { verifyTide } from '@boardwalk/games/bo';
 import type { Output } from '../../platform/request/send.ts';
+import { judgeMarketTide } from './judge-market.ts';
 import type { SeenCall } from './seen-calls.ts';
 
 export type ToldTide = Output<'bo.tide'>;
 export type OwnCall = Output<'bo.stake'>;
 
-export type TideCheck = 'commitment' | 'seedHash' | 'salts' | 'ownSalt' | 'end' | 'payout' | 'config';
+export type TideCheck =
+  | 'commitment'
+  | 'seedHash'
+  | 'salts'
+  | 'ownSalt'
+  | 'end'
+  | 'payout'
+  | 'config'
+  | 'terms'
+  | 'termsHash'
+  | 'ownCall'
+  | 'strike'
+  | 'marketEnd'
+  | 'rules';
 
 export interface TideJudgement {
   readonly checks: readonly { readonly name: TideCheck; readonly isRight: boolean }[];
   readonly isVerified: boolean;
-  /** The path, as it was drawn again. */
-  readonly path: readonly number[];
+  /** The path, as it was drawn again; a market's is nobody's to draw. */
+  readonly path?: readonly number[];
 }
 
 /** `seen` is what this device has noted before the tide ended. */
@@ -23,10 +37,12 @@ export function judgeTide(
   own: OwnCall | undefined,
   seen: SeenCall | undefined,
 ): TideJudgement | Refusal {
+  if (told.market) return judgeMarketTide(told, told.market, { own, seen });
   const { endPrice = 0, saltsDigest = '' } = told;
   const salt = seen?.salt ?? own?.salt ?? '';
   const verdict = verifyTide({
     ...told,
+    startPrice: told.startPrice ?? 0,
     serverSeedHash: seen?.serverSeedHash ?? told.serverSeedHash,
     endPrice,
     saltsDigest,

@@ -22,13 +22,13 @@ interface EnteredRoomProps {
 }
 
 function EnteredRoom({ answer, onRetry }: EnteredRoomProps) {
-  const { room } = answer;
+  const { room, market } = answer;
   const { gate, userLevel } = useGate({ room, isClosed: room.state !== 'open', retry: onRetry });
   if (gate === undefined) return <BoTable answer={answer} userLevel={userLevel} />;
   return (
     <BarredRoom
       name={room.roomName}
-      gate={gate}
+      gate={market?.state === 'off' ? { ...gate, title: offText(market.symbol) } : gate}
       picture={<Boat />}
       prices={room.prices.map(one => ({
         id: one.productId,
@@ -38,4 +38,9 @@ function EnteredRoom({ answer, onRetry }: EnteredRoomProps) {
       otherRooms="/"
     />
   );
+}
+
+/** No gate of the player's: the arcade hears no market. */
+function offText(symbol: string): string {
+  return t('bo.market.off', { symbol });
 }

@@ -6,10 +6,11 @@ import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { WaitingNote } from '../../domain/rounds/look/WaitingNote.tsx';
 import { clock } from '../../platform/clock.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { formatBasisPoints } from '../../platform/format/format.ts';
+import { formatBasisPoints, formatMultiplier } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
 import { Faces } from './chart/Faces.tsx';
+import { MarketWait } from './chart/MarketName.tsx';
 import { Outcome } from './chart/Outcome.tsx';
 import { LastTen, TideHead } from './chart/TideHead.tsx';
 import { TideScene } from './chart/TideScene.tsx';
@@ -30,31 +31,33 @@ interface BoTableProps {
 
 /** The sea itself, how it went, and the panel under the thumb. */
 export function BoTable({ answer, userLevel }: BoTableProps) {
-  const { paysHundredths } = answer;
+  const { paysHundredths, market } = answer;
   const room = useLiveTide(answer);
   const scene = useScene(room);
   const play = usePlay({ answer, userLevel, room, scene });
   useTideSounds(scene);
-  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('boOdds', {}));
+  const { isWide, facts, openFacts } = useFacts(() => dialogs.open('boOdds', { market }));
   const lastTideId = room.last[0]?.tideId;
+  const openProof = () =>
+    lastTideId
+      ? void dialogs.open('boProof', { tideId: lastTideId, isMarket: market !== undefined })
+      : openFacts();
   return (
     <Room isOpen>
       <RoomHead
         name={answer.room.roomName}
-        claim={t('plinko.paysBack', { percent: formatBasisPoints(answer.room.rtpBasisPoints, 1) })}
-        onProof={lastTideId ? () => void dialogs.open('boProof', { tideId: lastTideId }) : openFacts}
+        claim={claimOf(answer)}
+        onProof={openProof}
         balance={<Balance coins={play.shownCoins} kind={play.purse} isKnown={play.isBalanceKnown} />}
       />
       <RoomTable>
         <RoomPart part="strip">
-          <LastTen
-            last={room.last}
-            onPress={lastTideId ? () => void dialogs.open('boProof', { tideId: lastTideId }) : openFacts}
-          />
+          <LastTen last={room.last} onPress={openProof} />
         </RoomPart>
         <RoomPart part="stage">
           <TideScene room={room} scene={scene} />
-          <TideHead scene={scene} nowMs={clock.nowMs() + room.aheadMs} />
+          <TideHead scene={scene} nowMs={clock.nowMs() + room.aheadMs} market={room.market} />
+          {room.market && !scene.tide && <MarketWait market={room.market} />}
           <Faces faces={scene.tide?.faces ?? []} />
           {scene.phase === 'result' && scene.tide && (
             <Outcome tide={scene.tide} own={play.own} paysHundredths={paysHundredths} />
@@ -71,7 +74,7 @@ export function BoTable({ answer, userLevel }: BoTableProps) {
         {isWide && (
           <>
             <RoomSide at="facts" title={t('room.rules')} place={facts}>
-              <BoOdds />
+              <BoOdds market={market} />
             </RoomSide>
             <RoomSide at="last" title={t('bo.calls')}>
               <OwnCalls />
@@ -81,4 +84,10 @@ export function BoTable({ answer, userLevel }: BoTableProps) {
       </RoomTable>
     </Room>
   );
+}
+
+/** What a market does is nobody's promise: there it is said what a right call pays. */
+function claimOf({ market, paysHundredths, room }: RoomAnswer): string {
+  if (market) return t('bo.market.pays', { multiplier: formatMultiplier(paysHundredths) });
+  return t('plinko.paysBack', { percent: formatBasisPoints(room.rtpBasisPoints, 1) });
 }

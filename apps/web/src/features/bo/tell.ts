@@ -7,7 +7,7 @@ import { isFailure } from '../../platform/request/failure.ts';
 import { isOutcomeUnknown } from '../../platform/request/outcome-unknown.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
-import type { End, Side } from './live/tide-state.ts';
+import type { End, LiveTide, Side } from './live/tide-state.ts';
 import { type Purse, payoutOf, purseOf, type Round } from './play/round.ts';
 
 /** To a tap. */
@@ -63,4 +63,9 @@ export function resultText(round: Pick<Round, 'side' | 'stake' | 'unit'>, end: E
   const payout = payoutOf(round, end, pays);
   if (end === 'tie') return t('bo.tie', { amount: coinsText(round.stake, purseOf(round)) });
   return payout > 0 ? t('bo.won', { amount: coinsText(payout, purseOf(round)) }) : t('bo.lost');
+}
+
+/** Why everybody has their stake back. */
+export function voidText(reason: LiveTide['reason']): string {
+  return t(reason === undefined ? 'bo.void' : `bo.market.void.${reason}`);
 }

@@ -27,6 +27,8 @@ export interface Play {
   /** One's own call in the tide that is drawn. */
   readonly own: Round | undefined;
   readonly canCall: boolean;
+  /** The market that decides there cannot be heard. */
+  readonly isMarketAway: boolean;
   readonly isAsking: boolean;
   /** Without what a call on its way costs. */
   readonly shownCoins: number;
@@ -51,7 +53,8 @@ export function usePlay({ answer, userLevel, room, scene }: PlayOptions): Play {
   useSeenEnd(scene, own, answer.paysHundredths);
   useLateCalls(roomId, answer.paysHundredths);
   const held = purseCoins(balances, purse);
-  const canCall = scene.phase === 'betting' && own === undefined && asked === undefined;
+  const isHeard = room.market === undefined || room.market.state === 'live';
+  const canCall = scene.phase === 'betting' && isHeard && own === undefined && asked === undefined;
   const start = () => {
     const { tide } = room;
     if (!canCall || side === undefined || !tide) return;
@@ -70,6 +73,7 @@ export function usePlay({ answer, userLevel, room, scene }: PlayOptions): Play {
     hasTrialCoins: balances.bo + balances.unified > 0,
     own,
     canCall,
+    isMarketAway: !isHeard,
     isAsking: asked !== undefined,
     shownCoins: Math.max(0, held - (asked?.stake ?? 0)),
     isBalanceKnown: balances.isKnown,

@@ -11,7 +11,7 @@ export type TideCall = Extract<Output<'rounds.read'>['round'], { gameType: typeo
 
 /** One's own call, and the tide that everybody shared. */
 export function TideRound({ round }: { readonly round: TideCall }) {
-  const { side, stake, payout, balanceBefore, balanceAfter, startPrice, endPrice } = round;
+  const { side, stake, payout, balanceBefore, balanceAfter, startPrice, endPrice, decimals } = round;
   return (
     <>
       <Card>
@@ -24,8 +24,10 @@ export function TideRound({ round }: { readonly round: TideCall }) {
             <Fact name={t('bo.sides')} value={t(side === 'up' ? 'bo.up' : 'bo.down')} />
           </Facts>
           <Facts isPaired>
-            <Fact name={t('bo.start')} value={formatPrice(startPrice)} />
-            {endPrice !== undefined && <Fact name={t('bo.end')} value={formatPrice(endPrice)} />}
+            {startPrice !== undefined && (
+              <Fact name={t('bo.start')} value={formatPrice(startPrice, decimals)} />
+            )}
+            {endPrice !== undefined && <Fact name={t('bo.end')} value={formatPrice(endPrice, decimals)} />}
             <Fact name={t('verify.stake')} value={formatCoins(stake)} />
             <Fact name={t('verify.payout')} value={formatCoins(payout)} />
             <Fact name={t('verify.before')} value={formatCoins(balanceBefore)} />

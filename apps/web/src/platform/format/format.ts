@@ -40,8 +40,9 @@ export function formatShort(count: number): string {
 }
 
 /** A price that moves, from its hundredths: 10486 → '104.86'. */
-export function formatPrice(hundredths: number): string {
-  return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100);
+export function formatPrice(price: number, decimals = 2): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(digits).format(price / 10 ** decimals);
 }
 
 /** 1999 → '$19.99'. */

@@ -8,6 +8,7 @@ import type { Accounts } from '../../accounts/index.ts';
 import { loadPrice, type RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import { companion, trialPurse, type Wallet } from '../../wallet/index.ts';
+import type { MarketState } from '../market/markets.ts';
 import { checkCall } from '../policy.ts';
 import { boRounds } from '../round-kind.ts';
 import { CALLED_ALREADY, stakeWriter, TIDE_CLOSED } from '../store/stakes.ts';
@@ -37,6 +38,8 @@ export interface CallDeps {
   readonly accounts: Pick<Accounts, 'standingOf'>;
   readonly wallet: Pick<Wallet, 'balancesOf'>;
   readonly nowMs: () => number;
+  /** How the market of a tide is now. */
+  readonly marketOf: (tide: Tide) => MarketState | undefined;
 }
 
 export interface PlacedCall {
@@ -68,7 +71,7 @@ export async function placeCall(deps: CallDeps, order: CallOrder): Promise<Place
       unit,
       fill,
       stake: price.priceCoins,
-      bet: { side, startPrice: tide.startPrice },
+      bet: { side, ...pricesOf(tide) },
       proof: { by: 'shared', sharedId: tideId, serverSeedHash: tide.serverSeedHash, clientSeed: salt },
       expiresAtMs: Math.max(arrivedMs, tide.closesAtMs) + ABANDONED_AFTER_MS,
       companions: [
@@ -83,6 +86,7 @@ export async function placeCall(deps: CallDeps, order: CallOrder): Promise<Place
           tide,
           nowMs: arrivedMs,
           stakes: stakes.up.count + stakes.down.count,
+          market: deps.marketOf(tide),
         }),
       refusalOf: ({ constraint }) => {
         if (constraint === TIDE_CLOSED) return new Refusal('callsClosed');
@@ -91,6 +95,12 @@ export async function placeCall(deps: CallDeps, order: CallOrder): Promise<Place
     }),
   });
   return { round, tide, isReplayed };
+}
+
+/** A market's are written with its decimals; its start is not known yet. */
+function pricesOf({ market, startPrice }: Tide) {
+  if (market) return { decimals: market.decimals };
+  return startPrice === undefined ? {} : { startPrice };
 }
 
 async function findTide({ store, tides, known }: CallDeps, { roomId, productId, tideId }: CallOrder) {

@@ -1,14 +1,24 @@
 /** Tides in the database. Each change of state is made by whoever comes first, on whatever node. */
 import { randomBytes } from 'node:crypto';
 import type { RoomId } from '@boardwalk/base';
-import { BO_FIRST_PRICE, boConfigVersion, digestOfSalts, nextStart, pathOf } from '@boardwalk/games/bo';
+import {
+  BO_FIRST_PRICE,
+  boConfigVersion,
+  digestOfSalts,
+  hashOfTerms,
+  marketConfigVersion,
+  nextStart,
+  pathOf,
+  STRIKE_AFTER_MS,
+} from '@boardwalk/games/bo';
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import type { Selectable } from 'kysely';
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Proof } from '../../proof/index.ts';
-import { closedStatement, tideLeaf, tideStatement } from '../statements.ts';
-import type { ClosedTide, Tide, TideClosing } from '../tides/tide.ts';
+import type { Market } from '../market/feed.ts';
+import { closedStatement, termsOf, tideLeaf, tideStatement } from '../statements.ts';
+import type { ClosedTide, Tide, TideClosing, TideMarket } from '../tides/tide.ts';
 import type { BoTables } from './tables.ts';
 
 export interface TideStoreDeps {
@@ -47,10 +57,9 @@ export function createTideStore(deps: TideStoreDeps) {
       return (await query.limit(UNFINISHED_MAX).execute()).map(row => row.room_id);
     },
     /** Commits to its seed; undefined when the room has one already. */
-    open: (roomId: RoomId, nowMs: number, closesAtMs: number) =>
-      transaction(database, tx => openIn(deps, tx, { roomId, nowMs, closesAtMs })),
+    open: (opening: Opening) => transaction(database, tx => openIn(deps, tx, opening)),
     /** Fixes who has called and with them the path; undefined when it was not open any more. */
-    close: (tideId: number, endsAtMs: number) =>
+    close: (tideId: number, endsAtMs: number): Promise<ClosedTide | undefined> =>
       transaction(database, tx => closeIn(deps, tx, { tideId, endsAtMs })),
     /** Whether it was running. */
     settle: (tideId: number) => changeState(database.db, tideId, 'running', 'settled'),
@@ -79,25 +88,26 @@ interface Opening {
   readonly roomId: RoomId;
   readonly nowMs: number;
   readonly closesAtMs: number;
+  /** Where a market decides. */
+  readonly market?: (Market & { readonly source: string }) | undefined;
 }
 
 async function openIn(
   { secrets, proof }: TideStoreDeps,
   tx: Queryable,
-  { roomId, nowMs, closesAtMs }: Opening,
+  opening: Opening,
 ): Promise<Tide | undefined> {
-  const serverSeed = randomBytes(SEED_BYTES).toString('hex');
+  const { roomId, nowMs, closesAtMs, market } = opening;
   const row = await tx
     .$extendTables<BoTables>()
     .insertInto('bo_tides')
     .values({
       room_id: roomId,
-      config_version: boConfigVersion,
-      server_seed: secrets.seal(Buffer.from(serverSeed, 'hex')),
-      server_seed_hash: Buffer.from(hashServerSeed(serverSeed), 'hex'),
-      start_price: await startPriceIn(tx, roomId),
       opened_at: new Date(nowMs),
       closes_at: new Date(closesAtMs),
+      ...(market
+        ? termsRow(opening, market)
+        : { ...seedRow(secrets), start_price: await startPriceIn(tx, roomId) }),
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
@@ -106,6 +116,33 @@ async function openIn(
   const tide = tideFrom(secrets, row);
   await proof.addLeaf(tx, tideLeaf(tide.id, tideStatement(tide)));
   return tide;
+}
+
+function seedRow(secrets: Secrets) {
+  const serverSeed = randomBytes(SEED_BYTES).toString('hex');
+  return {
+    config_version: boConfigVersion,
+    server_seed: secrets.seal(Buffer.from(serverSeed, 'hex')),
+    server_seed_hash: Buffer.from(hashServerSeed(serverSeed), 'hex'),
+  };
+}
+
+/** No seed, and no start before it is struck. */
+function termsRow({ roomId, closesAtMs }: Opening, market: NonNullable<Opening['market']>) {
+  const strikesAtMs = closesAtMs + STRIKE_AFTER_MS;
+  const configVersion = marketConfigVersion;
+  const terms = termsOf({ roomId, configVersion, closesAtMs }, { ...market, strikesAtMs });
+  const { source, symbol, decimals } = market;
+  return {
+    config_version: configVersion,
+    server_seed: null,
+    server_seed_hash: Buffer.from(hashOfTerms(terms), 'hex'),
+    start_price: null,
+    source,
+    symbol,
+    decimals,
+    strikes_at: new Date(strikesAtMs),
+  };
 }
 
 async function startPriceIn(tx: Queryable, roomId: RoomId): Promise<number> {
@@ -144,8 +181,7 @@ async function closeIn(
     .execute();
   const open = tideFrom(secrets, row);
   const saltsDigest = digestOfSalts(stakes.map(({ salt }) => salt));
-  const path = pathOf({ serverSeed: open.serverSeed, saltsDigest });
-  const endPrice = open.startPrice + (path.at(-1) ?? 0);
+  const endPrice = drawnEnd(open, saltsDigest);
   const closing: TideClosing = { endsAtMs, stakes: stakes.length, saltsDigest, endPrice };
   await db
     .updateTable('bo_tides')
@@ -154,7 +190,7 @@ async function closeIn(
       ends_at: new Date(endsAtMs),
       stakes: closing.stakes,
       salts_digest: Buffer.from(saltsDigest, 'hex'),
-      end_price: endPrice,
+      end_price: endPrice ?? null,
     })
     .where('id', '=', tideId)
     .execute();
@@ -163,21 +199,37 @@ async function closeIn(
   return tide;
 }
 
-function tideFrom(secrets: Secrets, row: Selectable<BoTables['bo_tides']>): Tide {
-  const { ends_at: endsAt, stakes, salts_digest: digest, end_price: endPrice } = row;
-  const isFixed = endsAt !== null && stakes !== null && digest !== null && endPrice !== null;
+/** The market's comes in its time. */
+function drawnEnd({ market, startPrice, serverSeed }: Tide, saltsDigest: string): number | undefined {
+  if (market) return undefined;
+  return (startPrice ?? 0) + (pathOf({ serverSeed, saltsDigest }).at(-1) ?? 0);
+}
+
+export function tideFrom(secrets: Secrets, row: Selectable<BoTables['bo_tides']>): Tide {
   return {
     id: row.id,
     roomId: row.room_id,
     state: row.state,
     configVersion: row.config_version,
-    serverSeed: secrets.open(row.server_seed).toString('hex'),
+    serverSeed: row.server_seed ? secrets.open(row.server_seed).toString('hex') : '',
     serverSeedHash: row.server_seed_hash.toString('hex'),
-    startPrice: row.start_price,
+    startPrice: row.start_price ?? undefined,
     openedAtMs: row.opened_at.getTime(),
     closesAtMs: row.closes_at.getTime(),
-    closing: isFixed
-      ? { endsAtMs: endsAt.getTime(), stakes, saltsDigest: digest.toString('hex'), endPrice }
-      : undefined,
+    closing: closingFrom(row),
+    market: marketFrom(row),
   };
+}
+
+function closingFrom(row: Selectable<BoTables['bo_tides']>): TideClosing | undefined {
+  const { ends_at: endsAt, stakes, salts_digest: digest, end_price: endPrice } = row;
+  if (endsAt === null || stakes === null || digest === null) return undefined;
+  const saltsDigest = digest.toString('hex');
+  return { endsAtMs: endsAt.getTime(), stakes, saltsDigest, endPrice: endPrice ?? undefined };
+}
+
+function marketFrom(row: Selectable<BoTables['bo_tides']>): TideMarket | undefined {
+  const { source, symbol, decimals, strikes_at: strikesAt, void_reason: reason } = row;
+  if (source === null || symbol === null || decimals === null || strikesAt === null) return undefined;
+  return { source, symbol, decimals, strikesAtMs: strikesAt.getTime(), voidReason: reason ?? undefined };
 }

@@ -3,18 +3,24 @@
  * each second, those that are over. A room where nobody is and nothing is staked costs nothing.
  */
 import { type Clock, type RoomId, SECOND_MS } from '@boardwalk/base';
+import type { BoPath } from '@boardwalk/games/bo';
 import type { Log } from '../../../platform/log.ts';
 import { SerialQueue } from '../../../platform/serial-queue.ts';
 import { dueInMs, type Step } from './advance.ts';
-import { type ClosedTide, isClosed, stepsOver, type Tide } from './tide.ts';
+import { ASK_EVERY_MS } from './market-advance.ts';
+import { type ClosedTide, hasMarket, isClosed, type MarketTide, type Tide } from './tide.ts';
 
 export interface RunnerDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly advance: (roomId: RoomId) => Promise<Step>;
   readonly onStep: (step: Step & { readonly tide: Tide }) => void | Promise<void>;
-  /** Steps of the price that are over now, from the first that was not told. */
-  readonly onTicks: (tide: ClosedTide, from: number, until: number) => void;
+  /** The steps of its price that are over now. */
+  readonly pathSoFar: (tide: ClosedTide) => Promise<BoPath>;
+  /** Those that were not told yet. */
+  readonly onTicks: (tide: ClosedTide, from: number, prices: BoPath) => void;
+  /** Each second in which a market tide is open. */
+  readonly onOpenMarket: (tide: MarketTide) => void;
 }
 
 interface RunningRoom {
@@ -77,7 +83,7 @@ export class TideRunner {
     // Nothing about a tide that runs can change before its end.
     const isRunning = tide?.state === 'running' && dueInMs(tide, this.#deps.clock.nowMs()) > 0;
     if (!isRunning) await this.#advance(roomId, room);
-    this.#tick(room);
+    await this.#tick(room);
     this.#goOn(roomId, room);
     return room.tide;
   }
@@ -87,28 +93,35 @@ export class TideRunner {
       const step = await this.#deps.advance(roomId);
       room.tide = step.tide;
       if (!step.tide) return;
-      if (step.tide.state === 'settled') this.#tick(room);
+      if (step.tide.state === 'settled') await this.#tick(room);
       if (step.done) await this.#deps.onStep({ ...step, tide: step.tide });
       // The next one opens at once.
       if (step.tide.state === 'open' || step.tide.state === 'running') return;
     }
   }
 
-  #tick(room: RunningRoom): void {
+  async #tick(room: RunningRoom): Promise<void> {
     const { tide } = room;
-    if (!tide || !isClosed(tide)) return;
+    if (!tide) return;
+    if (!isClosed(tide)) {
+      if (hasMarket(tide)) this.#deps.onOpenMarket(tide);
+      return;
+    }
     if (room.told.tideId !== tide.id) room.told = { tideId: tide.id, steps: 0 };
-    const steps = stepsOver(tide, this.#deps.clock.nowMs());
-    if (steps > room.told.steps) this.#deps.onTicks(tide, room.told.steps, steps);
-    room.told = { tideId: tide.id, steps };
+    const path = await this.#deps.pathSoFar(tide);
+    const from = room.told.steps;
+    if (path.length > from) this.#deps.onTicks(tide, from, path.slice(from));
+    room.told = { tideId: tide.id, steps: Math.max(from, path.length) };
   }
 
   #goOn(roomId: RoomId, room: RunningRoom): void {
     if (!this.#isOpen) return;
-    if (!room.tide) return void this.#rooms.delete(roomId);
-    const dueMs = dueInMs(room.tide, this.#deps.clock.nowMs());
-    const waitMs = room.tide.state === 'running' ? Math.min(dueMs, TICKS_EVERY_MS) : dueMs;
-    this.#after(Math.max(SHORTEST_MS, waitMs), roomId, room);
+    const { tide } = room;
+    if (!tide) return void this.#rooms.delete(roomId);
+    const dueMs = dueInMs(tide, this.#deps.clock.nowMs());
+    const isTold = tide.state === 'running' || hasMarket(tide);
+    const waitMs = isTold ? Math.min(dueMs, TICKS_EVERY_MS) : dueMs;
+    this.#after(Math.max(hasMarket(tide) ? ASK_EVERY_MS : SHORTEST_MS, waitMs), roomId, room);
   }
 
   #after(waitMs: number, roomId: RoomId, room: RunningRoom): void {

@@ -1,12 +1,13 @@
 /** Tells a room what becomes of its tide: never more of a price than is over. */
 import { type Clock, type RoomId, SECOND_MS } from '@boardwalk/base';
 import { InstructionCode, type ServerInstruction } from '@boardwalk/contract/socket';
+import { type BoPath, endOfPrices } from '@boardwalk/games/bo';
 import type { Accounts } from '../../accounts/index.ts';
 import type { Proof } from '../../proof/index.ts';
 import { tideReceipt, tideStatement } from '../statements.ts';
 import type { Step } from './advance.ts';
 import type { Called, Crowd, Crowds } from './crowd.ts';
-import { type ClosedTide, endOfTide, isClosed, pathOf, type Tide } from './tide.ts';
+import { type ClosedTide, pricesOf, type Tide } from './tide.ts';
 
 export interface TellerDeps {
   readonly clock: Clock;
@@ -36,18 +37,22 @@ export class Teller {
     if (done === 'opened') {
       const { signature } = tideReceipt(proof, tide.id, tideStatement(tide));
       toRoom(roomId, { ...head, event: 'open', signature });
-    } else if (done === 'closed') {
+    } else if (done === 'struck' || (done === 'closed' && !tide.market)) {
       this.#forget(roomId);
       toRoom(roomId, { ...head, event: 'closed', ...sidesOf(this.#deps.crowds.now(tide.id)) });
-    } else if (done !== undefined) {
-      const end = done === 'settled' && isClosed(tide) ? endOfTide(tide) : 'void';
-      toRoom(roomId, { ...head, event: 'settled', end });
+    } else if (done === 'settled' || done === 'void') {
+      toRoom(roomId, { ...head, event: 'settled', ...endOf(tide, done) });
     }
   }
 
-  ticks(tide: ClosedTide, from: number, until: number): void {
-    const prices = pathOf(tide).slice(from, until);
-    this.#deps.toRoom(tide.roomId, { ...this.#head(tide), event: 'ticks', from, prices });
+  ticks(tide: ClosedTide, from: number, prices: BoPath): void {
+    this.#deps.toRoom(tide.roomId, { ...this.#head(tide), event: 'ticks', from, prices: [...prices] });
+  }
+
+  /** Where the market is while calls are taken; without a price while it is waited for. */
+  price(tide: Tide, price: number | undefined): void {
+    const told = price === undefined ? {} : { price };
+    this.#deps.toRoom(tide.roomId, { ...this.#head(tide), event: 'price', ...told });
   }
 
   /** Soon, with whoever else calls until then. */
@@ -81,15 +86,17 @@ export class Teller {
     this.#deps.toRoom(tide.roomId, { ...this.#head(tide), event: 'calls', ...sidesOf(crowd), faces });
   }
 
-  #head({ id, roomId, startPrice, serverSeedHash, closesAtMs, closing }: Tide): Omit<Quotation, 'event'> {
+  #head(tide: Tide): Omit<Quotation, 'event'> {
+    const { id, roomId, startPrice, serverSeedHash, closesAtMs, closing } = tide;
     return {
       code: InstructionCode.quotation,
       roomId: String(roomId),
       tideId: String(id),
       nowTime: this.#deps.clock.nowMs(),
-      startPrice,
+      ...(startPrice === undefined ? {} : { startPrice }),
       serverSeedHash,
-      endTime: closing?.endsAtMs ?? closesAtMs,
+      // A market tide runs from its strike on.
+      endTime: startPrice === undefined ? closesAtMs : (closing?.endsAtMs ?? closesAtMs),
     };
   }
 
@@ -97,6 +104,13 @@ export class Teller {
     clearTimeout(this.#waiting.get(roomId));
     this.#waiting.delete(roomId);
   }
+}
+
+function endOf(tide: Tide, done: 'settled' | 'void'): Pick<Quotation, 'end' | 'reason'> {
+  const prices = done === 'settled' ? pricesOf(tide) : undefined;
+  if (prices) return { end: endOfPrices(prices.startPrice, prices.endPrice) };
+  const reason = tide.market?.voidReason;
+  return { end: 'void', ...(reason ? { reason } : {}) };
 }
 
 function sidesOf({ up, down }: Crowd): Pick<Crowd, 'up' | 'down'> {

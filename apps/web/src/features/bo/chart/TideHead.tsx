@@ -3,23 +3,25 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Scene } from '../live/scene.ts';
 import { offsetAt, stepsDrawn } from '../live/scene.ts';
-import type { LastTide } from '../live/tide-state.ts';
+import type { LastTide, LiveTide, RoomMarket } from '../live/tide-state.ts';
 import { Arrow } from '../panel/Arrow.tsx';
 import { endText } from '../tell.ts';
+import { MarketName } from './MarketName.tsx';
 import styles from './TideHead.module.css';
 
 interface TideHeadProps {
   readonly scene: Scene;
   /** By the server's clock. */
   readonly nowMs: number;
+  readonly market: RoomMarket | undefined;
 }
 
 const AROUND = 2 * Math.PI * 26;
 
 /** The time that is left, and where the price stands. */
-export function TideHead({ scene, nowMs }: TideHeadProps) {
+export function TideHead({ scene, nowMs, market }: TideHeadProps) {
   const { tide, phase, share, secondsLeft } = scene;
-  if (!tide) return null;
+  if (!tide) return market ? <MarketName market={market} /> : null;
   const offset = Math.round(offsetAt(tide.path, stepsDrawn(tide, nowMs)));
   return (
     <div className={styles.head}>
@@ -40,12 +42,13 @@ export function TideHead({ scene, nowMs }: TideHeadProps) {
         </span>
       </span>
       <span className={styles.words}>
-        <span className={styles.price}>{formatPrice(tide.startPrice + offset)}</span>
+        {market && <MarketName market={market} />}
+        <span className={styles.price}>{priceText(tide, market, offset)}</span>
         <span className={styles.away}>
           {phase === 'betting' || phase === 'closing' ? (
-            t(phase === 'betting' ? 'bo.takingCalls' : 'bo.closing')
+            openText(phase, market)
           ) : (
-            <Away offset={offset} />
+            <Away offset={offset} decimals={market?.decimals} />
           )}
         </span>
       </span>
@@ -53,10 +56,26 @@ export function TideHead({ scene, nowMs }: TideHeadProps) {
   );
 }
 
-function Away({ offset }: { readonly offset: number }) {
+/** Before its start is known it is where the market is. */
+function priceText({ startPrice }: LiveTide, market: RoomMarket | undefined, offset: number): string {
+  const from = startPrice ?? market?.price;
+  return from === undefined ? '–' : formatPrice(from + offset, market?.decimals);
+}
+
+function openText(phase: 'betting' | 'closing', market: RoomMarket | undefined): string {
+  if (phase === 'closing') return t(market ? 'bo.market.striking' : 'bo.closing');
+  return t(market && market.state !== 'live' ? 'bo.market.waiting' : 'bo.takingCalls');
+}
+
+interface AwayProps {
+  readonly offset: number;
+  readonly decimals: number | undefined;
+}
+
+function Away({ offset, decimals }: AwayProps) {
   if (offset === 0) return t('bo.level');
   const side = offset > 0 ? 'up' : 'down';
-  const points = formatPrice(Math.abs(offset));
+  const points = formatPrice(Math.abs(offset), decimals);
   return (
     <span className={styles[side]}>
       <Arrow side={side} size={14} />

@@ -34,6 +34,7 @@ export function TideScene({ room, scene }: TideSceneProps) {
         end === 'up' && styles.upWon,
         end === 'down' && styles.downWon,
         phase === 'result' && styles.lit,
+        !tide && styles.idle,
       )}
       // What it shows is said in words beside it.
       aria-hidden="true"
@@ -51,7 +52,7 @@ export function TideScene({ room, scene }: TideSceneProps) {
       <span className={classNames(styles.word, styles.downWord)}>{t('bo.downWins')}</span>
       <span className={classNames(styles.tag, styles.startTag)}>
         <small>{t('bo.start')}</small>
-        {tide && formatPrice(tide.startPrice)}
+        {startText(room, tide)}
       </span>
       <span ref={refs.flag} className={classNames(styles.tag, styles.priceTag)} />
       <span ref={refs.level} className={styles.level} />
@@ -69,6 +70,14 @@ export function TideScene({ room, scene }: TideSceneProps) {
       <Waves />
     </div>
   );
+}
+
+/** A market tide has none before its calls are closed. */
+function startText({ market }: LiveRoom, tide: Scene['tide']): string {
+  if (!tide) return '';
+  return tide.startPrice === undefined
+    ? t('bo.market.startLater')
+    : formatPrice(tide.startPrice, market?.decimals);
 }
 
 const WAVE =

@@ -132,7 +132,9 @@ export class TideChart {
     const furthest = drawn.reduce((most, offset) => Math.max(most, Math.abs(offset)), 0);
     const wanted = Math.max(REACH_MIN, furthest * REACH_SPARE);
     const isFresh = steps === 0;
-    this.#reach = isFresh ? wanted : this.#reach + (wanted - this.#reach) * REACH_PACE;
+    const next = this.#reach + (wanted - this.#reach) * REACH_PACE;
+    // A market may leap: the line stays on the chart all the same.
+    this.#reach = isFresh ? wanted : Math.max(next, furthest);
   }
 }
 

@@ -75,20 +75,31 @@ function keepDrawing(
   };
 }
 
-function drawingOf(room: LiveRoom): (Drawing & { readonly startPrice: number }) | undefined {
+interface PricedDrawing extends Drawing {
+  /** As it is written at the boat, this far from the start. */
+  readonly priceAt: (offset: number) => string;
+}
+
+function drawingOf(room: LiveRoom): PricedDrawing | undefined {
   const nowMs = clock.nowMs() + room.aheadMs;
   const { tide } = sceneOf(room, nowMs);
   if (!tide) return undefined;
   // Who wants less motion sees what is known, a second at a time.
   const atMs = isMotionReduced() ? nowMs + LATE_MS : nowMs;
-  const { tideId, path, startPrice } = tide;
-  return { tideId, path, startPrice, steps: stepsDrawn(tide, atMs) };
+  const { tideId, path } = tide;
+  return { tideId, path, steps: stepsDrawn(tide, atMs), priceAt: pricesOf(room, tide.startPrice) };
+}
+
+/** Before a market tide is struck its boat is where the market is. */
+function pricesOf({ market }: LiveRoom, startPrice: number | undefined): PricedDrawing['priceAt'] {
+  const from = startPrice ?? market?.price;
+  return offset => (from === undefined ? '' : formatPrice(from + offset, market?.decimals));
 }
 
 function arrange(
   { place, boat, level, flag }: Parts,
   { startX, startY, boatX, boatY, finishX, slope }: ChartPlaces,
-  { path, steps, startPrice }: Drawing & { readonly startPrice: number },
+  { path, steps, priceAt }: PricedDrawing,
 ): void {
   const offset = Math.round(offsetAt(path, steps));
   const lean = Math.max(0 - LEAN_MAX, Math.min(LEAN_MAX, slope * 0.9));
@@ -104,7 +115,7 @@ function arrange(
   put(level.current, '--boaty', boatY);
   put(flag.current, '--boaty', boatY);
   if (place.current && place.current.dataset['side'] !== side) place.current.dataset['side'] = side;
-  const price = formatPrice(startPrice + offset);
+  const price = priceAt(offset);
   if (flag.current && flag.current.textContent !== price) flag.current.textContent = price;
 }
 

@@ -20,6 +20,7 @@ const room = (now?: Partial<LiveTide>, ended?: Partial<LiveTide>): LiveRoom => (
   tide: now && { ...tide, ...now },
   ended: ended && { ...tide, tideId: '0', end: 'up', ...ended },
   last: [],
+  market: undefined,
   aheadMs: 0,
 });
 

@@ -129,3 +129,57 @@ describe('what a room tells', () => {
     expect(hear(room, told('open'), NOW)?.tide).toEqual(room.tide);
   });
 });
+
+describe('a room that follows a market', () => {
+  const market = {
+    symbol: 'BTC-USD',
+    decimals: 2,
+    source: 'coinbase',
+    state: 'live',
+    price: 6_440_000,
+  } as const;
+  const { tide: drawn, ...rest } = answer;
+  const { startPrice: _none, ...open } = drawn ?? {};
+  const read = () => readRoom({ ...rest, market, tide: open as NonNullable<RoomAnswer['tide']> }, NOW);
+  const say = (event: Quotation['event'], change: Partial<Quotation> = {}) => {
+    const { startPrice: _start, ...head } = told(event);
+    return { ...head, ...change };
+  };
+  const after = (...list: readonly Quotation[]) =>
+    list.reduce<LiveRoom>((room, one) => hear(room, one, NOW) ?? room, read());
+
+  test('hears its price, and when it cannot be heard', () => {
+    expect(after(say('price', { price: 6_440_123 })).market).toEqual({ ...market, price: 6_440_123 });
+    const { price: _price, ...away } = market;
+    expect(after(say('price')).market).toEqual({ ...away, state: 'waiting' });
+    expect(after(say('price'), say('price', { price: 1 })).market?.state).toBe('live');
+  });
+
+  test('has a start once it is struck, and runs from there', () => {
+    expect(read().tide?.startPrice).toBeUndefined();
+    const room = after(say('closed', { startPrice: 6_441_000 }));
+    expect(room.tide).toMatchObject({ startPrice: 6_441_000, isRunning: true, endTime: NOW + 30_000 });
+  });
+
+  test('learns its start from the ticks as well, when it has missed the strike', () => {
+    const room = after(say('ticks', { startPrice: 6_441_000, from: 0, prices: [5] }));
+    expect(room.tide).toMatchObject({ startPrice: 6_441_000, path: [5] });
+  });
+
+  test('knows its end by both prices, and why there was none', () => {
+    const room = after(
+      say('closed', { startPrice: 6_441_000 }),
+      say('ticks', { startPrice: 6_441_000, from: 0, prices: whole }),
+      say('settled', { startPrice: 6_441_000, end: 'up' }),
+    );
+    expect(room.last[0]).toEqual({ tideId: '11', end: 'up', startPrice: 6_441_000, endPrice: 6_441_009 });
+    expect(after(say('settled', { end: 'void', reason: 'late' })).tide).toMatchObject({
+      end: 'void',
+      reason: 'late',
+    });
+  });
+
+  test('is read anew where an end comes without a start', () => {
+    expect(hear(read(), say('settled', { end: 'up' }), NOW)).toBeUndefined();
+  });
+});

@@ -8,6 +8,7 @@ export type Side = 'up' | 'down';
 export type End = Side | 'tie';
 export type Crowd = NonNullable<RoomAnswer['tide']>['up'];
 export type Face = NonNullable<RoomAnswer['tide']>['faces'][number];
+export type RoomMarket = NonNullable<RoomAnswer['market']>;
 export type LastTide = RoomAnswer['last'][number];
 
 export interface LiveTide {
@@ -15,7 +16,8 @@ export interface LiveTide {
   readonly isRunning: boolean;
   /** What was said before anybody could call it. */
   readonly serverSeedHash: string;
-  readonly startPrice: number;
+  /** A market tide has one once it is struck. */
+  readonly startPrice: number | undefined;
   readonly closeTime: number;
   /** Once no more calls are taken. */
   readonly endTime: number | undefined;
@@ -24,6 +26,8 @@ export interface LiveTide {
   readonly down: Crowd;
   readonly faces: readonly Face[];
   readonly end: End | 'void' | undefined;
+  /** Why a market could not decide. */
+  readonly reason?: Quotation['reason'];
 }
 
 export interface LiveRoom {
@@ -32,6 +36,8 @@ export interface LiveRoom {
   /** The one before, as long as this page has seen it. */
   readonly ended: LiveTide | undefined;
   readonly last: readonly LastTide[];
+  /** Where a real market decides. */
+  readonly market: RoomMarket | undefined;
   /** What the server's clock is ahead of the device's. */
   readonly aheadMs: number;
 }
@@ -42,30 +48,31 @@ const NOBODY: Crowd = { count: 0, coins: 0 };
 
 /** A room as it was read; what ran before it goes on being shown. */
 export function readRoom(answer: RoomAnswer, nowMs: number, before?: LiveRoom): LiveRoom {
-  const { tide, last, nowTime } = answer;
+  const { tide, last, nowTime, market } = answer;
   const read = tide && tideOf(tide);
   const known = before?.tide;
   // The end of one that this page has seen running may come with the next one's beginning.
   const wasOther = known !== undefined && known.tideId !== read?.tideId;
   const ended = wasOther ? endedBy(known, last) : before?.ended;
-  return { tide: read, ended, last, aheadMs: nowTime - nowMs };
+  return { tide: read, ended, last, market, aheadMs: nowTime - nowMs };
 }
 
 /** Undefined where something was missed: then the room is to be read anew. */
 export function hear(room: LiveRoom, told: Quotation, nowMs: number): LiveRoom | undefined {
   const heard = { ...room, aheadMs: told.nowTime - nowMs };
   if (told.event === 'open') return opened(heard, told);
+  if (told.event === 'price') return { ...heard, market: marketAt(room.market, told.price) };
   const { tide } = room;
   if (tide?.tideId !== told.tideId) return undefined;
   switch (told.event) {
     case 'calls':
       return { ...heard, tide: withCalls(tide, told) };
     case 'closed':
-      return { ...heard, tide: { ...withCalls(tide, told), isRunning: true, endTime: told.endTime } };
+      return { ...heard, tide: closed(tide, told) };
     case 'ticks':
       return withTicks(heard, tide, told);
     case 'settled':
-      return settled(heard, tide, told.end);
+      return settled(heard, tide, told);
   }
 }
 
@@ -111,6 +118,20 @@ function opened(room: LiveRoom, told: Quotation): LiveRoom {
   return { ...room, tide, ended };
 }
 
+/** Without a price it cannot be heard. */
+function marketAt(market: RoomMarket | undefined, price: number | undefined): RoomMarket | undefined {
+  if (!market) return undefined;
+  const { symbol, decimals, source } = market;
+  const known = { symbol, decimals, source };
+  return price === undefined ? { ...known, state: 'waiting' } : { ...known, state: 'live', price };
+}
+
+/** A market tide is struck at the same moment. */
+function closed(tide: LiveTide, told: Quotation): LiveTide {
+  const { endTime, startPrice = tide.startPrice } = told;
+  return { ...withCalls(tide, told), isRunning: true, endTime, startPrice };
+}
+
 function withCalls(
   tide: LiveTide,
   { up = tide.up, down = tide.down, faces = tide.faces }: Quotation,
@@ -122,19 +143,19 @@ function withCalls(
 function withTicks(
   room: LiveRoom,
   tide: LiveTide,
-  { from = 0, prices = [], endTime }: Quotation,
+  { from = 0, prices = [], endTime, startPrice = tide.startPrice }: Quotation,
 ): LiveRoom | undefined {
   if (from > tide.path.length) return undefined;
   const path = [...tide.path.slice(0, from), ...prices];
   if (path.length < tide.path.length) return room;
-  return { ...room, tide: { ...tide, isRunning: true, endTime, path } };
+  return { ...room, tide: { ...tide, isRunning: true, endTime, startPrice, path } };
 }
 
-function settled(room: LiveRoom, tide: LiveTide, end: Quotation['end'] = 'void'): LiveRoom | undefined {
-  const over = { ...tide, end };
+function settled(room: LiveRoom, tide: LiveTide, { end = 'void', reason }: Quotation): LiveRoom | undefined {
+  const over = { ...tide, end, reason };
   if (end === 'void') return { ...room, tide: over };
-  if (tide.path.length < STEPS) return undefined;
   const { tideId, startPrice, path } = tide;
+  if (path.length < STEPS || startPrice === undefined) return undefined;
   const endPrice = startPrice + (path.at(-1) ?? 0);
   const last = [{ tideId, end, startPrice, endPrice }, ...room.last].slice(0, LAST_MAX);
   return { ...room, tide: over, last };

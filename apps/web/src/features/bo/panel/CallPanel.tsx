@@ -93,12 +93,12 @@ interface CallButtonProps {
 }
 
 function CallButton({ play, paysHundredths }: CallButtonProps) {
-  const { own, side, option, phase, isAsking, canCall } = play;
+  const { own, side, option, isAsking, canCall } = play;
   const isReady = (canCall && side !== undefined) || isAsking;
   if (own || !isReady) {
     return (
       <p className={classNames(styles.note, own && styles.called)} role="status">
-        {own ? calledText(own) : waitText(phase)}
+        {own ? calledText(own) : waitText(play)}
       </p>
     );
   }
@@ -117,7 +117,8 @@ function CallButton({ play, paysHundredths }: CallButtonProps) {
   );
 }
 
-function waitText(phase: Play['phase']): string {
+function waitText({ phase, isMarketAway }: Pick<Play, 'phase' | 'isMarketAway'>): string {
+  if (isMarketAway && (phase === 'betting' || phase === 'waiting')) return t('bo.market.waiting');
   if (phase === 'betting') return t('bo.choose');
   if (phase === 'running') return t('bo.running');
   return t(phase === 'closing' ? 'bo.closing' : 'bo.next');

@@ -9,7 +9,7 @@ import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import type { Scene } from '../live/scene.ts';
-import { resultText } from '../tell.ts';
+import { resultText, voidText } from '../tell.ts';
 import { payoutOf, type Round } from './round.ts';
 
 /** Keeps the calls that this page knows by their tide. */
@@ -23,7 +23,7 @@ export function useOwnCalls(told: Round | undefined, placed: Round | undefined) 
 /** When the end of one's own call is seen: the coins are there by then, and the server hears that it was seen. */
 export function useSeenEnd({ phase, tide }: Scene, own: Round | undefined, paysHundredths: number): void {
   const seen = useRef('');
-  const end = tide?.end;
+  const { end, reason } = tide ?? {};
   const isOver = (phase === 'result' || phase === 'void') && own !== undefined;
   useEffect(() => {
     if (!isOver || !own || seen.current === own.roundId) return;
@@ -31,9 +31,9 @@ export function useSeenEnd({ phase, tide }: Scene, own: Round | undefined, paysH
     void refreshBalances();
     void refresh('accounts.read', 'records.gameDetail');
     void call('rounds.shown', { roundIds: [own.roundId] }).catch(() => undefined);
-    if (end === 'void') return toasts.show(t('bo.void'), { type: 'info' });
+    if (end === 'void') return toasts.show(voidText(reason), { type: 'info' });
     if (end) emitEvent('settle', { roundId: own.roundId, payoutCoins: payoutOf(own, end, paysHundredths) });
-  }, [isOver, own, end, paysHundredths]);
+  }, [isOver, own, end, reason, paysHundredths]);
 }
 
 /** Calls that ended while their player was away: told together, and once. */

@@ -5,14 +5,14 @@ import { Sheet } from '../../../ui/surfaces/Modal.tsx';
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
-    boProof: Dialog<{ readonly tideId: string }, never>;
+    boProof: Dialog<{ readonly tideId: string; readonly isMarket: boolean }, never>;
   }
 }
 
-export function ProofSheet({ tideId, close }: DialogProps<'boProof'>) {
+export function ProofSheet({ tideId, isMarket, close }: DialogProps<'boProof'>) {
   return (
     <Sheet title={t('bo.proof')} close={() => close()}>
-      <p>{t('bo.proof.text')}</p>
+      <p>{t(isMarket ? 'bo.market.proof.text' : 'bo.proof.text')}</p>
       <TideProof tideId={tideId} />
     </Sheet>
   );
