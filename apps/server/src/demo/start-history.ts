@@ -10,6 +10,9 @@ export interface DemoHistory {
   stop(): Promise<void>;
 }
 
+/** A week is played in a minute. */
+const HURRIED = 1_000_000;
+
 /** Nobody is told live of what is a week old. */
 const SILENT: Publishing = {
   publishBarrage: () => {},
@@ -26,7 +29,12 @@ export function startHistory(platform: Platform): DemoHistory | undefined {
   const ending = new AbortController();
   const beganMs = clock.nowMs();
   const playing = play(
-    { ...platform, bus: createLocalBus(log), metrics: createMetrics() },
+    {
+      ...platform,
+      config: { ...config, RATE_LIMIT_FACTOR: HURRIED },
+      bus: createLocalBus(log),
+      metrics: createMetrics(),
+    },
     ending.signal,
   ).then(
     rounds => log.info({ rounds, tookMs: clock.nowMs() - beganMs }, 'the demo has its week behind it'),

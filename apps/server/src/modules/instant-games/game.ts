@@ -7,7 +7,7 @@ import { type Call, type CallName, type Calls, calls, type OutputOf } from '@boa
 import { addressOfGame, type GameType } from '@boardwalk/contract/enums';
 import { basisPointsOf } from '@boardwalk/games/fraction';
 import type { InstantGame } from '@boardwalk/games/instant';
-import { checkLevel } from '@boardwalk/rules';
+import { checkLevel, PLAY_PACE, type PlayPace } from '@boardwalk/rules';
 import type { TObject } from 'typebox';
 import type { Session } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -73,6 +73,8 @@ export interface InstantDefinition<Word extends string> {
   readonly rooms: readonly NewRoom[];
   /** Trial coins of its own kind, which are taken before those that are good in any game. */
   readonly trialUnit?: Unit;
+  /** How fast rounds may follow one another. */
+  readonly pace?: PlayPace;
   /** What a price may be; tens up to a million without. */
   readonly stakes?: StakeRange;
   /** Its paytables for the console; the game's own odds without. */
@@ -112,6 +114,7 @@ export interface InstantModule<Word extends string> extends Game {
 type Fields = Readonly<Record<string, unknown>>;
 type AnyGame = InstantGame<Fields, Fields>;
 interface AnyRules {
+  readonly pace?: PlayPace;
   readonly trialUnit?: Unit;
   readonly takes?: (room: InstantRoom, bet: Fields, purse: Purse) => boolean;
   readonly aside?: (played: Played<Fields, Fields>) => Aside;
@@ -212,6 +215,7 @@ interface PlayDeps extends Pick<InstantDeps, 'accounts' | 'rounds' | 'wallet'> {
 
 async function playRound(deps: PlayDeps, session: Session, order: Order) {
   const { word, game, rules, kind } = deps;
+  const { pace = PLAY_PACE } = rules;
   const { roomId, productId, purse, bet } = order;
   const { room, price } = await loadPrice(deps.store, roomId, productId);
   const { level: userLevel } = await deps.accounts.standingOf(session.userId);
@@ -231,6 +235,7 @@ async function playRound(deps: PlayDeps, session: Session, order: Order) {
       house: word,
       bet,
       refusal: () => checkAccess(room, price, userLevel),
+      pace,
       decide: draws => {
         const { outcome, payout } = game.engine.play(stake, bet, draws);
         const aside = rules.aside?.({ userId, stake, bet, outcome });

@@ -3,6 +3,7 @@
  * balances before and after, and carries what proves its draws.
  */
 import { type Clock, Refusal, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
+import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Fairness } from '../fairness/index.ts';
@@ -20,6 +21,7 @@ import {
 } from './commands/resolve-open-rounds.ts';
 import { type EndOf, settleEach } from './commands/settle-each.ts';
 import { roundsOf } from './load-rounds.ts';
+import { createPlayPaces } from './play-paces.ts';
 import type { Round } from './round.ts';
 import { type RoundReceipt, receiptOf } from './statement.ts';
 import { type BestPlayer, readBest } from './store/best.ts';
@@ -84,6 +86,8 @@ export interface RoundDeps {
   /** Without them nobody has one. */
   readonly limits?: StakeLimits;
   readonly log: Log;
+  /** Without it nobody is held to the pace of a game. */
+  readonly config?: Pick<Config, 'RATE_LIMIT_FACTOR'>;
 }
 
 export type StakeLimits = Pick<Limits, 'companionsOf' | 'givenBack' | 'refusalOf'>;
@@ -213,7 +217,8 @@ export function createRounds(given: RoundDeps): Rounds {
     if (!round) throw new Refusal('notFound');
     return round;
   };
-  const deps = { wallet, fairness, proof, limits, load, nowMs: () => clock.nowMs() };
+  const paces = createPlayPaces(given.config?.RATE_LIMIT_FACTOR ?? Number.POSITIVE_INFINITY);
+  const deps = { wallet, fairness, proof, limits, load, paces, nowMs: () => clock.nowMs() };
   const ended = async (round: Round, ending: Promise<PostOutcome>): Promise<Round> => {
     const outcome = await ending;
     if (outcome.state === 'refused') throw outcome.refusal;

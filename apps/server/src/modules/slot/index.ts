@@ -10,6 +10,7 @@ import {
   slotMachines,
   slotOdds,
 } from '@boardwalk/games/slot';
+import { SPIN_PACE } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import {
   createInstantGame,
@@ -38,6 +39,7 @@ export function createSlot(deps: SlotDeps): Slot {
     word: 'slot',
     game: slot,
     bigWinTimesStake: 10,
+    pace: SPIN_PACE,
     rooms: slotRooms,
     trialUnit: 'trial_slot',
     stakes: { leastCoins: SLOT_STAKE_STEP, mostCoins: SLOT_MAX_STAKE, stepCoins: SLOT_STAKE_STEP },

@@ -4,6 +4,7 @@
  */
 import type { Coins, IdempotencyKey, UserId } from '@boardwalk/base';
 import { type PlinkoRisk, type PlinkoRows, playPlinko } from '@boardwalk/games/plinko';
+import { PLAY_PACE } from '@boardwalk/rules';
 import type { Accounts } from '../../accounts/index.ts';
 import { loadPrice, type RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
@@ -54,6 +55,7 @@ export async function dropBall(deps: DropDeps, order: BallOrder): Promise<Droppe
       bet,
       // A room may close while an answer is on its way.
       refusal: () => checkBall({ room, price, rows: order.rows, risk: order.risk, userLevel }),
+      pace: PLAY_PACE,
       decide: draws => decided(playPlinko({ ...bet, stake }, draws)),
     }),
   );

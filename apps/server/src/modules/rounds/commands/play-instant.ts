@@ -13,6 +13,7 @@ import {
   type UserId,
 } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
+import type { PlayPace } from '@boardwalk/rules';
 import type { ActiveSeed, Fairness, TurnEnd } from '../../fairness/index.ts';
 import type { Limits } from '../../limits/index.ts';
 import type { Proof } from '../../proof/index.ts';
@@ -32,6 +33,7 @@ import {
   type Unit,
   type Wallet,
 } from '../../wallet/index.ts';
+import type { PlayPaces } from '../play-paces.ts';
 import { type Round, seedOf } from '../round.ts';
 import { roundLeaf } from '../statement.ts';
 import { roundWriter } from '../store/writer.ts';
@@ -60,6 +62,8 @@ export interface InstantPlay {
   readonly refusal?: () => Refusal | undefined;
   /** What it means when a companion of the game's own cannot be written; undefined for others'. */
   readonly refusalOf?: (clash: CompanionClash) => Promise<Refusal | undefined>;
+  /** How fast they may follow one another; as fast as other limits let them without. */
+  readonly pace?: PlayPace;
   /** Draws the round; may be asked again with other draws when another node was faster. */
   readonly decide: (draws: Draws) => Decided;
 }
@@ -89,9 +93,10 @@ export interface PlayDeps {
   readonly limits: Pick<Limits, 'companionsOf' | 'refusalOf'>;
   readonly load: (userId: UserId, roundId: RoundId) => Promise<Round>;
   readonly nowMs: () => number;
+  readonly paces: PlayPaces;
 }
 
-/** Throws the wallet's refusals and `tooManyPlays`. */
+/** Throws the wallet's refusals, `tooManyPlays`, and `tooManyRequests` for one that comes too early. */
 export async function playInstant(deps: PlayDeps, play: InstantPlay): Promise<PlayedRound> {
   const { round, roundId } = await deps.fairness.takeTurn(play.userId, seed => post(deps, play, seed));
   return { round: round ?? (await deps.load(play.userId, roundId)), isReplayed: round === undefined };
@@ -104,7 +109,7 @@ interface Taken {
 }
 
 async function post(deps: PlayDeps, play: InstantPlay, seed: ActiveSeed): Promise<TurnEnd<Taken>> {
-  const refusal = play.refusal?.();
+  const refusal = play.refusal?.() ?? (play.pace && deps.paces.count(play.pace, play));
   if (refusal) return refuse(deps, play, refusal);
   const nonce = seed.nextNonce;
   const decided = play.decide(
