@@ -26,7 +26,7 @@ import { useLanding, type Win } from './use-landing.ts';
 import { type Play, usePlay } from './use-play.ts';
 
 const PlinkoOdds = lazy(async () => ({ default: (await import('./sheets/PlinkoOdds.tsx')).PlinkoOdds }));
-const OwnRounds = lazy(async () => ({ default: (await import('./sheets/OwnRounds.tsx')).OwnRounds }));
+const OwnBalls = lazy(async () => ({ default: (await import('./sheets/OwnBalls.tsx')).OwnBalls }));
 
 interface PlinkoTableProps {
   readonly answer: RoomAnswer;
@@ -73,7 +73,7 @@ export function PlinkoTable({ answer, userLevel }: PlinkoTableProps) {
               <PlinkoOdds table={choices.table} />
             </RoomSide>
             <RoomSide at="last" title={t('plinko.rounds')}>
-              <OwnRounds />
+              <OwnBalls />
             </RoomSide>
           </>
         )}

@@ -2,8 +2,7 @@ import { type DialogProps, dialogs } from '../../../platform/dialogs/dialogs.ts'
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Sheet } from '../../../ui/surfaces/Modal.tsx';
-import styles from './OwnRounds.module.css';
-import { OwnRounds } from './OwnRounds.tsx';
+import { OwnBalls } from './OwnBalls.tsx';
 
 declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
@@ -14,12 +13,11 @@ declare module '../../../platform/dialogs/dialogs.ts' {
 export function RoundsSheet({ close }: DialogProps<'plinkoRounds'>) {
   return (
     <Sheet title={t('plinko.rounds')} close={() => close()}>
-      <div className={styles.content}>
-        <OwnRounds />
+      <OwnBalls>
         <Button look="paper" icon="shuffle" isWide onPress={() => void dialogs.open('seeds', {})}>
           {t('seeds.open')}
         </Button>
-      </div>
+      </OwnBalls>
     </Sheet>
   );
 }
