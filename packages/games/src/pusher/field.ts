@@ -3,8 +3,10 @@ import { assert, type Draws, drawBelow } from '@boardwalk/base';
 import { type Physics, placeBody, type World } from '../physics/index.ts';
 import { buildCabinet, type Cabinet, moveShelf, placeShelf } from './cabinet/cabinet.ts';
 import { CoinSet, type Placement } from './cabinet/coin-set.ts';
+import { COIN_SIZES, plateBox } from './cabinet/geometry.ts';
 import { decodeLayout, type Layout } from './cabinet/layout.ts';
 import { chutePlacement, fieldPlacements } from './cabinet/placements.ts';
+import { isOnPlate, layerPlacements, layerY } from './cabinet/tower.ts';
 import type { PusherConfig } from './config/config.ts';
 import { MAX_AIM } from './types.ts';
 
@@ -29,7 +31,19 @@ export function settleField(physics: Physics, config: PusherConfig, draws: Draws
     cabinet.world.step();
     coins.watch(step, ignore, ignore);
   }
+  if (config.tower) buildFirst(coins, draws, config.tower.firstLayers);
   return { ...cabinet, coins };
+}
+
+/** The tower of a new machine, on whatever has come to lie on its plate. */
+function buildFirst(coins: CoinSet, draws: Draws, layers: number): void {
+  const plate = plateBox();
+  for (let layer = 0; layer < layers; layer++) {
+    const highest = coins.highest(at => isOnPlate(plate, at, COIN_SIZES.coin.radius));
+    for (const placement of layerPlacements(draws, plate, layerY(plate, highest))) {
+      if (coins.room > 0) coins.add(placement);
+    }
+  }
 }
 
 export function layField(physics: Physics, config: PusherConfig, layout: Layout): Field {

@@ -1,10 +1,14 @@
+export { coinsOnPlate, isOnPlate } from './cabinet/tower.ts';
 export {
   checkPusherConfig,
   type PusherConfig,
   pusherConfigVersion,
+  type TowerSettings,
   type WheelSegment,
 } from './config/config.ts';
 export { DEFAULT_PUSHER } from './config/default.data.ts';
+export { cabinetOf, HOUSE_PUSHERS, PUSHER_CABINETS, type PusherCabinet } from './config/house.data.ts';
+export { TOWER_PUSHER } from './config/tower.data.ts';
 export { bareField } from './field.ts';
 export { type PusherGame, pusherGame } from './game.ts';
 export {
@@ -16,6 +20,7 @@ export {
   type StrategyOdds,
 } from './odds/measured.ts';
 export { pusherReturn, type WheelOdds, wheelOdds } from './odds/odds.ts';
+export { PUBLISHED_PUSHERS } from './odds/published.ts';
 export {
   type AimingName,
   PUSHER_RUN,
@@ -23,6 +28,5 @@ export {
   type PusherTally,
   simulatePusher,
 } from './odds/simulate.ts';
-export { PUSHER_MEASURING, PUSHER_ODDS } from './odds.data.ts';
 export * from './types.ts';
 export { worthOf } from './worth.ts';

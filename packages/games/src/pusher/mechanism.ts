@@ -11,16 +11,18 @@ import {
 } from '../physics/index.ts';
 import { moveGates, moveShelf } from './cabinet/cabinet.ts';
 import { type Coin, type Departure, type Landing, MAX_COINS, type Placement } from './cabinet/coin-set.ts';
-import { CHUTE_REACH, CHUTE_Y, CHUTE_Z, pusherScene } from './cabinet/geometry.ts';
+import { CHUTE_REACH, CHUTE_Y, CHUTE_Z, COIN_SIZES, pusherScene } from './cabinet/geometry.ts';
 import { encodeLayout } from './cabinet/layout.ts';
 import { chutePlacement } from './cabinet/placements.ts';
 import { shelfTurn } from './cabinet/shelf.ts';
+import { isOnPlate, LAYER_COINS } from './cabinet/tower.ts';
 import type { PusherConfig } from './config/config.ts';
 import type { Field } from './field.ts';
 import type { Arrival } from './play/falling.ts';
 import type { Play } from './play/play.ts';
 import { snapshotOf } from './snapshot.ts';
 import {
+  type Bonus,
   type CoinKind,
   MAX_AIM,
   PARTS,
@@ -88,6 +90,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     this.step += 1;
     if (chute.advance(this.isBlocked)) this.dropCoin();
     for (const placement of bonuses.advance(this.draws, coins.room)) this.add(placement);
+    this.buildTower();
     moveShelf(shelf, this.config, this.step);
     if (buffs.moveGates()) moveGates(gates, this.config, buffs.gateRise);
     world.step();
@@ -95,7 +98,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     coins.watch(this.step, this.onGone, this.onLanded);
     for (const gone of falling.takeDue(this.step)) this.arrive(gone);
     const bonus = wheel.advance(this.draws, this.tell);
-    if (bonus !== undefined) bonuses.start(bonus, this.tell);
+    if (bonus !== undefined) this.startBonus(bonus);
     buffs.advance(this.tell);
     const side = shelfTurn(this.config, this.step);
     if (side !== undefined) this.tell({ type: 'shelfTurned', side });
@@ -154,6 +157,26 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     const mouth = { x: (this.play.chute.x * CHUTE_REACH) / MAX_AIM, y: CHUTE_Y, z: CHUTE_Z };
     return coins.room === 0 || !coins.isFree(mouth, MOUTH_REACH);
   };
+
+  private startBonus(bonus: Bonus): void {
+    const { bonuses, tower } = this.play;
+    if (bonus !== 'layer') return bonuses.start(bonus, this.tell);
+    tower?.addLayer();
+    this.tell({ type: 'bonusDropped', bonus, coins: LAYER_COINS });
+  }
+
+  private buildTower(): void {
+    const { coins } = this.field;
+    const { tower, bonuses } = this.play;
+    const { plate } = this.scene;
+    if (tower === undefined || plate === undefined) return;
+    const layer = tower.advance(this.draws, {
+      room: coins.room,
+      highest: () => coins.highest(at => isOnPlate(plate, at, COIN_SIZES.coin.radius)),
+      onFull: () => bonuses.addShower(LAYER_COINS),
+    });
+    for (const placement of layer) this.add(placement);
+  }
 
   private dropCoin(): void {
     const kind = drawBelow(this.draws, this.config.starOneIn) === 0 ? 'star' : 'coin';

@@ -7,8 +7,12 @@ export type CoinKind = (typeof COIN_KINDS)[number];
 export const JACKPOTS = ['loss', 'mini', 'major', 'grand', 'lucky'] as const;
 export type Jackpot = (typeof JACKPOTS)[number];
 
-/** A shower rains coins over the whole width; a tower is a stack with a token on top. */
-export type Bonus = 'shower' | 'tower';
+/**
+ * A shower rains coins over the whole width; a tower is a stack with a token on top; a layer is put onto what stands on
+ * the plate of a cabinet that has one.
+ */
+export const BONUSES = ['shower', 'tower', 'layer'] as const;
+export type Bonus = (typeof BONUSES)[number];
 
 /** What a player's card brings: coins over the front pay twice, or walls close the sides. Never by chance. */
 export const BUFFS = ['double', 'walls'] as const;
@@ -76,10 +80,12 @@ export interface PusherScene {
   readonly halfWidth: number;
   readonly frontZ: number;
   readonly chuteY: number;
+  /** What a tower is built on, in cabinets that have one. */
+  readonly plate?: SceneBox;
 }
 
 export interface SceneBox {
-  readonly part: 'deck' | 'side' | 'gutter' | 'wiper';
+  readonly part: 'deck' | 'side' | 'gutter' | 'wiper' | 'plate';
   readonly center: Vector3;
   readonly half: Vector3;
 }

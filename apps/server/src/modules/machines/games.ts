@@ -18,7 +18,9 @@ import type { MachineGame } from '@boardwalk/games/physics';
 import {
   checkPusherConfig,
   DEFAULT_PUSHER,
-  PUSHER_ODDS,
+  HOUSE_PUSHERS,
+  PUBLISHED_PUSHERS,
+  PUSHER_CABINETS,
   type PusherConfig,
   type PusherEvent,
   type PusherInput,
@@ -26,7 +28,7 @@ import {
   pusherGame,
 } from '@boardwalk/games/pusher';
 import { canClawTell, canPusherTell } from './believable.ts';
-import { clawOdds, type MeasuredOdds, pusherOdds } from './odds.ts';
+import { clawOdds, type MeasuredHouse, pusherOdds } from './odds.ts';
 
 /** What a machine tells of itself; each game has its own types of it. */
 export interface MachineNews {
@@ -45,10 +47,10 @@ export interface MachineKind {
   versionOf(config: unknown): string;
   /** With what a play costs, where the settings hold it: it is the room's, and changed with the room's. */
   withPrice(config: unknown, priceCoins: number): unknown;
-  /** Set as the house's machine in all that decides what it gives. */
-  isHouse(config: unknown): boolean;
-  /** What was measured of the house's machine, where it is simulated. */
-  readonly measured: MeasuredOdds;
+  /** Set alike in all that decides what a machine gives. */
+  givesAlike(config: unknown, other: unknown): boolean;
+  /** The house's machines and what was measured of each, where it is simulated. */
+  readonly houses: readonly MeasuredHouse[];
   /** What plays of a machine of iron are measured by. */
   readonly measure: 'return' | 'catchRate';
   game(config: unknown): MachineGame<unknown, MachineNews, unknown>;
@@ -76,10 +78,17 @@ const pusher: MachineKind = {
   versionOf: config => pusherConfigVersion(config as PusherConfig),
   withPrice: (config, roomCoin) => ({ ...(config as PusherConfig), roomCoin }),
   // What a coin is worth multiplies stake and payout alike.
-  isHouse: config =>
-    pusherConfigVersion({ ...(config as PusherConfig), roomCoin: DEFAULT_PUSHER.roomCoin }) ===
-    pusherConfigVersion(DEFAULT_PUSHER),
-  measured: pusherOdds(PUSHER_ODDS),
+  givesAlike: (config, other) => {
+    const { roomCoin } = other as PusherConfig;
+    return (
+      pusherConfigVersion({ ...(config as PusherConfig), roomCoin }) ===
+      pusherConfigVersion(other as PusherConfig)
+    );
+  },
+  houses: PUSHER_CABINETS.map(cabinet => ({
+    config: HOUSE_PUSHERS[cabinet],
+    measured: pusherOdds(PUBLISHED_PUSHERS[cabinet].odds),
+  })),
   measure: 'return',
   game: config => pusherGame(config as PusherConfig),
   canTell: (config, event) => canPusherTell(config as PusherConfig, event as PusherEvent),
@@ -94,8 +103,9 @@ const claw: MachineKind = {
   check: config => checked(() => checkClawConfig(config as ClawConfig)),
   versionOf: config => clawConfigVersion(config as ClawConfig),
   withPrice: config => config,
-  isHouse: config => clawConfigVersion(config as ClawConfig) === clawConfigVersion(DEFAULT_CLAW),
-  measured: clawOdds(CLAW_ODDS, CLAW_MEASURING),
+  givesAlike: (config, other) =>
+    clawConfigVersion(config as ClawConfig) === clawConfigVersion(other as ClawConfig),
+  houses: [{ config: DEFAULT_CLAW, measured: clawOdds(CLAW_ODDS, CLAW_MEASURING) }],
   measure: 'catchRate',
   game: config => clawGame(config as ClawConfig),
   counted: {

@@ -1,5 +1,5 @@
 import { CLAW_MEASURING, CLAW_ODDS, DEFAULT_CLAW } from '@boardwalk/games/claw';
-import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
+import { DEFAULT_PUSHER, HOUSE_PUSHERS, PUBLISHED_PUSHERS, PUSHER_CABINETS } from '@boardwalk/games/pusher';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from './games.ts';
 import { clawOdds, playedOdds, pusherOdds, shareOf, simulatedOdds } from './odds.ts';
@@ -31,10 +31,26 @@ const measured = pusherOdds({
   stops: { loss: 0, mini: 0, major: 0, grand: 0, lucky: 0 },
 });
 
+const measuredAs = (found: typeof measured) => ({
+  ...pusher,
+  houses: [{ config: DEFAULT_PUSHER, measured: found }],
+});
+
 describe('the odds of a simulated machine', () => {
+  it.each(PUSHER_CABINETS)('are those of the %s cabinet where it is set as that one', cabinet => {
+    const config = { ...HOUSE_PUSHERS[cabinet], roomCoin: 50 };
+    const { isMeasured, list } = simulatedOdds(simulated, pusher, { config });
+    const { evened, coins } = PUBLISHED_PUSHERS[cabinet].odds;
+    expect(isMeasured).toBe(true);
+    expect(list.find(({ strategy }) => strategy === 'all')).toMatchObject({
+      plays: coins,
+      basisPoints: Math.round(evened.mean * 10_000),
+    });
+  });
+
   it('are told in basis points for a machine set as the measured one, whatever its coin costs', () => {
     const config = { ...DEFAULT_PUSHER, roomCoin: 500 };
-    const odds = simulatedOdds(simulated, { ...pusher, measured }, { config });
+    const odds = simulatedOdds(simulated, measuredAs(measured), { config });
     expect(odds).toEqual({
       source: 'simulation',
       isMeasured: true,
@@ -70,14 +86,14 @@ describe('the odds of a simulated machine', () => {
 
   it('are not told of a machine with other settings', () => {
     const config = { ...DEFAULT_PUSHER, showerCoins: DEFAULT_PUSHER.showerCoins + 1 };
-    const odds = simulatedOdds(simulated, { ...pusher, measured }, { config });
+    const odds = simulatedOdds(simulated, measuredAs(measured), { config });
     expect(odds).toEqual({ source: 'simulation', isMeasured: false, list: [] });
     expect(shareOf(odds, 'return')).toBe(0);
   });
 
   it('are not told when the house’s machine has changed since it was measured', () => {
     const old = { ...measured, configVersion: 'pusher-0' };
-    const odds = simulatedOdds(simulated, { ...pusher, measured: old }, { config: DEFAULT_PUSHER });
+    const odds = simulatedOdds(simulated, measuredAs(old), { config: DEFAULT_PUSHER });
     expect(odds.isMeasured).toBe(false);
   });
 

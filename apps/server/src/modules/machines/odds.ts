@@ -1,6 +1,6 @@
 /**
- * What a machine gives, as the wire has it. A simulated machine that is set as the house's gives what was measured of
- * that one. A machine of iron gives what its own plays came to, and nothing is said of it before there are enough.
+ * What a machine gives, as the wire has it. A simulated machine that is set as one of the house's gives what was measured
+ * of that one. A machine of iron gives what its own plays came to, and nothing is said of it before there are enough.
  */
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import {
@@ -30,11 +30,15 @@ export interface MeasuredOdds {
   list(worth: Worth | undefined): readonly Measured[];
 }
 
-export interface Measurable {
-  readonly defaultConfig: unknown;
+export interface MeasuredHouse {
+  readonly config: unknown;
   readonly measured: MeasuredOdds;
+}
+
+export interface Measurable {
+  readonly houses: readonly MeasuredHouse[];
   versionOf(config: unknown): string;
-  isHouse(config: unknown): boolean;
+  givesAlike(config: unknown, other: unknown): boolean;
 }
 
 /** Fewer say too little. */
@@ -48,9 +52,10 @@ export function simulatedOdds(
   kind: Measurable,
   { config, worth }: { readonly config: unknown; readonly worth?: Worth | undefined },
 ): RoomOdds {
-  const isUpToDate = kind.measured.configVersion === kind.versionOf(kind.defaultConfig);
-  const isMeasured = isUpToDate && kind.isHouse(config);
-  return { source: 'simulation', isMeasured, list: isMeasured ? [...kind.measured.list(worth)] : [] };
+  const house = kind.houses.find(one => kind.givesAlike(config, one.config));
+  // An engine that has changed since gives something else.
+  const isMeasured = house !== undefined && house.measured.configVersion === kind.versionOf(house.config);
+  return { source: 'simulation', isMeasured, list: isMeasured ? [...house.measured.list(worth)] : [] };
 }
 
 /** What was played for coins is told as a return, what is played for things as how often there was one. */

@@ -20,6 +20,13 @@ describe('a setting is said in words and units', () => {
       'The wheel 4',
       'Major · 5% · Coin tower',
     ],
+    [
+      'wheel 3',
+      'result lucky, weight 42/100, payout 0, bonus layer',
+      'The wheel 3',
+      'Lucky · 42% · A layer for the tower',
+    ],
+    ['tower.mostLayers', '12', 'Most tower layers', '12'],
     ['guaranteeAfter', '12', 'Plays that fill the meter', '12'],
     ['guaranteeAfter', '0', 'Plays that fill the meter', '–'],
     ['fieldCoins', '300', 'Coins at the start', '300'],

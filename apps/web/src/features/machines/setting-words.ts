@@ -34,12 +34,14 @@ const KINDS = {
   maxRain: 'count',
   payDelaySteps: 'steps',
   wheelSteps: 'steps',
+  'tower.firstLayers': 'count',
+  'tower.mostLayers': 'count',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const MODES = ['fixed', 'none', 'random'] as const;
 const COINS = ['coin', 'star', 'token'] as const;
 const RESULTS = ['grand', 'loss', 'lucky', 'major', 'mini'] as const;
-const BONUSES = ['shower', 'tower'] as const;
+const BONUSES = ['layer', 'shower', 'tower'] as const;
 const WHEEL = /^wheel (\d+)$/;
 /** How often the machines' physics goes on. */
 const STEPS_PER_SECOND = 60;

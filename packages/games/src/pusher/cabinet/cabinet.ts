@@ -87,7 +87,7 @@ export function placeShelf(shelf: RigidBody, config: PusherConfig, step: number)
 function addBox(physics: Physics, world: World, { part, center, half }: SceneBox): void {
   const collider = physics.ColliderDesc.cuboid(...half)
     .setTranslation(...center)
-    .setFriction(part === 'deck' ? FRICTION : GLASS_FRICTION)
+    .setFriction(part === 'deck' || part === 'plate' ? FRICTION : GLASS_FRICTION)
     .setRestitution(RESTITUTION);
   world.createCollider(collider);
 }

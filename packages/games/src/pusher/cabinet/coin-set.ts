@@ -87,6 +87,16 @@ export class CoinSet {
     });
   }
 
+  /** The middle of the highest coin at such a place. */
+  highest(isThere: (at: Pick<Placement, 'x' | 'y' | 'z'>) => boolean): number | undefined {
+    let top: number | undefined;
+    for (const { body } of this.coins) {
+      body.translation(place);
+      if ((top === undefined || place.y > top) && isThere(place)) top = place.y;
+    }
+    return top;
+  }
+
   add({ kind, x, y, z, rotation }: Placement): Coin {
     assert(this.room > 0, 'a coin is added where there is room');
     const desc = this.physics.RigidBodyDesc.dynamic().setTranslation(x, y, z).setRotation(rotation);

@@ -55,6 +55,11 @@ const GATE_UP_Y = 0.3;
 const GATE_DOWN_Y = GONE_Y - 0.1 - GATE_HALF_Y;
 export const GATE_STEPS = 60;
 
+/** What a tower stands on: higher than two coins, so that only what piles up beside it pushes the tower's first layer. */
+const PLATE_Z = -2.7;
+const PLATE_HALF = 0.95;
+const PLATE_HEIGHT = 0.2;
+
 export function gateHalf(config: PusherConfig): Vector3 {
   return [GATE_HALF_X, GATE_HALF_Y, (config.sideOpeningMm * MM + GATE_FRONT_Z) / 2];
 }
@@ -66,7 +71,9 @@ export function gatePlace(config: PusherConfig, side: -1 | 1, rise: number): Vec
 }
 
 export function pusherScene(config: PusherConfig): PusherScene {
-  const boxes = [deck(), wiper(), ...[-1, 1].flatMap(side => sides(side, config.sideOpeningMm * MM))];
+  const plate = config.tower && plateBox();
+  const walls = [-1, 1].flatMap(side => sides(side, config.sideOpeningMm * MM));
+  const boxes = [deck(), wiper(), ...walls, ...(plate ? [plate] : [])];
   return {
     boxes,
     shelfHalf: [HALF_WIDTH - 0.01, SHELF_HEIGHT / 2, SHELF_HALF_LENGTH],
@@ -75,11 +82,17 @@ export function pusherScene(config: PusherConfig): PusherScene {
     halfWidth: HALF_WIDTH,
     frontZ: 0,
     chuteY: CHUTE_Y,
+    ...(plate && { plate }),
   };
 }
 
 function deck(): SceneBox {
   return { part: 'deck', center: [0, -0.5, DECK_BACK_Z / 2], half: [HALF_WIDTH, 0.5, -DECK_BACK_Z / 2] };
+}
+
+export function plateBox(): SceneBox {
+  const half = PLATE_HEIGHT / 2;
+  return { part: 'plate', center: [0, half, PLATE_Z], half: [PLATE_HALF, half, PLATE_HALF] };
 }
 
 function wiper(): SceneBox {

@@ -1,8 +1,18 @@
 import { seededDraws } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PUSHER } from '../config/default.data.ts';
+import { TOWER_PUSHER } from '../config/tower.data.ts';
 import type { Placement } from './coin-set.ts';
-import { CHUTE_REACH, CHUTE_Y, CHUTE_Z, COIN_SIZES, HALF_WIDTH, SHELF_HEIGHT, WIPER_Z } from './geometry.ts';
+import {
+  CHUTE_REACH,
+  CHUTE_Y,
+  CHUTE_Z,
+  COIN_SIZES,
+  HALF_WIDTH,
+  plateBox,
+  SHELF_HEIGHT,
+  WIPER_Z,
+} from './geometry.ts';
 import { chutePlacement, fieldPlacements, showerPlacement, towerPlacements } from './placements.ts';
 
 const draws = () => seededDraws(11);
@@ -39,6 +49,16 @@ describe('a new field', () => {
       expect(z).toBeLessThan(0.2);
       expect(y).toBeGreaterThan(0.2);
     }
+  });
+
+  it('leaves the plate of a tower bare, and lays no coin less for it', () => {
+    const { center, half } = plateBox();
+    const laid = fieldPlacements(draws(), TOWER_PUSHER);
+    expect(laid).toHaveLength(TOWER_PUSHER.fieldCoins);
+    const isNear = ({ x, z }: (typeof laid)[number]) =>
+      Math.abs(x - center[0]) < half[0] + radius - 0.05 && Math.abs(z - center[2]) < half[2] + radius - 0.05;
+    expect(laid.filter(isNear)).toEqual([]);
+    expect(placements.some(isNear)).toBe(true);
   });
 
   it('is the same for the same draws and another for others', () => {

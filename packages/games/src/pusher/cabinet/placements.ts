@@ -2,7 +2,7 @@
 import { type Draws, drawBelow } from '@boardwalk/base';
 import { drawBetween, TURN, turnCosine, turnSine } from '../../physics/index.ts';
 import type { PusherConfig } from '../config/config.ts';
-import { type CoinKind, MAX_AIM } from '../types.ts';
+import { type CoinKind, MAX_AIM, type SceneBox } from '../types.ts';
 import type { Placement, Quaternion } from './coin-set.ts';
 import {
   CHUTE_REACH,
@@ -12,6 +12,7 @@ import {
   DECK_DEPTH,
   HALF_WIDTH,
   MM,
+  plateBox,
   SHELF_HEIGHT,
   WIPER_Z,
 } from './geometry.ts';
@@ -62,11 +63,14 @@ const SHELF_LAYERS = 2;
  */
 export function fieldPlacements(draws: Draws, config: PusherConfig): readonly Placement[] {
   const shelfFront = -(DECK_DEPTH - config.shelf.strokeMm * MM);
+  // A plate begins bare: what lies on it is its tower.
+  const plate = config.tower && plateBox();
   const spots: Spot[] = [];
   for (let layer = 0; spots.length < config.fieldCoins; layer++) {
     const y = 0.3 + layer * LAYER_HEIGHT;
     const shift = { x: drawBetween(draws, 0, PITCH), z: drawBetween(draws, 0, PITCH / 2) };
-    spots.push(...gridSpots(shift, y, -MARGIN, shelfFront + MARGIN));
+    const onDeck = gridSpots(shift, y, -MARGIN, shelfFront + MARGIN);
+    spots.push(...(plate ? onDeck.filter(spot => !isNear(plate, spot)) : onDeck));
     if (layer < SHELF_LAYERS)
       spots.push(...gridSpots(shift, y + SHELF_HEIGHT, shelfFront - MARGIN, WIPER_Z + MARGIN));
   }
@@ -78,6 +82,11 @@ export function fieldPlacements(draws: Draws, config: PusherConfig): readonly Pl
     const z = spot.z + drawBetween(draws, -DISORDER, DISORDER);
     return { kind: isStar ? 'star' : 'coin', x, y: spot.y, z, rotation: turned(draws) };
   });
+}
+
+function isNear({ center, half }: SceneBox, { x, z }: Spot): boolean {
+  const isWithin = (away: number, reach: number) => Math.abs(away) < reach + COIN_SIZES.coin.radius;
+  return isWithin(x - center[0], half[0]) && isWithin(z - center[2], half[2]);
 }
 
 interface Spot {
@@ -103,7 +112,7 @@ function gridSpots(
 }
 
 /** Flat, but turned: coins whose corners lie exactly upon each other push in no clear direction. */
-function turned(draws: Draws): Quaternion {
+export function turned(draws: Draws): Quaternion {
   const half = drawBelow(draws, TURN / 2);
   return { x: 0, y: turnSine(half), z: 0, w: turnCosine(half) };
 }

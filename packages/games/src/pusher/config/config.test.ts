@@ -41,6 +41,8 @@ describe('pusherConfigVersion', () => {
     { maxRain: 101 },
     { payDelaySteps: 31 },
     { wheelSteps: 241 },
+    { tower: { firstLayers: 6, mostLayers: 12 } },
+    { tower: { firstLayers: 6, mostLayers: 11 } },
   ])('is another with %j', change => {
     expect(pusherConfigVersion(changed(change))).not.toBe(pusherConfigVersion(DEFAULT_PUSHER));
   });
@@ -54,6 +56,11 @@ describe('checkPusherConfig', () => {
   });
 
   it.each<readonly [string, Change]>([
+    ['tower', { tower: { firstLayers: 0, mostLayers: 0 } }],
+    ['tower', { tower: { firstLayers: 7, mostLayers: 6 } }],
+    ['tower', { tower: { firstLayers: 0, mostLayers: 21 } }],
+    ['tower', { tower: { firstLayers: 0.5, mostLayers: 6 } }],
+    ['wheel', { wheel: [{ result: 'lucky', weight: 1, payout: 0, bonus: 'layer' }] }],
     ['roomCoin', { roomCoin: 0 }],
     ['roomCoin', { roomCoin: 1.5 }],
     ['roomCoin', { roomCoin: Number.NaN }],

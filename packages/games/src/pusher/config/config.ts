@@ -4,7 +4,7 @@
  */
 import { Refusal } from '@boardwalk/base';
 import { firstOutside, isWithin, type Range, settingsVersion } from '../../physics/index.ts';
-import { type Bonus, COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot } from '../types.ts';
+import { BONUSES, type Bonus, COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot } from '../types.ts';
 
 export interface PusherConfig {
   /** Whole coins that a dropped coin costs. All values below are multiples of it. */
@@ -27,6 +27,16 @@ export interface PusherConfig {
   /** From the fall of a coin, or a stop of the wheel's start, to what it brings. */
   readonly payDelaySteps: number;
   readonly wheelSteps: number;
+  /** Left out where there is no tower: settings without it are what they were before there was one. */
+  readonly tower?: TowerSettings;
+}
+
+/** A plate on the deck, on which the wheel's layers come to stand. */
+export interface TowerSettings {
+  /** Layers on it when the machine is filled. */
+  readonly firstLayers: number;
+  /** When a tower is so high, the next layer rains down as a shower instead. */
+  readonly mostLayers: number;
 }
 
 export interface WheelSegment {
@@ -72,11 +82,17 @@ export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | u
   if (!isWithin(config.shelf.strokeMm, [20, 60])) return bad('shelf.strokeMm');
   if (COIN_KINDS.some(kind => !isWithin(config.values[kind], [0, MAX_VALUE]))) return bad('values');
   if (config.fieldStars > config.fieldCoins) return bad('fieldStars');
+  if (config.tower !== undefined && !isTower(config.tower)) return bad('tower');
+  if (config.tower === undefined && config.wheel.some(({ bonus }) => bonus === 'layer')) return bad('wheel');
   const isWheel = config.wheel.length >= 1 && config.wheel.length <= MAX_SEGMENTS;
   return isWheel && config.wheel.every(isSegment) ? undefined : bad('wheel');
 }
 
+function isTower({ firstLayers, mostLayers }: TowerSettings): boolean {
+  return isWithin(mostLayers, [1, 20]) && isWithin(firstLayers, [0, mostLayers]);
+}
+
 function isSegment({ result, weight, payout, bonus }: WheelSegment): boolean {
-  const isKnown = JACKPOTS.includes(result) && (bonus === undefined || ['shower', 'tower'].includes(bonus));
+  const isKnown = JACKPOTS.includes(result) && (bonus === undefined || BONUSES.includes(bonus));
   return isKnown && isWithin(weight, [1, 1_000_000]) && isWithin(payout, [0, MAX_VALUE]);
 }

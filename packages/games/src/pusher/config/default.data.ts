@@ -1,6 +1,6 @@
 import type { PusherConfig } from './config.ts';
 
-/** The house's pusher. What it returns was measured: `../odds.data.ts`. */
+/** The house's pusher. What it returns was measured: `../odds/classic.data.ts`. */
 export const DEFAULT_PUSHER: PusherConfig = {
   roomCoin: 10,
   values: { coin: 1, star: 1, token: 15 },

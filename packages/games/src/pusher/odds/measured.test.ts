@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics } from '../../physics/index.ts';
-import { pusherConfigVersion } from '../config/config.ts';
+import { type PusherConfig, pusherConfigVersion } from '../config/config.ts';
 import { DEFAULT_PUSHER } from '../config/default.data.ts';
-import { PUSHER_MEASURING, PUSHER_ODDS } from '../odds.data.ts';
+import { HOUSE_PUSHERS, PUSHER_CABINETS } from '../config/house.data.ts';
 import { type MeasuredPusher, measuredOdds, measuredPusher, type PusherMeasuring } from './measured.ts';
 import { pusherReturn, wheelOdds } from './odds.ts';
+import { PUBLISHED_PUSHERS } from './published.ts';
 import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher } from './simulate.ts';
 
 function tally(front: number, coins = 1000): PusherTally {
@@ -72,10 +73,8 @@ describe('measuredOdds', () => {
 });
 
 /** Whether a machine came to something that the others make unbelievable: five deviations from their mean. */
-function strangers({ machines }: PusherMeasuring): number[] {
-  const yields = machines
-    .map(({ all }) => evenedFor(all, DEFAULT_PUSHER))
-    .map(({ given, taken }) => given / taken);
+function strangers({ machines }: PusherMeasuring, config: PusherConfig): number[] {
+  const yields = machines.map(({ all }) => evenedFor(all, config)).map(({ given, taken }) => given / taken);
   return machines
     .filter((_, at) => {
       const others = yields.filter((_other, place) => place !== at);
@@ -86,45 +85,50 @@ function strangers({ machines }: PusherMeasuring): number[] {
     .map(({ nonce }) => nonce);
 }
 
-describe('the published odds', () => {
+/** The tower is new: its interval is wider, and is shown. */
+const FEWEST_COINS = { classic: 4000, tower: 2400 } as const;
+
+describe.each(PUSHER_CABINETS)('the published odds of the %s cabinet', cabinet => {
+  const config = HOUSE_PUSHERS[cabinet];
+  const { odds, measuring } = PUBLISHED_PUSHERS[cabinet];
   let physics: Physics;
   beforeAll(async () => {
     physics = await loadPhysics();
   });
 
   it('are of the pusher the house has, and nothing but what its machines come to', () => {
-    expect(PUSHER_ODDS.configVersion).toBe(pusherConfigVersion(DEFAULT_PUSHER));
-    expect(PUSHER_MEASURING.configVersion).toBe(PUSHER_ODDS.configVersion);
-    expect(measuredOdds(DEFAULT_PUSHER, PUSHER_MEASURING.machines)).toEqual(PUSHER_ODDS);
+    expect(odds.configVersion).toBe(pusherConfigVersion(config));
+    expect(measuring.configVersion).toBe(odds.configVersion);
+    expect(measuredOdds(config, measuring.machines)).toEqual(odds);
   });
 
   it('come out again when a machine is measured again', { timeout: 240_000 }, () => {
-    const [machine] = PUSHER_MEASURING.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
+    const [machine] = measuring.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
     const { aiming, nonce } = machine;
-    const [first] = simulatePusher(physics, DEFAULT_PUSHER, { ...PUSHER_RUN, batches: 1, aiming, nonce });
+    const [first] = simulatePusher(physics, config, { ...PUSHER_RUN, batches: 1, aiming, nonce });
     expect(first).toEqual(machine.first);
   });
 
   it('rest on machines each of which the others make believable', () => {
-    expect(strangers(PUSHER_MEASURING)).toEqual([]);
-    const [machine, ...others] = PUSHER_MEASURING.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
+    expect(strangers(measuring, config)).toEqual([]);
+    const [machine, ...others] = measuring.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
     const { all, nonce } = machine;
     const broken = { ...machine, all: { ...all, paid: { ...all.paid, coins: all.paid.coins * 2 } } };
-    expect(strangers({ ...PUSHER_MEASURING, machines: [broken, ...others] })).toEqual([nonce]);
+    expect(strangers({ ...measuring, machines: [broken, ...others] }, config)).toEqual([nonce]);
   });
 
   it('rest on thousands of coins and several ways to aim, and agree with what the parts come to', () => {
-    const { coins, machines, evened, paid, frontShare, tokens } = PUSHER_ODDS;
-    expect(coins).toBeGreaterThanOrEqual(4000);
+    const { coins, machines, evened, paid, frontShare, tokens } = odds;
+    expect(coins).toBeGreaterThanOrEqual(FEWEST_COINS[cabinet]);
     expect(coins).toBe(machines * PUSHER_RUN.batches * PUSHER_RUN.batchCoins);
     const parts = { coins: frontShare.mean, tokens: tokens.front / tokens.left };
-    const expected = pusherReturn(DEFAULT_PUSHER, parts);
+    const expected = pusherReturn(config, parts);
     expect(expected).toBeGreaterThan(evened.low);
     expect(expected).toBeLessThan(evened.high);
     expect(paid.high - paid.low).toBeGreaterThan(evened.high - evened.low);
     expect(evened.mean).toBeGreaterThan(0.88);
     expect(evened.mean).toBeLessThan(1);
-    for (const { field } of PUSHER_ODDS.strategies) {
+    for (const { field } of odds.strategies) {
       expect(field.mean).toBeGreaterThan(250);
       expect(field.mean).toBeLessThan(380);
     }
@@ -132,7 +136,7 @@ describe('the published odds', () => {
 
   it('counted machines in use: what left over the front hardly changes from the first coins to the last', () => {
     const shares = (part: 'first' | 'all') => {
-      const left = PUSHER_MEASURING.machines.map(machine => leftOf(machine[part]));
+      const left = measuring.machines.map(machine => leftOf(machine[part]));
       const [given, taken] = [
         left.reduce((sum, one) => sum + one.given, 0),
         left.reduce((sum, one) => sum + one.taken, 0),
@@ -143,9 +147,9 @@ describe('the published odds', () => {
   });
 
   it('saw the wheel stop as often as its chances say', () => {
-    const { chances } = wheelOdds(DEFAULT_PUSHER);
-    const turns = Object.values(PUSHER_ODDS.stops).reduce((sum, count) => sum + count, 0);
-    const chiSquare = Object.entries(PUSHER_ODDS.stops).reduce((sum, [result, count]) => {
+    const { chances } = wheelOdds(config);
+    const turns = Object.values(odds.stops).reduce((sum, count) => sum + count, 0);
+    const chiSquare = Object.entries(odds.stops).reduce((sum, [result, count]) => {
       const { numerator, denominator } = chances[result as keyof typeof chances];
       const expected = (turns * Number(numerator)) / Number(denominator);
       return sum + (count - expected) ** 2 / expected;

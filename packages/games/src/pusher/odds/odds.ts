@@ -4,6 +4,7 @@
  * front, whatever the pile looks like: no need to wait until rare jackpots have evened out.
  */
 import { type Fraction, fraction } from '../../fraction.ts';
+import { LAYER_COINS } from '../cabinet/tower.ts';
 import type { PusherConfig, WheelSegment } from '../config/config.ts';
 import { totalWeight } from '../play/wheel.ts';
 import { JACKPOTS, type Jackpot } from '../types.ts';
@@ -14,6 +15,7 @@ export interface WheelOdds {
   readonly payout: Fraction;
   readonly showers: Fraction;
   readonly towers: Fraction;
+  readonly layers: Fraction;
 }
 
 export function wheelOdds({ wheel }: Pick<PusherConfig, 'wheel'>): WheelOdds {
@@ -31,6 +33,7 @@ export function wheelOdds({ wheel }: Pick<PusherConfig, 'wheel'>): WheelOdds {
     payout: mean(segment => segment.payout),
     showers: mean(segment => Number(segment.bonus === 'shower')),
     towers: mean(segment => Number(segment.bonus === 'tower')),
+    layers: mean(segment => Number(segment.bonus === 'layer')),
   };
 }
 
@@ -47,8 +50,10 @@ export function pusherReturn(config: PusherConfig, front: FrontShares): number {
   const valueOf = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator);
   const turns = front.coins / starOneIn;
   const [showers, towers] = [turns * valueOf(wheel.showers), turns * valueOf(wheel.towers)];
+  const layers = turns * valueOf(wheel.layers);
   const droppedValue = values.coin + (values.star - values.coin) / starOneIn;
-  const bonusValue = (showers * showerCoins + towers * towerCoins) * values.coin * front.coins;
+  const bonusCoins = showers * showerCoins + towers * towerCoins + layers * LAYER_COINS;
+  const bonusValue = bonusCoins * values.coin * front.coins;
   return (
     front.coins * droppedValue +
     bonusValue +

@@ -23,7 +23,12 @@ export class Bonuses {
     return this.showering === 0 && this.towers === 0;
   }
 
-  start(bonus: Bonus, tell: (event: PusherEvent) => void): void {
+  /** Nobody is told: it is part of a bonus that was told of. */
+  addShower(coins: number): void {
+    this.showering += coins;
+  }
+
+  start(bonus: Exclude<Bonus, 'layer'>, tell: (event: PusherEvent) => void): void {
     const { showerCoins, towerCoins } = this.config;
     if (bonus === 'shower') this.showering += showerCoins;
     else this.towers += 1;

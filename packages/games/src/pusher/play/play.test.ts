@@ -107,7 +107,7 @@ describe('any play', () => {
       play.buffs.moveGates();
       told.push(play.buffs.gateRise);
       const bonus = play.wheel.advance(draws, tell);
-      if (bonus !== undefined) play.bonuses.start(bonus, tell);
+      if (bonus !== undefined && bonus !== 'layer') play.bonuses.start(bonus, tell);
       play.buffs.advance(tell);
     }
     return told;

@@ -28,6 +28,7 @@ export function PushFacts({ answer }: { readonly answer: RoomAnswer }) {
         rules={[
           t('push.rule.fall'),
           t('push.rule.star'),
+          ...(config.tower ? [t('push.rule.layer', { layers: config.tower.mostLayers })] : []),
           t('push.rule.pay'),
           t('push.rule.house'),
           t('machine.rule.fault'),

@@ -34,6 +34,11 @@ test.each([
   expect(voiceOf({ type: 'wheelStopped', spin: 1, result, payout: 0 })?.name).toBe(name);
 });
 
+test('a layer for the tower is set down, everything else rattles', () => {
+  const voice = (bonus: 'layer' | 'shower') => voiceOf({ type: 'bonusDropped', bonus, coins: 7 })?.name;
+  expect([voice('layer'), voice('shower')]).toEqual(['landHigh', 'catch']);
+});
+
 test('the shelf is not heard', () => {
   expect(voiceOf({ type: 'shelfTurned', side: 'front' })).toBeUndefined();
 });

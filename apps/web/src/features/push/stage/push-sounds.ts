@@ -55,6 +55,8 @@ export function voiceOf(event: PusherEvent): Voice | undefined {
     case 'wheelSpun':
       return { name: 'open', options: { volume: 0.6 } };
     case 'bonusDropped':
+      // Heavy things are set down.
+      if (event.bonus === 'layer') return { name: 'landHigh', options: { volume: 0.9, pitch: 0.7 } };
       return { name: 'catch', options: { volume: 0.7 } };
     case 'wheelStopped':
       return stoppedVoice(event.result);

@@ -26,6 +26,13 @@ describe('the course of a pusher’s play', () => {
   ];
   const aim = { step: 2, input: { type: 'aim', x: 0 } } as const;
 
+  test('counts the coins of a layer as thrown in, like those of a shower', () => {
+    const inputs = [{ step: 10, input: { type: 'rain', coins: 2 } }] as const;
+    const layer = at(45, { type: 'bonusDropped', bonus: 'layer', coins: 7 });
+    const thrownIn = (list: typeof events) => pusherCourse(list, inputs, DEFAULT_PUSHER);
+    expect(thrownIn([...events, layer])).toMatchObject({ thrownIn: 19 });
+  });
+
   test('counts coins of the machine from the first that was asked for, and apart what fell before', () => {
     const inputs = [aim, { step: 10, input: { type: 'rain', coins: 2 } }] as const;
     expect(pusherCourse(events, inputs, DEFAULT_PUSHER)).toEqual({

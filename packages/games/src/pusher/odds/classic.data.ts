@@ -1,4 +1,4 @@
-import type { PusherMeasuring, PusherOdds } from './odds/measured.ts';
+import type { PusherMeasuring, PusherOdds } from './measured.ts';
 
 /** Written by `npm run odds pusher`: what the house's pusher pays to bots that drop coins without a pause. */
 export const PUSHER_ODDS: PusherOdds = {
