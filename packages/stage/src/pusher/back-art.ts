@@ -1,4 +1,4 @@
-/** The panel behind the coins: the boardwalk at night below an arched marquee with our coin. Painted once, no text. */
+/** The panel behind the coins: the boardwalk at night, or a cove, below an arched marquee. Painted once, no text. */
 import type { CanvasTexture } from 'three';
 import { shadeOf } from '../machine/instances.ts';
 import {
@@ -10,6 +10,7 @@ import {
   verticalFill,
 } from '../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
+import { paintCove, paintTowerMarks } from './cove-art.ts';
 
 const WIDTH = 768;
 /** Where the marquee ends, as a share of the back's height from above. */
@@ -20,6 +21,7 @@ const FRONT = 100;
 export function paintedPanels(
   theme: MachineTheme,
   aspect: number,
+  place: 'pier' | 'cove',
 ): { texture: CanvasTexture; backShare: number } {
   const height = Math.round(WIDTH / aspect);
   const texture = paintTexture(WIDTH, height + FRONT, pen => {
@@ -27,8 +29,11 @@ export function paintedPanels(
     pen.save();
     pen.clip(archPath(height));
     paintSky(pen, theme, marquee, height);
-    paintPier(pen, theme, height);
+    if (place === 'cove') paintCove(pen, theme, { width: WIDTH, height });
+    else paintPier(pen, theme, height);
     paintMarquee(pen, theme, marquee);
+    if (place === 'cove') paintTowerMarks(pen, WIDTH / 2, marquee);
+    else paintCoins(pen, marquee);
     pen.restore();
     paintFront(pen, theme, height);
   });
@@ -114,6 +119,10 @@ function paintMarquee(pen: Pen, theme: MachineTheme, bottom: number): void {
   paintRays(pen, middle, bottom);
   pen.fillStyle = verticalFill(pen, bottom - 16, bottom, theme.goldHigh, theme.goldLow);
   pen.fillRect(0, bottom - 14, WIDTH, 14);
+}
+
+function paintCoins(pen: Pen, bottom: number): void {
+  const middle = bottom * 0.55;
   for (const [offset, size] of [
     [-1.75, 0.2],
     [1.75, 0.2],

@@ -1,4 +1,6 @@
 /** The cabinet's solids by what they are made of. */
+
+import type { PusherScene } from '@boardwalk/games/pusher';
 import { type BufferGeometry, ConeGeometry, PlaneGeometry, TorusGeometry } from 'three';
 import { box, coloured, rod, shaded } from '../machine/paint/solids.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
@@ -12,6 +14,17 @@ export interface CabinetSolids {
 }
 
 export const GLASS_TOP = 2.5;
+
+/** A cabinet with a tower is lacquered like a lagoon, so that one tells it from the others across the hall. */
+export function paletteOf({ plate }: Pick<PusherScene, 'plate'>, theme: MachineTheme): MachineTheme {
+  if (plate === undefined) return theme;
+  return {
+    ...theme,
+    card: mixColours(theme.card, '#0b5a66', 0.55),
+    cardHigh: mixColours(theme.cardHigh, '#12808c', 0.6),
+    accent: '#ffd76a',
+  };
+}
 
 const RED = { floor: '#a80a34', wall: '#ff2f55', end: '#d81c43', light: '#ff5c7c' } as const;
 

@@ -16,12 +16,13 @@ import { merge } from '../machine/paint/solids.ts';
 import type { MachineTheme } from '../machine/paint/theme.ts';
 import type { Point3 } from '../machine/view.ts';
 import { paintedPanels } from './back-art.ts';
-import { cabinetSolids, GLASS_TOP } from './cabinet-solids.ts';
+import { cabinetSolids, GLASS_TOP, paletteOf } from './cabinet-solids.ts';
 import type { PusherMeasures } from './measures.ts';
+import { towerPlate } from './tower/plate.ts';
 
 export function buildCabinet(scene: PusherScene, measures: PusherMeasures, theme: MachineTheme): Group {
   const group = new Group();
-  const { lacquer, gold, glow } = cabinetSolids(measures, theme);
+  const { lacquer, gold, glow } = cabinetSolids(measures, paletteOf(scene, theme));
   const painted = new MeshStandardMaterial({
     vertexColors: true,
     roughness: 0.5,
@@ -31,7 +32,9 @@ export function buildCabinet(scene: PusherScene, measures: PusherMeasures, theme
   const metal = new MeshStandardMaterial({ vertexColors: true, roughness: 0.27, metalness: 0.8 });
   const shining = new MeshBasicMaterial({ vertexColors: true, toneMapped: false });
   group.add(solid(lacquer, painted, true), solid(gold, metal, false), new Mesh(merge(glow), shining));
-  group.add(glass(measures), pictures(measures, theme), lamp(scene));
+  const place = scene.plate === undefined ? 'pier' : 'cove';
+  if (scene.plate) group.add(towerPlate(scene.plate, theme));
+  group.add(glass(measures), pictures(measures, theme, place), lamp(scene));
   return group;
 }
 
@@ -72,10 +75,14 @@ function glass({ outerX, backZ, trayZ, marqueeY }: PusherMeasures): Mesh {
 }
 
 /** The back panel with the marquee and the front plate, both from one painted texture. */
-function pictures({ outerX, backZ, trayZ, marqueeY }: PusherMeasures, theme: MachineTheme): Mesh {
+function pictures(
+  { outerX, backZ, trayZ, marqueeY }: PusherMeasures,
+  theme: MachineTheme,
+  place: 'pier' | 'cove',
+): Mesh {
   const [width, bottom] = [2 * (outerX + 0.4), 0.1];
   const height = marqueeY + 0.55 - bottom;
-  const { texture, backShare } = paintedPanels(theme, width / height);
+  const { texture, backShare } = paintedPanels(theme, width / height, place);
   const back = panel(width, height, 1 - backShare, 1);
   const front = panel(width, (height * (1 - backShare)) / backShare, 0, 1 - backShare);
   back.translate(0, bottom + height / 2, backZ + 0.01);

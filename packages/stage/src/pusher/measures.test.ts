@@ -1,6 +1,8 @@
 import type { PusherScene } from '@boardwalk/games/pusher';
 import { describe, expect, it } from 'vitest';
+import { MACHINE_THEMES } from '../machine/paint/theme.ts';
 import { fitView, positionOf } from '../machine/view.ts';
+import { paletteOf } from './cabinet-solids.ts';
 import { marqueeBulbs } from './marquee.ts';
 import { measure, pusherViews } from './measures.ts';
 
@@ -47,5 +49,25 @@ describe('the bulbs of a pusher', () => {
   it('are the same on both sides', () => {
     const xs = marqueeBulbs(measure(scene)).map(([x]) => x);
     expect(xs.reduce((sum, x) => sum + x, 0)).toBeCloseTo(0, 9);
+  });
+});
+
+describe('a cabinet with a tower', () => {
+  const plate = { part: 'plate', center: [0, 0.05, -2.7], half: [0.95, 0.05, 0.95] } as const;
+  const theme = MACHINE_THEMES.blue;
+
+  it('is looked at from lower down, but not from above', () => {
+    const measures = measure(scene);
+    const [plain, tower] = [pusherViews(measures), pusherViews(measures, { plate })];
+    expect(tower.front.pitch).toBeLessThan(plain.front.pitch);
+    expect(tower.side.pitch).toBeLessThan(plain.side.pitch);
+    expect(tower.top).toEqual(plain.top);
+  });
+
+  it('has a lacquer of its own and the gold of all', () => {
+    const palette = paletteOf({ plate }, theme);
+    expect(palette.cardHigh).not.toBe(theme.cardHigh);
+    expect(palette.goldHigh).toBe(theme.goldHigh);
+    expect(paletteOf({}, theme)).toBe(theme);
   });
 });

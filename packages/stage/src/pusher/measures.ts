@@ -40,16 +40,21 @@ export function measure(scene: PusherScene): PusherMeasures {
 }
 
 const DOWN = { front: 0.68, side: 0.5, top: 1.38 } as const;
+/** Towers are seen from lower down: their height is what one looks at. */
+const FLATTER = 0.08;
 
 /** What each camera has to show; whatever the picture's shape, none of it is cut. */
-export function pusherViews(measures: PusherMeasures): Readonly<Record<PusherCamera, View>> {
+export function pusherViews(
+  measures: PusherMeasures,
+  { plate }: Pick<PusherScene, 'plate'> = {},
+): Readonly<Record<PusherCamera, View>> {
   const { outerX, backZ, trayZ, marqueeY } = measures;
   const edge = outerX + 0.35;
   const front = corners(edge, [-1.15, trayZ + 0.3], [marqueeY + 0.55, backZ]);
   const field = corners(edge, [-0.4, trayZ], [0.6, backZ]);
   return {
-    front: { yaw: 0, pitch: DOWN.front, points: front },
-    side: { yaw: 0.62, pitch: DOWN.side, points: front },
+    front: { yaw: 0, pitch: DOWN.front - (plate === undefined ? 0 : FLATTER), points: front },
+    side: { yaw: 0.62, pitch: DOWN.side - (plate === undefined ? 0 : FLATTER), points: front },
     top: { yaw: 0, pitch: DOWN.top, points: field },
   };
 }

@@ -41,6 +41,8 @@ export interface PusherStage {
   /** To be called when the host's size has changed. */
   resize(): void;
   destroy(): void;
+  /** Coins on the plate in the frame that was drawn last; undefined where there is no plate. */
+  readonly towerCoins: number | undefined;
   /** Frames a second over the last two; 0 before. */
   readonly fps: number;
 }

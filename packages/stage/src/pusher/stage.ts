@@ -1,5 +1,5 @@
 // Draws a coin pusher from its engine's poses, wherever they come from: a picture over the wire or a replay.
-import { DEFAULT_PUSHER, type PusherEvent } from '@boardwalk/games/pusher';
+import { coinsOnPlate, DEFAULT_PUSHER, type PusherEvent, type PusherScene } from '@boardwalk/games/pusher';
 import { Bulbs } from '../machine/shine/bulbs.ts';
 import { Sparks } from '../machine/shine/sparks.ts';
 import { Surface } from '../machine/surface.ts';
@@ -32,13 +32,16 @@ class Stage implements PusherStage {
   readonly #sparks: Sparks;
   readonly #falling = new FallingCoins();
   readonly #isMotionReduced: boolean;
+  readonly #scene: PusherScene;
+  #towerCoins: number | undefined;
   #nowMs = 0;
 
   constructor(options: PusherStageOptions) {
     const { scene, theme, isMotionReduced } = options;
     this.#isMotionReduced = isMotionReduced;
+    this.#scene = scene;
     this.#measures = measure(scene);
-    this.#surface = new Surface<PusherCamera>(options, pusherViews(this.#measures), 'front');
+    this.#surface = new Surface<PusherCamera>(options, pusherViews(this.#measures, scene), 'front');
     this.#coins = new Coins(scene, options.isTrial ?? false);
     this.#moving = new MovingParts(scene, theme);
     this.#gates = new Gates(scene, theme);
@@ -60,8 +63,13 @@ class Stage implements PusherStage {
     return this.#surface.fps;
   }
 
+  get towerCoins(): number | undefined {
+    return this.#towerCoins;
+  }
+
   draw(poses: Float32Array, count: number, nowMs: number): void {
     this.#nowMs = nowMs;
+    this.#towerCoins = coinsOnPlate(this.#scene, poses, count);
     this.#falling.watch(poses, count);
     this.#coins.draw(poses, count);
     this.#moving.draw(poses, count);

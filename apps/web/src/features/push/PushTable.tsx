@@ -68,6 +68,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
             roomId={roomId}
             isTrial={isTrial}
             aim={aim}
+            coinWorth={config.values.coin * config.roomCoin}
             seat={seat}
             onRank={() => void dialogs.open('pushRank', { roomId })}
             onChat={isWide ? undefined : () => setChatting(true)}

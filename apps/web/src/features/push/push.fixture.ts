@@ -1,6 +1,6 @@
 import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
+import { DEFAULT_PUSHER, type PusherConfig } from '@boardwalk/games/pusher';
 import { pushRoom } from '../../../test/machine-rooms.ts';
 import type { World } from '../../../test/world.ts';
 
@@ -9,7 +9,11 @@ type Room = Answer['room'];
 
 export const ROOM_ID = pushRoom().roomId;
 
-export function standPusher({ server }: World, changes: Partial<Room> = {}): Room {
+export function standPusher(
+  { server }: World,
+  changes: Partial<Room> = {},
+  settings: PusherConfig = DEFAULT_PUSHER,
+): Room {
   const room = pushRoom(changes);
   const ranking: Answer['ranking'] = [
     { ranking: 1, userId: '12', nickName: 'Otto', portrait: '', coin: 900 },
@@ -21,7 +25,7 @@ export function standPusher({ server }: World, changes: Partial<Room> = {}): Roo
   };
   server.on('push.room', ({ input }) => ({
     room: known(input.roomId),
-    config: JSON.stringify({ ...DEFAULT_PUSHER, roomCoin: room.roomCoin }),
+    config: JSON.stringify({ ...settings, roomCoin: room.roomCoin }),
     configVersion: 'pusher-1',
     ranking,
   }));

@@ -2,8 +2,10 @@ import {
   COIN_KINDS,
   type CoinKind,
   type CoinSize,
+  isOnPlate,
   POSE_KINDS,
   type PusherScene,
+  type SceneBox,
 } from '@boardwalk/games/pusher';
 import {
   type BufferGeometry,
@@ -22,6 +24,9 @@ import { coinArt, EDGE, FACE } from './coin-art.ts';
 /** As many as a machine holds. */
 const CAPACITY: Readonly<Record<CoinKind, number>> = { coin: 600, star: 200, token: 120 };
 const SIDES = 18;
+const TINT_EVERY_FRAMES = 6;
+const TOWER_LIGHT = 1.3;
+const PILE_LIGHT = 0.72;
 const FACE_SHARE = FACE / (FACE + EDGE);
 
 /** One draw call for each kind of coin, however many there are. */
@@ -30,21 +35,27 @@ export class Coins {
   readonly #meshes: readonly InstancedMesh[];
   /** By the kind of a pose. */
   readonly #batches: (Batch | undefined)[] = [];
+  readonly #plate: SceneBox | undefined;
+  #frame = 0;
 
   constructor(scene: PusherScene, isTrial: boolean) {
+    this.#plate = scene.plate;
     this.#meshes = COIN_KINDS.map(kind => this.#addKind(kind, scene.coins[kind], isTrial));
     this.group.add(...this.#meshes);
   }
 
   draw(poses: Float32Array, count: number): void {
     packPoses(poses, count, this.#batches);
+    this.#frame += 1;
+    // What falls off a tower need not darken in the same frame.
+    const isLookedAt = this.#plate !== undefined && this.#frame % TINT_EVERY_FRAMES === 0;
     COIN_KINDS.forEach((kind, index) => {
       const [mesh, batch] = [this.#meshes[index], this.#batches[POSE_KINDS[kind]]];
       if (mesh === undefined || batch === undefined) return;
       mesh.count = batch.count;
       mesh.visible = batch.count > 0;
       mesh.instanceMatrix.needsUpdate = true;
-      if (batch.isReordered) tint(mesh, batch);
+      if (batch.isReordered || isLookedAt) tint(mesh, batch, this.#plate);
     });
   }
 
@@ -66,14 +77,20 @@ export class Coins {
   }
 }
 
-/** No two coins of a pile are equally worn. */
-function tint(mesh: InstancedMesh, batch: Batch): void {
+/** No two coins of a pile are equally worn; those of a tower stand in its light. */
+function tint(mesh: InstancedMesh, batch: Batch, plate: SceneBox | undefined): void {
   const shade = new Color();
   for (let index = 0; index < batch.count; index++) {
     const wear = shadeOf(batch.ids[index] ?? 0);
-    mesh.setColorAt(index, shade.setRGB(0.86 + 0.14 * wear, 0.82 + 0.18 * wear, 0.78 + 0.2 * wear));
+    shade.setRGB(0.86 + 0.14 * wear, 0.82 + 0.18 * wear, 0.78 + 0.2 * wear);
+    mesh.setColorAt(index, shade.multiplyScalar(plate === undefined ? 1 : lightOn(plate, batch, index)));
   }
   if (mesh.instanceColor !== null) mesh.instanceColor.needsUpdate = true;
+}
+
+function lightOn(plate: SceneBox, { matrices }: Batch, index: number): number {
+  const [x = 0, y = 0, z = 0] = matrices.subarray(index * 16 + 12, index * 16 + 15);
+  return isOnPlate(plate, { x, y, z }) ? TOWER_LIGHT : PILE_LIGHT;
 }
 
 /** A disc with a bevelled rim, a little inside of what the engine takes it for, so that neighbours do not touch. */

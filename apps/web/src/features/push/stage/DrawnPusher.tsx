@@ -1,7 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import styles from './PushStage.module.css';
+import { TowerWorth } from './TowerWorth.tsx';
 import { usePushStage } from './use-push-stage.ts';
+import { useTowerCoins } from './use-tower-coins.ts';
 import { Waiting } from './Waiting.tsx';
 import { WheelToast } from './WheelToast.tsx';
 
@@ -9,6 +11,8 @@ interface DrawnPusherProps {
   readonly roomId: number;
   readonly isTrial: boolean;
   readonly aim: number;
+  /** Whole coins. */
+  readonly coinWorth: number;
   readonly camera: 'front' | 'side' | 'top';
 }
 
@@ -16,9 +20,10 @@ interface DrawnPusherProps {
 const TURN = 0.005;
 
 /** A simulated machine, drawn of what moves in it; a finger turns it. */
-export function DrawnPusher({ roomId, isTrial, aim, camera }: DrawnPusherProps) {
+export function DrawnPusher({ roomId, isTrial, aim, coinWorth, camera }: DrawnPusherProps) {
   const host = useRef<HTMLDivElement>(null);
   const { status, view, result } = usePushStage(host, { roomId, isTrial, aim });
+  const towerCoins = useTowerCoins(view);
   useEffect(() => view?.setCamera(camera), [view, camera]);
   const orbit = ({ buttons, movementX, movementY }: PointerEvent) => {
     if (buttons === 1) view?.orbit(-movementX * TURN, movementY * TURN);
@@ -28,6 +33,9 @@ export function DrawnPusher({ roomId, isTrial, aim, camera }: DrawnPusherProps) 
       <div ref={host} className={styles.host} onPointerMove={orbit} />
       {status === 'loading' && <Waiting />}
       {status === 'unseen' && <p className={styles.unseen}>{t('push.unseen')}</p>}
+      {towerCoins !== undefined && (
+        <TowerWorth coins={towerCoins} worth={towerCoins * coinWorth} kind={isTrial ? 'trial' : 'coins'} />
+      )}
       <WheelToast result={result} isTrial={isTrial} />
     </>
   );

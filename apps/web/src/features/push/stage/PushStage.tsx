@@ -15,6 +15,8 @@ interface PushStageProps {
   readonly roomId: number;
   readonly isTrial: boolean;
   readonly aim: number;
+  /** Whole coins. */
+  readonly coinWorth: number;
   readonly seat: SeatState;
   readonly onRank: () => void;
   /** Where the talk does not stand open. */
@@ -27,7 +29,7 @@ const CAMERAS = ['front', 'side', 'top'] as const;
 
 /** The machine, drawn or filmed, with what belongs to watching it at its edges. */
 export function PushStage(props: PushStageProps) {
-  const { roomId, isTrial, aim, seat, onRank, onChat, children } = props;
+  const { roomId, isTrial, aim, coinWorth, seat, onRank, onChat, children } = props;
   const [turns, setTurns] = useState(0);
   const camera = CAMERAS[turns % CAMERAS.length] ?? 'front';
   // Nobody films from above.
@@ -40,7 +42,7 @@ export function PushStage(props: PushStageProps) {
           <CameraPicture video={video} note={cameraNote(state)} label={t('page.push')} />
         </div>
       )}
-      {isReal === false && <DrawnPusher roomId={roomId} isTrial={isTrial} aim={aim} camera={camera} />}
+      {isReal === false && <DrawnPusher {...{ roomId, isTrial, aim, coinWorth, camera }} />}
       <div className={styles.watchers}>
         {onChat && <Spectators count={seat.userCount} faces={seat.spectators} />}
         <WhoPlays seat={seat} />
