@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUSE_PUSHERS } from '@boardwalk/games/pusher';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type RecordedPlay, recordClaw, recordPusher } from './engines/plays.ts';
 import { buildPage, type EnginePage, type Results, serveEngines } from './engines/serve.ts';
@@ -19,8 +20,18 @@ let plays: Readonly<Record<keyof Results, RecordedPlay>>;
 let code: string;
 
 beforeAll(async () => {
-  plays = { pusher: await recordPusher(), claw: await recordClaw() };
+  plays = {
+    pusher: await recordPusher(HOUSE_PUSHERS.classic),
+    tower: await recordPusher(HOUSE_PUSHERS.tower),
+    claw: await recordClaw(),
+  };
   code = await buildPage();
+});
+
+const hashes = (): Results => ({
+  pusher: plays.pusher.hash,
+  tower: plays.tower.hash,
+  claw: plays.claw.hash,
 });
 
 async function open(visit: (page: EnginePage) => Promise<void>): Promise<Results> {
@@ -40,7 +51,7 @@ describe('machines move the same', () => {
     const results = await open(async ({ address }) => void (await page.goto(address)));
     await page.close();
     await browser.close();
-    expect(results).toEqual({ pusher: plays.pusher.hash, claw: plays.claw.hash });
+    expect(results).toEqual(hashes());
   });
 
   test.skipIf(FIREFOX === undefined)('in Firefox as in Node', async () => {
@@ -54,6 +65,6 @@ describe('machines move the same', () => {
       const flags = ['--headless', '--no-remote', '--profile', profile, address];
       firefox = spawn(FIREFOX ?? '', flags, { stdio: 'ignore', env: { ...process.env, HOME: profile } });
     });
-    expect(results).toEqual({ pusher: plays.pusher.hash, claw: plays.claw.hash });
+    expect(results).toEqual(hashes());
   });
 });

@@ -1,4 +1,4 @@
-/** Two plays, a pusher's and a claw's, recorded here: every engine in the world has to come to their hashes. */
+/** Plays of two pushers and a claw, recorded here: every engine in the world has to come to their hashes. */
 import { type ClawInput, clawGame, DEFAULT_CLAW } from '@boardwalk/games/claw';
 import {
   encodeMachineLog,
@@ -7,7 +7,7 @@ import {
   type PhysicsMachine,
   startMachine,
 } from '@boardwalk/games/physics';
-import { DEFAULT_PUSHER, type PusherInput, pusherGame } from '@boardwalk/games/pusher';
+import { type PusherConfig, type PusherInput, pusherGame } from '@boardwalk/games/pusher';
 
 const SEEDS = { serverSeed: '5a'.repeat(32), clientSeed: 'the same everywhere', nonce: 0 };
 const PUSHER_STEPS = 900;
@@ -19,8 +19,8 @@ export interface RecordedPlay {
   readonly hash: string;
 }
 
-export async function recordPusher(): Promise<RecordedPlay> {
-  const machine = await start(pusherGame(DEFAULT_PUSHER));
+export async function recordPusher(config: PusherConfig): Promise<RecordedPlay> {
+  const machine = await start(pusherGame(config));
   const inputs = new Map<number, PusherInput>([
     [0, { type: 'aim', x: -400 }],
     [30, { type: 'rain', coins: 20 }],

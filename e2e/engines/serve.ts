@@ -8,6 +8,7 @@ import type { RecordedPlay } from './plays.ts';
 
 export interface Results {
   readonly pusher: string;
+  readonly tower: string;
   readonly claw: string;
 }
 
@@ -46,6 +47,7 @@ export async function serveEngines(
     ['/', ['text/html', PAGE]],
     ['/page.js', ['text/javascript', code]],
     ['/log/pusher', ['application/octet-stream', plays.pusher.log]],
+    ['/log/tower', ['application/octet-stream', plays.tower.log]],
     ['/log/claw', ['application/octet-stream', plays.claw.log]],
   ]);
   const server = createServer((request, response) => {

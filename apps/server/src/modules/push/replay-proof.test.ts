@@ -1,4 +1,5 @@
 /** A real play, judged as the replay page judges it: as it is stored, and after somebody with the database has rewritten it. */
+import { cabinetOf, type PusherConfig } from '@boardwalk/games/pusher';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bytesOf } from '../../../../web/src/features/replay/bytes-of.ts';
@@ -7,6 +8,7 @@ import { judgeReplay } from '../../../../web/src/features/replay/verdict.ts';
 import { livePlayer, startServer } from '../machine-games/testing/live-player.fixture.ts';
 
 const ROOM = 20_001;
+const TOWER_ROOM = 20_009;
 const COINS = 4;
 const PATIENCE_MS = 180_000;
 
@@ -41,8 +43,15 @@ it('fits as it was played, and names what was rewritten', { timeout: PATIENCE_MS
   expect(await wrongIn(playId, token)).toEqual(['clientSeed', 'payout', 'wins']);
 });
 
-async function playedPlay(): Promise<{ readonly playId: string; readonly token: string }> {
-  const player = await livePlayer(world, url, ROOM);
+it('fits in the cabinet with the tower, too', { timeout: PATIENCE_MS }, async () => {
+  const { playId, token } = await playedPlay(TOWER_ROOM);
+  expect(await wrongIn(playId, token)).toEqual([]);
+  const { config } = await world.call('machines.replay', { playId }, token);
+  expect(cabinetOf(JSON.parse(config) as PusherConfig)).toBe('tower');
+});
+
+async function playedPlay(roomId = ROOM): Promise<{ readonly playId: string; readonly token: string }> {
+  const player = await livePlayer(world, url, roomId);
   await player.send(79, 'apply');
   await player.send(81, 'drop', COINS);
   for (let dropped = 0; dropped < COINS; ) {
@@ -52,7 +61,7 @@ async function playedPlay(): Promise<{ readonly playId: string; readonly token: 
   await player.send(81, 'leave');
   await player.next('settled');
   for (;;) {
-    const [play] = (await world.call('machines.plays', { roomId: ROOM })).list;
+    const [play] = (await world.call('machines.plays', { roomId })).list;
     if (play) return { playId: play.playId, token: player.token };
   }
 }
