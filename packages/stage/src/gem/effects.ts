@@ -1,5 +1,6 @@
 /** What shines for a moment: shards of what burst, blasts of bombs, beams of rockets. At most so many at once. */
 import type { GemEvent, GemPiece } from '@boardwalk/games/gem';
+import { scatter } from '../flat/scatter.ts';
 import type { GemCue } from './timeline.ts';
 
 export interface Shatter {
@@ -74,11 +75,4 @@ export function shardPose(seed: number, part: number, pose: ShardPose): void {
   pose.turn = angle + part * (scatter(seed, 3) - 0.5) * 12;
   pose.scale = (0.5 + scatter(seed, 4) * 0.7) * (1 - part * 0.55);
   pose.alpha = Math.min(1, (1 - part) * 2.2);
-}
-
-/** 0 to 1, without order, the same every time. */
-function scatter(index: number, salt: number): number {
-  let mixed = Math.imul(index + 1, 0x9e37_79b1) ^ Math.imul(salt, 0x85eb_ca77);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
-  return ((mixed ^ (mixed >>> 12)) >>> 0) / 0x1_0000_0000;
 }

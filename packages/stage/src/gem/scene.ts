@@ -4,6 +4,7 @@ import { GEM_PIECES, GEM_SIDE } from '@boardwalk/games/gem';
 import { Container, Sprite } from 'pixi.js';
 import { type Atlas, Picture, paintAtlas } from '../flat/atlas.ts';
 import type { Surface } from '../flat/renderer.ts';
+import { Sprites } from '../flat/sprites.ts';
 import {
   bulbPlaces,
   paintBeam,
@@ -31,7 +32,6 @@ import {
 import { columnX, type GemLayout, rowY } from './layout.ts';
 import type { GemLook } from './options.ts';
 import { type GemPose, poseOf } from './pose.ts';
-import { Sprites } from './sprites.ts';
 import { columnOf, type GemTimeline, rowOf } from './timeline.ts';
 
 const CELLS = GEM_SIDE * GEM_SIDE;

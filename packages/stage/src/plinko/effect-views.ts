@@ -2,6 +2,7 @@
 // effect began, as a ball's is; reduced motion leaves only what fades.
 import { Container, Sprite } from 'pixi.js';
 import { type Atlas, Picture } from '../flat/atlas.ts';
+import { scatter } from '../flat/scatter.ts';
 import {
   BURST_MS,
   BURSTS_MAX,
@@ -139,13 +140,6 @@ function showSpark(
   sprite.scale.set(Math.cos(index + part * 14) * 0.9, 0.9);
   const rise = height * part * (2.9 - 2.6 * part);
   reveal(sprite, slot + aside * part, layout.slotTop - rise, Math.min(1, (1 - part) * 4));
-}
-
-/** 0 to 1, without order, the same every time. */
-function scatter(index: number, salt: number): number {
-  let mixed = Math.imul(index + 1, 0x9e37_79b1) ^ Math.imul(salt, 0x85eb_ca77);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b_3c6d);
-  return ((mixed ^ (mixed >>> 12)) >>> 0) / 0x1_0000_0000;
 }
 
 function sprites(count: number): readonly Sprite[] {

@@ -1,0 +1,10 @@
+export type {
+  LockLook,
+  ReefLook,
+  ReefMoment,
+  ReefStage,
+  ReefStageOptions,
+  ReefWords,
+  ShownShot,
+} from './options.ts';
+export { createReefStage } from './stage.ts';
