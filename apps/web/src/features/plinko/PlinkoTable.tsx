@@ -1,4 +1,5 @@
 import { lazy, useCallback, useMemo, useRef } from 'react';
+import { Barrage } from '../../domain/rooms/barrage/Barrage.tsx';
 import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
@@ -12,7 +13,6 @@ import { useCall } from '../../platform/request/hooks.ts';
 import { playSound } from '../../platform/sound/sound.ts';
 import { Celebration } from '../../ui/feedback/celebration/Celebration.tsx';
 import { Balance } from '../../ui/money/Balance.tsx';
-import { Barrage } from './board/Barrage.tsx';
 import { BoardControls } from './board/BoardControls.tsx';
 import { boardSetup } from './board/board-stage.ts';
 import { PlinkoBoard } from './board/PlinkoBoard.tsx';

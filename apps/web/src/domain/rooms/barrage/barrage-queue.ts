@@ -1,5 +1,12 @@
 // Others' wins waiting to be shown: a few at most, each once.
-import type { RoomAnswer } from '../play/round.ts';
+
+/** A result of a room, as it was read with it. */
+export interface PastWin {
+  readonly nickName: string;
+  readonly stake: number;
+  readonly payout: number;
+  readonly createTime: number;
+}
 
 export interface Bullet {
   readonly id: string;
@@ -14,7 +21,7 @@ const FROM_HISTORY_MAX = 4;
 const WIN_RATIO = 5;
 
 /** The greatest wins of the last results, oldest first. */
-export function bulletsOfHistory(history: RoomAnswer['history']): readonly Bullet[] {
+export function bulletsOfHistory(history: readonly PastWin[]): readonly Bullet[] {
   return history
     .filter(({ stake, payout }) => payout >= stake * WIN_RATIO)
     .slice(0, FROM_HISTORY_MAX)

@@ -2,15 +2,14 @@ import { InstructionCode } from '@boardwalk/contract/socket';
 import { useEffect, useRef, useState } from 'react';
 import { onEvent } from '../../../platform/events.ts';
 import { session } from '../../../platform/session/session.ts';
-import type { RoomAnswer } from '../play/round.ts';
-import { type Bullet, bulletsOfHistory, withBullet } from './barrage-queue.ts';
+import { type Bullet, bulletsOfHistory, type PastWin, withBullet } from './barrage-queue.ts';
 
 /** One bullet is read, then the next comes. */
 const BULLET_MS = 4200;
 const FIRST_AFTER_MS = 1500;
 
 /** Which of others' wins is on the screen: first those of the last results, then what the room hears. */
-export function useBarrage(roomId: number, history: RoomAnswer['history']): Bullet | undefined {
+export function useBarrage(roomId: number, history: readonly PastWin[]): Bullet | undefined {
   const [shown, setShown] = useState<Bullet>();
   const waiting = useRef<readonly Bullet[]>(bulletsOfHistory(history));
 

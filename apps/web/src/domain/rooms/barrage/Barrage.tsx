@@ -1,12 +1,13 @@
 import { formatCoins } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import type { RoomAnswer } from '../play/round.ts';
 import styles from './Barrage.module.css';
+import type { PastWin } from './barrage-queue.ts';
 import { useBarrage } from './use-barrage.ts';
 
 interface BarrageProps {
   readonly roomId: number;
-  readonly history: RoomAnswer['history'];
+  /** What the room had when one came. */
+  readonly history: readonly PastWin[];
 }
 
 /** What others win, one after the other, in the corner where no peg and no slot is. */
