@@ -83,6 +83,18 @@ export const pageTable: readonly Page[] = [
     chrome: 'bo',
     code: 'bo/BoPage',
   }),
+  page({
+    path: '/fishing',
+    title: 'game.fishing',
+    scope: publicScope,
+    code: 'fishing/FishingHallPage',
+  }),
+  page({
+    path: '/fishing/:id',
+    title: 'game.fishing',
+    chrome: 'plinko',
+    code: 'fishing/FishingPage',
+  }),
   ...Object.keys(InstantGame).map(word =>
     page({
       path: `/${addressOfGame(word)}/:roomId`,

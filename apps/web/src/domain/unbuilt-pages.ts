@@ -12,8 +12,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/post/new', privateScope],
   ['/post/:id', publicScope],
   ['/posts/:tag', publicScope],
-  ['/fishing', publicScope],
-  ['/fishing/:id', privateScope],
   ['/live/:roomId', privateScope],
   ['/mall', publicScope],
   ['/goods/:id', publicScope],

@@ -69,8 +69,10 @@ export interface InstantGame<Bet = object, Outcome = object> {
   readonly isRepeated?: true;
   /** Instead of a row for every multiplier, where there are too many. */
   readonly Odds?: ComponentType<InstantOddsProps>;
-  /** Loads the engine and its odds. */
-  readonly loadRules: () => Promise<InstantRules<Bet, Outcome>>;
+  /** Loads what runs a round again, and the odds of a game whose sheet shows every multiplier. */
+  readonly loadRules: () => Promise<
+    Pick<InstantRules<Bet, Outcome>, 'verify'> & Partial<Pick<InstantRules<Bet, Outcome>, 'odds'>>
+  >;
   readonly texts: {
     readonly name: TextKey;
     /** The text of the button that pays. */

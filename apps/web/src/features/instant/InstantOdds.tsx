@@ -20,7 +20,7 @@ export function InstantOdds({ gameType, answer }: InstantOddsProps) {
   const game = findInstantGame(gameType);
   const { data: odds } = useQuery({
     queryKey: ['odds', gameType],
-    queryFn: async () => (await game?.loadRules())?.odds() ?? null,
+    queryFn: async () => (await game?.loadRules())?.odds?.() ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -23,6 +23,7 @@ const icons: Readonly<Record<number, IconName>> = {
   [GameType.claw]: 'grab',
   [GameType.gashapon]: 'gift',
   [GameType.bo]: 'tide',
+  [GameType.fishing]: 'fish',
 };
 
 export function gameIcon(gameType: number): IconName {

@@ -26,7 +26,7 @@ export function openings(
 /** Where one room has several; a price that opens with its room is told by the room. */
 function pricesOf(room: Room): readonly Opening[] {
   const { minLevel } = room;
-  if (room.kind === 'plinko' || room.kind === 'instant' || room.kind === 'bo') {
+  if (room.kind === 'plinko' || room.kind === 'instant' || room.kind === 'bo' || room.kind === 'fishing') {
     const { roomName, prices } = room.answer;
     return prices
       .filter(({ userLevel }) => userLevel > minLevel)

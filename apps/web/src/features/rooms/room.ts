@@ -31,6 +31,7 @@ export type Room =
   | RoomOf<'gashapon', GashaponRoom>
   | RoomOf<'instant', InstantRoom>
   | RoomOf<'bo', InstantRoom>
+  | RoomOf<'fishing', InstantRoom>
   | RoomOf<'claw' | 'vipClaw', ClawRoom>
   | RoomOf<'push', PushRoom>;
 
@@ -42,7 +43,8 @@ export function roomOfPlinko(answer: PlinkoRoom): Room {
 export function roomOfInstant(answer: InstantRoom): Room {
   const { gameType, game, roomId, state, minLevel } = answer;
   const room = { to: `/${game}/${roomId}`, isOpen: state === 'open', minLevel, answer };
-  return gameType === GameType.bo ? { kind: 'bo', ...room } : { kind: 'instant', ...room };
+  if (gameType === GameType.bo) return { kind: 'bo', ...room };
+  return gameType === GameType.fishing ? { kind: 'fishing', ...room } : { kind: 'instant', ...room };
 }
 
 /** One that is sold out is as good as closed. */

@@ -39,6 +39,11 @@ export function formatShort(count: number): string {
   return numberFormat(options).format(count).replace('K', 'k');
 }
 
+/** With a tenth where there is one: '2.1', '84'. */
+export function formatDecimal(value: number): string {
+  return numberFormat({ maximumFractionDigits: 1 }).format(value);
+}
+
 /** A price that moves, from its hundredths: 10486 → '104.86'. */
 export function formatPrice(price: number, decimals = 2): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

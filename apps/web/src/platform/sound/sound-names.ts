@@ -14,6 +14,8 @@ export const soundNames = [
   'motor',
   'thud',
   'grab',
+  'shoot',
+  'splash',
   'winSmall',
   'winBig',
   'fanfare',

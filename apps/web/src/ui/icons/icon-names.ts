@@ -78,6 +78,8 @@ export const iconNames = {
   prices: ['Tag', 'fill'],
   up: ['CaretUp', 'bold'],
   tide: ['Sailboat', 'fill'],
+  fish: ['FishSimple', 'fill'],
+  aim: ['CrosshairSimple', 'bold'],
   apple: ['AppleLogo', 'fill'],
   paypal: ['PaypalLogo', 'fill'],
   card: ['CreditCard', 'fill'],

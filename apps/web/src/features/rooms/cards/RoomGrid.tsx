@@ -7,6 +7,7 @@ import type { Room } from '../room.ts';
 import { BoRoomCard } from './BoRoomCard.tsx';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
 import type { ClawWindow } from './ClawWindow.tsx';
+import { FishingRoomCard } from './FishingRoomCard.tsx';
 import { GashaponRoomCard } from './GashaponRoomCard.tsx';
 import { InstantRoomCard } from './InstantRoomCard.tsx';
 import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
@@ -74,6 +75,8 @@ function AnyCard({ room, guide, Claw }: CardProps) {
       return <GashaponRoomCard room={room} guide={guide} />;
     case 'bo':
       return <BoRoomCard room={room} guide={guide} />;
+    case 'fishing':
+      return <FishingRoomCard room={room} guide={guide} />;
     case 'instant':
       return <InstantRoomCard room={room} guide={guide} />;
     case 'claw':

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<RoomKind, readonly [title: TextKey, text: TextKey]>
   push: ['kind.push.title', 'kind.push.text'],
   gashapon: ['kind.gashapon.title', 'kind.gashapon.text'],
   plinko: ['home.noRoomsTitle', 'home.noRooms'],
-  fishing: ['kind.fishing.title', 'kind.fishing.text'],
+  fishing: ['home.noRoomsTitle', 'home.noRooms'],
   instant: ['home.noRoomsTitle', 'home.noRooms'],
   bo: ['kind.bo.title', 'kind.bo.text'],
 };

@@ -216,6 +216,41 @@ export const effects: Readonly<Record<SoundName, Effect>> = {
       pen.noise({ filter: 'bandpass', hertz: 1900, q: 3, at: 0.14, gain: 0.08, attack: 0.002, decay: 0.05 });
     },
   },
+  /** A cork out of a bottle, under water. */
+  shoot: {
+    seconds: 0.16,
+    gapSeconds: 0.06,
+    musicLeft: 0.9,
+    draw: pen => {
+      pen.tone({ hertz: 180, toHertz: 420, gain: 0.12, attack: 0.004, decay: 0.08 });
+      pen.noise({
+        filter: 'bandpass',
+        hertz: 900,
+        toHertz: 300,
+        q: 1.4,
+        gain: 0.07,
+        attack: 0.002,
+        decay: 0.12,
+      });
+    },
+  },
+  splash: {
+    seconds: 0.26,
+    gapSeconds: 0.08,
+    musicLeft: 0.9,
+    draw: pen => {
+      pen.noise({
+        filter: 'bandpass',
+        hertz: 1500,
+        toHertz: 500,
+        q: 0.9,
+        gain: 0.06,
+        attack: 0.004,
+        decay: 0.2,
+      });
+      pen.tone({ hertz: 520, toHertz: 760, at: 0.05, gain: 0.035, attack: 0.01, decay: 0.08 });
+    },
+  },
   winSmall: {
     seconds: 0.8,
     gapSeconds: 0.12,
