@@ -210,6 +210,8 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
       // Until it can be pressed it is faint, and what is faint on its way is no fault.
       page.getByRole('button', { name: 'Turn for 60 coins', disabled: false }),
     ),
+    at('fishing-hall', '/fishing', '/fishing', page => page.getByRole('link', { name: /Lantern Reef/ })),
+    at('fishing', '/fishing/:id', '/fishing/8001', page => page.getByRole('radio', { name: /^Bullet/ })),
     at('bo', '/bo/:id', '/bo/7001', page => page.getByRole('radio', { name: /^Up/, disabled: false })),
     at('slot-hall', '/slot', '/slot', page => page.getByRole('link', { name: /Firework Bay/ })),
     withMachine(at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', toSeat)),

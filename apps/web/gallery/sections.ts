@@ -7,6 +7,7 @@ import { lists } from './entries/lists.tsx';
 import { media } from './entries/media.tsx';
 import { money } from './entries/money.tsx';
 import { odds } from './entries/odds.tsx';
+import { reef } from './entries/reef.tsx';
 import { machineRoom, rooms, rounds } from './entries/room.tsx';
 import { scene } from './entries/scene.tsx';
 import { avatar, icons } from './entries/small.tsx';
@@ -27,6 +28,7 @@ export const sections: readonly Section[] = [
   media,
   money,
   odds,
+  reef,
   rooms,
   rounds,
   scene,

@@ -8,6 +8,7 @@ import { Spectators } from '../../src/domain/machine-room/seat/look/Spectators.t
 import { WhoPlays } from '../../src/domain/machine-room/seat/look/WhoPlays.tsx';
 import { emptySeat } from '../../src/domain/machine-room/seat/seat-state.ts';
 import { CameraPicture } from '../../src/domain/machine-room/video/CameraPicture.tsx';
+import { Barrage } from '../../src/domain/rooms/barrage/Barrage.tsx';
 import { BarredRoom } from '../../src/domain/rooms/frame/BarredRoom.tsx';
 import { Room, RoomPanel, RoomPart, RoomTable } from '../../src/domain/rooms/frame/Room.tsx';
 import { RoomGate } from '../../src/domain/rooms/frame/RoomGate.tsx';
@@ -66,6 +67,20 @@ const stakes = [10, 50, 200].map((coins, at) => ({
 export const rooms: Section = {
   folder: 'rooms',
   entries: [
+    {
+      part: 'Barrage',
+      states: [
+        {
+          name: 'of a win',
+          node: (
+            <Barrage
+              roomId={1}
+              history={[{ nickName: words.name, stake: 100, payout: 5000, createTime: 1 }]}
+            />
+          ),
+        },
+      ],
+    },
     {
       part: 'RoomHead',
       states: [
