@@ -10,7 +10,7 @@ const some = fc
   .tuple(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 5000 }), fc.nat(500))
   .map(([room, after, place]) => {
     const fish = fishOfWave(room, WAVE + after);
-    return fish[place % fish.length];
+    return fish.at(place % fish.length) as Fish;
   });
 const swimmer = (path: readonly number[], lastsMs = 1000): Fish => ({
   wave: 0,
@@ -135,7 +135,7 @@ describe('a body', () => {
     expect(Math.max(...offsets) + radius).toBeCloseTo(reach, 9);
     expect(Math.min(...offsets) - radius).toBeCloseTo(-reach, 9);
     offsets.slice(1).forEach((offset, at) => {
-      expect(offset - offsets[at]).toBeLessThanOrEqual(radius + 1e-9);
+      expect(offset - (offsets.at(at) as number)).toBeLessThanOrEqual(radius + 1e-9);
     });
   });
 });

@@ -21,7 +21,7 @@ const aimed = (weapon: WeaponName) =>
     .map(([from, at, dx, dy]): Shot => ({ seat: from, firedAtMs: at, weapon, aim: ahead(from, dx, dy) }));
 const keyOf = ({ wave, index }: { wave: number; index: number }) => `${wave}:${index}`;
 const bodyAway = (flight: Flight, place: number) => {
-  const hit = flight.hits[place];
+  const hit = flight.hits.at(place) as Flight['hits'][number];
   const fish = findFish(ROOM, hit.wave, hit.index) as Fish;
   return distanceTo(fish, hit.atMs, hit) ?? Number.NaN;
 };
@@ -168,7 +168,7 @@ describe('a net', () => {
         });
         away.forEach((distance, at) => {
           expect(distance).toBeLessThanOrEqual(WEAPONS.net.spread + 1.5);
-          if (at > 0) expect(distance).toBeGreaterThanOrEqual(away[at - 1] - 1.5);
+          if (at > 0) expect(distance).toBeGreaterThanOrEqual((away.at(at - 1) as number) - 1.5);
         });
       }),
       { numRuns: 300 },
@@ -231,7 +231,7 @@ describe('a lock', () => {
         if (flight.hits.length === 0) continue;
         reached += 1;
         expect(flight.hits).toMatchObject([{ wave: fish.wave, index: fish.index, kind: fish.kind }]);
-        const hit = flight.hits[0];
+        const hit = flight.hits.at(0) as Flight['hits'][number];
         const pose = poseOf(fish, hit.atMs);
         expect([hit.x, hit.y]).toEqual([Math.round(pose?.x ?? 0), Math.round(pose?.y ?? 0)]);
         expect(flight.legs).toHaveLength(1);
