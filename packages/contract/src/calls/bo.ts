@@ -40,7 +40,7 @@ const market = Type.Object({
 });
 
 /** A trade that decided a tide. */
-const trade = Type.Object({
+export const marketTrade = Type.Object({
   /** The market's own number of it: anybody can look it up there. */
   tradeId: bigId,
   price,
@@ -59,8 +59,8 @@ const marketProof = Type.Object({
   /** The last trade at or before it counts as the start. */
   strikeTime: timestampMs,
   endTime: timestampMs,
-  strike: Type.Optional(trade),
-  end: Type.Optional(trade),
+  strike: Type.Optional(marketTrade),
+  end: Type.Optional(marketTrade),
   /** Why all stakes went back: the market was silent or late at a moment that counts, or dead for long. */
   voidReason: Type.Optional(oneOf('silent', 'late', 'dead')),
 });

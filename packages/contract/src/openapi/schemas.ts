@@ -1,6 +1,7 @@
 /** What the document says once and by a name. A schema stands here when calls share it, or when it is worth a type. */
 import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
+import { marketTrade } from '../calls/bo.ts';
 import { bonusCard, buffCard, couponCard, sceneAnswer, sceneOffer } from '../calls/cards.ts';
 import { checkInModel } from '../calls/checkin.ts';
 import { clawRoom, goods, meter } from '../calls/claw.ts';
@@ -59,6 +60,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   LevelReward: levelReward,
   MadeOrder: madeOrder,
   MakeUp: makeUp,
+  MarketTrade: marketTrade,
   Meter: meter,
   Nothing: nothing,
   PageNum: page.pageNum,

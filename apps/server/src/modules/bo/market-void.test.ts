@@ -12,13 +12,17 @@ afterAll(() => house?.close());
 beforeEach(() => house.enter());
 afterEach(() => house.settleDown());
 
+/** Named so that it reads as what it is: an expectation. */
+const expectStakeBack = (roundId: string, before: number, reason: string) =>
+  house.expectStakeBack(roundId, before, reason);
+
 describe('everybody has their stake back', () => {
   it('where the market is silent when a tide is struck', async () => {
     const { round, before, closesAtMs, strikesAtMs } = await house.called();
     await house.runUntil(closesAtMs);
     house.goTo(strikesAtMs + OVER_MS);
     await house.wake();
-    await house.expectStakeBack(round.roundId, before, 'silent');
+    await expectStakeBack(round.roundId, before, 'silent');
   });
 
   it('where it comes back only after the end', async () => {
@@ -31,7 +35,7 @@ describe('everybody has their stake back', () => {
     // Another node may have heard more.
     expect((await house.proofOf(round.tideId)).phase).toBe('running');
     house.goTo(endsAtMs + OVER_MS);
-    await house.expectStakeBack(round.roundId, before, 'silent');
+    await expectStakeBack(round.roundId, before, 'silent');
   });
 
   it('where a trade is missing around the end', async () => {
@@ -40,7 +44,7 @@ describe('everybody has their stake back', () => {
     await house.runUntil(endsAtMs - 300);
     house.market.lose();
     await house.runUntil(endsAtMs + OVER_MS + 100);
-    await house.expectStakeBack(round.roundId, before, 'silent');
+    await expectStakeBack(round.roundId, before, 'silent');
   });
 
   it('where quotes come too late to be believed', async () => {
@@ -67,7 +71,7 @@ describe('everybody has their stake back', () => {
     house.goTo(strikesAtMs + 17_000);
     await house.trade(PRICE + 11);
     await house.strike(endsAtMs, PRICE + 50);
-    await house.expectStakeBack(round.roundId, before, 'dead');
+    await expectStakeBack(round.roundId, before, 'dead');
   });
 
   it('where a short silence is not at a moment that counts, nobody does', async () => {
