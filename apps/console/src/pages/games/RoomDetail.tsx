@@ -32,7 +32,7 @@ function Head({ room }: { readonly room: Room }) {
   const mayConfigure = useMay()('machines.configure');
   const [isEdited, setEdited] = useState(false);
   return (
-    <header className="stack">
+    <div className="stack">
       <div className="row between">
         <h2>{room.name}</h2>
         {mayConfigure && (
@@ -49,7 +49,7 @@ function Head({ room }: { readonly room: Room }) {
         <span>{room.players === 1 ? '1 is here' : `${countText(room.players)} are here`}</span>
       </p>
       {isEdited && <RoomEditor room={room} onClose={() => setEdited(false)} />}
-    </header>
+    </div>
   );
 }
 
