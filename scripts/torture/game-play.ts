@@ -1,16 +1,19 @@
 /** What a player of the torture plays, and keeps of each answer. */
 import { randomBytes } from 'node:crypto';
-import type { Calls, Envelope, InputOf, OutputOf } from '@boardwalk/contract';
+import type { Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import { ask, type Identity } from './client.ts';
 
-type InstantRound = OutputOf<Calls['gem.play']> | OutputOf<Calls['slot.play']>;
+type Shot = NonNullable<OutputOf<Calls['fishing.fire']>['shots'][number]['round']>;
+type InstantRound = OutputOf<Calls['gem.play']> | OutputOf<Calls['slot.play']> | Shot;
 type TideOrder = InputOf<Calls['bo.stake']>;
+
+type Repeat = () => Promise<InstantRound | undefined>;
 
 export interface Answered {
   readonly order: { readonly idempotencyKey: string };
   readonly round: InstantRound;
-  /** The same call once more. */
-  readonly repeat: () => Promise<Envelope<InstantRound>>;
+  /** The same call once more; undefined where it is refused. */
+  readonly repeat: Repeat;
 }
 
 export interface Guest extends Identity {
@@ -20,6 +23,7 @@ export interface Guest extends Identity {
   /** Calls of tides that were taken. */
   readonly calls: Map<string, TideOrder>;
   refused: number;
+  cannon?: Ordered & { readonly seat: number };
 }
 
 interface Ordered {
@@ -31,6 +35,7 @@ export interface GuestOrders {
   readonly gem: Ordered;
   readonly slots: readonly (Ordered & { readonly machine: InputOf<Calls['slot.play']>['bet']['machine'] })[];
   readonly tide: Ordered;
+  readonly tables: readonly Ordered[];
 }
 
 const MACHINES = ['pier', 'tidal', 'fireworks'] as const;
@@ -50,10 +55,14 @@ export async function listOrders(url: string): Promise<GuestOrders> {
   const [gemId = 0] = roomsOf('gem');
   const [tideId = 0] = roomsOf('bo');
   const gem = (await ask(url, 'gem.room', { roomId: gemId })).data.room;
+  const { list } = (await ask(url, 'fishing.rooms', {})).data;
   return {
     gem: { roomId: gemId, productId: cheapest(gem.prices) },
     slots,
     tide: { roomId: tideId, productId: 0 },
+    tables: list
+      .filter(({ minLevel }) => minLevel === 0)
+      .map(({ roomId, prices }) => ({ roomId, productId: cheapest(prices) })),
   };
 }
 
@@ -63,32 +72,52 @@ function cheapest(prices: readonly { readonly price: number; readonly productId:
   return first.productId;
 }
 
-/** A spin after every other drop, machine by machine. */
+/** A drop, a shot and a spin in turn; who finds no cannon free drops instead. */
 export async function playOnce(url: string, guest: Guest, orders: GuestOrders, turn: number): Promise<void> {
   const idempotencyKey = `torture-${guest.userId}-${turn}`;
-  const spun = turn % 2 === 1 ? orders.slots[turn % orders.slots.length] : undefined;
-  const repeat = spun
-    ? spinOf(url, guest, spun, idempotencyKey)
-    : dropOf(url, guest, orders.gem, idempotencyKey);
-  const answer = await repeat();
-  if (answer.success)
-    guest.answered.set(idempotencyKey, { order: { idempotencyKey }, round: answer.data, repeat });
+  const repeat = repeatOf(url, guest, orders, { turn, idempotencyKey });
+  const round = await repeat();
+  if (round) guest.answered.set(idempotencyKey, { order: { idempotencyKey }, round, repeat });
   else guest.refused += 1;
 }
 
-function dropOf(url: string, { token }: Guest, ordered: Ordered, idempotencyKey: string) {
-  return () => ask(url, 'gem.play', { ...ordered, purse: 'coins', bet: {}, idempotencyKey }, token);
+function repeatOf(
+  url: string,
+  { token, cannon }: Guest,
+  { gem, slots }: GuestOrders,
+  { turn, idempotencyKey }: { readonly turn: number; readonly idempotencyKey: string },
+): Repeat {
+  const slot = slots[turn % slots.length];
+  if (turn % 4 === 1 && slot) {
+    const { machine, ...ordered } = slot;
+    const bet = { machine, jackpots: machine === 'tidal' };
+    const order = { ...ordered, purse: 'coins', bet, idempotencyKey } as const;
+    return async () => answerOf(await ask(url, 'slot.play', order, token));
+  }
+  if (turn % 2 === 0 && cannon) {
+    const aim = { dx: ((turn * 37) % 800) - 400, dy: cannon.seat < 2 ? -1000 : 1000 };
+    const { roomId, productId } = cannon;
+    const weapon = turn % 8 === 0 ? 'net' : 'bullet';
+    const shots = [{ productId, weapon, aim, firedAt: Date.now(), idempotencyKey } as const];
+    return async () =>
+      answerOf(await ask(url, 'fishing.fire', { roomId, purse: 'coins', shots }, token))?.shots[0]?.round;
+  }
+  const order = { ...gem, purse: 'coins', bet: {}, idempotencyKey } as const;
+  return async () => answerOf(await ask(url, 'gem.play', order, token));
 }
 
-function spinOf(
-  url: string,
-  { token }: Guest,
-  ordered: GuestOrders['slots'][number],
-  idempotencyKey: string,
-) {
-  const { machine, roomId, productId } = ordered;
-  const bet = { machine, jackpots: machine === 'tidal' };
-  return () => ask(url, 'slot.play', { roomId, productId, purse: 'coins', bet, idempotencyKey }, token);
+function answerOf<Data>(answer: { readonly success: boolean; readonly data: Data }): Data | undefined {
+  return answer.success ? answer.data : undefined;
+}
+
+/** Four have a place at each table. */
+export async function sitDown(url: string, guest: Guest, tables: readonly Ordered[]): Promise<void> {
+  for (const { roomId, productId } of tables) {
+    const seat = answerOf(await ask(url, 'fishing.sit', { roomId, productId }, guest.token))?.seat;
+    if (seat === undefined) continue;
+    guest.cannon = { roomId, productId, seat };
+    return;
+  }
 }
 
 /** Once a tide: who has called it is refused. */

@@ -1,5 +1,5 @@
 /**
- * Players spin, drop and call tides with coins while the server, then its database, are killed again and again. Then
+ * Players spin, drop, shoot and call tides with coins while the server, then its database, are killed again and again. Then
  * each answer is asked for again, each call has come to its end, and all balances are what the rounds add up to.
  */
 import { rm } from 'node:fs/promises';
@@ -9,7 +9,15 @@ import { GameType } from '@boardwalk/contract/enums';
 import { verifyTide } from '@boardwalk/games/bo';
 import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
 import { ask, demandSame, type Identity, levelCoins, signUp } from './client.ts';
-import { type Answered, callTide, type Guest, type GuestOrders, listOrders, playOnce } from './game-play.ts';
+import {
+  type Answered,
+  callTide,
+  type Guest,
+  type GuestOrders,
+  listOrders,
+  playOnce,
+  sitDown,
+} from './game-play.ts';
 import type { Torture } from './options.ts';
 import { serve } from './served.ts';
 import { giveCoins } from './set-up.ts';
@@ -35,6 +43,7 @@ export async function tortureGames({ kills, seed }: Torture): Promise<void> {
     await giveCoins(dataDir, ids, GIVEN_COINS);
     const orders = await listOrders(url);
     const guests = identities.map((identity, index) => guestOf(identity, before[index] ?? 0));
+    for (const guest of guests) await sitDown(url, guest, orders.tables);
     let isOver = false;
     const playing = Promise.all(guests.map(guest => play(url, guest, orders, () => isOver)));
     await killInTurn(served, kills, seed);
@@ -74,8 +83,7 @@ async function verify(url: string, guest: Guest): Promise<void> {
 
 /** What it moved, its jackpot included. */
 async function verifyRound(url: string, token: string, { order, round, repeat }: Answered): Promise<number> {
-  const again = await repeat();
-  demandSame(`the round of ${order.idempotencyKey}, asked for again`, again.data, round);
+  demandSame(`the round of ${order.idempotencyKey}, asked for again`, await repeat(), round);
   const stored = await ask(url, 'rounds.read', { roundId: round.roundId }, token);
   const { receipt, ...told } = round;
   demandSame(`round ${round.roundId}`, stored.data.round, told);
@@ -101,9 +109,15 @@ async function verifyCall(url: string, token: string, order: Parameters<typeof a
   demandSame(`the end of tide ${call.tideId}, as call ${call.roundId} has it`, call.state, tide.phase);
   // Its stake is back, and nothing was paid.
   if (call.state === 'void') return 0;
-  const { saltsDigest = '', endPrice = 0 } = tide;
+  const { saltsDigest = '', startPrice = 0, endPrice = 0 } = tide;
   const { salt, side, stake, payout } = call;
-  const verdict = verifyTide({ ...tide, saltsDigest, endPrice, own: { salt, side, stake, payout } });
+  const verdict = verifyTide({
+    ...tide,
+    saltsDigest,
+    startPrice,
+    endPrice,
+    own: { salt, side, stake, payout },
+  });
   if (isRefusal(verdict) || !verdict.isVerified)
     throw new Error(`tide ${call.tideId} does not fit: ${JSON.stringify(verdict)}`);
   return payout - stake;
@@ -120,7 +134,7 @@ async function demandAllRecorded(url: string, { token, userId, answered, calls }
   const { data } = await ask(url, 'records.games', {}, token);
   const recorded = (type: number) => data.list.find(({ gameType }) => gameType === type)?.rounds ?? 0;
   const played = [...answered.values()].map(({ round }) => round.gameType);
-  for (const type of [GameType.gem, GameType.slot]) {
+  for (const type of [GameType.gem, GameType.slot, GameType.fishing]) {
     demandSame(
       `rounds of game ${type} of ${userId}`,
       recorded(type),
@@ -137,6 +151,10 @@ async function balanceOf(url: string, token: string): Promise<number> {
 function tell(guests: readonly Guest[], starts: number): void {
   const rounds = guests.reduce((sum, { answered }) => sum + answered.size, 0);
   const calls = guests.reduce((sum, one) => sum + one.calls.size, 0);
-  if (rounds === 0 || calls === 0) throw new Error(`only ${rounds} rounds and ${calls} calls were taken`);
+  const types = new Set(
+    guests.flatMap(({ answered }) => [...answered.values()].map(one => one.round.gameType)),
+  );
+  if (types.size < 3 || calls === 0)
+    throw new Error(`only ${types.size} games and ${calls} calls were played`);
   console.log(`  ${rounds} rounds and ${calls} calls of tides are as they were told, after ${starts} starts`);
 }
