@@ -12,8 +12,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '!../src/domain/guide/**',
     // A game's own, which come and go with its folder.
     '!../src/domain/games/*/**',
-    // Asks the server.
+    // These ask the server.
     '!../src/domain/tides/TideProof.tsx',
+    '!../src/domain/rounds/look/OwnRounds.tsx',
   ],
   { eager: true },
 );
