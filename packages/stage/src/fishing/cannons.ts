@@ -18,7 +18,7 @@ const OTHER_SIZE = 0.74;
 /** They stand so far inside of where shots begin: on their plates. */
 const STAND = 46;
 const JOLT_MS = 150;
-/** Of the way to where is aimed, a frame. */
+/** How much of the way to where is aimed it turns in a frame. */
 const TURN_SHARE = 0.4;
 
 export class Cannons {

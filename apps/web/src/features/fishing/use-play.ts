@@ -1,5 +1,12 @@
 import { assert } from '@boardwalk/base';
-import { type SeatNumber, WEAPONS, type WeaponName } from '@boardwalk/games/fishing';
+import {
+  findFish,
+  fly,
+  type SeatNumber,
+  type Shot,
+  WEAPONS,
+  type WeaponName,
+} from '@boardwalk/games/fishing';
 import { checkLevel } from '@boardwalk/rules';
 import { useEffect, useRef, useState } from 'react';
 import type { AutoPlan } from '../../domain/rounds/auto/auto.ts';
@@ -10,6 +17,7 @@ import { playSound } from '../../platform/sound/sound.ts';
 import { toasts } from '../../platform/toasts/toasts.ts';
 import type { HeardShot, PriceOption, RoomAnswer } from './live/table-state.ts';
 import { type LiveTable, useLiveTable } from './live/use-live-table.ts';
+import type { Gunner, Trigger } from './play/gunner.ts';
 import { type Purse, purseOf, type Round, stakeOf } from './play/order.ts';
 import { nearestTarget } from './play/targets.ts';
 import { type Aim, useAim } from './play/use-aim.ts';
@@ -72,59 +80,27 @@ export function usePlay(answer: RoomAnswer, userLevel: number): Play {
     showHeard(reef, roomId, { shot, price, hits, catches });
   }
 
-  const shoot = (seat: SeatNumber, at = aim.read(), onAnswer?: (round: Round | undefined) => void) => {
-    if (at === undefined) return undefined;
-    return gunnery.gunner.fire({ seat, option, purse, weapon, aim: at }, onAnswer);
-  };
-  const mayFire = (): boolean => {
-    if (checkLevel(userLevel, option.userLevel)) {
-      refuseLevel(option.userLevel);
-      return false;
-    }
-    if (balances.isKnown && held < stake) {
-      refuseBalance(purse);
-      return false;
-    }
-    return true;
-  };
-  const trigger = useTrigger(async isFirst => {
-    if (isFirst && !mayFire()) return false;
-    if (balances.isKnown && held < stake) return false;
-    const seat = seating.seat ?? (isFirst ? await seating.sit(option) : undefined);
-    if (seat === undefined) return false;
-    const outcome = shoot(seat);
-    if (outcome === undefined && isFirst) toasts.show(t('fishing.noTarget'), { type: 'info' });
-    return outcome !== undefined;
-  });
-  const auto = useAutoFire({
+  const firing = useFiring({
+    userLevel,
+    option,
+    weapon,
+    purse,
     stake,
-    canAfford: () => !balances.isKnown || held >= stake,
-    fire: onAnswer => {
-      const { seat } = seating;
-      if (seat === undefined) return undefined;
-      const near = aim.isLocking
-        ? undefined
-        : nearestTarget({ roomId, seat, weapon, atMs: now(), isDoomed: live.doomed.has });
-      if (near) reef.aim(seat, { wave: near.wave, index: near.index });
-      return shoot(
-        seat,
-        aim.isLocking ? aim.read() : near && { wave: near.wave, index: near.index },
-        onAnswer,
-      );
-    },
-    onEnd: tellAutoEnd,
+    held,
+    seating,
+    aim,
+    live,
+    reef,
+    now,
+    roomId,
+    gunner: gunnery.gunner,
   });
-  const startAuto = async (plan: AutoPlan) => {
-    if (!mayFire()) return;
-    const seat = seating.seat ?? (await seating.sit(option));
-    if (seat !== undefined) auto.start(plan);
-  };
   return {
     live,
     reef,
     seating,
     aim,
-    auto: { ...auto, start: plan => void startAuto(plan) },
+    auto: firing.auto,
     option,
     weapon,
     purse,
@@ -146,6 +122,83 @@ export function usePlay(answer: RoomAnswer, userLevel: number): Play {
     },
     choosePurse,
     sitAt: at => void seating.sit(option, at),
+    hold: firing.hold,
+    release: firing.release,
+  };
+}
+
+interface Firing extends Omit<Trigger, 'seat' | 'aim'> {
+  readonly roomId: number;
+  readonly userLevel: number;
+  readonly stake: number;
+  readonly held: number;
+  readonly seating: SeatUse;
+  readonly aim: Aim;
+  readonly live: LiveTable;
+  readonly reef: ReefView;
+  readonly now: () => number;
+  readonly gunner: Gunner;
+}
+
+/** The gates before a shot, the finger that holds, and auto-play. */
+function useFiring(options: Firing): Pick<Play, 'auto' | 'hold' | 'release'> {
+  const { roomId, userLevel, option, weapon, purse, stake, held, seating, aim, live, reef, now, gunner } =
+    options;
+  const balances = useBalances();
+  const shoot = (
+    seat: SeatNumber,
+    at: Shot['aim'] | undefined,
+    onAnswer?: (round: Round | undefined) => void,
+  ) => {
+    if (at === undefined) return undefined;
+    return gunner.fire({ seat, option, purse, weapon, aim: at }, onAnswer);
+  };
+  const canAfford = !balances.isKnown || held >= stake;
+  const mayFire = (): boolean => {
+    if (checkLevel(userLevel, option.userLevel)) {
+      refuseLevel(option.userLevel);
+      return false;
+    }
+    if (!canAfford) {
+      refuseBalance(purse);
+      return false;
+    }
+    return true;
+  };
+  const trigger = useTrigger(async isFirst => {
+    if (isFirst && !mayFire()) return false;
+    if (!canAfford) return false;
+    const seat = seating.seat ?? (isFirst ? await seating.sit(option) : undefined);
+    if (seat === undefined) return false;
+    const outcome = shoot(seat, aim.read(seat));
+    if (outcome === undefined && isFirst) toasts.show(t('fishing.noTarget'), { type: 'info' });
+    return outcome !== undefined;
+  });
+  const auto = useAutoFire({
+    stake,
+    canAfford: () => canAfford,
+    fire: onAnswer => {
+      const { seat } = seating;
+      if (seat === undefined) return undefined;
+      const near = aim.isLocking
+        ? undefined
+        : nearestTarget({ roomId, seat, weapon, atMs: now(), isDoomed: live.doomed.has });
+      if (near) reef.aim(seat, { wave: near.wave, index: near.index });
+      return shoot(
+        seat,
+        aim.isLocking ? aim.read(seat) : near && { wave: near.wave, index: near.index },
+        onAnswer,
+      );
+    },
+    onEnd: tellAutoEnd,
+  });
+  const startAuto = async (plan: AutoPlan) => {
+    if (!mayFire()) return;
+    const seat = seating.seat ?? (await seating.sit(option));
+    if (seat !== undefined) auto.start(plan);
+  };
+  return {
+    auto: { ...auto, start: plan => void startAuto(plan) },
     hold: trigger.hold,
     release: trigger.release,
   };
@@ -160,17 +213,12 @@ function useNow({ time }: LiveTable): () => number {
 function showHeard(reef: ReefView, roomId: number, { shot, price, hits, catches }: HeardShot): void {
   const id = `${shot.seat}-${shot.firedAtMs}-${roomId}`;
   const only = (wave: number, index: number) => !hits.some(hit => hit.wave === wave && hit.index === index);
-  void import('@boardwalk/games/fishing').then(({ findFish, fly }) => {
-    reef.shoot(
-      { id, shot, isOwn: false, stake: price * WEAPONS[shot.weapon].costs },
-      fly(roomId, shot, only),
-    );
-    const seen = hits.flatMap(({ at, ...hit }) => {
-      const fish = findFish(roomId, hit.wave, hit.index);
-      return fish ? [{ ...hit, kind: fish.kind, atMs: at }] : [];
-    });
-    void reef.decide(id, { hits: seen }, catches);
+  reef.shoot({ id, shot, isOwn: false, stake: price * WEAPONS[shot.weapon].costs }, fly(roomId, shot, only));
+  const seen = hits.flatMap(({ at, ...hit }) => {
+    const fish = findFish(roomId, hit.wave, hit.index);
+    return fish ? [{ ...hit, kind: fish.kind, atMs: at }] : [];
   });
+  void reef.decide(id, { hits: seen }, catches);
 }
 
 /** What a catch comes to, as it is seen and heard. */

@@ -3,6 +3,7 @@ import { type Brush, type Painter } from '../../flat/atlas.ts';
 import { scatter } from '../../flat/scatter.ts';
 import type { Theme } from '../options.ts';
 import { paintCoral, paintDome, paintStar, paintTubes } from './corals.ts';
+import { fillWith } from './ink.ts';
 
 interface Waters {
   readonly water: readonly (readonly [at: number, colour: string])[];
@@ -217,7 +218,7 @@ export function paintWeed(tone: readonly [string, string, string]): Painter {
     green.addColorStop(0, tone[0]);
     green.addColorStop(1, tone[1]);
     brush.fillStyle = green;
-    brush.fill(blade);
+    fillWith(brush, blade);
     brush.strokeStyle = green;
     brush.lineWidth = width * 0.085;
     brush.stroke(stalk);

@@ -125,19 +125,7 @@ export const oldKraken: Figure = {
     barnacle(ink, 150, 112);
     barnacle(ink, 168, 92);
     barnacle(ink, 322, 172);
-    for (const [x, tilt] of [
-      [186, 1],
-      [284, -1],
-    ] as const) {
-      ink.mark(oval(x, 212, 33, 33), skin[3]);
-      ink.part(oval(x, 212, 28, 28), ['#f6ff9a', '#d8e02a', '#8c9a0a', '#3a3a00']);
-      ink.mark(oval(x + 3, 216, 22, 7.4), '#1a0410');
-      ink.mark(oval(x - 8, 202, 7, 6), '#ffffff');
-      ink.part(
-        `M${x - 40 * tilt} 184 Q${x} 170 ${x + 40 * tilt} 204 Q${x + 6 * tilt} 190 ${x - 38 * tilt} 200 Z`,
-        skin,
-      );
-    }
+    krakenEyes(ink, skin);
     ink.line('M296 160 L268 250', '#ffd0c0', 5, 0.85);
     ink.line('M302 196 L284 190 M296 222 L276 216', '#ffd0c0', 4, 0.85);
     ink.part('M214 262 Q235 248 256 262 Q252 288 235 296 Q218 288 214 262 Z', [
@@ -175,4 +163,20 @@ function barnacle(ink: Ink, x: number, y: number): void {
     '#35322a',
   ]);
   ink.mark(oval(x, y - 8, 6, 3.4), '#35322a');
+}
+
+function krakenEyes(ink: Ink, skin: Tone): void {
+  for (const [x, tilt] of [
+    [186, 1],
+    [284, -1],
+  ] as const) {
+    ink.mark(oval(x, 212, 33, 33), skin[3]);
+    ink.part(oval(x, 212, 28, 28), ['#f6ff9a', '#d8e02a', '#8c9a0a', '#3a3a00']);
+    ink.mark(oval(x + 3, 216, 22, 7.4), '#1a0410');
+    ink.mark(oval(x - 8, 202, 7, 6), '#ffffff');
+    ink.part(
+      `M${x - 40 * tilt} 184 Q${x} 170 ${x + 40 * tilt} 204 Q${x + 6 * tilt} 190 ${x - 38 * tilt} 200 Z`,
+      skin,
+    );
+  }
 }

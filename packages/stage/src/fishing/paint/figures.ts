@@ -40,5 +40,5 @@ export function paintFigure(canvas: HTMLCanvasElement, name: FishName, width: nu
   figure.paint(new Ink(brush, LINE));
 }
 
-/** Of the outlines, in units of the figure. */
+/** How thick the outlines are, in units of the figure. */
 const LINE = 3;

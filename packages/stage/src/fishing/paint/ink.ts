@@ -30,7 +30,7 @@ export class Ink {
     skin.addColorStop(0.5, body);
     skin.addColorStop(0.95, deep);
     brush.fillStyle = skin;
-    brush.fill(path);
+    fillWith(brush, path);
     brush.save();
     brush.clip(path);
     within?.();
@@ -51,7 +51,7 @@ export class Ink {
   mark(d: string, colour: string, alpha = 1): void {
     this.brush.globalAlpha = alpha;
     this.brush.fillStyle = colour;
-    this.brush.fill(new Path2D(d));
+    fillWith(this.brush, new Path2D(d));
     this.brush.globalAlpha = 1;
   }
 
@@ -106,6 +106,10 @@ export class Ink {
       brush.restore();
     }
   }
+}
+
+export function fillWith(brush: Brush, shape: Path2D): void {
+  brush.fill(shape);
 }
 
 const BEZIER = 0.5523;

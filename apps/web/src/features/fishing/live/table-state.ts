@@ -46,7 +46,7 @@ function withBest(list: readonly Best[], told: Best): readonly Best[] {
   return [...list, told].toSorted((one, other) => other.coins - one.coins).slice(0, BEST_MAX);
 }
 
-/** Of those that sit, who has this account. */
+/** The cannon of whoever has this account. */
 export function seatOf({ seats }: Table, userId: number): SeatNumber | undefined {
   return seats.find(one => one.userId === String(userId))?.seat;
 }

@@ -18,7 +18,7 @@ export interface LiveTable {
   readonly table: Table;
   readonly time: ServerTime;
   readonly doomed: DoomedFish;
-  /** Of who sits there now, as the answer to a call told it. */
+  /** Takes who sits there now from the answer to a call. */
   readonly setTable: (table: Table) => void;
 }
 

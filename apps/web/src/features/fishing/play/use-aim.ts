@@ -27,7 +27,7 @@ export interface Aim {
   readonly isLocking: boolean;
   readonly locked: FishId | undefined;
   /** Where a shot goes now; none while nothing can be locked on. */
-  readonly read: () => Shot['aim'] | undefined;
+  readonly read: (seat: SeatNumber) => Shot['aim'] | undefined;
   readonly toggleLock: () => void;
   /** Onto a fish, or in a direction, which lets go of the lock. */
   readonly point: (at: Shot['aim']) => void;
@@ -69,13 +69,17 @@ export function useAim(options: AimOptions): Aim {
   return {
     isLocking,
     locked: isLocking ? locked : undefined,
-    read: () => {
+    read: from => {
+      latest.current.seat = from;
       if (latest.current.isLocking) {
         const fish = next();
         lockOn(fish);
         return fish;
       }
-      return direction.current ?? aheadOf(latest.current.seat);
+      const ahead = aheadOf(from);
+      const held = direction.current;
+      // What was aimed at before one sat on the other side leads away from the water.
+      return held && 'dy' in held && held.dy * ahead.dy > 0 ? held : ahead;
     },
     toggleLock: () => setLocking(before => !before),
     point: at => {

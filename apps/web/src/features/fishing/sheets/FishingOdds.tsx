@@ -14,7 +14,7 @@ import { FishPicture } from '../../../domain/reef/FishPicture.tsx';
 import { oneInText } from '../../../domain/reef/one-in-text.ts';
 import { paysText } from '../../../domain/reef/pays-text.ts';
 import { clock } from '../../../platform/clock.ts';
-import { formatBasisPoints, formatMultiplier } from '../../../platform/format/format.ts';
+import { formatBasisPoints, formatList, formatMultiplier } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import { WeaponPicture } from '../panel/WeaponPicture.tsx';
@@ -71,9 +71,10 @@ export function FishingOdds() {
 }
 
 function FishRow({ kind, nowMs }: { readonly kind: FishName; readonly nowMs: number }) {
+  const pays = paysText(multipliersOf(kind, nowMs));
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" aria-label={formatList([fishText(kind), pays])}>
         <span className={styles.fish}>
           <span className={styles.picture}>
             <FishPicture kind={kind} width={44} />
@@ -81,7 +82,7 @@ function FishRow({ kind, nowMs }: { readonly kind: FishName; readonly nowMs: num
           <span className={styles.words}>
             <span>{fishText(kind)}</span>
             <bdi dir="ltr" className={styles.pays}>
-              {paysText(multipliersOf(kind, nowMs))}
+              {pays}
             </bdi>
           </span>
         </span>
