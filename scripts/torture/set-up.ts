@@ -1,6 +1,7 @@
 /** Sets machines of a server up for the torture, as whoever runs the house would: in its database. */
-import { type ClawConfig, clawConfigVersion, DEFAULT_CLAW } from '@boardwalk/games/claw';
+
 import { coins, type UserId } from '@boardwalk/base';
+import { type ClawConfig, clawConfigVersion, DEFAULT_CLAW } from '@boardwalk/games/claw';
 import { connect } from '@boardwalk/server/database';
 import { createLog } from '@boardwalk/server/platform';
 import { findEmbedded } from '@boardwalk/server/postgres';

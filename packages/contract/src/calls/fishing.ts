@@ -19,7 +19,7 @@ const direction = Type.Object({ dx: whole(-1000, 1000), dy: whole(-1000, 1000) }
 const aim = Type.Union([direction, fishId]);
 const point = Type.Integer();
 
-export const FISHING_SHOTS_MAX = 5;
+const FISHING_SHOTS_MAX = 5;
 const SEATS_MAX = 4;
 const ROOMS_MAX = 50;
 const DOOMED_MAX = 1000;

@@ -84,5 +84,3 @@ function drawPay(pays: readonly Pay[], draws: Draws): number {
   assert(found, 'weights of a kind come to all of them');
   return found.multiplier;
 }
-
-export { catchOfTheDay } from './catch-of-the-day.ts';
