@@ -18,6 +18,7 @@ export {
   boPayout,
   checkBoStake,
   digestOfSalts,
+  drawPath,
   endOf,
   endOfPrices,
   isSalt,
