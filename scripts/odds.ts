@@ -3,7 +3,9 @@
  * beside them, what a simulation through the same engine came to. Ends with an error when the two disagree.
  * Machines of physics are only measured: `npm run odds pusher` does it anew; `npm run odds instant` prints the last kind alone,
  * `npm run odds gem` plays every drop of the gem game's book,
+ * `npm run odds bo` prints the tides alone,
  * `npm run odds fishing` prints the fish alone, and `npm run odds slot` counts the reels of the slot machines anew.
+ * `--rounds=10000000` simulates as many of each table.
  */
 import { coins } from '@boardwalk/base';
 import {
@@ -18,15 +20,17 @@ import {
   plinkoOdds,
   simulatePlinko,
 } from '@boardwalk/games/plinko';
+import { printBoOdds } from './odds/bo.ts';
 import { measureClaw, printClawOdds } from './odds/claw.ts';
 import { printFishingOdds } from './odds/fishing.ts';
 import { printGashaponOdds } from './odds/gashapon.ts';
 import { countGems } from './odds/gem.ts';
 import { printInstantOdds } from './odds/instant.ts';
 import { measurePusher, printPusherOdds } from './odds/pusher.ts';
+import { roundsOr } from './odds/rounds.ts';
 import { printSlotOdds } from './odds/slot.ts';
 
-const ROUNDS = 2_000_000;
+const ROUNDS = roundsOr(2_000_000);
 const SEED = 20_261_120;
 const STAKE = coins(100);
 /** For measuring a machine, when nothing else is said. */
@@ -93,6 +97,7 @@ async function printOdds(): Promise<void> {
     printPusherOdds() +
     printClawOdds() +
     printFishingOdds() +
+    printBoOdds() +
     (await printInstantOdds());
   if (bad > 0) {
     console.error(
@@ -106,6 +111,7 @@ if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? 
 else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
 else if (process.argv[2] === 'gem') process.exitCode = await countGems(process.argv.includes('--write'));
 else if (process.argv[2] === 'slot') process.exitCode = await printSlotOdds();
-else if (process.argv[2] === 'fishing') process.exitCode = printFishingOdds(process.argv);
+else if (process.argv[2] === 'fishing') process.exitCode = printFishingOdds();
+else if (process.argv[2] === 'bo') process.exitCode = printBoOdds();
 else if (process.argv[2] === 'instant') process.exitCode = await printInstantOdds();
 else await printOdds();

@@ -1,6 +1,6 @@
 /**
  * `npm run odds fishing`: the chance of each fish with each weapon, and what shots return, hit and spread. With
- * `-- --simulate=10000000` so many shots of each weapon are flown through the reef and compared.
+ * `-- --rounds=10000000` so many shots of each weapon are flown through the reef and compared.
  */
 import {
   catchOfTheDay,
@@ -12,17 +12,17 @@ import {
   WEAPONS,
 } from '@boardwalk/games/fishing';
 import { fractionToNumber, oneIn, percentText } from '@boardwalk/games/fraction';
+import { roundsOr } from './rounds.ts';
 
-const SHOTS = 20_000;
+const SHOTS = roundsOr(20_000);
 const SEED = 20_261_124;
 const MAX_ERRORS = 4.5;
 
 /** Returns how many weapons came out further from what is published than chance allows. */
-export function printFishingOdds(given: readonly string[] = []): number {
+export function printFishingOdds(): number {
   const nowMs = Date.now();
-  const asked = given.find(text => text.startsWith('--simulate='))?.split('=')[1];
   printChances(nowMs);
-  return WEAPON_NAMES.filter(weapon => !isAsPublished(weapon, Number(asked ?? SHOTS))).length;
+  return WEAPON_NAMES.filter(weapon => !isAsPublished(weapon, SHOTS)).length;
 }
 
 function printChances(nowMs: number): void {

@@ -11,8 +11,9 @@ import {
   percentText,
   simulateGashapon,
 } from '@boardwalk/games/gashapon';
+import { roundsOr } from './rounds.ts';
 
-const TURNS = 2_000_000;
+const TURNS = roundsOr(2_000_000);
 const SEED = 20_261_120;
 /** Beyond this many standard errors a right simulation lands once in about 150,000 machines. */
 const MAX_ERRORS = 4.5;

@@ -3,8 +3,9 @@ import { coins, seededDraws } from '@boardwalk/base';
 import { addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import { fractionText, fractionToNumber, percentText } from '@boardwalk/games/fraction';
 import type { InstantGame as Game } from '@boardwalk/games/instant';
+import { roundsOr } from './rounds.ts';
 
-const ROUNDS = 500_000;
+const ROUNDS = roundsOr(500_000);
 const SEED = 20_261_120;
 const STAKE = coins(100);
 /** Beyond this many standard errors a right simulation lands once in about 150,000 tables. */

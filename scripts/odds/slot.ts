@@ -18,9 +18,10 @@ import {
   slotEngine,
   slotMachines,
 } from '@boardwalk/games/slot';
+import { roundsOr } from './rounds.ts';
 
 const DATA = new URL('../../packages/games/src/slot/odds.data.ts', import.meta.url);
-const ROUNDS = 1_000_000;
+const ROUNDS = roundsOr(1_000_000);
 const SEED = 20_261_124;
 const STAKE = coins(100);
 /** Beyond this many standard errors a right simulation lands once in about 150,000 machines. */
