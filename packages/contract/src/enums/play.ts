@@ -96,6 +96,7 @@ export const FishingRefusal = [
   'cannonNeeded',
   'roomClosed',
   'notFound',
+  'priceChanged',
   'levelRequired',
   'insufficientBalance',
   'stakeLimit',

@@ -1,7 +1,7 @@
 /** Who fires too fast, too late, without a seat, twice with one key, or what cannot be fired. */
 import type { RoomId } from '@boardwalk/base';
 import { fishAt, fly, verifyShot } from '@boardwalk/games/fishing';
-import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { createTestWorld, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   balanceOf,
@@ -34,12 +34,16 @@ beforeEach(async () => {
 });
 
 const nowMs = () => world.platform.clock.nowMs();
-/** Locked on a fish that it meets. */
+/** Locked on a fish that it meets, and that nobody has caught. */
 const good = async (who = player, change = {}) => {
-  const { wave, index } = reachable(world, who);
+  const { doomed } = await look(world, who, who.roomId);
+  const isDoomed = (wave: number, index: number) =>
+    doomed.some(fish => fish.wave === wave && fish.index === index);
+  const { wave, index } = reachable(world, who, { isDoomed });
   world.platform.clock.advance(100);
   return shotOf(world, who, { aim: { wave, index }, ...change });
 };
+const reason = 'A quiet week';
 const ruin = (sql: string, ...values: unknown[]) => world.platform.database.pool.query(sql, values);
 
 describe('a key', () => {
@@ -196,15 +200,29 @@ describe('a shot is not taken', () => {
     expect(await codeOf({ shots: [await good()] })).toBe('levelRequired');
   });
 
-  it('for a price that was withdrawn', async () => {
-    const { productId } = await shotOf(world, player);
-    await ruin('update fishing_prices set room_id = $1 where id = $2', (await tablesOf(world))[2], productId);
-    onTestFinished(async () => {
-      await ruin('update fishing_prices set room_id = $1 where id = $2', roomId, productId);
-      world.platform.clock.advance(6000);
-    });
-    world.platform.clock.advance(6000);
-    expect(await fireOne(world, player, { productId })).toMatchObject({ refusal: 'notFound' });
+  it('for a price that was withdrawn, and one that was taken before stays its key’s', async () => {
+    const floor = await signInAs(world.server.app, 'floor');
+    await floor.call('games.addPrice', { roomId, priceCoins: 15, minLevel: 0, reason });
+    const { room } = await floor.call('games.room', { roomId });
+    const productId = room.prices.find(({ priceCoins }) => priceCoins === 15)?.productId ?? 0;
+    const taken = await good(player, { productId });
+    const first = (await fire(world, player, [taken])).shots[0]?.round;
+    expect(first?.stake).toBe(15);
+    await floor.call('games.withdrawPrice', { roomId, productId, reason });
+    const before = await balanceOf(world, player);
+    const refused = await good(player, { productId });
+    const { idempotencyKey } = refused;
+    expect((await fire(world, player, [refused])).shots).toEqual([
+      { idempotencyKey, refusal: 'priceChanged' },
+    ]);
+    expect(await balanceOf(world, player)).toBe(before);
+    // Its answer was lost on the way, and others go along.
+    const shots = [await good(player, { productId }), taken, await good()];
+    const answers = (await fire(world, player, shots)).shots;
+    expect(answers[0]?.refusal).toBe('priceChanged');
+    expect(answers[1]?.round).toEqual(first);
+    expect(answers[2]?.round?.stake).toBe(10);
+    expect(await balanceOf(world, player)).toBe(before - 10 + (answers[2]?.round?.payout ?? 0));
   });
 
   it('from who cannot pay it, and nothing moves', async () => {

@@ -1,10 +1,12 @@
 /** Fishing: tables of four over a reef that is a function of the clock, and a round for each shot. */
 import { GameType } from '@boardwalk/contract/enums';
+import { FISHING_VERSION } from '@boardwalk/games/fishing';
 import type { Handlers } from '../../http/handler.ts';
 import { seedRooms } from '../instant-games/index.ts';
 import type { Game, Round } from '../rounds/index.ts';
 import { type FishingCallName, fishingCalls } from './calls.ts';
 import { demoRooms } from './demo.ts';
+import { FISHING_STAKES, fishingSheets } from './house.ts';
 import { fishingPersonalData } from './personal-data.ts';
 import { presentPrice, presentRoom, presentRound, rtpBasisPoints } from './present.ts';
 import { createService, type FishingDeps, type FishingService } from './service.ts';
@@ -32,6 +34,12 @@ export function createFishing(deps: FishingDeps): Fishing {
     recall: announcer.recall,
     listBigWins: announcer.listBigWins,
     promisedReturn: async () => rtpBasisPoints / 10_000,
+    houseRooms: {
+      edits: store.edits,
+      stakes: FISHING_STAKES,
+      configVersion: FISHING_VERSION,
+      sheets: () => fishingSheets(service.nowMs()),
+    },
     findRoom: store.findRoom,
     listRooms: async locale =>
       (await store.listRooms()).map(room => {

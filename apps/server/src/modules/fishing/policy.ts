@@ -15,6 +15,7 @@ export interface WantedShot {
 
 export function checkFire({ room, price, userLevel, seat, shot }: WantedShot): Refusal | undefined {
   if (!room.isOpen) return new Refusal('roomClosed');
+  if (price.isWithdrawn) return new Refusal('priceChanged');
   const refusal = checkLevel(userLevel, Math.max(room.minLevel, price.minLevel));
   if (refusal) return refusal;
   return seat === undefined ? new Refusal('cannonNeeded') : checkShot({ ...shot, seat });

@@ -11,7 +11,7 @@ import type { RoomAnswer } from './live/table-state.ts';
 /** A table of Fishing: loading, not to be entered, or open. */
 export function FishingRoom({ roomId }: { readonly roomId: number }) {
   const { data, error, refetch } = useCall('fishing.room', { roomId });
-  useLiveRoom(roomId);
+  useLiveRoom(roomId, refetch);
   if (data === undefined) return <WaitingRoom name={t('game.fishing')} failure={error} onRetry={refetch} />;
   return <EnteredRoom answer={data} onRetry={refetch} key={roomId} />;
 }

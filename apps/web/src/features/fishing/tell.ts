@@ -33,10 +33,13 @@ export function coinsText(coins: number, purse: Purse): string {
   return t(purse === 'coins' ? 'money.balance' : 'money.trialBalance', { coins });
 }
 
+/** The table is not as the page shows it. */
+const MEANS_CHANGED: readonly string[] = ['cannonNeeded', 'roomClosed', 'notFound', 'priceChanged'];
+
 /** The server's no: the code of one shot, or why none was taken. */
 export async function tellRefusal(reason: string | Error, purse: Purse): Promise<void> {
   const code = typeof reason === 'string' ? reason : isFailure(reason) ? reason.code : '';
-  if (code === 'cannonNeeded' || code === 'roomClosed' || code === 'notFound') void refresh('fishing.room');
+  if (MEANS_CHANGED.includes(code)) void refresh('fishing.room');
   await refreshBalances();
   if (code === 'insufficientBalance') return emitEvent('insufficientBalance', { unit: unitOf(purse) });
   if (isFailure(reason, 'levelRequired') && typeof reason.data.level === 'number')

@@ -1,4 +1,3 @@
-import { assert } from '@boardwalk/base';
 import {
   findFish,
   fly,
@@ -10,6 +9,7 @@ import {
 import { checkLevel } from '@boardwalk/rules';
 import { useEffect, useRef, useState } from 'react';
 import type { AutoPlan } from '../../domain/rounds/auto/auto.ts';
+import { usePrice } from '../../domain/rounds/use-price.ts';
 import { useBalances } from '../../domain/session/balances.ts';
 import { haptics } from '../../platform/haptics/haptics.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -59,7 +59,7 @@ const HELD_MS = 190;
 export function usePlay(answer: RoomAnswer, userLevel: number): Play {
   const { roomId, prices } = answer.room;
   const [reef] = useState(() => new ReefView());
-  const [option, setOption] = useState(() => firstOpen(prices, userLevel));
+  const [option, setOption] = usePrice(prices, userLevel);
   const [weapon, chooseWeapon] = useState<WeaponName>('bullet');
   const [purse, choosePurse] = useState<Purse>('coins');
   const live = useLiveTable(answer, shot => showOthers(shot));
@@ -176,6 +176,7 @@ function useFiring(options: Firing): Pick<Play, 'auto' | 'hold' | 'release'> {
   });
   const auto = useAutoFire({
     stake,
+    productId: option.productId,
     canAfford: () => canAfford,
     fire: onAnswer => {
       const { seat } = seating;
@@ -264,10 +265,4 @@ function useTrigger(fire: (isFirst: boolean) => Promise<boolean>) {
 function tellAutoEnd(end: AutoEnd): void {
   const isShared = end === 'won' || end === 'lossLimit';
   toasts.show(t(isShared ? `plinko.autoEnd.${end}` : `fishing.autoEnd.${end}`), { type: 'info' });
-}
-
-function firstOpen(prices: readonly PriceOption[], userLevel: number): PriceOption {
-  const price = prices.find(({ userLevel: level }) => !checkLevel(userLevel, level)) ?? prices[0];
-  assert(price, 'an open room has a price');
-  return price;
 }

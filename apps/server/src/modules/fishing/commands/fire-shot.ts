@@ -14,7 +14,7 @@ import {
   WEAPONS,
   type WeaponName,
 } from '@boardwalk/games/fishing';
-import type { InstantPrice, InstantRoom } from '../../instant-games/index.ts';
+import { type InstantPrice, type InstantRoom, loadPrice, type RoomStore } from '../../instant-games/index.ts';
 import type { Round, Rounds } from '../../rounds/index.ts';
 import { companion, type Json, trialPurse, type Unit, type Wallet } from '../../wallet/index.ts';
 import { checkFire } from '../policy.ts';
@@ -40,6 +40,7 @@ export interface Shooter {
 }
 
 export interface FireDeps {
+  readonly store: Pick<RoomStore, 'findPrice'>;
   readonly rounds: Pick<Rounds, 'playInstant'>;
   readonly wallet: Pick<Wallet, 'balancesOf'>;
   readonly doomed: Doomed;
@@ -58,8 +59,7 @@ const MOST_WAITS = 20;
 
 export async function fireShot(deps: FireDeps, shooter: Shooter, order: ShotOrder): Promise<FiredShot> {
   const { room } = shooter;
-  const price = room.prices.find(({ productId }) => productId === order.productId);
-  if (!price) throw new Refusal('notFound');
+  const { price } = await loadPrice(deps.store, room.id, order.productId);
   await deps.doomed.load(room.id);
   const firing = new Firing(deps, shooter, order, price);
   for (let wait = 0; wait < MOST_WAITS; wait++) {

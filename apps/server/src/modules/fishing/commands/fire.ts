@@ -15,7 +15,7 @@ export interface Salvo {
 }
 
 export interface SalvoDeps extends FireDeps {
-  readonly store: Pick<RoomStore, 'findRoom'>;
+  readonly store: Pick<RoomStore, 'findRoom' | 'findPrice'>;
   readonly accounts: Pick<Accounts, 'standingOf'>;
   readonly seats: Pick<Seats, 'find' | 'fires'>;
   /** A shot that was not known before. */
@@ -29,7 +29,14 @@ export interface AnsweredShot {
 }
 
 /** What concerns this one shot alone. */
-const OWN: readonly string[] = ['nothingHit', 'shotsTooFast', 'badBet', 'keyReused', 'notFound'];
+const OWN: readonly string[] = [
+  'nothingHit',
+  'shotsTooFast',
+  'badBet',
+  'keyReused',
+  'notFound',
+  'priceChanged',
+];
 
 /** Throws what stops all of them when none was taken. */
 export async function fireSalvo(

@@ -6,6 +6,7 @@ import {
   fishAt,
   fly,
   type Hit,
+  type IsDoomed,
   leastOf,
   type SeatNumber,
   type Shot,
@@ -125,16 +126,22 @@ export async function refusalOf(
   return answer.success ? 'accepted' : errorCodeOfWire(answer.errorCode);
 }
 
+interface Wanted {
+  readonly weapon?: WeaponName;
+  readonly isGood?: (hit: Hit) => boolean;
+  readonly isDoomed?: IsDoomed;
+}
+
 /** The fish that is caught most easily of those that a locked shot of `fireOne` would meet, and where. */
 export function reachable(
   world: TestWorld,
   { roomId, seat }: Pick<SeatedPlayer, 'roomId' | 'seat'>,
-  { weapon = 'bullet', isGood = () => true }: { weapon?: WeaponName; isGood?: (hit: Hit) => boolean } = {},
+  { weapon = 'bullet', isGood = () => true, isDoomed = () => false }: Wanted = {},
 ): Hit {
   const firedAtMs = world.platform.clock.nowMs() + 100;
   const hits = fishAt(roomId, firedAtMs).flatMap(({ wave, index }) => {
     const shot: Shot = { seat, firedAtMs, weapon, aim: { wave, index } };
-    return fly(roomId, shot, () => false).hits.slice(0, 1);
+    return fly(roomId, shot, isDoomed).hits.slice(0, 1);
   });
   const [best] = hits.filter(isGood).toSorted((one, other) => leastOf(one.kind) - leastOf(other.kind));
   if (best) return best;

@@ -15,6 +15,8 @@ export type AutoEnd = Exclude<AutoStep, 'play' | 'wait'> | 'balance';
 
 interface AutoOptions {
   readonly stake: number;
+  /** The plan is for this price, which may be withdrawn: it ends with it. */
+  readonly productId: number;
   readonly canAfford: () => boolean;
   /** Undefined when the shot was refused. */
   readonly fire: (onAnswer: (round: Round | undefined) => void) => FireOutcome | undefined;
@@ -40,6 +42,7 @@ export function useAutoFire(options: AutoOptions): AutoFire {
     setRun(next);
   }, []);
   const stop = useCallback(() => set(undefined), [set]);
+  useEffect(() => stop, [stop, options.productId]);
   const isRunning = run !== undefined;
   useEffect(() => {
     if (!isRunning) return undefined;
