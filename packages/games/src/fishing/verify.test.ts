@@ -117,6 +117,49 @@ describe('a finished shot', () => {
   });
 });
 
+describe('a liar', () => {
+  const truth = richClaim();
+  const other = (value: unknown) => (typeof value === 'number' ? value + 1 : 'oldKraken');
+  const lies = (['passed', 'hits', 'catches'] as const).flatMap(part => {
+    const [first, ...rest] = truth.outcome[part];
+    return Object.entries(first ?? {}).map(([field, value]) => {
+      const told = [{ ...first, [field]: other(value) }, ...rest];
+      return [`${part}.${field}`, { outcome: { ...truth.outcome, [part]: told } }] as const;
+    });
+  });
+  const bets = [
+    ['seat', { seat: 2 }],
+    ['roomId', { roomId: truth.bet.roomId + 1 }],
+    ['firedAt', { firedAt: truth.bet.firedAt + 2000 }],
+    ['aim.dx', { aim: { dx: -150, dy: -900 } }],
+    ['aim.dy', { aim: { dx: 150, dy: -90 } }],
+    ['price', { price: truth.bet.price + 1 }],
+    ['weapon', { weapon: 'bullet' }],
+  ] as const;
+
+  it('has every field of what was passed, met and caught to lie in', () => {
+    expect(lies.map(([field]) => field)).toHaveLength(2 + 6 + 5);
+  });
+
+  it.each<readonly [string, object]>([
+    ...lies,
+    ...bets.map(([field, change]) => {
+      const bet: ShotBet = { ...truth.bet, ...change };
+      // So that the stake is not what gives it away.
+      return [`bet.${field}`, { bet, stake: bet.price * WEAPONS[bet.weapon].costs }] as const;
+    }),
+    ['stake', { stake: truth.stake + 20 }],
+    ['payout', { payout: truth.payout - 1 }],
+    ['serverSeed', { serverSeed: 'cd'.repeat(32) }],
+    ['serverSeedHash', { serverSeedHash: hashServerSeed('cd'.repeat(32)) }],
+    ['configVersion', { configVersion: 'fishing-2' }],
+  ])('is found out in %s', (_field, lie) => {
+    expect(verdictOf(truth).isVerified).toBe(true);
+    const verdict = verifyShot({ ...truth, ...lie });
+    expect(isRefusal(verdict) || !verdict.isVerified).toBe(true);
+  });
+});
+
 describe('what is no shot', () => {
   const bet = claimOf().bet;
   it.each([
