@@ -51,6 +51,19 @@ export async function playKept<Round extends ChanceRound>(
   return round;
 }
 
+/**
+ * The same for a call that plays several rounds. What was asked is not compared: the server may move what it is asked for,
+ * as the time of a shot.
+ */
+export async function playAllKept<Answer>(
+  ask: () => Promise<Answer>,
+  roundsOf: (answer: Answer) => readonly ChanceRound[],
+): Promise<Answer> {
+  const answer = await askWithSeeds(ask);
+  for (const round of roundsOf(answer)) void keepRound(round);
+  return answer;
+}
+
 async function askWithSeeds<Round>(ask: () => Promise<Round>): Promise<Round> {
   try {
     return await ask();
@@ -61,7 +74,7 @@ async function askWithSeeds<Round>(ask: () => Promise<Round>): Promise<Round> {
   }
 }
 
-function keepRound(round: ChanceRound, asked: Asked): Promise<void> {
+function keepRound(round: ChanceRound, asked?: Asked): Promise<void> {
   return beside(keeper => keeper.noteRound({ round, receipt: round.receipt, asked }));
 }
 

@@ -1,6 +1,7 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { playAllKept } from '../../../domain/proof/proof.ts';
 import { backOff } from '../../../domain/rounds/backoff.ts';
 import { BalanceOrder } from '../../../domain/rounds/balance-order.ts';
 import { listUnshown } from '../../../domain/rounds/list-unshown.ts';
@@ -92,7 +93,7 @@ async function ask(shots: readonly OpenShot[]) {
   const [first] = shots;
   if (!first) return [];
   const { roomId, purse } = first.order;
-  const answer = await call('fishing.fire', {
+  const input = {
     roomId,
     purse,
     shots: shots.map(({ key, order: { productId, weapon, aim, firedAt } }) => ({
@@ -102,7 +103,11 @@ async function ask(shots: readonly OpenShot[]) {
       firedAt,
       idempotencyKey: key,
     })),
-  });
+  };
+  const answer = await playAllKept(
+    () => call('fishing.fire', input),
+    told => told.shots.flatMap(({ round }) => round ?? []),
+  );
   return answer.shots;
 }
 
