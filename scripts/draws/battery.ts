@@ -60,7 +60,7 @@ function runs(draws: Uint32Array): number {
   return normal((count - mean) / Math.sqrt(variance));
 }
 
-/** Of each draw with the one before it. */
+/** Whether a draw hangs on the one before it. */
 function serialCorrelation(draws: Uint32Array): number {
   const total = draws.length;
   let [sum, squares, products] = [0, 0, 0];

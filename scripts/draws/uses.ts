@@ -53,9 +53,8 @@ export interface Seeds {
 export function drawsOf(game: string, seeds: Seeds, count: number): Uint32Array {
   const play = USES[game];
   assert(play, 'a game is one of those that draw');
-  const taken = new Uint32Array(count);
-  let at = 0;
-  for (let nonce = 0; at < count; nonce++) {
+  const taken: number[] = [];
+  for (let nonce = 0; taken.length < count; nonce++) {
     // A tide has no nonce: its players' salts are others each time.
     const clientSeed =
       game === 'bo' ? digestOfSalts([nonce.toString(16).padStart(32, '0')]) : seeds.clientSeed;
@@ -63,11 +62,11 @@ export function drawsOf(game: string, seeds: Seeds, count: number): Uint32Array 
     const noted: Draws = {
       uint32: () => {
         const draw = draws.uint32();
-        if (at < count) taken[at++] = draw;
+        taken.push(draw);
         return draw;
       },
     };
     play(noted, nonce);
   }
-  return taken;
+  return Uint32Array.from(taken.slice(0, count));
 }
