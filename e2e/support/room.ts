@@ -89,11 +89,14 @@ export async function expectLedgerToAddUp(server: Server, token: string): Promis
 
 async function sumOfMoves(server: Server, token: string): Promise<number> {
   let sum = 0;
-  for (let pageNum = 1; ; pageNum++) {
-    const { list, hasMore } = await server.call('records.coins', { pageNum, pageSize: 100 }, token);
+  let cursor: string | undefined;
+  do {
+    const page = { pageSize: 100, ...(cursor ? { cursor } : {}) };
+    const { list, nextCursor } = await server.call('records.coins', page, token);
     sum += list.reduce((moved, { amount }) => moved + amount, 0);
-    if (!hasMore) return sum;
-  }
+    cursor = nextCursor;
+  } while (cursor);
+  return sum;
 }
 
 /** What was shown to its end is not listed for the next visit. */

@@ -208,8 +208,8 @@ function answerSeeds(world: World): void {
 }
 
 function answerRecords({ server, rounds, moves }: World): void {
-  server.on('records.coins', () => ({ list: moves.toReversed(), pageNum: 1, hasMore: false }));
-  server.on('records.trialCoins', () => ({ list: [], pageNum: 1, hasMore: false }));
+  server.on('records.coins', () => ({ list: moves.toReversed() }));
+  server.on('records.trialCoins', () => ({ list: [] }));
   server.on('records.games', () => {
     const sum = (pick: (round: Round) => number) => rounds.reduce((total, round) => total + pick(round), 0);
     const game = {

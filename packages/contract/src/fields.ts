@@ -45,6 +45,16 @@ export const page = {
 export const pageOf = <S extends TSchema>(row: S) =>
   Type.Object({ list: list(row, 100), pageNum: Type.Integer(), hasMore: Type.Boolean() });
 
+/** Lists that grow at their head go on by what came before. */
+export const cursorPage = {
+  /** `nextCursor` of the page before. */
+  cursor: Type.Optional(bigId),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+};
+/** `nextCursor` is left out where there are no older ones. */
+export const cursorPageOf = <S extends TSchema>(row: S) =>
+  Type.Object({ list: list(row, 100), nextCursor: Type.Optional(bigId) });
+
 /** Sent with every call; a call's own field of the same name wins. */
 export const commonParameters = {
   timestamp: Type.Optional(text(32)),

@@ -99,7 +99,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
     handlers: {
-      ...callsOf(platform, { ...core, pack, games, club: shop.club, studios }),
+      ...callsOf(platform, { ...core, ...gameModules, pack, games, club: shop.club, studios }),
       ...gameCalls(gameModules),
       ...machineryCalls(machinery),
       ...createPreferences(core).handlers,
@@ -272,6 +272,7 @@ function callsOf(
     readonly games: Games;
     readonly club: Club;
     readonly studios: Studios;
+    readonly fishing: Pick<RecordDeps, 'listHunts'>;
   },
 ) {
   const { wallet, proof, fairness, rounds, games, pack } = modules;
@@ -284,6 +285,7 @@ function callsOf(
     ...recordCalls({
       wallet,
       clock,
+      listHunts: modules.fishing.listHunts,
       rounds: withStudios(rounds, modules.studios),
       roomName,
       exchangedOf: pack.exchangedOf,

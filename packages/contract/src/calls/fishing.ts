@@ -5,7 +5,18 @@
 import { Type } from 'typebox';
 import { read, write } from '../call.ts';
 import { FISH_NAMES, FishingRefusal, GameType, WEAPON_NAMES } from '../enums/index.ts';
-import { coinAmount, done, idempotencyKey, list, oneOf, timestampMs, whole } from '../fields.ts';
+import {
+  bigId,
+  coinAmount,
+  cursorPage,
+  cursorPageOf,
+  done,
+  idempotencyKey,
+  list,
+  oneOf,
+  timestampMs,
+  whole,
+} from '../fields.ts';
 import { instantRound, openInstantRoom, PLAY_REFUSALS } from './instant.ts';
 
 const id = whole(1, 2_147_483_647);
@@ -82,6 +93,46 @@ const best = Type.Object({
   multiplier: whole(1, 100_000),
   coins: coinAmount,
   time: timestampMs,
+});
+
+const count = whole(0, 2_147_483_647);
+
+/** Shots of one purse at one table with no long pause and no other move of coins between them. */
+export const fishingHunt = Type.Object({
+  huntId: bigId,
+  roomId: id,
+  /** Empty for a table that is no more. */
+  roomName: Type.String(),
+  unit: Type.String({ description: "'coins' or a trial kind" }),
+  shots: count,
+  stake: coinAmount,
+  payout: coinAmount,
+  balanceBefore: coinAmount,
+  balanceAfter: coinAmount,
+  /** What was caught, what paid most first. */
+  caught: list(Type.Object({ kind, count, coins: coinAmount }), FISH_NAMES.length),
+  beganTime: timestampMs,
+  /** When its last shot was fired. */
+  createTime: timestampMs,
+});
+
+const shotOfHunt = Type.Object({
+  roundId: bigId,
+  weapon,
+  stake: coinAmount,
+  payout: coinAmount,
+  hits: list(kind, HITS_MAX),
+  catches: list(Type.Object({ kind, multiplier: whole(1, 100_000), payout: coinAmount }), HITS_MAX),
+  createTime: timestampMs,
+});
+
+const ownCatch = Type.Object({
+  roundId: bigId,
+  kind,
+  multiplier: whole(1, 100_000),
+  coins: coinAmount,
+  unit: Type.String({ description: "'coins' or a trial kind" }),
+  createTime: timestampMs,
 });
 
 export const fishingCalls = {
@@ -171,5 +222,32 @@ export const fishingCalls = {
       ),
     }),
     refusals: [...PLAY_REFUSALS, 'cannonNeeded', 'shotsTooFast', 'nothingHit'],
+  }),
+  'fishing.hunts': read({
+    path: '/api/fishing/hunt/list',
+    summary: 'One’s own shots as hunts, the latest first',
+    scope: 'private',
+    input: Type.Object({ ...cursorPage }),
+    output: cursorPageOf(fishingHunt),
+  }),
+  'fishing.hunt': read({
+    path: '/api/fishing/hunt/info',
+    summary: 'One of one’s own hunts with its shots, the latest first',
+    scope: 'private',
+    input: Type.Object({
+      huntId: bigId,
+      ...cursorPage,
+      /** Only those that caught something. */
+      only: Type.Optional(oneOf('all', 'caught')),
+    }),
+    output: Type.Object({ hunt: fishingHunt, ...cursorPageOf(shotOfHunt).properties }),
+    refusals: ['notFound'],
+  }),
+  'fishing.catches': read({
+    path: '/api/fishing/catch/list',
+    summary: 'The fish that one has caught, the latest first',
+    scope: 'private',
+    input: Type.Object({ ...cursorPage }),
+    output: cursorPageOf(ownCatch),
   }),
 };

@@ -6,6 +6,8 @@ import {
   bigId,
   centAmount,
   coinAmount,
+  cursorPage,
+  cursorPageOf,
   list,
   nothing,
   oneOf,
@@ -36,6 +38,8 @@ export const record = Type.Object({
   balance: coinAmount,
   createTime: timestampMs,
   roundId: Type.Optional(bigId),
+  /** Shots of Fishing that followed one another are one row: what they came to, and how many there were. */
+  hunt: Type.Optional(Type.Object({ huntId: bigId, shots: whole(1, 2_147_483_647) })),
 });
 
 const round = Type.Object({
@@ -120,17 +124,20 @@ export const walletCalls = {
   }),
   'records.coins': read({
     path: '/api/user/coin/record/list',
-    summary: 'Every move of coins, newest first',
+    summary: 'Every move of coins, newest first; shots of Fishing that followed one another as one',
     scope: 'private',
-    input: Type.Object({ ...page, direction: Type.Optional(oneOf('all', 'in', 'out')) }),
-    output: pageOf(record),
+    input: Type.Object({ ...cursorPage, direction: Type.Optional(oneOf('all', 'in', 'out')) }),
+    output: cursorPageOf(record),
   }),
   'records.trialCoins': read({
     path: '/api/user/trial/coin/record/list',
     summary: 'Every move of trial coins of one kind, newest first',
     scope: 'private',
-    input: Type.Object({ ...page, type: oneOf('push', 'slot', 'plinko', 'bo', 'fishing', 'unified') }),
-    output: pageOf(record),
+    input: Type.Object({
+      ...cursorPage,
+      type: oneOf('push', 'slot', 'plinko', 'bo', 'fishing', 'unified'),
+    }),
+    output: cursorPageOf(record),
   }),
   'records.games': read({
     path: '/api/user/game/record/list',

@@ -8,6 +8,7 @@ import { clawRoom, goods, meter } from '../calls/claw.ts';
 import { clubConfig, userClubCard } from '../calls/club.ts';
 import { banners } from '../calls/content.ts';
 import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
+import { fishingHunt } from '../calls/fishing.ts';
 import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
@@ -47,6 +48,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Coupon: couponCard,
   Done: done,
   GameRound: gameRound,
+  FishingHunt: fishingHunt,
   ...gameRounds,
   GashaponRoom: gashaponRoom,
   Goods: goods,

@@ -1,6 +1,7 @@
 import { catchOfTheDay, FISHING_VERSION } from '@boardwalk/games/fishing';
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
+import { type HuntCallName, huntCalls } from './hunts/calls.ts';
 import { presentBest, presentRoom, presentRound, presentSeats } from './present.ts';
 import type { FishingService } from './service.ts';
 
@@ -9,11 +10,13 @@ export type FishingCallName =
   | 'fishing.room'
   | 'fishing.sit'
   | 'fishing.leave'
-  | 'fishing.fire';
+  | 'fishing.fire'
+  | HuntCallName;
 
 export function fishingCalls(service: FishingService): Handlers<FishingCallName> {
   const { store, seats, doomed, best, rounds, nowMs } = service;
   return {
+    ...huntCalls(service),
     'fishing.rooms': async ({ common }) => {
       const rooms = await store.listRooms();
       const list = rooms.map(async room => ({

@@ -18,6 +18,8 @@ export interface Fishing extends Game {
   readonly handlers: Handlers<FishingCallName>;
   /** Closed ones too, in the order of lists. */
   readonly listTables: FishingService['store']['listRooms'];
+  /** What a history of coins tells in the place of their shots. */
+  readonly listHunts: FishingService['hunts']['list'];
   /** Frees seats of those who are gone, which a timer would do as well. */
   readonly look: FishingService['look'];
 }
@@ -60,6 +62,7 @@ export function createFishing(deps: FishingDeps): Fishing {
     onRoomChange: service.onRoomChange,
     stop: service.stop,
     listTables: store.listRooms,
+    listHunts: service.hunts.list,
     look: service.look,
   };
 }

@@ -13,6 +13,14 @@ export function fishingPersonalData(database: Database): PersonalPart[] {
       stays: 'That a fish was caught is why the shots of others have passed through it.',
     }),
     personalTable(database, {
+      name: 'fishingHunts',
+      table: 'fishing_hunts',
+      key: ['id'],
+      tells: ['room_id', 'unit', 'shots', 'stake', 'payout', 'caught', 'began_at', 'ended_at'],
+      onErase: 'keep',
+      stays: 'It sums up rounds, which stay under a number.',
+    }),
+    personalTable(database, {
       name: 'fishingSeats',
       table: 'fishing_seats',
       key: ['room_id', 'seat'],

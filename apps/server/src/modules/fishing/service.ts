@@ -12,6 +12,7 @@ import type { PublishBarrage, RoomPresence, Round, Rounds } from '../rounds/inde
 import type { Wallet } from '../wallet/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { type AnsweredShot, fireSalvo, type Salvo } from './commands/fire.ts';
+import { createHunts } from './hunts/hunts.ts';
 import { checkSit } from './policy.ts';
 import { presentBest, toldSeat, toldShot } from './present.ts';
 import { catchesOf } from './round-kind.ts';
@@ -62,6 +63,7 @@ export function createService(deps: FishingDeps) {
   return {
     ...parts,
     rounds: deps.rounds,
+    wallet: deps.wallet,
     nowMs: () => clock.nowMs(),
     findRoom,
     announcer,
@@ -106,6 +108,7 @@ function assemble(deps: FishingDeps) {
   return {
     store,
     catches,
+    hunts: createHunts(deps),
     seatStore,
     seats,
     teller,

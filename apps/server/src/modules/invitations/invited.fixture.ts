@@ -99,7 +99,7 @@ export async function stateOf(world: TestWorld, friendId: UserId) {
 
 /** What invitations brought somebody, by the ledger, one for each time: levels and quests bring coins as well. */
 export async function rewardsOf(world: TestWorld, userId: UserId): Promise<number[]> {
-  const page = { direction: 'in', pageNum: 1, pageSize: 100 } as const;
-  const { entries } = await world.server.modules.wallet.listEntries({ userId, unit: 'coins', ...page });
+  const page = { direction: 'in', limit: 100 } as const;
+  const entries = await world.server.modules.wallet.listEntries({ userId, unit: 'coins', ...page });
   return entries.filter(({ kind }) => kind === 'invite.reward').map(({ amount }) => amount);
 }

@@ -3,8 +3,9 @@ import { type Clock, type Coins, coins, DAY_MS, type RoomId, type UserId } from 
 import type { Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import type { Round, Rounds } from '../rounds/index.ts';
-import type { EntryFilter, Unit, Wallet } from '../wallet/index.ts';
-import { type PrizesByRound, presentEntry, presentRound } from './present.ts';
+import type { Unit, Wallet } from '../wallet/index.ts';
+import { listMoves, type MoveDeps } from './moves.ts';
+import { type PrizesByRound, presentRound } from './present.ts';
 
 export type RecordCallName =
   | 'records.coins'
@@ -14,7 +15,8 @@ export type RecordCallName =
   | 'records.played';
 
 export interface RecordDeps {
-  readonly wallet: Pick<Wallet, 'listEntries'>;
+  readonly wallet: Pick<Wallet, 'listEntries' | 'balancesAround'>;
+  readonly listHunts: MoveDeps['listHunts'];
   readonly clock: Clock;
   readonly rounds: Pick<Rounds, 'list' | 'listTotals' | 'playedSince'>;
   /** Empty for a room that is no more. */
@@ -29,16 +31,24 @@ const FIRST_PAGE = 1;
 const PAGE_SIZE = 20;
 
 export function recordCalls(deps: RecordDeps): Handlers<RecordCallName> {
-  const { wallet, clock, rounds, roomName, exchangedOf, prizesOf } = deps;
-  const listEntries = async (filter: EntryFilter) => {
-    const { entries, hasMore } = await wallet.listEntries(filter);
-    return { list: entries.map(presentEntry), pageNum: filter.pageNum, hasMore };
-  };
+  const { clock, rounds, roomName, exchangedOf, prizesOf } = deps;
   return {
     'records.coins': ({ userId, input }) =>
-      listEntries({ userId, unit: 'coins', direction: input.direction ?? 'all', ...pageOf(input) }),
+      listMoves(deps, {
+        userId,
+        unit: 'coins',
+        direction: input.direction ?? 'all',
+        cursor: input.cursor,
+        pageSize: input.pageSize ?? PAGE_SIZE,
+      }),
     'records.trialCoins': ({ userId, input }) =>
-      listEntries({ userId, unit: `trial_${input.type}` satisfies Unit, direction: 'all', ...pageOf(input) }),
+      listMoves(deps, {
+        userId,
+        unit: `trial_${input.type}` satisfies Unit,
+        direction: 'all',
+        cursor: input.cursor,
+        pageSize: input.pageSize ?? PAGE_SIZE,
+      }),
     'records.games': async ({ userId }) => {
       const [totals, exchanged] = await Promise.all([rounds.listTotals(userId), exchangedOf(userId)]);
       const list = totals.map(({ lastAtMs, ...total }) => ({

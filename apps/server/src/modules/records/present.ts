@@ -3,7 +3,7 @@ import type { Calls, OutputOf } from '@boardwalk/contract';
 import type { Round } from '../rounds/index.ts';
 import type { Entry } from '../wallet/index.ts';
 
-type CoinRecord = OutputOf<Calls['records.coins']>['list'][number];
+export type CoinRecord = OutputOf<Calls['records.coins']>['list'][number];
 type RoundRecord = OutputOf<Calls['records.gameDetail']>['list'][number];
 
 export function presentEntry({ id, kind, amount, balanceAfter, createdAtMs, roundId }: Entry): CoinRecord {

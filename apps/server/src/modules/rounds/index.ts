@@ -146,6 +146,8 @@ export interface Rounds {
   find(userId: UserId, roundId: RoundId): Promise<Round | undefined>;
   /** Refuses `notFound`. */
   load(userId: UserId, roundId: RoundId): Promise<Round>;
+  /** Those of these that are theirs, the latest first. */
+  loadAll(userId: UserId, roundIds: readonly RoundId[]): Promise<readonly Round[]>;
   /** Those of all players, newest first. */
   search(filter: RoundFilter): Promise<FoundRounds>;
   /** Whoever’s it is. */
@@ -289,6 +291,7 @@ type Lists =
   | 'search'
   | 'findAny'
   | 'list'
+  | 'loadAll'
   | 'listBefore'
   | 'placesOf'
   | 'listTotals'
@@ -318,6 +321,8 @@ function listsOf(database: Database, wallet: Wallet, store: RoundStore): Pick<Ro
       const rounds = await roundsOf(wallet, rows.slice(0, page.pageSize));
       return { rounds, hasMore: rows.length > page.pageSize };
     },
+    loadAll: async (userId, roundIds) =>
+      roundIds.length === 0 ? [] : roundsOf(wallet, await store.listOf(userId, roundIds)),
     listBefore: async (userId, before, limit) =>
       roundsOf(
         wallet,

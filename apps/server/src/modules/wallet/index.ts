@@ -29,7 +29,7 @@ import { readHouseGains } from './store/house-gains.ts';
 import { findPosted } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
 import { type Balances, readBalances, readBalancesOf, readHeld } from './store/read-balances.ts';
-import { type EntryFilter, type EntryPage, readEntries } from './store/read-entries.ts';
+import { type Entry, type EntryFilter, readEntries } from './store/read-entries.ts';
 import {
   type FoundTransfer,
   findTransfer,
@@ -37,6 +37,7 @@ import {
   type PostingPage,
   readPostings,
 } from './store/read-postings.ts';
+import { readRun } from './store/read-run.ts';
 import { readStatement, type StatementFilter, type StatementPage } from './store/read-statement.ts';
 import { readSums, rollSums, type TrialBalance } from './store/sums.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
@@ -55,8 +56,9 @@ export { int2Column, int4Column } from './store/columns.ts';
 export type { LedgerTransaction, Statement } from './store/connection.ts';
 export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
-export type { Entry, EntryFilter, EntryPage } from './store/read-entries.ts';
+export { type Entry, type EntryFilter, entryIdOf, transferOfEntryId } from './store/read-entries.ts';
 export type { FoundPosting, FoundTransfer } from './store/read-postings.ts';
+export type { Run, RunStep } from './store/read-run.ts';
 export type { StatementFilter, StatementPlace } from './store/read-statement.ts';
 export * from './transfer.ts';
 export { type Purse, trialPurse } from './trial-purse.ts';
@@ -97,7 +99,9 @@ export interface Wallet {
   /** Newest first, by what came before. */
   readStatement(filter: StatementFilter): Promise<StatementPage>;
   /** Newest first. */
-  listEntries(filter: EntryFilter): Promise<EntryPage>;
+  listEntries(filter: EntryFilter): Promise<readonly Entry[]>;
+  /** Which of these transfers followed one another with nothing else between. */
+  readonly readRun: typeof readRun;
   /** Balances before and after, one for each span in order; 200 spans at most. */
   balancesAround(spans: readonly Span[]): Promise<readonly Around[]>;
   /** Calls after each batch that wrote events; a later listener replaces an earlier one. */
@@ -158,6 +162,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     catchUp: following.catchUp,
     following,
     readHorizon,
+    readRun,
     readHouseGains,
     trialBalance: async day => {
       await rollSums(deps.database);

@@ -47,6 +47,9 @@ from (select currval('ledger.transfer_ids') as id) as first, ${batch('c')}`,
 
 export type CatchStore = ReturnType<typeof createCatchStore>;
 
+/** A net or a harpoon meets no more. */
+export const CATCHES_OF_SHOT_MAX = 5;
+
 /** More than three waves bring. */
 const DOOMED_MAX = 1000;
 
@@ -74,6 +77,23 @@ export function createCatchStore({ db: plain }: Database) {
         .limit(DOOMED_MAX)
         .execute();
       return rows.map(({ wave, fish }) => ({ wave, index: fish }));
+    },
+    /** A player's, the latest first, of rounds before this one: so many, and what else their last round has caught. */
+    listOwn: async (
+      userId: UserId,
+      before: number | undefined,
+      limit: number,
+    ): Promise<{ readonly list: readonly StoredCatch[]; readonly next: RoundId | undefined }> => {
+      const query = db.selectFrom('fishing_catches').selectAll().where('user_id', '=', userId);
+      const rows = await query
+        .where('round_id', '<', before ?? Number.MAX_SAFE_INTEGER)
+        .orderBy('round_id', 'desc')
+        .orderBy('payout', 'desc')
+        .limit(limit + CATCHES_OF_SHOT_MAX)
+        .execute();
+      const last = rows[limit - 1]?.round_id ?? 0;
+      const list = rows.filter(row => row.round_id >= last).map(read);
+      return { list, next: list.length < rows.length ? list.at(-1)?.roundId : undefined };
     },
     /** The greatest first; trial coins win nothing that others need to hear of. */
     listBest: async (roomId: RoomId, sinceMs: number, limit: number): Promise<readonly StoredCatch[]> => {

@@ -59,6 +59,14 @@ export function createRoundStore(database: Database) {
         .where('rounds.user_id', '=', userId)
         .executeTakeFirst(),
 
+    /** Newest first. */
+    listOf: (userId: UserId, roundIds: readonly RoundId[]): Promise<RoundRow[]> =>
+      rounds()
+        .where('rounds.id', 'in', roundIds.map(Number))
+        .where('rounds.user_id', '=', userId)
+        .orderBy('rounds.id', 'desc')
+        .execute(),
+
     /** Newest first, one more than the page holds. */
     list: (userId: UserId, gameType: number, { pageNum, pageSize, roomId }: PageOf): Promise<RoundRow[]> =>
       rounds()

@@ -5,7 +5,7 @@ import { createTestLedger, nextUser, type TestLedger } from '../testing/ledger.f
 
 let ledger: TestLedger;
 const userId = nextUser();
-const page = { pageNum: 1, pageSize: 50 };
+const page = { limit: 50 };
 
 beforeAll(async () => {
   ledger = await createTestLedger();
@@ -25,7 +25,7 @@ function play(stake: number, payout: number): Transfer {
 
 describe('the entries of a player', () => {
   it('come newest first with kind, balance, time and round', async () => {
-    const { entries, hasMore } = await ledger.wallet.listEntries({
+    const entries = await ledger.wallet.listEntries({
       userId,
       unit: 'coins',
       direction: 'all',
@@ -37,7 +37,6 @@ describe('the entries of a player', () => {
       ['test.play', -20, 80],
       ['signup.gift', 100, 100],
     ]);
-    expect(hasMore).toBe(false);
     expect(payout?.roundId).toBe(stake?.transferId);
     expect(gift?.roundId).toBeUndefined();
     expect((payout?.createdAtMs ?? 0) - (gift?.createdAtMs ?? 0)).toBe(1000);
@@ -46,15 +45,13 @@ describe('the entries of a player', () => {
 
   it('can be asked for by direction', async () => {
     const amounts = async (direction: 'in' | 'out') =>
-      (await ledger.wallet.listEntries({ userId, unit: 'coins', direction, ...page })).entries.map(
-        one => one.amount,
-      );
+      (await ledger.wallet.listEntries({ userId, unit: 'coins', direction, ...page })).map(one => one.amount);
     expect(await amounts('in')).toEqual([70, 100]);
     expect(await amounts('out')).toEqual([-20]);
   });
 
   it('are those of one unit', async () => {
-    const { entries } = await ledger.wallet.listEntries({
+    const entries = await ledger.wallet.listEntries({
       userId,
       unit: 'trial_bo',
       direction: 'all',
@@ -63,18 +60,42 @@ describe('the entries of a player', () => {
     expect(entries.map(entry => entry.amount)).toEqual([9]);
   });
 
-  it('come page by page', async () => {
-    const read = (pageNum: number) =>
-      ledger.wallet.listEntries({ userId, unit: 'coins', direction: 'all', pageNum, pageSize: 2 });
-    const [first, second, third] = [await read(1), await read(2), await read(3)];
-    expect([first.entries.length, second.entries.length, third.entries.length]).toEqual([2, 1, 0]);
-    expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, false, false]);
+  it('go on before any of them, in the midst of a transfer too', async () => {
+    const read = async (before?: string) =>
+      ledger.wallet.listEntries({ userId, unit: 'coins', direction: 'all', before, limit: 1 });
+    const seen: number[] = [];
+    for (let next: string | undefined; ; ) {
+      const [entry] = await read(next);
+      if (!entry) break;
+      seen.push(entry.amount);
+      next = entry.id;
+    }
+    expect(seen).toEqual([70, -20, 100]);
+  });
+
+  it('leave out what somebody else tells of', async () => {
+    const other = nextUser();
+    const ids: number[] = [];
+    for (const amount of [1, 2, 3, 4, 5, 6]) {
+      const outcome = await ledger.move({ userId: other, amount });
+      if (outcome.state !== 'refused') ids.push(Number(outcome.transferId));
+    }
+    const [first = 0, second = 0, , fourth = 0, fifth = 0] = ids;
+    const without = [
+      { first: fourth, last: fifth },
+      { first, last: second },
+    ];
+    const filter = { userId: other, unit: 'coins' as const, direction: 'all' as const, without };
+    const amounts = async (limit: number) =>
+      (await ledger.wallet.listEntries({ ...filter, limit })).map(({ amount }) => amount);
+    expect(await amounts(50)).toEqual([6, 3]);
+    expect(await amounts(1)).toEqual([6]);
   });
 
   it('of a transfer can belong to a round that another one opened', async () => {
     const other = nextUser();
     await ledger.wallet.post({ ...ledger.transfer({ userId: other, amount: 5 }), round: '12' as RoundId });
-    const { entries } = await ledger.wallet.listEntries({
+    const entries = await ledger.wallet.listEntries({
       userId: other,
       unit: 'coins',
       direction: 'all',
@@ -106,5 +127,38 @@ describe('balances around transfers', () => {
       { before: 10, after: 6 },
       { before: 0, after: 0 },
     ]);
+  });
+});
+
+describe('a run of transfers', () => {
+  it('ends where something else has moved the purse, and says what each has moved', async () => {
+    const player = nextUser();
+    const ids: number[] = [];
+    for (const amount of [10, 20, 30]) {
+      const outcome = await ledger.move({ userId: player, amount });
+      if (outcome.state !== 'refused') ids.push(Number(outcome.transferId));
+      await ledger.move({ userId: player, amount: 1, unit: 'trial_bo' });
+    }
+    const [first = 0, second = 0, third = 0] = ids;
+    const read = (after: number | undefined, transferIds: number[]) =>
+      ledger.wallet.readRun(ledger.database.db, { userId: player, unit: 'coins', after, transferIds });
+    expect(await read(undefined, ids)).toEqual([
+      { amount: 10, isNext: true },
+      { amount: 20, isNext: true },
+      { amount: 30, isNext: true },
+    ]);
+    expect(await read(first, [third])).toEqual([{ amount: 30, isNext: false }]);
+    expect(await read(second, [third])).toEqual([{ amount: 30, isNext: true }]);
+  });
+
+  it('counts all that one of them has moved', async () => {
+    const player = nextUser();
+    await ledger.move({ userId: player, amount: 100 });
+    const move = { userId: player, unit: 'coins' as const, house: 'test' };
+    const postings = [...spend({ ...move, amount: coins(20) }), ...pay({ ...move, amount: coins(70) })];
+    const outcome = await ledger.wallet.post({ ...ledger.transfer({ userId: player, amount: 1 }), postings });
+    const transferIds = outcome.state === 'refused' ? [] : [Number(outcome.transferId)];
+    const run = { userId: player, unit: 'coins' as const, after: undefined, transferIds };
+    expect(await ledger.wallet.readRun(ledger.database.db, run)).toEqual([{ amount: 50, isNext: false }]);
   });
 });

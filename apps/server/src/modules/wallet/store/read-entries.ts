@@ -1,26 +1,18 @@
 /** Where a player's coins came from and went, newest first. */
 import type { Coins, RoundId, TransferId, UserId } from '@boardwalk/base';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
 import { playerAccountId, type Unit } from '../units.ts';
-
-type Tables = {
-  'ledger.entries': {
-    transfer_id: number;
-    account_id: number;
-    amount: Coins;
-    balance_after: Coins | null;
-    place: number;
-  };
-  'ledger.transfers': { id: number; created_at: Date; round_id: number | null; kind: string };
-};
 
 export interface EntryFilter {
   readonly userId: UserId;
   readonly unit: Unit;
   readonly direction: 'all' | 'in' | 'out';
-  /** From 1. */
-  readonly pageNum: number;
-  readonly pageSize: number;
+  /** Entries that came before the one with this id. */
+  readonly before?: string | undefined;
+  /** Transfers that somebody else tells of, from first to last; the latest first, none over another. */
+  readonly without?: readonly { readonly first: number; readonly last: number }[];
+  readonly limit: number;
 }
 
 export interface Entry {
@@ -34,40 +26,47 @@ export interface Entry {
   readonly createdAtMs: number;
 }
 
-export interface EntryPage {
-  readonly entries: readonly Entry[];
-  readonly hasMore: boolean;
+interface Row {
+  readonly transfer_id: number;
+  readonly place: number;
+  readonly amount: Coins;
+  readonly balance_after: Coins | null;
+  readonly kind: string;
+  readonly round_id: number | null;
+  readonly created_at: Date;
 }
 
 /** A transfer has 16 postings at most. */
-const PLACES = 16n;
+const PLACES = 16;
+const LAST = Number.MAX_SAFE_INTEGER;
 
-export async function readEntries(db: Queryable, filter: EntryFilter): Promise<EntryPage> {
-  const { userId, unit, direction, pageNum, pageSize } = filter;
-  const rows = await db
-    .$extendTables<Tables>()
-    .selectFrom('ledger.entries as e')
-    .innerJoin('ledger.transfers as t', 't.id', 'e.transfer_id')
-    .select([
-      'e.transfer_id',
-      'e.place',
-      'e.amount',
-      'e.balance_after',
-      't.kind',
-      't.round_id',
-      't.created_at',
-    ])
-    // The index holds players' entries only, and wants to be told.
-    .where('e.account_id', '>', 0)
-    .where('e.account_id', '=', playerAccountId(userId, unit))
-    .$if(direction !== 'all', query => query.where('e.amount', direction === 'in' ? '>' : '<', 0 as Coins))
-    .orderBy('e.transfer_id', 'desc')
-    .orderBy('e.place', 'desc')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize + 1)
-    .execute();
-  const entries = rows.slice(0, pageSize).map(row => ({
-    id: String(BigInt(row.transfer_id) * PLACES + BigInt(row.place)),
+export function entryIdOf(transferId: number, place: number): string {
+  return String(BigInt(transferId) * BigInt(PLACES) + BigInt(place));
+}
+
+/** The transfer that an entry's id begins with. */
+export function transferOfEntryId(id: string): number {
+  return Number(BigInt(id) / BigInt(PLACES));
+}
+
+/** Each stretch between those that are left out is a range of the index, however much lies in them. */
+export async function readEntries(db: Queryable, filter: EntryFilter): Promise<readonly Entry[]> {
+  const { userId, unit, direction, before, without = [], limit } = filter;
+  const sign = { all: sql``, in: sql`and amount > 0`, out: sql`and amount < 0` }[direction];
+  const above = [...without.map(({ last }) => last), 0];
+  const below = [LAST, ...without.map(({ first }) => first)];
+  // The index holds players' entries only, and wants to be told.
+  const { rows } = await sql<Row>`
+    select e.transfer_id, e.place, e.amount, e.balance_after, t.kind, t.round_id, t.created_at
+    from unnest(${above}::int8[], ${below}::int8[]) as g(above, below) cross join lateral (
+      select transfer_id, place, amount, balance_after from ledger.entries
+      where account_id > 0 and account_id = ${playerAccountId(userId, unit)}
+        and transfer_id > g.above and transfer_id < g.below and ${isBefore(before)} ${sign}
+      order by transfer_id desc, place desc limit ${limit}) e
+    join ledger.transfers t on t.id = e.transfer_id
+    order by e.transfer_id desc, e.place desc limit ${limit}`.execute(db);
+  return rows.map(row => ({
+    id: entryIdOf(row.transfer_id, row.place),
     transferId: String(row.transfer_id) as TransferId,
     kind: row.kind,
     amount: row.amount,
@@ -75,5 +74,10 @@ export async function readEntries(db: Queryable, filter: EntryFilter): Promise<E
     roundId: row.round_id === null ? undefined : (String(row.round_id) as RoundId),
     createdAtMs: row.created_at.getTime(),
   }));
-  return { entries, hasMore: rows.length > pageSize };
+}
+
+function isBefore(id: string | undefined): RawBuilder<boolean> {
+  if (id === undefined) return sql<boolean>`true`;
+  const transferId = transferOfEntryId(id);
+  return sql<boolean>`(transfer_id, place) < (${transferId}, ${Number(BigInt(id) % BigInt(PLACES))})`;
 }

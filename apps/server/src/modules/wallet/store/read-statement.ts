@@ -3,7 +3,7 @@ import type { Coins, RoundId, TransferId, UserId } from '@boardwalk/base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database/index.ts';
 import { playerAccountId, type Unit } from '../units.ts';
-import type { Entry } from './read-entries.ts';
+import { type Entry, entryIdOf } from './read-entries.ts';
 
 /** Where a page ended. */
 export interface StatementPlace {
@@ -73,12 +73,9 @@ function wanted({ words, isNoneOf }: NonNullable<StatementFilter['areas']>): Raw
   return isNoneOf ? sql`where not ${isOne}` : sql`where ${isOne}`;
 }
 
-/** A transfer has 16 postings at most. */
-const PLACES = 16n;
-
 function entryOf(row: Row): Entry {
   return {
-    id: String(BigInt(row.transfer_id) * PLACES + BigInt(row.place)),
+    id: entryIdOf(row.transfer_id, row.place),
     transferId: String(row.transfer_id) as TransferId,
     kind: row.kind,
     amount: row.amount,
