@@ -145,6 +145,7 @@ function listRecordVisits(at: At): readonly Visit[] {
       '/user/game-record-detail/6',
       text('That’s everything'),
     ),
+    at('fishing-hunt', '/user/fishing-hunt/:id', '/user/fishing-hunt/1', text('We couldn’t find that.')),
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('inbox', '/inbox', '/inbox', heading('No letters on the tide')),

@@ -56,6 +56,7 @@ const routes: readonly (readonly [address: string, who: 'anybody' | 'users'])[] 
   ['/user/faq', 'anybody'],
   ['/user/game-record', 'users'],
   ['/user/game-record-detail/6', 'users'],
+  ['/user/fishing-hunt/1', 'users'],
   ['/user/help-center', 'anybody'],
   ['/user/post-credit', 'users'],
   ['/user/settings', 'anybody'],

@@ -321,6 +321,12 @@ export const pageTable: readonly Page[] = [
     code: 'records/GameRecordDetailPage',
   }),
   page({
+    path: '/user/fishing-hunt/:id',
+    title: 'fishing.ownShots',
+    isKept: true,
+    code: 'records/FishingHuntPage',
+  }),
+  page({
     path: '/user/trial-coin/:type',
     title: 'page.trialCoin',
     isKept: true,

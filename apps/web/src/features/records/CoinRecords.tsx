@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useCallPages } from '../../platform/request/hooks.ts';
+import { useCallCursor } from '../../platform/request/hooks.ts';
 import { Segmented } from '../../ui/actions/Segmented.tsx';
 import { drawMoveRow } from './MoveRow.tsx';
 import { RecordPages } from './RecordPages.tsx';
@@ -10,7 +10,7 @@ type Direction = 'all' | 'in' | 'out';
 /** Every move of coins, newest first. */
 export function CoinRecords() {
   const [direction, setDirection] = useState<Direction>('all');
-  const pages = useCallPages('records.coins', { direction });
+  const pages = useCallCursor('records.coins', { direction });
   return (
     <>
       <Segmented

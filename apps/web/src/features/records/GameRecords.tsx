@@ -9,6 +9,7 @@ import { Card } from '../../ui/surfaces/Card.tsx';
 import { Row } from '../../ui/surfaces/Rows.tsx';
 import { gameIcon, gameName, segmentOfGameType } from './game-names.ts';
 import styles from './Records.module.css';
+import { Sums } from './Sums.tsx';
 
 type Game = Output<'records.games'>['list'][number];
 
@@ -41,11 +42,11 @@ function GameCard({ game }: { readonly game: Game }) {
           detail={t('records.rounds', { rounds, when: formatMoment(lastTime) })}
         />
       </ul>
-      <Sums stake={stake} payout={payout} exchanged={exchangedCoins} />
+      <GameSums stake={stake} payout={payout} exchanged={exchangedCoins} />
       {trialStake > 0 && (
         <>
           <p className={styles.sumsTitle}>{t('page.trialCoin')}</p>
-          <Sums stake={trialStake} payout={trialPayout} />
+          <GameSums stake={trialStake} payout={trialPayout} />
         </>
       )}
     </Card>
@@ -59,22 +60,17 @@ interface SumsProps {
   readonly exchanged?: number;
 }
 
-function Sums({ stake, payout, exchanged = 0 }: SumsProps) {
+function GameSums({ stake, payout, exchanged = 0 }: SumsProps) {
   return (
-    <dl className={styles.sums}>
-      <Sum name={t('records.staked')} value={formatCoins(stake)} />
-      <Sum name={t('records.paidBack')} value={formatCoins(payout)} />
-      {exchanged > 0 && <Sum name={t('kind.pack.exchange')} value={formatCoins(exchanged)} />}
-      <Sum name={t('records.net')} value={formatMove(payout + exchanged - stake)} />
-    </dl>
-  );
-}
-
-function Sum({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div className={styles.sum}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+    <div className={styles.ofGame}>
+      <Sums
+        sums={[
+          [t('records.staked'), formatCoins(stake)],
+          [t('records.paidBack'), formatCoins(payout)],
+          ...(exchanged > 0 ? [[t('kind.pack.exchange'), formatCoins(exchanged)] as const] : []),
+          [t('records.net'), formatMove(payout + exchanged - stake)],
+        ]}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Row as RecordOf } from '../../platform/request/hooks.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { Row } from '../../ui/surfaces/Rows.tsx';
 import { gameIcon, gameTypeOfSegment } from './game-names.ts';
+import { huntAddress } from './hunts/hunt-address.ts';
 import styles from './Records.module.css';
 
 export type Move = RecordOf<'records.coins'>;
@@ -14,19 +15,20 @@ export function drawMoveRow(move: Move) {
 
 /** One move of coins: what moved it, when, how much, and what there was after it. */
 function MoveRow({ move }: { readonly move: Move }) {
-  const { kind, amount, balance, createTime, roundId } = move;
+  const { kind, amount, balance, createTime, roundId, hunt } = move;
+  const to = hunt ? huntAddress(hunt.huntId) : roundId && `/verify/${roundId}`;
   return (
     <Row
       icon={iconOf(kind)}
       title={kindText(kind, amount)}
-      detail={formatTime(createTime)}
+      detail={hunt ? `${formatTime(createTime)} · ${t('fishing.hunt.shots', hunt)}` : formatTime(createTime)}
       end={
         <>
           <span className={amount > 0 ? styles.in : undefined}>{formatMove(amount)}</span>
           <span className={styles.after}>{t('records.balanceAfter', { coins: formatCoins(balance) })}</span>
         </>
       }
-      {...(roundId === undefined ? {} : { to: `/verify/${roundId}` })}
+      {...(to === undefined ? {} : { to })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { TrialCoinSegment } from '@boardwalk/contract/enums';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useCallPages } from '../../platform/request/hooks.ts';
+import { useCallCursor } from '../../platform/request/hooks.ts';
 import { drawMoveRow } from './MoveRow.tsx';
 import { RecordPages } from './RecordPages.tsx';
 
@@ -8,7 +8,7 @@ export type TrialKind = TrialCoinSegment | 'unified';
 
 /** Every move of one kind of trial coins, newest first. */
 export function TrialRecords({ kind }: { readonly kind: TrialKind }) {
-  const pages = useCallPages('records.trialCoins', { type: kind });
+  const pages = useCallCursor('records.trialCoins', { type: kind });
   return (
     <RecordPages
       pages={pages}

@@ -109,10 +109,9 @@ describe('the coin history', () => {
 
   test('goes on when its end comes into sight, until that is all', async () => {
     const { world } = await openRecords('/user/coin-record', ({ server }) => {
-      server.on('records.coins', ({ input: { pageNum = 1 } }) => ({
-        list: [move(pageNum, pageNum)],
-        pageNum,
-        hasMore: pageNum < 3,
+      server.on('records.coins', ({ input: { cursor = '1' } }) => ({
+        list: [move(Number(cursor), Number(cursor))],
+        ...(cursor === '3' ? {} : { nextCursor: String(Number(cursor) + 1) }),
       }));
     });
     await screen.findByText('Balance 1,001');
@@ -122,16 +121,16 @@ describe('the coin history', () => {
       expect(await screen.findByText(balance)).toBeTruthy();
     }
     expect(await screen.findByText('That’s everything')).toBeTruthy();
-    expect(world.server.requestsOf('records.coins').map(({ input }) => input.pageNum)).toEqual([1, 2, 3]);
+    expect(world.server.requestsOf('records.coins').map(({ input }) => input.cursor)).toEqual([
+      undefined,
+      '2',
+      '3',
+    ]);
   });
 
   test('offers to try again when more cannot be loaded, and keeps what is there', async () => {
     const { world, user } = await openRecords('/user/coin-record', ({ server }) => {
-      server.on('records.coins', ({ input: { pageNum = 1 } }) => ({
-        list: [move(pageNum, pageNum)],
-        pageNum,
-        hasMore: pageNum < 2,
-      }));
+      server.on('records.coins', () => ({ list: [move(1, 1)], nextCursor: '2' }));
     });
     await screen.findByText('Balance 1,001');
     const whole = world.server.fetch;
@@ -140,7 +139,7 @@ describe('the coin history', () => {
     const retry = await screen.findByRole('button', { name: 'Couldn’t load more' });
     expect(screen.getByText('Balance 1,001')).toBeTruthy();
     expect(whole).toBe(world.server.fetch);
-    world.server.on('records.coins', () => ({ list: [move(2, 2)], pageNum: 2, hasMore: false }));
+    world.server.on('records.coins', () => ({ list: [move(2, 2)] }));
     await user.click(retry);
     expect(await screen.findByText('Balance 1,002')).toBeTruthy();
   });

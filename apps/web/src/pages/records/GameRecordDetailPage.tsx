@@ -1,5 +1,7 @@
+import { GameType } from '@boardwalk/contract/enums';
 import { GameRounds } from '../../features/records/GameRounds.tsx';
 import { gameName, gameTypeOfSegment } from '../../features/records/game-names.ts';
+import { Hunts } from '../../features/records/hunts/Hunts.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useParams } from '../../platform/router/router.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -13,11 +15,13 @@ export function GameRecordDetailPage() {
       title={gameType === undefined ? t('page.gameRecord') : gameName(gameType)}
       parent="/user/game-record"
     >
-      {gameType === undefined ? (
-        <Message icon="warning" title={t('records.unknownGame')} />
-      ) : (
-        <GameRounds gameType={gameType} />
-      )}
+      <Records gameType={gameType} />
     </SubPage>
   );
+}
+
+function Records({ gameType }: { readonly gameType: GameType | undefined }) {
+  if (gameType === undefined) return <Message icon="warning" title={t('records.unknownGame')} />;
+  if (gameType === GameType.fishing) return <Hunts />;
+  return <GameRounds gameType={gameType} />;
 }

@@ -54,9 +54,9 @@ describe('a call', () => {
     const { server } = openWorld();
     beUser();
     await Promise.all([
-      call('records.coins', { direction: 'in', pageNum: 1 }),
-      call('records.coins', { pageNum: 1, direction: 'in' }),
-      call('records.coins', { pageNum: 2, direction: 'in' }),
+      call('records.coins', { direction: 'in', cursor: '1' }),
+      call('records.coins', { cursor: '1', direction: 'in' }),
+      call('records.coins', { cursor: '2', direction: 'in' }),
     ]);
     expect(server.requestsOf('records.coins')).toHaveLength(2);
   });

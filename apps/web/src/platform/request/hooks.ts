@@ -21,7 +21,15 @@ export type PagedCall = {
     ? Name
     : never;
 }[CallName];
-export type Row<Name extends PagedCall> = Output<Name>['list'][number];
+/** A call whose answers go on by what came before. */
+export type CursorCall = {
+  [Name in CallName]: Output<Name> extends { readonly list: readonly unknown[]; readonly nextCursor?: string }
+    ? 'nextCursor' extends keyof Output<Name>
+      ? Name
+      : never
+    : never;
+}[CallName];
+export type Row<Name extends PagedCall | CursorCall> = Output<Name>['list'][number];
 
 const FORGOTTEN_AFTER_MS = 5 * MINUTE_MS;
 
@@ -58,6 +66,22 @@ export function useCallPages<Name extends PagedCall>(
     staleTime: ({ state }) => freshMs(name, state.dataUpdatedAt),
     initialPageParam: 1,
     getNextPageParam: last => (last.hasMore ? last.pageNum + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),
+  });
+}
+
+/** A list that goes on by what came before: what is new at its head moves nothing to another page. */
+export function useCallCursor<Name extends CursorCall>(
+  name: Name,
+  input: Omit<Input<Name>, 'cursor' | 'pageSize'>,
+): UseInfiniteQueryResult<readonly Row<Name>[], CallFailure> {
+  return useInfiniteQuery({
+    queryKey: [name, 'pages', input],
+    queryFn: ({ pageParam: cursor }) =>
+      call(name, { ...input, ...(cursor === undefined ? {} : { cursor }) } as unknown as Input<Name>),
+    staleTime: ({ state }) => freshMs(name, state.dataUpdatedAt),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: last => last.nextCursor,
     select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),
   });
 }

@@ -1,6 +1,5 @@
-import { GameType } from '@boardwalk/contract/enums';
 import { FishPicture } from '../../../domain/reef/FishPicture.tsx';
-import { formatCoins, formatMove, formatMultiplier, formatTime } from '../../../platform/format/format.ts';
+import { formatCoins, formatMultiplier, formatTime } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import type { Output } from '../../../platform/request/send.ts';
@@ -13,16 +12,12 @@ import type { Best } from '../live/table-state.ts';
 import { fishText } from '../tell.ts';
 import styles from './Catches.module.css';
 
-type OwnShot = Output<'records.gameDetail'>['list'][number];
+type OwnCatch = Output<'fishing.catches'>['list'][number];
 
 const SHOWN = 30;
 
-/** The greatest catches of the day, and one's own shots, each with the way to its proof. */
+/** The greatest catches of the day, and one's own, each with the way to its proof. */
 export function Catches({ best }: { readonly best: readonly Best[] }) {
-  const { data, error, refetch } = useCall('records.gameDetail', {
-    gameType: GameType.fishing,
-    pageSize: SHOWN,
-  });
   return (
     <div className={styles.content}>
       {best.length > 0 && (
@@ -35,19 +30,26 @@ export function Catches({ best }: { readonly best: readonly Best[] }) {
           </ol>
         </>
       )}
-      <h3 className={styles.title}>{t('fishing.ownShots')}</h3>
+      <h3 className={styles.title}>{t('fishing.ownCatches')}</h3>
       <p>{t('fishing.catches.text')}</p>
-      {error && data === undefined && <ErrorState failure={error} onRetry={refetch} />}
-      {data === undefined && !error && <SkeletonRows count={4} height={48} label={t('page.loading')} />}
-      {data?.list.length === 0 && <p className={styles.quiet}>{t('fishing.catches.none')}</p>}
-      {data && data.list.length > 0 && (
-        <ul className={styles.list}>
-          {data.list.map(shot => (
-            <ShotRow key={shot.roundId} {...shot} />
-          ))}
-        </ul>
-      )}
+      <OwnCatches />
     </div>
+  );
+}
+
+function OwnCatches() {
+  const { data, error, refetch } = useCall('fishing.catches', { pageSize: SHOWN });
+  if (data === undefined) {
+    if (error) return <ErrorState failure={error} onRetry={refetch} />;
+    return <SkeletonRows count={4} height={48} label={t('page.loading')} />;
+  }
+  if (data.list.length === 0) return <p className={styles.quiet}>{t('fishing.catches.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {data.list.map((one, place) => (
+        <CatchRow key={`${one.roundId}:${place}`} {...one} />
+      ))}
+    </ul>
   );
 }
 
@@ -71,16 +73,23 @@ function BestRow({ nickName, kind, multiplier, coins }: Best) {
   );
 }
 
-function ShotRow({ roundId, stake, payout, createTime }: OwnShot) {
+function CatchRow({ roundId, kind, multiplier, coins, unit, createTime }: OwnCatch) {
   return (
     <li>
       <Link to={`/verify/${roundId}`} className={styles.row}>
+        <span className={styles.picture}>
+          <FishPicture kind={kind} width={40} />
+        </span>
         <span className={styles.who}>
+          <span className={styles.name}>{fishText(kind)}</span>
           <span className={styles.quiet}>
-            {t('verify.roundTitle', { id: roundId })} · {formatTime(createTime)}
+            {formatMultiplier(multiplier * 100)} · {formatTime(createTime)}
           </span>
         </span>
-        <span className={styles.coins}>{formatMove(payout - stake)}</span>
+        <span className={styles.coins}>
+          <Coin size={16} kind={unit === 'coins' ? 'coins' : 'trial'} />
+          {formatCoins(coins)}
+        </span>
         <Icon name="prove" size={18} className={styles.check} />
       </Link>
     </li>

@@ -1,0 +1,3 @@
+export function huntAddress(huntId: string): string {
+  return `/user/fishing-hunt/${huntId}`;
+}
