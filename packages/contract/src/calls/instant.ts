@@ -14,7 +14,10 @@ export const instantRoom = {
   roomName: Type.String(),
   state: oneOf('open', 'closed'),
   minLevel: whole(0, 19),
+  /** Zero where nobody can say what comes back, as where a market decides. */
   rtpBasisPoints: whole(0, 10_000),
+  /** What a right call pays there, in hundredths of the stake. */
+  paysHundredths: Type.Optional(whole(100, 100_000)),
   /** Which of its game's machines stands in it; of a game with several. */
   machine: Type.Optional(Type.String()),
 };

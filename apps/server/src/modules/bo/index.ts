@@ -1,4 +1,5 @@
 /** Tide Call (bo), the 30-second game: one tide for all in a room, and a round for each who calls it. */
+import type { RoomId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { BO_MAX_STAKE, BO_STAKE_STEP, boConfigVersion, boOdds } from '@boardwalk/games/bo';
 import type { Handlers } from '../../http/handler.ts';
@@ -58,7 +59,9 @@ export function createBo(deps: BoDeps): Bo {
       configVersion: boConfigVersion,
       sheets: () => [sheetOf('', boOdds())],
     },
-    promisedReturn: async () => rtpBasisPoints / 10_000,
+    // What a market does nobody can promise.
+    promisedReturn: async roomId =>
+      (await service.faceOf(roomId as RoomId)) ? undefined : rtpBasisPoints / 10_000,
     findRoom: store.findRoom,
     listRooms: async locale =>
       Promise.all(

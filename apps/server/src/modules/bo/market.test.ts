@@ -39,7 +39,8 @@ describe('a room that follows a market', () => {
       state: 'live',
       price: PRICE,
     });
-    expect([seen.room.rtpBasisPoints, seen.configVersion]).toEqual([9700, marketConfigVersion]);
+    expect(seen.room).toMatchObject({ rtpBasisPoints: 0, paysHundredths: 194 });
+    expect(seen.configVersion).toBe(marketConfigVersion);
     expect(seen.tide).not.toHaveProperty('startPrice');
     const terms = {
       roomId: house.roomId,
@@ -53,12 +54,14 @@ describe('a room that follows a market', () => {
     expect(seen.tide?.serverSeedHash).toBe(hashOfTerms(whole));
   });
 
-  it('is in the list of rooms, with what comes back where both ways are equally likely', async () => {
+  it('is in the list of rooms with what a right call pays, and promises nothing', async () => {
     const { list } = await house.world.call('play.rooms');
     expect(list.find(one => one.roomId === house.roomId)).toMatchObject({
       state: 'open',
-      rtpBasisPoints: 9700,
+      rtpBasisPoints: 0,
+      paysHundredths: 194,
     });
+    expect(await house.world.server.modules.bo.promisedReturn?.(house.roomId)).toBeUndefined();
   });
 
   it('is made once for a market', async () => {

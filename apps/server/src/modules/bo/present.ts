@@ -8,7 +8,6 @@ import {
   boOdds,
   endOfPrices,
   formatSourceTime,
-  MARKET_RETURN_BASIS_POINTS,
   type MarketTrade,
   markStatement,
 } from '@boardwalk/games/bo';
@@ -28,6 +27,7 @@ type WireRoomDetail = OutputOf<Calls['bo.room']>;
 type WireTide = NonNullable<WireRoomDetail['tide']>;
 type WireProof = OutputOf<Calls['bo.tide']>;
 
+export const paysHundredths = BO_PAYS_HUNDREDTHS;
 export const rtpBasisPoints = basisPointsOf(boOdds().returnToPlayer);
 
 export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
@@ -46,7 +46,8 @@ export function presentRoom(
     roomName: inLocale(room.name, locale),
     state: isOpen ? 'open' : 'closed',
     minLevel: room.minLevel,
-    rtpBasisPoints: market ? MARKET_RETURN_BASIS_POINTS : rtpBasisPoints,
+    // How likely a way is there is the market's affair: what the rule pays is all that can be said.
+    ...(market ? { rtpBasisPoints: 0, paysHundredths } : { rtpBasisPoints }),
     prices: room.prices.map(presentPrice),
   };
 }
@@ -178,5 +179,3 @@ export function presentRound(round: Round): WireRound {
     createTime: round.createdAtMs,
   };
 }
-
-export const paysHundredths = BO_PAYS_HUNDREDTHS;

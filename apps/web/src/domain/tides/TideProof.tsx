@@ -2,6 +2,7 @@ import { isRefusal } from '@boardwalk/base';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { call } from '../../platform/request/call.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
@@ -34,7 +35,11 @@ function Judged({ told, own }: { readonly told: ToldTide; readonly own: OwnCall 
   const seen = findSeenCall(told.tideId);
   const { data, error } = useQuery({
     queryKey: ['tide', told.tideId, told.serverSeed, own?.roundId],
-    queryFn: async () => (await import('./judge-tide.ts')).judgeTide(told, own, seen),
+    queryFn: async () => {
+      // What is told without a connection is still held against the rules.
+      const head = told.market && (await call('fairness.head', {}).catch(() => undefined));
+      return (await import('./judge-tide.ts')).judgeTide(told, own, seen, head?.publicKey);
+    },
     staleTime: Infinity,
     networkMode: 'always',
   });

@@ -1,7 +1,14 @@
 import { isRefusal } from '@boardwalk/base';
-import { digestOfSalts, formatSourceTime, hashOfTerms, marketConfigVersion } from '@boardwalk/games/bo';
+import {
+  digestOfSalts,
+  formatSourceTime,
+  hashOfTerms,
+  marketConfigVersion,
+  markStatement,
+} from '@boardwalk/games/bo';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { OTHER_KEY, PUBLIC_KEY, receiptOf } from '../../../test/house.ts';
 import { type ToldMarket, type ToldTrade } from './judge-market.ts';
 import { judgeTide, type OwnCall, type ToldTide } from './judge-tide.ts';
 import { MarketFacts } from './MarketFacts.tsx';
@@ -19,15 +26,21 @@ const terms = {
   endsAtMs: CLOSES + 31_000,
 };
 
+const PLACE = { roomId: 7004, termsHash: hashOfTerms(terms) };
+
 afterEach(cleanup);
 
-function trade(tradeId: string, price: number, ms: number, kind: string): ToldTrade {
+function trade(tradeId: string, price: number, ms: number, kind: 'strike' | 'end'): ToldTrade {
+  const [tradedUs, heardUs] = [ms * 1000 + 459, (ms + 80) * 1000];
   return {
     tradeId,
     price,
-    tradedAt: formatSourceTime(ms * 1000 + 459),
-    heardAt: formatSourceTime((ms + 80) * 1000),
-    receipt: { kind, subject: '11', statement: '{}', signature: `${kind}-signature` },
+    tradedAt: formatSourceTime(tradedUs),
+    heardAt: formatSourceTime(heardUs),
+    receipt: receiptOf(
+      '11',
+      markStatement(kind, PLACE, { tradeId: Number(tradeId), price, tradedUs, heardUs }),
+    ),
   };
 }
 
@@ -38,8 +51,8 @@ const market: ToldMarket = {
   closeTime: CLOSES,
   strikeTime: CLOSES + 1000,
   endTime: CLOSES + 31_000,
-  strike: trade('865127782', 6_440_023, CLOSES + 950, 'tidestrike'),
-  end: trade('865127999', 6_440_100, CLOSES + 30_990, 'tideend'),
+  strike: trade('865127782', 6_440_023, CLOSES + 950, 'strike'),
+  end: trade('865127999', 6_440_100, CLOSES + 30_990, 'end'),
 };
 const told: ToldTide = {
   tideId: '11',
@@ -50,7 +63,7 @@ const told: ToldTide = {
   serverSeed: '',
   salts: [SALT],
   saltsDigest: digestOfSalts([SALT]),
-  receipt: { kind: 'markettide', subject: '11', statement: '{}', signature: 'terms-signature' },
+  receipt: receiptOf('11', { type: 'markettide', ...terms }),
   startPrice: 6_440_023,
   endPrice: 6_440_100,
   market,
@@ -67,6 +80,8 @@ const own: OwnCall = {
   side: 'up',
   salt: SALT,
   tideId: '11',
+  startPrice: 6_440_023,
+  endPrice: 6_440_100,
   serverSeedHash: told.serverSeedHash,
   configVersion: marketConfigVersion,
   balanceBefore: 1000,
@@ -75,7 +90,7 @@ const own: OwnCall = {
 };
 
 function judged(change: Partial<ToldTide> = {}, call: OwnCall | undefined = own) {
-  const judgement = judgeTide({ ...told, ...change }, call, undefined);
+  const judgement = judgeTide({ ...told, ...change }, call, undefined, PUBLIC_KEY);
   if (isRefusal(judgement)) throw judgement;
   return judgement;
 }
@@ -95,6 +110,8 @@ test('a market tide that is as it was told is verified, without a path that nobo
     'ownCall',
     'strike',
     'marketEnd',
+    'receipts',
+    'prices',
     'payout',
     'rules',
   ]);
@@ -108,15 +125,15 @@ test('the terms are held against what this device has seen before the call', () 
 });
 
 test.each([
-  ['a strike from after its moment', { strike: trade('1', 1, CLOSES + 1001, 'tidestrike') }, 'strike'],
+  ['a strike from after its moment', { strike: trade('1', 1, CLOSES + 1001, 'strike') }, 'strike'],
   [
     'an end from after its moment',
-    { end: trade('865127999', 6_440_100, CLOSES + 31_001, 'tideend') },
+    { end: trade('865127999', 6_440_100, CLOSES + 31_001, 'end') },
     'marketEnd',
   ],
   [
     'a time that is none',
-    { end: { ...trade('865127999', 6_440_100, 0, 'tideend'), tradedAt: 'now' } },
+    { end: { ...trade('865127999', 6_440_100, 0, 'end'), tradedAt: 'now' } },
     'marketEnd',
   ],
   ['another market', { symbol: 'ETH-USD' }, 'termsHash'],
@@ -126,6 +143,31 @@ test.each([
 
 test('a payout that does not follow from the two trades is found out', () => {
   expect(wrongOf({}, { ...own, payout: 0 })).toEqual(['payout']);
+});
+
+test('another price than that of the trade is found out, of the tide and of the call', () => {
+  expect(wrongOf({ startPrice: 6_440_022 })).toEqual(['prices']);
+  expect(wrongOf({ endPrice: 6_440_101 })).toEqual(['prices']);
+  expect(wrongOf({}, { ...own, startPrice: 6_440_022, endPrice: 6_440_100 })).toEqual(['prices']);
+});
+
+test('a trade that is another one than was signed is found out', () => {
+  const strike = trade('865127782', 6_440_023, CLOSES + 950, 'strike');
+  for (const change of [
+    { strike: { ...strike, tradeId: '865127781' } },
+    { strike: { ...strike, heardAt: formatSourceTime((CLOSES + 960) * 1000) } },
+    { strike: { ...strike, receipt: market.end?.receipt ?? strike.receipt } },
+    { strike: { ...strike, receipt: { ...strike.receipt, subject: '12' } } },
+    { strike: { ...strike, receipt: { ...strike.receipt, signature: 'ab'.repeat(64) } } },
+  ])
+    expect(wrongOf({ market: { ...market, ...change } })).toEqual(['receipts']);
+});
+
+test('receipts are held against the key of the house', () => {
+  const judgement = judgeTide(told, own, undefined, OTHER_KEY);
+  expect(isRefusal(judgement) ? [] : judgement.checks.filter(({ isRight }) => !isRight)).toEqual([
+    { name: 'receipts', isRight: false },
+  ]);
 });
 
 test('a tide without both trades is none', () => {
@@ -142,9 +184,9 @@ test('both trades stand there with their numbers, the market’s own times and t
     formatSourceTime((CLOSES + 950) * 1000 + 459),
     '64,401.00',
     '865127999',
-    'tidestrike-signature',
-    'tideend-signature',
-    'terms-signature',
+    market.strike?.receipt.signature ?? '',
+    market.end?.receipt.signature ?? '',
+    told.receipt.signature,
     told.serverSeedHash,
   ])
     expect(screen.getByText(text)).toBeTruthy();

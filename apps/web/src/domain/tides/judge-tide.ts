@@ -22,7 +22,9 @@ export type TideCheck =
   | 'ownCall'
   | 'strike'
   | 'marketEnd'
-  | 'rules';
+  | 'rules'
+  | 'prices'
+  | 'receipts';
 
 export interface TideJudgement {
   readonly checks: readonly { readonly name: TideCheck; readonly isRight: boolean }[];
@@ -31,13 +33,14 @@ export interface TideJudgement {
   readonly path?: readonly number[];
 }
 
-/** `seen` is what this device has noted before the tide ended. */
+/** `seen` is what this device has noted before the tide ended; `publicKey` is what the house signs with. */
 export function judgeTide(
   told: ToldTide,
   own: OwnCall | undefined,
   seen: SeenCall | undefined,
+  publicKey?: string,
 ): TideJudgement | Refusal {
-  if (told.market) return judgeMarketTide(told, told.market, { own, seen });
+  if (told.market) return judgeMarketTide(told, told.market, { own, seen, publicKey });
   const { endPrice = 0, saltsDigest = '' } = told;
   const salt = seen?.salt ?? own?.salt ?? '';
   const verdict = verifyTide({

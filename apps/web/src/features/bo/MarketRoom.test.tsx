@@ -40,7 +40,7 @@ function roomAnswer(market: Market, hasTide = true): Room {
       roomName: 'BTC / USD',
       state: market.state === 'off' ? 'closed' : 'open',
       minLevel: 0,
-      rtpBasisPoints: 9700,
+      rtpBasisPoints: 0,
       prices: [{ price: 100, userLevel: 0, productId: 1 }],
     },
     configVersion: 'bo-market',
@@ -119,13 +119,14 @@ test('a room whose arcade hears no market is closed, and says why', async () => 
   expect(await screen.findByText(/^This room follows BTC-USD\. It opens once/)).toBeTruthy();
 });
 
-test('the rules say who decides, what comes back, and promise no chance', async () => {
+test('the rules say who decides and what a right call pays, and promise neither chance nor return', async () => {
   const { user } = await enter();
   await user.click(screen.getByRole('button', { name: /rules/i }));
   const sheet = within(await screen.findByRole('dialog'));
-  expect(await sheet.findByText(/^97% comes back on average when/)).toBeTruthy();
+  expect(await sheet.findByText(/^A right call gets you your stake back plus 94% of it\./)).toBeTruthy();
   expect(sheet.getByText(/the latest BTC-USD trade at Coinbase Exchange sets the start/)).toBeTruthy();
   expect(sheet.queryByText('Chance')).toBeNull();
+  expect(sheet.queryByText(/97/)).toBeNull();
 });
 
 test('the start appears once it is struck', async () => {

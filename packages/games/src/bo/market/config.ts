@@ -29,9 +29,6 @@ export const marketConfigVersion = versionOf(
   ENGINE_VERSION,
 );
 
-/** What comes back of all stakes while both ways are equally likely, in hundredths of a per cent. */
-export const MARKET_RETURN_BASIS_POINTS = (BO_PAYS_HUNDREDTHS * 100) / 2;
-
 /** As large as the database keeps a price. */
 export const MOST_PRICE = 2_147_483_647;
 export const MOST_DECIMALS = 8;

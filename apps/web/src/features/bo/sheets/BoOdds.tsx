@@ -1,8 +1,8 @@
-import { BO_PAYS_HUNDREDTHS, boOdds, MARKET_RETURN_BASIS_POINTS } from '@boardwalk/games/bo';
+import { BO_PAYS_HUNDREDTHS, boOdds } from '@boardwalk/games/bo';
 import { OddsTable } from '../../../domain/odds/OddsTable.tsx';
 import { sourceName } from '../../../domain/tides/source-name.ts';
 import { formatChance } from '../../../platform/format/chance.ts';
-import { formatBasisPoints, formatMultiplier } from '../../../platform/format/format.ts';
+import { formatMultiplier, formatPercent } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { RuleList } from '../../../ui/lists/RuleList.tsx';
 import type { RoomMarket } from '../live/tide-state.ts';
@@ -62,7 +62,7 @@ function MarketOdds({ market: { symbol, source } }: { readonly market: RoomMarke
   return (
     <>
       <p className={styles.return}>
-        {t('bo.market.return', { percent: formatBasisPoints(MARKET_RETURN_BASIS_POINTS, 0) })}
+        {t('bo.market.return', { share: formatPercent((BO_PAYS_HUNDREDTHS - STAKE_HUNDREDTHS) / 100, 0) })}
       </p>
       <OddsTable heads={[t('bo.odds.end'), t('plinko.odds.pays')]}>
         {rows.map(({ name, pays }) => (

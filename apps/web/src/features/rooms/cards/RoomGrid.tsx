@@ -4,16 +4,15 @@ import { useStore } from 'zustand';
 import { guideStore, isOnTheWay } from '../../../domain/guide/guide-store.ts';
 import { activeLocale, t } from '../../../platform/i18n/i18n.ts';
 import type { Room } from '../room.ts';
-import { BoRoomCard } from './BoRoomCard.tsx';
 import { ClawRoomCard } from './ClawRoomCard.tsx';
 import type { ClawWindow } from './ClawWindow.tsx';
-import { FishingRoomCard } from './FishingRoomCard.tsx';
 import { GashaponRoomCard } from './GashaponRoomCard.tsx';
 import { InstantRoomCard } from './InstantRoomCard.tsx';
 import { PlinkoRoomCard } from './PlinkoRoomCard.tsx';
 import { PushRoomCard } from './PushRoomCard.tsx';
 import { RoomCardSkeleton } from './RoomCard.tsx';
 import styles from './RoomGrid.module.css';
+import { SharedRoomCard } from './SharedRoomCard.tsx';
 
 const SKELETONS = 4;
 /** As many as a phone shows. */
@@ -74,9 +73,8 @@ function AnyCard({ room, guide, Claw }: CardProps) {
     case 'gashapon':
       return <GashaponRoomCard room={room} guide={guide} />;
     case 'bo':
-      return <BoRoomCard room={room} guide={guide} />;
     case 'fishing':
-      return <FishingRoomCard room={room} guide={guide} />;
+      return <SharedRoomCard room={room} guide={guide} />;
     case 'instant':
       return <InstantRoomCard room={room} guide={guide} />;
     case 'claw':
