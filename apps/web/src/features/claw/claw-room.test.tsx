@@ -178,7 +178,7 @@ describe('the way to a claw machine', () => {
     fill(4, 4, 600);
     tell({ event: 'refused', seq: said.at(-1)?.seq, reason: 'priceChanged' });
     expect(
-      await screen.findByText('This machine’s price has changed. Take a look before you play.'),
+      await screen.findByText('The price here has changed. Take a look before you play.'),
     ).toBeTruthy();
     const dialog = await screen.findByRole('dialog', { name: 'Your turn!' });
     expect(actions()).toEqual(['apply', 'confirm']);
