@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { InstantRoomAnswer } from '../../domain/games/calls.ts';
 import type { InstantGame } from '../../domain/games/list.ts';
+import { Barrage } from '../../domain/rooms/barrage/Barrage.tsx';
 import { Room, RoomPart, RoomTable } from '../../domain/rooms/frame/Room.tsx';
 import { RoomHead } from '../../domain/rooms/frame/RoomHead.tsx';
 import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
@@ -20,6 +21,9 @@ import { type Play, usePlay } from './use-play.ts';
 import type { Win } from './use-show.ts';
 
 const InstantOdds = lazy(async () => ({ default: (await import('./InstantOdds.tsx')).InstantOdds }));
+
+/** What was won before is not told of a room of these games. */
+const NO_HISTORY = [] as const;
 
 interface InstantTableProps {
   readonly game: InstantGame;
@@ -44,7 +48,9 @@ export function InstantTable({ game, answer, userLevel }: InstantTableProps) {
       />
       <RoomTable columns={1}>
         <RoomPart part="stage">
-          <StageOf game={game} play={play} />
+          <StageOf game={game} play={play}>
+            <Barrage roomId={room.roomId} history={NO_HISTORY} />
+          </StageOf>
         </RoomPart>
         <StakePanel
           game={game}
@@ -65,7 +71,14 @@ export function InstantTable({ game, answer, userLevel }: InstantTableProps) {
   );
 }
 
-function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Play }) {
+interface StageOfProps {
+  readonly game: InstantGame;
+  readonly play: Play;
+  /** Over the stage. */
+  readonly children: ReactNode;
+}
+
+function StageOf({ game, play, children }: StageOfProps) {
   const { bet, onBet, isReady, isAsking, show, announcement } = play;
   const { shown, win, pace, hurry, onShown } = show;
   const { choose } = game.texts;
@@ -90,6 +103,7 @@ function StageOf({ game, play }: { readonly game: InstantGame; readonly play: Pl
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
+      {children}
       {isAsking && <WaitingNote />}
       {win && <Won win={win} onEnd={play.endWin} />}
     </div>

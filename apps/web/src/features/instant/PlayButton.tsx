@@ -1,4 +1,5 @@
 import type { InstantGame } from '../../domain/games/list.ts';
+import { useSpaceKey } from '../../domain/rounds/use-space-key.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -50,9 +51,11 @@ function Golden({ game, play }: PlayButtonProps) {
   const { run } = auto;
   const canHurry = game.isRepeated === true && play.isShowing && show.pace === 1;
   const press = run ? auto.stop : canHurry ? show.hurry : play.start;
+  const isDisabled = !(play.isReady || canHurry || run);
+  useSpaceKey(() => !isDisabled && press());
   return (
     <div data-sound="none" data-guide="turn">
-      <Button look="gold" size="large" isWide isDisabled={!(play.isReady || canHurry || run)} onPress={press}>
+      <Button look="gold" size="large" isWide isDisabled={isDisabled} onPress={press}>
         {run && t('plinko.stopAuto', { left: run.plan.count - run.played })}
         {!run && t(canHurry ? 'instant.faster' : game.texts.play)}
       </Button>

@@ -1,13 +1,15 @@
 import { coins, Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
+import { InstructionCode } from '@boardwalk/contract/socket';
 import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
 import { GEM_DROPS, gem as rules, runDrop } from '@boardwalk/games/gem';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiptOf } from '../../../../test/house.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../../test/world.ts';
+import { emitEvent } from '../../../platform/events.ts';
 import { instantGames } from '../list.ts';
 
 const SHOWN = { timeout: 9000 };
@@ -98,6 +100,37 @@ describe('a room of gems', () => {
     const { payout } = await landed();
     expect(await screen.findByRole('img', { name: `${990 + payout} coins` }, SHOWN)).toBeTruthy();
     expect(plays()).toMatchObject([{ roomId: ROOM_ID, productId: 1, purse: 'coins', bet: {} }]);
+  });
+
+  test('drops with Space as well, and not again before the drop is over', async () => {
+    const { user } = await enterRoom();
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await user.keyboard(' ');
+    // Hurries what is shown.
+    await user.keyboard(' ');
+    await landed();
+    expect(plays()).toHaveLength(1);
+    expect(plays()[0]).toMatchObject({ roomId: ROOM_ID, productId: 1 });
+  });
+
+  test('shows what others win in it, and not what is won elsewhere', async () => {
+    await enterRoom();
+    const told = (roomId: number, nickName: string) =>
+      emitEvent('instruction', {
+        code: InstructionCode.barrage,
+        roomId: String(roomId),
+        userId: '9',
+        nickName,
+        userLevel: 3,
+        content: '26',
+        coin: 4000,
+      });
+    act(() => {
+      told(ROOM_ID + 1, 'Bob');
+      told(ROOM_ID, 'Ann');
+    });
+    expect(await screen.findByText('Ann', undefined, SHOWN)).toBeTruthy();
+    expect(screen.queryByText('Bob')).toBeNull();
   });
 
   test('tells the last cascades of a long drop, its place on the track, and its sum', async () => {
