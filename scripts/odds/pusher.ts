@@ -25,7 +25,23 @@ import {
 import { measureFor, writeData } from './measuring.ts';
 
 const DATA = join(import.meta.dirname, '../../packages/games/src/pusher/odds');
+/** By turns. At lanes both play each machine, so that they can be compared machine by machine. */
 const AIMINGS: readonly AimingName[] = ['sweep', 'middle', 'random'];
+const AT_LANES: readonly AimingName[] = ['careless', 'best'];
+
+/** What the next machine is measured with; each has draws of its own, but for the pairs at lanes. */
+function nextRun(
+  cabinet: PusherCabinet,
+  firstNonce: number,
+  started: number,
+): Pick<CabinetRun, 'nonce' | 'aiming'> {
+  if (cabinet === 'lanes') {
+    const nonce = firstNonce + Math.floor(started / AT_LANES.length);
+    return { nonce, aiming: AT_LANES[started % AT_LANES.length] ?? 'careless' };
+  }
+  const nonce = firstNonce + started;
+  return { nonce, aiming: AIMINGS[nonce % AIMINGS.length] ?? 'sweep' };
+}
 
 export async function measurePusher(minutes: number, name = 'classic'): Promise<void> {
   const cabinet = PUSHER_CABINETS.find(one => one === name);
@@ -33,15 +49,11 @@ export async function measurePusher(minutes: number, name = 'classic'): Promise<
   const { measuring } = PUBLISHED_PUSHERS[cabinet];
   const isOfNow = measuring.configVersion === versionOf(cabinet);
   const machines: MeasuredPusher[] = isOfNow ? [...measuring.machines] : [];
-  // Each machine has draws of its own.
   const firstNonce = 1 + Math.max(0, ...machines.map(({ nonce }) => nonce));
   await measureFor<CabinetRun, PusherTally>({
     script: new URL('pusher-run.ts', import.meta.url),
     minutes,
-    nextRun: started => {
-      const nonce = firstNonce + started;
-      return { ...PUSHER_RUN, cabinet, nonce, aiming: AIMINGS[nonce % AIMINGS.length] ?? 'sweep' };
-    },
+    nextRun: started => ({ ...PUSHER_RUN, cabinet, ...nextRun(cabinet, firstNonce, started) }),
     keep: (run, [first, ...rest], seconds) => {
       if (!first) throw new Error('a run has batches');
       const machine = measuredPusher(run, [first, ...rest]);
@@ -99,6 +111,8 @@ function printSheet(cabinet: PusherCabinet, odds: PusherOdds): void {
   ]);
   lines.push(['all', returns(odds)]);
   lines.push(['over the front', `${percents(frontShare)}, tokens ${tokens.front} of ${tokens.left}`]);
+  const { skill } = odds;
+  if (skill) lines.push(['best − careless', percents(skill)]);
   lines.push(['by its parts', `some ${(100 * returnByParts(cabinet, odds)).toFixed(1)} %: not published`]);
   const results = Object.entries(stops).map(([result, count]) => `${result} ${count}`);
   lines.push(['wheel', results.join(', ')]);
@@ -106,10 +120,17 @@ function printSheet(cabinet: PusherCabinet, odds: PusherOdds): void {
 }
 
 /** What the shares over the front and the wheel's chances would come to: far from what was paid, one of both is wrong. */
-function returnByParts(cabinet: PusherCabinet, { frontShare, tokens }: PusherOdds): number {
+function returnByParts(cabinet: PusherCabinet, odds: PusherOdds): number {
+  const { frontShare, tokens } = odds;
   const coins = frontShare.mean;
   const share = tokens.left === 0 ? coins : tokens.front / tokens.left;
-  return pusherReturn(HOUSE_PUSHERS[cabinet], { coins, tokens: share });
+  const laneTurns = turnsOf(odds);
+  return pusherReturn(HOUSE_PUSHERS[cabinet], { coins, tokens: share, laneTurns });
+}
+
+/** Earned at the lanes, for a coin dropped, over all who were measured. */
+function turnsOf({ coins, strategies }: PusherOdds): number {
+  return strategies.reduce((sum, one) => sum + (one.lanes?.turns ?? 0) * one.coins, 0) / coins;
 }
 
 function returns({ paid, evened }: Pick<PusherOdds, 'paid' | 'evened'>): string {

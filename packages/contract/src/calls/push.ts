@@ -29,6 +29,8 @@ export const pushRoom = Type.Object({
   roomCoin: Type.Integer(),
   /** As measured; 9500 is 95 %. */
   rtpBasisPoints: whole(0, 10_000_000),
+  /** Where it counts how well one plays: of the best, and `rtpBasisPoints` is of a careless player. */
+  bestRtpBasisPoints: Type.Optional(whole(0, 10_000_000)),
 });
 
 export const makeUp = Type.Object({

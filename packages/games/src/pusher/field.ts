@@ -1,17 +1,23 @@
 /** The coins a machine starts with: laid and shaken by the seeds, or where a layout has them. */
 import { assert, type Draws, drawBelow } from '@boardwalk/base';
-import { type Physics, placeBody, type World } from '../physics/index.ts';
-import { buildCabinet, type Cabinet, moveShelf, placeShelf } from './cabinet/cabinet.ts';
+import { type Physics, placeBody, type RigidBody, type World } from '../physics/index.ts';
+import { buildCabinet, type Cabinet, moveParts, placeParts } from './cabinet/cabinet.ts';
 import { CoinSet, type Placement } from './cabinet/coin-set.ts';
 import { COIN_SIZES, plateBox } from './cabinet/geometry.ts';
 import { decodeLayout, type Layout } from './cabinet/layout.ts';
 import { chutePlacement, fieldPlacements } from './cabinet/placements.ts';
+import { machinePeriod } from './cabinet/shelf.ts';
 import { isOnPlate, layerPlacements, layerY } from './cabinet/tower.ts';
 import type { PusherConfig } from './config/config.ts';
 import { MAX_AIM } from './types.ts';
 
 export interface Field extends Cabinet {
   readonly coins: CoinSet;
+}
+
+/** The bodies that are no coins, in the order in which they are saved. */
+export function partBodies({ shelf, gates, sweeper }: Cabinet): readonly RigidBody[] {
+  return [shelf, ...gates, ...(sweeper ? [sweeper] : [])];
 }
 
 /** Strokes of the shelf until what was laid in lies as in a machine that has long been running. */
@@ -24,10 +30,12 @@ export function settleField(physics: Physics, config: PusherConfig, draws: Draws
   const cabinet = buildCabinet(physics, config);
   const coins = new CoinSet(physics, cabinet.world);
   for (const placement of fieldPlacements(draws, config)) coins.add(placement);
-  const steps = SETTLE_PERIODS * config.shelf.periodSteps;
+  const period = machinePeriod(config);
+  // A machine's first step is one after all of it is at the beginning of its way.
+  const steps = Math.ceil((SETTLE_PERIODS * config.shelf.periodSteps) / period) * period;
   for (let step = 1; step <= steps; step++) {
     if (step % SETTLE_DROP_STEPS === 0 && coins.room > 0) coins.add(anywhere(draws));
-    moveShelf(cabinet.shelf, config, step);
+    moveParts(cabinet, config, step);
     cabinet.world.step();
     coins.watch(step, ignore, ignore);
   }
@@ -48,7 +56,7 @@ function buildFirst(coins: CoinSet, draws: Draws, layers: number): void {
 
 export function layField(physics: Physics, config: PusherConfig, layout: Layout): Field {
   const cabinet = buildCabinet(physics, config);
-  placeShelf(cabinet.shelf, config, layout.phase);
+  placeParts(cabinet, config, layout.phase);
   const coins = new CoinSet(physics, cabinet.world);
   const rotation = { x: 0, y: 0, z: 0, w: 1 };
   for (const { kind, state } of layout.coins) {
@@ -69,13 +77,14 @@ export function bareField(
 ): { readonly world: World; step(): void } {
   const laid = decodeLayout(layout);
   assert(laid, 'a field is laid from a layout');
-  const { world, shelf } = layField(physics, config, laid);
+  const cabinet = layField(physics, config, laid);
+  const { world } = cabinet;
   let step = laid.phase;
   return {
     world,
     step() {
       step += 1;
-      moveShelf(shelf, config, step);
+      moveParts(cabinet, config, step);
       world.step();
     },
   };

@@ -1,6 +1,7 @@
 import { assert } from '@boardwalk/base';
 import { countedDraws, type MachineGame } from '../physics/index.ts';
 import { decodeLayout } from './cabinet/layout.ts';
+import { machinePeriod } from './cabinet/shelf.ts';
 import { checkPusherConfig, type PusherConfig, pusherConfigVersion } from './config/config.ts';
 import { layField, settleField } from './field.ts';
 import { PusherMechanism } from './mechanism.ts';
@@ -24,7 +25,7 @@ export function pusherGame(config: PusherConfig): PusherGame {
     decodeInput: code => decodePusherInput(config, code),
     isLayout: bytes => {
       const layout = decodeLayout(bytes);
-      return layout !== undefined && layout.phase < config.shelf.periodSteps;
+      return layout !== undefined && layout.phase < machinePeriod(config);
     },
     start(physics, { seeds, layout: bytes }) {
       const draws = countedDraws(seeds);

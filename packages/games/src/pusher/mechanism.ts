@@ -9,21 +9,22 @@ import {
   POSE_FLOATS,
   readPose,
 } from '../physics/index.ts';
-import { moveGates, moveShelf } from './cabinet/cabinet.ts';
+import { moveGates, moveParts } from './cabinet/cabinet.ts';
 import { type Coin, type Departure, type Landing, MAX_COINS, type Placement } from './cabinet/coin-set.ts';
 import { CHUTE_REACH, CHUTE_Y, CHUTE_Z, COIN_SIZES, pusherScene } from './cabinet/geometry.ts';
 import { encodeLayout } from './cabinet/layout.ts';
 import { chutePlacement } from './cabinet/placements.ts';
-import { shelfTurn } from './cabinet/shelf.ts';
+import { machinePeriod, shelfTurn, sweeperX } from './cabinet/shelf.ts';
 import { isOnPlate, LAYER_COINS } from './cabinet/tower.ts';
 import type { PusherConfig } from './config/config.ts';
-import type { Field } from './field.ts';
+import { type Field, partBodies } from './field.ts';
 import type { Arrival } from './play/falling.ts';
 import type { Play } from './play/play.ts';
 import { snapshotOf } from './snapshot.ts';
 import {
   type Bonus,
   type CoinKind,
+  LANE_PARTS,
   MAX_AIM,
   PARTS,
   POSE_KINDS,
@@ -61,7 +62,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   private busyUntil: number;
   private events: PusherEvent[] = [];
   private contacts = 0;
-  private readonly poseBuffer = new Float32Array((MAX_COINS + PARTS) * POSE_FLOATS);
+  private readonly poseBuffer = new Float32Array((MAX_COINS + PARTS + LANE_PARTS) * POSE_FLOATS);
 
   constructor(config: PusherConfig, field: Field, state: PusherState) {
     this.scene = pusherScene(config);
@@ -83,7 +84,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   }
 
   advance(): readonly PusherEvent[] {
-    const { world, shelf, gates, coins } = this.field;
+    const { world, gates, coins } = this.field;
     const { chute, wheel, bonuses, buffs, falling } = this.play;
     this.events = [];
     this.contacts = 0;
@@ -91,10 +92,11 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     if (chute.advance(this.isBlocked)) this.dropCoin();
     for (const placement of bonuses.advance(this.draws, coins.room)) this.add(placement);
     this.buildTower();
-    moveShelf(shelf, this.config, this.step);
+    moveParts(this.field, this.config, this.step);
     if (buffs.moveGates()) moveGates(gates, this.config, buffs.gateRise);
     world.step();
     if (buffs.areGatesUp) coins.atSides(this.config.sideOpeningMm, id => buffs.hold(id));
+    this.lightLanes();
     coins.watch(this.step, this.onGone, this.onLanded);
     for (const gone of falling.takeDue(this.step)) this.arrive(gone);
     const bonus = wheel.advance(this.draws, this.tell);
@@ -109,8 +111,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     const writer = new ByteWriter();
     this.save(writer);
     hash.bytes(writer.finish());
-    const { shelf, gates } = this.field;
-    for (const part of [shelf, ...gates]) hashBody(hash, part);
+    for (const part of partBodies(this.field)) hashBody(hash, part);
     for (const { body } of this.field.coins.coins) hashBody(hash, body);
   }
 
@@ -119,7 +120,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
   }
 
   layout(): Uint8Array {
-    return encodeLayout(this.step % this.config.shelf.periodSteps, this.play.chute.x, this.field.coins.coins);
+    return encodeLayout(this.step % machinePeriod(this.config), this.play.chute.x, this.field.coins.coins);
   }
 
   poses(): Float32Array {
@@ -138,7 +139,7 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
       poses[offset + 1] = POSE_KINDS.gate;
       readPose(gate, poses, offset + 2);
     });
-    let offset = PARTS * POSE_FLOATS;
+    let offset = this.poseLanes(PARTS * POSE_FLOATS);
     for (const { id, kind, body } of coins.coins) {
       poses[offset] = id;
       poses[offset + 1] = POSE_KINDS[kind];
@@ -146,6 +147,32 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
       offset += POSE_FLOATS;
     }
     return poses.subarray(0, offset);
+  }
+
+  /** The sweeper and the lanes' lamps, where there are any; returns where the coins begin. */
+  private poseLanes(start: number): number {
+    const { sweeper } = this.field;
+    const { lanes } = this.play;
+    if (sweeper === undefined || lanes === undefined) return start;
+    const poses = this.poseBuffer;
+    poses[start] = PARTS;
+    poses[start + 1] = POSE_KINDS.sweeper;
+    readPose(sweeper, poses, start + 2);
+    lanes.lamps.forEach((lit, lane) => {
+      const lamps = [
+        PARTS + 1 + lane,
+        POSE_KINDS.lamps,
+        this.scene.lanes?.middles[lane] ?? 0,
+        lit,
+        0,
+        0,
+        0,
+        0,
+        1,
+      ];
+      poses.set(lamps, start + (1 + lane) * POSE_FLOATS);
+    });
+    return start + LANE_PARTS * POSE_FLOATS;
   }
 
   free(): void {
@@ -178,6 +205,17 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
     for (const placement of layer) this.add(placement);
   }
 
+  /** Every turn earned at the lanes is one of the reel. */
+  private lightLanes(): void {
+    const { lanes, wheel } = this.play;
+    if (lanes === undefined) return;
+    const passing = {
+      placeOf: (id: number) => this.field.coins.placeOf(id),
+      ringX: sweeperX(this.config, this.step),
+    };
+    for (let turns = lanes.advance(passing, this.tell); turns > 0; turns--) wheel.addSpin();
+  }
+
   private dropCoin(): void {
     const kind = drawBelow(this.draws, this.config.starOneIn) === 0 ? 'star' : 'coin';
     const { id } = this.add(chutePlacement(this.draws, kind, this.play.chute.x));
@@ -186,7 +224,9 @@ export class PusherMechanism implements Mechanism<PusherInput, PusherEvent, Push
 
   private add(placement: Placement): Coin {
     this.busyUntil = this.step + BUSY_STEPS;
-    return this.field.coins.add(placement);
+    const coin = this.field.coins.add(placement);
+    this.play.lanes?.watch(coin.id);
+    return coin;
   }
 
   private readonly onGone = (gone: Departure): void => {

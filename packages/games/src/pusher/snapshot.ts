@@ -4,19 +4,19 @@ import type { RoundSeeds } from '../fairness/index.ts';
 import { ByteReader, ByteWriter, countedDraws, type Physics } from '../physics/index.ts';
 import { CoinSet, readSavedCoins } from './cabinet/coin-set.ts';
 import type { PusherConfig } from './config/config.ts';
-import type { Field } from './field.ts';
+import { type Field, partBodies } from './field.ts';
 import type { PusherState } from './mechanism.ts';
 import { Play } from './play/play.ts';
 
-const MAX_WORLD_BYTES = 64 * 1024 * 1024;
-/** Shelf and gates. */
+/** Shelf and gates; a sweeper follows where there are lanes. */
 const PART_BODIES = 3;
+const MAX_WORLD_BYTES = 64 * 1024 * 1024;
 
 export function snapshotOf(field: Field, save: (writer: ByteWriter) => void): Uint8Array {
   const writer = new ByteWriter();
   save(writer);
   writer.block(field.world.takeSnapshot());
-  const bodies = [field.shelf, ...field.gates, ...field.coins.coins.map(({ body }) => body)];
+  const bodies = [...partBodies(field), ...field.coins.coins.map(({ body }) => body)];
   writer.raw(new Uint8Array(Float64Array.from(bodies, body => body.handle).buffer));
   return writer.finish();
 }
@@ -33,12 +33,12 @@ export function readSnapshot(
   play.load(reader);
   const saved = readSavedCoins(reader);
   const worldBytes = reader.block(MAX_WORLD_BYTES);
-  const handleBytes = reader.raw(8 * (saved.coins.length + PART_BODIES));
+  const parts = config.lanes === undefined ? PART_BODIES : PART_BODIES + 1;
+  const handleBytes = reader.raw(8 * (saved.coins.length + parts));
   assert(reader.isSound && reader.isAtEnd, 'a snapshot of a pusher is whole');
   const world = physics.World.restoreSnapshot(worldBytes);
-  const [shelf, left, right, ...bodies] = Array.from(new Float64Array(handleBytes.buffer), handle =>
-    world.getRigidBody(handle),
-  );
+  const all = Array.from(new Float64Array(handleBytes.buffer), handle => world.getRigidBody(handle));
+  const [[shelf, left, right, sweeper], bodies] = [all.slice(0, parts), all.slice(parts)];
   assert(shelf && left && right, 'a snapshot has its shelf and its gates');
   const coins = saved.coins.map((coin, index) => {
     const body = bodies[index];
@@ -49,6 +49,7 @@ export function readSnapshot(
     world,
     shelf,
     gates: [left, right],
+    ...(sweeper && { sweeper }),
     coins: new CoinSet(physics, world, coins, saved.nextId),
   };
   return { field, state: { draws: countedDraws(seeds, taken), play, step, busyUntil } };

@@ -64,6 +64,10 @@ export type PusherEvent =
    * over the front. It is part of the values in `coinWon`, some of which may still come.
    */
   | { readonly type: 'buffEnded'; readonly kind: Buff; readonly coins: number }
+  /** A coin fell through the sweeper's ring in this lane, from 0 at the left: now so many of its lamps are lit. */
+  | { readonly type: 'laneLit'; readonly lane: number; readonly lamps: number }
+  /** Every lamp was lit: they are dark again, and the reel, which is this cabinet's wheel, will turn once more. */
+  | { readonly type: 'lanesFull' }
   | { readonly type: 'shelfTurned'; readonly side: 'front' | 'back' }
   /** A coin landed; strength 1 to 3, for sounds. */
   | { readonly type: 'contact'; readonly strength: 1 | 2 | 3; readonly x: number };
@@ -82,10 +86,30 @@ export interface PusherScene {
   readonly chuteY: number;
   /** What a tower is built on, in cabinets that have one. */
   readonly plate?: SceneBox;
+  /** Where coins come in, in cabinets that have lanes. */
+  readonly lanes?: LaneScene;
+}
+
+/** Lanes of one width side by side, and the ring that is swept to and fro above them. */
+export interface LaneScene {
+  /** The middle of each, from left to right. */
+  readonly middles: readonly number[];
+  readonly halfWidth: number;
+  /** Lamps that each lane has. */
+  readonly lamps: number;
+  /** The rails end here, towards the player. */
+  readonly frontZ: number;
+  readonly ring: {
+    /** Half of its opening, from the middle to a cheek. */
+    readonly reach: number;
+    readonly cheekHalf: Vector3;
+    readonly y: number;
+    readonly z: number;
+  };
 }
 
 export interface SceneBox {
-  readonly part: 'deck' | 'side' | 'gutter' | 'wiper' | 'plate';
+  readonly part: 'deck' | 'side' | 'gutter' | 'wiper' | 'plate' | 'rail';
   readonly center: Vector3;
   readonly half: Vector3;
 }
@@ -101,7 +125,19 @@ export interface CoinSize {
 export type Vector3 = readonly [x: number, y: number, z: number];
 
 /** The `kind` of a pose. Ids below `FIRST_COIN_ID` are the parts. */
-export const POSE_KINDS = { shelf: 0, chute: 1, coin: 2, star: 3, token: 4, gate: 5 } as const;
+export const POSE_KINDS = {
+  shelf: 0,
+  chute: 1,
+  coin: 2,
+  star: 3,
+  token: 4,
+  gate: 5,
+  sweeper: 6,
+  lamps: 7,
+} as const;
 /** Shelf, chute, left and right gate: the first poses, always in this order. */
 export const PARTS = 4;
+/** Where there are lanes the sweeper follows, and for each lane a pose that is as high as many of its lamps are lit. */
+export const LANES = 5;
+export const LANE_PARTS = 1 + LANES;
 export const FIRST_COIN_ID = 16;

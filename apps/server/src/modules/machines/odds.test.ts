@@ -1,8 +1,8 @@
 import { CLAW_MEASURING, CLAW_ODDS, DEFAULT_CLAW } from '@boardwalk/games/claw';
-import { DEFAULT_PUSHER, HOUSE_PUSHERS, PUBLISHED_PUSHERS, PUSHER_CABINETS } from '@boardwalk/games/pusher';
+import { DEFAULT_PUSHER, HOUSE_PUSHERS, PUBLISHED_PUSHERS } from '@boardwalk/games/pusher';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from './games.ts';
-import { clawOdds, playedOdds, pusherOdds, shareOf, simulatedOdds } from './odds.ts';
+import { bestShareOf, clawOdds, playedOdds, pusherOdds, shareOf, simulatedOdds } from './odds.ts';
 import type { Played } from './store/played.ts';
 
 const estimate = { mean: 0.9123, low: 0.88, high: 0.95 };
@@ -37,15 +37,29 @@ const measuredAs = (found: typeof measured) => ({
 });
 
 describe('the odds of a simulated machine', () => {
-  it.each(PUSHER_CABINETS)('are those of the %s cabinet where it is set as that one', cabinet => {
-    const config = { ...HOUSE_PUSHERS[cabinet], roomCoin: 50 };
-    const { isMeasured, list } = simulatedOdds(simulated, pusher, { config });
-    const { evened, coins } = PUBLISHED_PUSHERS[cabinet].odds;
-    expect(isMeasured).toBe(true);
-    expect(list.find(({ strategy }) => strategy === 'all')).toMatchObject({
-      plays: coins,
-      basisPoints: Math.round(evened.mean * 10_000),
-    });
+  it.each(['classic', 'tower'] as const)(
+    'are those of the %s cabinet where it is set as that one',
+    cabinet => {
+      const config = { ...HOUSE_PUSHERS[cabinet], roomCoin: 50 };
+      const { isMeasured, list } = simulatedOdds(simulated, pusher, { config });
+      const { evened, coins } = PUBLISHED_PUSHERS[cabinet].odds;
+      expect(isMeasured).toBe(true);
+      expect(list.find(({ strategy }) => strategy === 'all')).toMatchObject({
+        plays: coins,
+        basisPoints: Math.round(evened.mean * 10_000),
+      });
+    },
+  );
+
+  it('are those of two players at lanes, whose ends a card says, and nothing of both together', () => {
+    const odds = simulatedOdds(simulated, pusher, { config: { ...HOUSE_PUSHERS.lanes, roomCoin: 50 } });
+    expect(odds.list.map(({ strategy }) => strategy)).toEqual(['careless', 'best']);
+    const [careless, best] = odds.list;
+    expect(shareOf(odds, 'return')).toBe(careless?.basisPoints);
+    expect(bestShareOf(odds, 'return')).toBe(best?.basisPoints);
+    expect((best?.lowBasisPoints ?? 0) - (careless?.highBasisPoints ?? 0)).toBeGreaterThan(500);
+    expect(best?.highBasisPoints).toBeLessThan(9800);
+    expect(bestShareOf({ list: [...measured.list(undefined)] }, 'return')).toBe(0);
   });
 
   it('are told in basis points for a machine set as the measured one, whatever its coin costs', () => {

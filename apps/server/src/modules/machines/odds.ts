@@ -44,7 +44,9 @@ export interface Measurable {
 /** Fewer say too little. */
 const FEWEST_PLAYS = 100;
 /** Whose odds stand on a card: those of most people, or of all who played. */
-const OF_MOST: readonly string[] = ['all', 'fair', 'players'];
+const OF_MOST: readonly string[] = ['all', 'fair', 'players', 'careless'];
+/** Whose odds are the most anybody can come to, where it counts how well one plays. */
+const OF_BEST = 'best';
 
 /** Nothing where the machine is set in another way: what was measured would not be true of it. */
 export function simulatedOdds(
@@ -75,7 +77,17 @@ export function shareOf({ list }: Pick<RoomOdds, 'list'>, measure: Measured['mea
   return list.find(one => one.measure === measure && OF_MOST.includes(one.strategy))?.basisPoints ?? 0;
 }
 
+/** The other end of what a card says; 0 where all players come to about the same. */
+export function bestShareOf({ list }: Pick<RoomOdds, 'list'>, measure: Measured['measure']): number {
+  return list.find(one => one.measure === measure && one.strategy === OF_BEST)?.basisPoints ?? 0;
+}
+
 export function pusherOdds({ configVersion, coins, paid, evened, strategies }: PusherOdds): MeasuredOdds {
+  // What all came to together would be true of nobody.
+  if (strategies.some(({ aiming }) => aiming === OF_BEST)) {
+    const players = strategies.map(one => returnOf(one.aiming, one.coins, one.evened));
+    return { configVersion, list: () => players };
+  }
   const list = [
     returnOf('paid', coins, paid),
     returnOf('all', coins, evened),

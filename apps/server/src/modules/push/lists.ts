@@ -3,7 +3,7 @@ import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import { PushCategory } from '@boardwalk/contract/enums';
 import { levelToEnter } from '@boardwalk/rules';
 import type { GameMachines, GameRooms } from '../machine-games/index.ts';
-import { shareOf } from '../machines/index.ts';
+import { bestShareOf, shareOf } from '../machines/index.ts';
 import { isIdle, type MachineRoom, type MachineRooms } from '../rooms/index.ts';
 import { presentPusher, virtualMachineId, type WirePushRoom } from './present.ts';
 
@@ -42,19 +42,21 @@ const KEPT_MS = 30_000;
 export function createLists({ clock, gameRooms, rooms, machines }: ListDeps): PushLists {
   const list: PushLists['list'] = async filter => (await gameRooms.list()).filter(room => isIn(room, filter));
   const isFree = (room: MachineRoom) => isIdle(room, rooms.standingOf(room.id));
-  const rtpOf = async (room: MachineRoom) =>
-    shareOf(await machines.odds.of({ ...room, roomId: room.id }), 'return');
+  const returnOf = async (room: MachineRoom) => {
+    const odds = await machines.odds.of({ ...room, roomId: room.id });
+    return { rtpBasisPoints: shareOf(odds, 'return'), bestRtpBasisPoints: bestShareOf(odds, 'return') };
+  };
   return {
     list,
     isFree,
     load: gameRooms.load,
     present: async (found, locale) => {
       const bases = await rooms.present(found, locale);
-      const rtps = await Promise.all(found.map(rtpOf));
+      const returns = await Promise.all(found.map(returnOf));
       return found.flatMap((room, place) => {
-        const [base, rtpBasisPoints = 0] = [bases[place], rtps[place]];
+        const [base, back] = [bases[place], returns[place]];
         const standing = rooms.standingOf(room.id);
-        return base ? [presentPusher(room, base, { standing, rtpBasisPoints })] : [];
+        return base && back ? [presentPusher(room, base, { standing, ...back })] : [];
       });
     },
     findFree: async filter => {

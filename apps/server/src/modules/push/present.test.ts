@@ -25,7 +25,17 @@ const free: RoomStanding = { state: 0, userCount: 5, queueCount: 0, waitMs: 0 };
 
 describe('a pusher in a list', () => {
   const present = (standing: RoomStanding, change: Partial<MachineRoom> = {}) =>
-    presentPusher(room(change), { roomId: 20_001 } as WireRoom, { standing, rtpBasisPoints: 9300 });
+    presentPusher(room(change), { roomId: 20_001 } as WireRoom, {
+      standing,
+      rtpBasisPoints: 9300,
+      bestRtpBasisPoints: 0,
+    });
+
+  it('is told with what the best get back, where it counts how well one plays', () => {
+    const odds = { standing: free, rtpBasisPoints: 8000, bestRtpBasisPoints: 9200 };
+    const told = presentPusher(room(), { roomId: 20_001 } as WireRoom, odds);
+    expect([told.rtpBasisPoints, told.bestRtpBasisPoints]).toEqual([8000, 9200]);
+  });
 
   it('is told with its coin, its group and what it returns', () => {
     expect(present(free)).toEqual({

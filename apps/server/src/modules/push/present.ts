@@ -11,10 +11,17 @@ export type WirePushRound = Extract<OutputOf<Calls['rounds.read']>['round'], { g
 type WireRank = OutputOf<Calls['push.room']>['ranking'][number];
 type WireCompensation = OutputOf<Calls['push.makeUp']>['list'][number];
 
+interface Standing {
+  readonly standing: RoomStanding;
+  readonly rtpBasisPoints: number;
+  /** 0 where all players come to about the same. */
+  readonly bestRtpBasisPoints: number;
+}
+
 export function presentPusher(
   room: MachineRoom,
   base: WireRoom,
-  { standing, rtpBasisPoints }: { readonly standing: RoomStanding; readonly rtpBasisPoints: number },
+  { standing, rtpBasisPoints, bestRtpBasisPoints }: Standing,
 ): WirePushRoom {
   const isFree = standing.playerId === undefined;
   return {
@@ -25,6 +32,7 @@ export function presentPusher(
     machineId: room.machineId ?? '',
     roomCoin: room.priceCoins,
     rtpBasisPoints,
+    ...(bestRtpBasisPoints > 0 && { bestRtpBasisPoints }),
   };
 }
 

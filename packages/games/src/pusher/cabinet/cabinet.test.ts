@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics, type RigidBody } from '../../physics/index.ts';
 import { DEFAULT_PUSHER } from '../config/default.data.ts';
-import { buildCabinet, type Cabinet, moveGates, moveShelf, placeShelf } from './cabinet.ts';
+import { buildCabinet, type Cabinet, moveGates, moveParts, placeParts } from './cabinet.ts';
 import { CoinSet, type Placement } from './coin-set.ts';
 import { GATE_STEPS, GONE_Y, gatePlace, HALF_WIDTH, SHELF_HEIGHT, WIPER_Z } from './geometry.ts';
 import { shelfZ } from './shelf.ts';
@@ -23,7 +23,7 @@ function coinAt(x: number, y: number, z: number): RigidBody {
 describe('the shelf of a cabinet', () => {
   it('is where it belongs after every step, and pushes no faster than it moves', () => {
     for (let step = 1; step <= DEFAULT_PUSHER.shelf.periodSteps; step++) {
-      moveShelf(cabinet.shelf, DEFAULT_PUSHER, step);
+      moveParts(cabinet, DEFAULT_PUSHER, step);
       cabinet.world.step();
       expect(cabinet.shelf.translation().z).toBeCloseTo(shelfZ(DEFAULT_PUSHER, step), 5);
       expect(cabinet.shelf.translation().y).toBeCloseTo(SHELF_HEIGHT / 2, 6);
@@ -31,7 +31,7 @@ describe('the shelf of a cabinet', () => {
   });
 
   it.each([0, 1, 50, 137, 200])('is put where a layout of step %d has it, at once', step => {
-    placeShelf(cabinet.shelf, DEFAULT_PUSHER, step);
+    placeParts(cabinet, DEFAULT_PUSHER, step);
     expect(cabinet.shelf.translation().z).toBeCloseTo(shelfZ(DEFAULT_PUSHER, step), 5);
   });
 
@@ -40,7 +40,7 @@ describe('the shelf of a cabinet', () => {
     const carried = coinAt(1, SHELF_HEIGHT + 0.06, WIPER_Z + 0.35);
     const before = [pushed.translation().z, carried.translation().z];
     for (let step = 1; step <= 250; step++) {
-      moveShelf(cabinet.shelf, DEFAULT_PUSHER, step);
+      moveParts(cabinet, DEFAULT_PUSHER, step);
       cabinet.world.step();
       expect(carried.translation().z).toBeGreaterThan(WIPER_Z + 0.25);
     }

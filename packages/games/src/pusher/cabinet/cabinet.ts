@@ -7,9 +7,9 @@ import {
   type WorldOptions,
 } from '../../physics/index.ts';
 import type { PusherConfig } from '../config/config.ts';
-import type { SceneBox } from '../types.ts';
-import { gateHalf, gatePlace, pusherScene, SHELF_HEIGHT } from './geometry.ts';
-import { shelfZ } from './shelf.ts';
+import type { LaneScene, SceneBox } from '../types.ts';
+import { gateHalf, gatePlace, laneScene, pusherScene, SHELF_HEIGHT } from './geometry.ts';
+import { shelfZ, sweeperX } from './shelf.ts';
 
 /**
  * Tuned for piles of coins. A contact distance of a coin's thickness is what lays coins flat (nine of ten; with less
@@ -38,6 +38,8 @@ export interface Cabinet {
   readonly shelf: RigidBody;
   /** The walls that can close the openings, left and right. */
   readonly gates: readonly RigidBody[];
+  /** The cheeks of the ring, in cabinets with lanes. */
+  readonly sweeper?: RigidBody;
 }
 
 export function buildCabinet(physics: Physics, config: PusherConfig): Cabinet {
@@ -53,10 +55,13 @@ export function buildCabinet(physics: Physics, config: PusherConfig): Cabinet {
   const [x, y, z] = scene.shelfHalf;
   const collider = physics.ColliderDesc.cuboid(x, y + SHELF_ROOT, z).setTranslation(0, -SHELF_ROOT, 0);
   world.createCollider(collider.setFriction(FRICTION).setRestitution(RESTITUTION), shelf);
-  return { world, shelf, gates: SIDES.map(side => addGate(physics, world, config, side)) };
+  const gates = SIDES.map(side => addGate(physics, world, config, side));
+  if (scene.lanes === undefined) return { world, shelf, gates };
+  return { world, shelf, gates, sweeper: addSweeper(physics, world, scene.lanes) };
 }
 
 const SIDES = [-1, 1] as const;
+const RING = laneScene(1).ring;
 
 function addGate(physics: Physics, world: World, config: PusherConfig, side: -1 | 1): RigidBody {
   const body = physics.RigidBodyDesc.kinematicPositionBased().setTranslation(...gatePlace(config, side, 0));
@@ -74,14 +79,38 @@ export function moveGates(gates: readonly RigidBody[], config: PusherConfig, ris
   });
 }
 
-/** Before a step: the shelf will be where it belongs after it. */
-export function moveShelf(shelf: RigidBody, config: PusherConfig, step: number): void {
-  shelf.setNextKinematicTranslation({ x: 0, y: SHELF_HEIGHT / 2, z: shelfZ(config, step) });
+function addSweeper(physics: Physics, world: World, { ring }: LaneScene): RigidBody {
+  const body = physics.RigidBodyDesc.kinematicPositionBased().setTranslation(0, ring.y, ring.z);
+  const sweeper = world.createRigidBody(body);
+  for (const side of SIDES) {
+    const x = side * (ring.reach + ring.cheekHalf[0]);
+    const cheek = physics.ColliderDesc.cuboid(...ring.cheekHalf).setTranslation(x, 0, 0);
+    world.createCollider(cheek.setFriction(GLASS_FRICTION).setRestitution(RESTITUTION), sweeper);
+  }
+  return sweeper;
+}
+
+type Moving = Pick<Cabinet, 'shelf' | 'sweeper'>;
+
+/** Before a step: what moves by itself will be where it belongs after it. */
+export function moveParts({ shelf, sweeper }: Moving, config: PusherConfig, step: number): void {
+  shelf.setNextKinematicTranslation(shelfPlace(config, step));
+  sweeper?.setNextKinematicTranslation(sweeperPlace(config, step));
 }
 
 /** At once, for a machine that does not begin at its first step. */
-export function placeShelf(shelf: RigidBody, config: PusherConfig, step: number): void {
-  shelf.setTranslation({ x: 0, y: SHELF_HEIGHT / 2, z: shelfZ(config, step) }, true);
+export function placeParts({ shelf, sweeper }: Moving, config: PusherConfig, step: number): void {
+  shelf.setTranslation(shelfPlace(config, step), true);
+  sweeper?.setTranslation(sweeperPlace(config, step), true);
+}
+
+function shelfPlace(config: PusherConfig, step: number) {
+  return { x: 0, y: SHELF_HEIGHT / 2, z: shelfZ(config, step) };
+}
+
+function sweeperPlace(config: PusherConfig, step: number) {
+  const { y, z } = RING;
+  return { x: sweeperX(config, step), y, z };
 }
 
 function addBox(physics: Physics, world: World, { part, center, half }: SceneBox): void {

@@ -97,6 +97,11 @@ export class CoinSet {
     return top;
   }
 
+  /** Where the coin of this id is; undefined when it has left. */
+  placeOf(id: number): Pick<Placement, 'x' | 'y' | 'z'> | undefined {
+    return this.coins.findLast(coin => coin.id === id)?.body.translation();
+  }
+
   add({ kind, x, y, z, rotation }: Placement): Coin {
     assert(this.room > 0, 'a coin is added where there is room');
     const desc = this.physics.RigidBodyDesc.dynamic().setTranslation(x, y, z).setRotation(rotation);

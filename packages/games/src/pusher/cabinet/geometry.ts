@@ -4,7 +4,15 @@
  * that coins drop from the shelf to the deck and are pushed over the front.
  */
 import type { PusherConfig } from '../config/config.ts';
-import type { CoinKind, CoinSize, PusherScene, SceneBox, Vector3 } from '../types.ts';
+import {
+  type CoinKind,
+  type CoinSize,
+  LANES,
+  type LaneScene,
+  type PusherScene,
+  type SceneBox,
+  type Vector3,
+} from '../types.ts';
 
 export const MM = 0.01;
 
@@ -60,6 +68,22 @@ const PLATE_Z = -2.7;
 const PLATE_HALF = 0.95;
 const PLATE_HEIGHT = 0.2;
 
+/** Over the whole way of the chute, each wide enough for a coin and a little more. */
+const LANE_HALF = CHUTE_REACH / LANES;
+/** Rails end above the coins that lie on the shelf: those go below. */
+const RAIL_Y = 0.62;
+const RAIL_HALF_X = 0.03;
+const RAIL_HALF_Y = 0.08;
+const RAIL_FRONT_Z = CHUTE_Z + 0.45;
+/** The ring's cheeks are above the rails by more than a coin's thickness, so that nothing is pinched between them. */
+const RING_Y = 0.91;
+const RING_Z = CHUTE_Z + 0.05;
+/** A coin's radius and a quarter of it. */
+const RING_REACH = 0.38;
+const CHEEK_HALF = [0.03, 0.1, 0.4] as const;
+/** Far enough that the ring stands in the middle of the outer lanes. */
+export const SWEEP_REACH = CHUTE_REACH - LANE_HALF;
+
 export function gateHalf(config: PusherConfig): Vector3 {
   return [GATE_HALF_X, GATE_HALF_Y, (config.sideOpeningMm * MM + GATE_FRONT_Z) / 2];
 }
@@ -73,7 +97,8 @@ export function gatePlace(config: PusherConfig, side: -1 | 1, rise: number): Vec
 export function pusherScene(config: PusherConfig): PusherScene {
   const plate = config.tower && plateBox();
   const walls = [-1, 1].flatMap(side => sides(side, config.sideOpeningMm * MM));
-  const boxes = [deck(), wiper(), ...walls, ...(plate ? [plate] : [])];
+  const lanes = config.lanes && laneScene(config.lanes.lamps);
+  const boxes = [deck(), wiper(), ...walls, ...(plate ? [plate] : []), ...(lanes ? rails() : [])];
   return {
     boxes,
     shelfHalf: [HALF_WIDTH - 0.01, SHELF_HEIGHT / 2, SHELF_HALF_LENGTH],
@@ -83,6 +108,7 @@ export function pusherScene(config: PusherConfig): PusherScene {
     frontZ: 0,
     chuteY: CHUTE_Y,
     ...(plate && { plate }),
+    ...(lanes && { lanes }),
   };
 }
 
@@ -93,6 +119,26 @@ function deck(): SceneBox {
 export function plateBox(): SceneBox {
   const half = PLATE_HEIGHT / 2;
   return { part: 'plate', center: [0, half, PLATE_Z], half: [PLATE_HALF, half, PLATE_HALF] };
+}
+
+export function laneScene(lamps: number): LaneScene {
+  return {
+    middles: Array.from({ length: LANES }, (_, lane) => LANE_HALF * (2 * lane + 1 - LANES)),
+    halfWidth: LANE_HALF,
+    lamps,
+    frontZ: RAIL_FRONT_Z,
+    ring: { reach: RING_REACH, cheekHalf: CHEEK_HALF, y: RING_Y, z: RING_Z },
+  };
+}
+
+/** Beside each lane, from the wiper to a little in front of where coins come in. */
+function rails(): SceneBox[] {
+  const half = (RAIL_FRONT_Z - WIPER_Z) / 2;
+  return Array.from({ length: LANES + 1 }, (_, rail) => ({
+    part: 'rail',
+    center: [LANE_HALF * (2 * rail - LANES), RAIL_Y, WIPER_Z + half],
+    half: [RAIL_HALF_X, RAIL_HALF_Y, half],
+  }));
 }
 
 function wiper(): SceneBox {

@@ -1,10 +1,11 @@
 /** What lies in a machine, as bytes: where the shelf and the chute were, and every coin's kind and state. */
 import { BODY_FLOATS, ByteReader, ByteWriter, readBody } from '../../physics/index.ts';
+import { MAX_PHASE } from '../config/config.ts';
 import { COIN_KINDS, type CoinKind, MAX_AIM } from '../types.ts';
 import { type Coin, MAX_COINS } from './coin-set.ts';
 
 export interface Layout {
-  /** Steps into the shelf's period. */
+  /** Steps into the period of what moves by itself. */
   readonly phase: number;
   readonly aim: number;
   readonly coins: readonly LaidCoin[];
@@ -17,7 +18,6 @@ export interface LaidCoin {
 }
 
 const VERSION = 1;
-const MAX_PHASE = 1200;
 const STATE_BYTES = BODY_FLOATS * 4;
 /** No machine is larger and no coin faster: what is beyond is no layout. */
 const FARTHEST = 20;

@@ -29,6 +29,8 @@ export interface PusherConfig {
   readonly wheelSteps: number;
   /** Left out where there is no tower: settings without it are what they were before there was one. */
   readonly tower?: TowerSettings;
+  /** Left out where coins come in freely. A cabinet has a tower or lanes, never both. */
+  readonly lanes?: LaneSettings;
 }
 
 /** A plate on the deck, on which the wheel's layers come to stand. */
@@ -37,6 +39,14 @@ export interface TowerSettings {
   readonly firstLayers: number;
   /** When a tower is so high, the next layer rains down as a shower instead. */
   readonly mostLayers: number;
+}
+
+/** Rails where coins come in, and a ring that is swept across: coins through it light the lanes' lamps. */
+export interface LaneSettings {
+  /** How many of each lane have to be lit until the reel turns. */
+  readonly lamps: number;
+  /** The ring goes to and fro once in so many strokes of the shelf. */
+  readonly sweepStrokes: number;
 }
 
 export interface WheelSegment {
@@ -72,6 +82,8 @@ const RANGES = {
 
 const MAX_VALUE = 10_000;
 const MAX_SEGMENTS = 24;
+/** The longest time after which all that moves by itself is where it was. */
+export const MAX_PHASE = 1200;
 
 /** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
 export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | undefined {
@@ -83,6 +95,7 @@ export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | u
   if (COIN_KINDS.some(kind => !isWithin(config.values[kind], [0, MAX_VALUE]))) return bad('values');
   if (config.fieldStars > config.fieldCoins) return bad('fieldStars');
   if (config.tower !== undefined && !isTower(config.tower)) return bad('tower');
+  if (config.lanes !== undefined && !areLanes(config.lanes, config)) return bad('lanes');
   if (config.tower === undefined && config.wheel.some(({ bonus }) => bonus === 'layer')) return bad('wheel');
   const isWheel = config.wheel.length >= 1 && config.wheel.length <= MAX_SEGMENTS;
   return isWheel && config.wheel.every(isSegment) ? undefined : bad('wheel');
@@ -90,6 +103,12 @@ export function checkPusherConfig(config: PusherConfig): Refusal<'badInput'> | u
 
 function isTower({ firstLayers, mostLayers }: TowerSettings): boolean {
   return isWithin(mostLayers, [1, 20]) && isWithin(firstLayers, [0, mostLayers]);
+}
+
+/** What moves by itself has to come round within what a layout can hold. */
+function areLanes({ lamps, sweepStrokes }: LaneSettings, { shelf, tower }: PusherConfig): boolean {
+  const isSwept = isWithin(sweepStrokes, [1, 6]) && sweepStrokes * shelf.periodSteps <= MAX_PHASE;
+  return tower === undefined && isSwept && isWithin(lamps, [1, 4]);
 }
 
 function isSegment({ result, weight, payout, bonus }: WheelSegment): boolean {

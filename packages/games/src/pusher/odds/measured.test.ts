@@ -6,7 +6,7 @@ import { HOUSE_PUSHERS, PUSHER_CABINETS } from '../config/house.data.ts';
 import { type MeasuredPusher, measuredOdds, measuredPusher, type PusherMeasuring } from './measured.ts';
 import { pusherReturn, wheelOdds } from './odds.ts';
 import { PUBLISHED_PUSHERS } from './published.ts';
-import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher } from './simulate.ts';
+import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher, steadyFor } from './simulate.ts';
 
 function tally(front: number, coins = 1000): PusherTally {
   return {
@@ -72,9 +72,40 @@ describe('measuredOdds', () => {
   });
 });
 
+describe('measuredOdds of lanes', () => {
+  const played = (aiming: 'best' | 'careless', nonce: number, front: number, full: number) =>
+    measuredPusher({ aiming, nonce }, [{ ...tally(front), lit: 10 * full, full }]);
+  const pairs = FRONTS.flatMap((front, nonce) => [
+    played('careless', nonce, front, 10),
+    played('best', nonce, front, 100),
+  ]);
+
+  it('tell how much more the best get back, machine by machine', () => {
+    const { skill, strategies } = measuredOdds(HOUSE_PUSHERS.lanes, pairs);
+    const [careless, best] = strategies;
+    expect(strategies.map(({ aiming, lanes }) => [aiming, lanes])).toEqual([
+      ['careless', { lamps: 0.1, turns: 0.01 }],
+      ['best', { lamps: 1, turns: 0.1 }],
+    ]);
+    expect(skill?.mean).toBeCloseTo((best?.evened.mean ?? 0) - (careless?.evened.mean ?? 0), 3);
+    expect((skill?.high ?? 1) - (skill?.low ?? 0)).toBeLessThan(0.01);
+  });
+
+  it('tell nothing of skill without enough machines that both played', () => {
+    expect(measuredOdds(HOUSE_PUSHERS.lanes, pairs.slice(0, 7)).skill).toBeUndefined();
+    const apart = FRONTS.flatMap((front, nonce) => [
+      played('careless', nonce, front, 10),
+      played('best', 50 + nonce, front, 100),
+    ]);
+    expect(measuredOdds(HOUSE_PUSHERS.lanes, apart).skill).toBeUndefined();
+  });
+});
+
 /** Whether a machine came to something that the others make unbelievable: five deviations from their mean. */
 function strangers({ machines }: PusherMeasuring, config: PusherConfig): number[] {
-  const yields = machines.map(({ all }) => evenedFor(all, config)).map(({ given, taken }) => given / taken);
+  const yields = machines
+    .map(({ all }) => (config.lanes ? steadyFor(all, config) : evenedFor(all, config)))
+    .map(({ given, taken }) => given / taken);
   return machines
     .filter((_, at) => {
       const others = yields.filter((_other, place) => place !== at);
@@ -86,7 +117,7 @@ function strangers({ machines }: PusherMeasuring, config: PusherConfig): number[
 }
 
 /** The tower is new: its interval is wider, and is shown. */
-const FEWEST_COINS = { classic: 4000, tower: 2400 } as const;
+const FEWEST_COINS = { classic: 4000, tower: 2400, lanes: 10_000 } as const;
 
 describe.each(PUSHER_CABINETS)('the published odds of the %s cabinet', cabinet => {
   const config = HOUSE_PUSHERS[cabinet];
@@ -121,15 +152,17 @@ describe.each(PUSHER_CABINETS)('the published odds of the %s cabinet', cabinet =
     const { coins, machines, evened, paid, frontShare, tokens } = odds;
     expect(coins).toBeGreaterThanOrEqual(FEWEST_COINS[cabinet]);
     expect(coins).toBe(machines * PUSHER_RUN.batches * PUSHER_RUN.batchCoins);
-    const parts = { coins: frontShare.mean, tokens: tokens.front / tokens.left };
-    const expected = pusherReturn(config, parts);
+    const parts = { coins: frontShare.mean, tokens: tokens.left === 0 ? 0 : tokens.front / tokens.left };
+    const laneTurns =
+      odds.strategies.reduce((sum, one) => sum + (one.lanes?.turns ?? 0) * one.coins, 0) / coins;
+    const expected = pusherReturn(config, { ...parts, laneTurns });
     expect(expected).toBeGreaterThan(evened.low);
     expect(expected).toBeLessThan(evened.high);
     expect(paid.high - paid.low).toBeGreaterThan(evened.high - evened.low);
-    expect(evened.mean).toBeGreaterThan(0.88);
+    expect(evened.mean).toBeGreaterThan(cabinet === 'lanes' ? 0.8 : 0.88);
     expect(evened.mean).toBeLessThan(1);
     for (const { field } of odds.strategies) {
-      expect(field.mean).toBeGreaterThan(250);
+      expect(field.mean).toBeGreaterThan(cabinet === 'lanes' ? 200 : 250);
       expect(field.mean).toBeLessThan(380);
     }
   });
@@ -156,5 +189,24 @@ describe.each(PUSHER_CABINETS)('the published odds of the %s cabinet', cabinet =
     }, 0);
     // The 99.9 % quantile for four degrees of freedom.
     expect(chiSquare).toBeLessThan(18.47);
+  });
+});
+
+describe('the published odds of lanes', () => {
+  const { odds } = PUBLISHED_PUSHERS.lanes;
+  const of = (name: string) => odds.strategies.find(({ aiming }) => aiming === name);
+
+  it('leave no doubt that it counts how well one plays, and that nobody gets back all of it', () => {
+    const [best, careless] = [of('best'), of('careless')];
+    expect(best?.evened.high).toBeLessThan(0.98);
+    expect(careless?.evened.low).toBeGreaterThan(0.75);
+    expect(odds.skill?.low).toBeGreaterThan(0.05);
+    expect((best?.evened.low ?? 0) - (careless?.evened.high ?? 1)).toBeGreaterThan(0.05);
+  });
+
+  it('are of a best player who hardly ever misses', () => {
+    expect(of('best')?.lanes?.lamps).toBeGreaterThan(0.98);
+    expect(of('best')?.lanes?.turns).toBeCloseTo(0.1, 2);
+    expect(of('careless')?.lanes?.lamps).toBeLessThan(0.2);
   });
 });

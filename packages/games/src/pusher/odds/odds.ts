@@ -41,6 +41,8 @@ export interface FrontShares {
   /** The share of leaving coins and stars that go over the front. */
   readonly coins: number;
   readonly tokens: number;
+  /** Turns of the reel earned at the lanes for a coin dropped; none without lanes. */
+  readonly laneTurns?: number;
 }
 
 /** The average return for a coin dropped, in coins, when these shares leave over the front. */
@@ -48,7 +50,7 @@ export function pusherReturn(config: PusherConfig, front: FrontShares): number {
   const { values, starOneIn, showerCoins, towerCoins } = config;
   const wheel = wheelOdds(config);
   const valueOf = ({ numerator, denominator }: Fraction) => Number(numerator) / Number(denominator);
-  const turns = front.coins / starOneIn;
+  const turns = front.coins / starOneIn + (front.laneTurns ?? 0);
   const [showers, towers] = [turns * valueOf(wheel.showers), turns * valueOf(wheel.towers)];
   const layers = turns * valueOf(wheel.layers);
   const droppedValue = values.coin + (values.star - values.coin) / starOneIn;

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics } from '../../physics/index.ts';
 import { DEFAULT_PUSHER } from '../config/default.data.ts';
+import { LANES_PUSHER } from '../config/lanes.data.ts';
 import { SMALL } from '../testing/small.test-data.ts';
+import { pusherReturn, wheelOdds } from './odds.ts';
+import { AIMINGS } from './players.ts';
 import {
-  AIMINGS,
   evenedFor,
   leftOf,
   type PusherRun,
   type PusherTally,
   paidFor,
   simulatePusher,
+  steadyFor,
 } from './simulate.ts';
 
 /** So many that something falls. */
@@ -84,5 +87,32 @@ describe('a tally', () => {
     // 36 of 100 pay 4 coins, one pays 100: 2.44 coins of ten a turn.
     expect(evenedFor(made, config).given).toBeCloseTo(70 + 2 * 24.4, 9);
     expect(evenedFor(made, config).taken).toBe(100);
+  });
+
+  it('comes at lanes to what its share and its turns of the reel are worth in the long run', () => {
+    const { roomCoin } = LANES_PUSHER;
+    const played = {
+      ...made,
+      dropped: 100,
+      won: { coin: 70, star: 5, token: 0 },
+      lost: { coin: 25, star: 0, token: 0 },
+    };
+    const steady = (full: number) => steadyFor({ ...played, lit: 10 * full, full }, LANES_PUSHER);
+    expect(steady(0).taken).toBe(100 * roomCoin);
+    expect(steady(0).given / steady(0).taken).toBeCloseTo(
+      pusherReturn(LANES_PUSHER, { coins: 0.75, tokens: 0.75 }),
+      9,
+    );
+    const { payout, showers } = wheelOdds(LANES_PUSHER);
+    const numberOf = (one: typeof payout) => Number(one.numerator) / Number(one.denominator);
+    const turn = numberOf(payout) + numberOf(showers) * LANES_PUSHER.showerCoins * 0.75;
+    expect((steady(10).given - steady(0).given) / steady(0).taken).toBeCloseTo(0.1 * turn, 9);
+  });
+
+  it('is the same at lanes whatever the reel stopped at, and nothing where nothing has left', () => {
+    const lucky = { ...made, paid: { coins: 70, wheel: 100_000 } };
+    expect(steadyFor(lucky, LANES_PUSHER)).toEqual(steadyFor(made, LANES_PUSHER));
+    const none = { coin: 0, star: 0, token: 0 };
+    expect(steadyFor({ ...made, won: none, lost: none }, LANES_PUSHER).given).toBe(0);
   });
 });

@@ -5,31 +5,12 @@
 import { assert } from '@boardwalk/base';
 import type { MachineYield } from '../../estimate.ts';
 import { type Physics, POSE_FLOATS, startMachine } from '../../physics/index.ts';
+import { partsOf } from '../cabinet/lanes.ts';
 import type { PusherConfig } from '../config/config.ts';
 import { pusherGame } from '../game.ts';
-import {
-  COIN_KINDS,
-  type CoinKind,
-  JACKPOTS,
-  type Jackpot,
-  MAX_AIM,
-  PARTS,
-  type PusherEvent,
-} from '../types.ts';
-import { wheelOdds } from './odds.ts';
-
-/** Where the coin of this number is aimed at, −1000 to 1000. */
-type Aiming = (coin: number) => number;
-
-export const AIMINGS = {
-  /** Over the whole width and back. */
-  sweep: coin => Math.abs(((coin * 110) % (4 * MAX_AIM)) - 2 * MAX_AIM) - MAX_AIM,
-  middle: () => 0,
-  random: coin => (mixed(coin) % (2 * MAX_AIM + 1)) - MAX_AIM,
-  left: () => -MAX_AIM,
-} as const satisfies Record<string, Aiming>;
-
-export type AimingName = keyof typeof AIMINGS;
+import { COIN_KINDS, type CoinKind, JACKPOTS, type Jackpot, type PusherEvent } from '../types.ts';
+import { pusherReturn, wheelOdds } from './odds.ts';
+import { type AimingName, measuringPlayer } from './players.ts';
 
 export interface PusherRun {
   /** Coins are counted in batches, so that their spread tells how sure the mean is. */
@@ -52,6 +33,10 @@ export interface PusherTally {
   /** Whole coins, of fallen coins and of the wheel. */
   readonly paid: { coins: number; wheel: number };
   bonusCoins: number;
+  /** How often all lamps of the lanes were lit; left out where there are no lanes. */
+  full?: number;
+  /** Lamps lit. */
+  lit?: number;
   steps: number;
   /** Coins in the machine, looked at once in a period of the shelf. */
   readonly field: { least: number; most: number; sum: number; looks: number };
@@ -73,18 +58,15 @@ export function simulatePusher(
   assert(batches > 0 && batchCoins > 0 && coins <= MAX_COINS, 'a run drops 1 to 40,000 coins');
   const seeds = { serverSeed: SERVER_SEED, clientSeed: 'simulation', nonce };
   const machine = startMachine(physics, pusherGame(config), { seeds, layout: new Uint8Array(0) });
-  const aim: Aiming = AIMINGS[aiming];
+  const player = measuringPlayer(aiming, config);
   const tallies: PusherTally[] = [];
   let tally = emptyTally();
   for (let dropped = 0; dropped < coins; ) {
     assert(machine.step < coins * MOST_STEPS_A_COIN, 'a machine that is asked to drops its coins');
-    // One coin waits at a time, so that each is let go where it was aimed at.
-    if (machine.step % config.dropEverySteps === 0) {
-      machine.apply({ type: 'aim', x: aim(dropped) });
-      machine.apply({ type: 'drop' });
-    }
+    for (const input of player.next(machine.step, dropped)) machine.apply(input);
     for (const event of machine.advance()) {
       count(tally, event);
+      player.hear(event);
       if (event.type !== 'coinDropped') continue;
       dropped += 1;
       const counted = dropped - warmUpCoins;
@@ -94,7 +76,8 @@ export function simulatePusher(
       }
     }
     tally.steps += 1;
-    if (machine.step % config.shelf.periodSteps === 0) look(tally, machine.poses().length);
+    if (machine.step % config.shelf.periodSteps === 0)
+      look(tally, machine.poses().length / POSE_FLOATS - partsOf(config));
   }
   machine.free();
   return tallies;
@@ -122,11 +105,18 @@ export function evenedFor({ paid, stops, dropped }: PusherTally, config: PusherC
   return { given: paid.coins + wheel, taken: dropped * config.roomCoin };
 }
 
-/** As good as random, and the same in every run: the finaliser of MurmurHash3. */
-function mixed(value: number): number {
-  let bits = Math.imul(value ^ (value >>> 16), 0x85eb_ca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
+/**
+ * Where there are lanes: what a coin comes to in the long run, when as many leave as come in, with the share over the
+ * front and the turns of the reel that this player had. Neither the reel's luck nor how the pile grew or shrank in the
+ * meantime is in it, both of which would outweigh how well somebody plays.
+ */
+export function steadyFor(tally: PusherTally, config: PusherConfig): MachineYield {
+  const { dropped, won, lost, full = 0 } = tally;
+  const { given, taken } = leftOf(tally);
+  const coins = taken === 0 ? 0 : given / taken;
+  const tokens = won.token + lost.token === 0 ? coins : won.token / (won.token + lost.token);
+  const back = pusherReturn(config, { coins, tokens, laneTurns: full / dropped });
+  return { given: back * dropped * config.roomCoin, taken: dropped * config.roomCoin };
 }
 
 function emptyTally(): PusherTally {
@@ -160,6 +150,12 @@ function count(tally: PusherTally, event: PusherEvent): void {
       tally.stops[event.result] += 1;
       tally.paid.wheel += event.payout;
       return;
+    case 'laneLit':
+      tally.lit = (tally.lit ?? 0) + 1;
+      return;
+    case 'lanesFull':
+      tally.full = (tally.full ?? 0) + 1;
+      return;
     case 'bonusDropped':
       tally.bonusCoins += event.coins;
       return;
@@ -167,8 +163,7 @@ function count(tally: PusherTally, event: PusherEvent): void {
   }
 }
 
-function look({ field }: PusherTally, poseFloats: number): void {
-  const coins = poseFloats / POSE_FLOATS - PARTS;
+function look({ field }: PusherTally, coins: number): void {
   field.least = Math.min(field.least, coins);
   field.most = Math.max(field.most, coins);
   field.sum += coins;

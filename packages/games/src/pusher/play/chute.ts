@@ -7,7 +7,7 @@ import { MAX_AIM, type PusherInput } from '../types.ts';
 export type ChuteInput = Exclude<PusherInput, { readonly type: 'buff' }>;
 
 /** A second and a half from one side to the other. */
-const AIM_PER_STEP = 22;
+export const AIM_PER_STEP = 22;
 
 export class Chute {
   private readonly config: PusherConfig;

@@ -1,14 +1,17 @@
 import type { Refusal } from '@boardwalk/base';
 import type { ByteReader, ByteWriter } from '../../physics/index.ts';
-import { plateBox } from '../cabinet/geometry.ts';
+import { laneScene, plateBox } from '../cabinet/geometry.ts';
 import type { PusherConfig } from '../config/config.ts';
 import type { PusherInput } from '../types.ts';
 import { Bonuses } from './bonus.ts';
 import { Buffs } from './buffs.ts';
 import { Chute } from './chute.ts';
 import { Falling } from './falling.ts';
+import { Lanes } from './lanes.ts';
 import { Tower } from './tower.ts';
 import { Wheel } from './wheel.ts';
+
+type Part = Chute | Wheel | Bonuses | Buffs | Falling | Tower | Lanes;
 
 /** Everything of a pusher that is no body: whole numbers, saved and loaded in one order. */
 export class Play {
@@ -19,12 +22,15 @@ export class Play {
   readonly falling = new Falling();
   /** In cabinets with a plate for it. */
   readonly tower: Tower | undefined;
+  /** In cabinets whose coins come in between rails. */
+  readonly lanes: Lanes | undefined;
 
   constructor(config: PusherConfig) {
     this.chute = new Chute(config);
     this.wheel = new Wheel(config);
     this.bonuses = new Bonuses(config);
     this.tower = config.tower && new Tower(config.tower, plateBox());
+    this.lanes = config.lanes && new Lanes(config.lanes, laneScene(config.lanes.lamps));
   }
 
   get isIdle(): boolean {
@@ -43,8 +49,8 @@ export class Play {
     for (const part of this.parts()) part.load(reader);
   }
 
-  private parts(): readonly (Chute | Wheel | Bonuses | Buffs | Falling | Tower)[] {
-    const parts = [this.chute, this.wheel, this.bonuses, this.buffs, this.falling];
-    return this.tower === undefined ? parts : [...parts, this.tower];
+  private parts(): readonly Part[] {
+    const { chute, wheel, bonuses, buffs, falling, tower, lanes } = this;
+    return [chute, wheel, bonuses, buffs, falling, ...(tower ? [tower] : []), ...(lanes ? [lanes] : [])];
   }
 }
