@@ -1,4 +1,4 @@
-/** The panel behind the coins: the boardwalk at night, or a cove, below an arched marquee. Painted once, no text. */
+/** The panel behind the coins: the boardwalk at night, a cove or a fair, below an arched marquee. Painted once, no text. */
 import type { CanvasTexture } from 'three';
 import { shadeOf } from '../machine/instances.ts';
 import {
@@ -11,17 +11,39 @@ import {
 } from '../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { paintCove, paintTowerMarks } from './cove-art.ts';
+import { paintMidway, paintRingMarks } from './midway-art.ts';
 
 const WIDTH = 768;
 /** Where the marquee ends, as a share of the back's height from above. */
 const MARQUEE = 0.215;
 const FRONT = 100;
 
+/** What is behind the coins, and what is on the marquee above. */
+interface Painting {
+  readonly back: (
+    pen: Pen,
+    theme: MachineTheme,
+    size: { readonly width: number; readonly height: number },
+  ) => void;
+  readonly marks: (pen: Pen, middle: number, height: number) => void;
+}
+
+const PLACES = {
+  pier: {
+    back: (pen, theme, { height }) => paintPier(pen, theme, height),
+    marks: (pen, _, height) => paintCoins(pen, height),
+  },
+  cove: { back: paintCove, marks: paintTowerMarks },
+  midway: { back: paintMidway, marks: paintRingMarks },
+} as const satisfies Readonly<Record<string, Painting>>;
+
+export type Place = keyof typeof PLACES;
+
 /** The back above the front plate; `backShare` is how much of the texture's height is the back's. */
 export function paintedPanels(
   theme: MachineTheme,
   aspect: number,
-  place: 'pier' | 'cove',
+  place: Place,
 ): { texture: CanvasTexture; backShare: number } {
   const height = Math.round(WIDTH / aspect);
   const texture = paintTexture(WIDTH, height + FRONT, pen => {
@@ -29,11 +51,9 @@ export function paintedPanels(
     pen.save();
     pen.clip(archPath(height));
     paintSky(pen, theme, marquee, height);
-    if (place === 'cove') paintCove(pen, theme, { width: WIDTH, height });
-    else paintPier(pen, theme, height);
+    PLACES[place].back(pen, theme, { width: WIDTH, height });
     paintMarquee(pen, theme, marquee);
-    if (place === 'cove') paintTowerMarks(pen, WIDTH / 2, marquee);
-    else paintCoins(pen, marquee);
+    PLACES[place].marks(pen, WIDTH / 2, marquee);
     pen.restore();
     paintFront(pen, theme, height);
   });

@@ -5,6 +5,7 @@ import { type BufferGeometry, ConeGeometry, PlaneGeometry, TorusGeometry } from 
 import { box, coloured, rod, shaded } from '../machine/paint/solids.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import type { PusherMeasures } from './measures.ts';
+import { REEL } from './reel/reel.ts';
 
 export interface CabinetSolids {
   readonly lacquer: readonly BufferGeometry[];
@@ -15,8 +16,19 @@ export interface CabinetSolids {
 
 export const GLASS_TOP = 2.5;
 
-/** A cabinet with a tower is lacquered like a lagoon, so that one tells it from the others across the hall. */
-export function paletteOf({ plate }: Pick<PusherScene, 'plate'>, theme: MachineTheme): MachineTheme {
+/** A cabinet with a tower is lacquered like a lagoon, one with lanes like plums: one tells them apart across the hall. */
+export function paletteOf(
+  { plate, lanes }: Pick<PusherScene, 'plate' | 'lanes'>,
+  theme: MachineTheme,
+): MachineTheme {
+  if (lanes !== undefined) {
+    return {
+      ...theme,
+      card: mixColours(theme.card, '#4a1668', 0.6),
+      cardHigh: mixColours(theme.cardHigh, '#7a2aa0', 0.6),
+      accent: '#a6ff5e',
+    };
+  }
   if (plate === undefined) return theme;
   return {
     ...theme,
@@ -28,15 +40,23 @@ export function paletteOf({ plate }: Pick<PusherScene, 'plate'>, theme: MachineT
 
 const RED = { floor: '#a80a34', wall: '#ff2f55', end: '#d81c43', light: '#ff5c7c' } as const;
 
-export function cabinetSolids(measures: PusherMeasures, theme: MachineTheme): CabinetSolids {
+export function cabinetSolids(
+  measures: PusherMeasures,
+  theme: MachineTheme,
+  jackpot: 'wheel' | 'reel',
+): CabinetSolids {
   const flanks = [-1, 1].map(side => flank(side, measures, theme));
   return {
     lacquer: [
       ...deck(measures, theme),
-      ...slot(measures, theme),
+      ...slot(measures, theme, jackpot),
       ...flanks.flatMap(({ lacquer }) => lacquer),
     ],
-    gold: [...trims(measures, theme), ...flanks.flatMap(({ gold }) => gold)],
+    gold: [
+      ...trims(measures, theme),
+      ...(jackpot === 'wheel' ? ring(measures, theme) : reelFrame(measures, theme)),
+      ...flanks.flatMap(({ gold }) => gold),
+    ],
     glow: [...slotLight(measures, theme), ...flanks.flatMap(({ glow }) => glow)],
   };
 }
@@ -46,9 +66,25 @@ function deck({ halfWidth, backZ }: PusherMeasures, theme: MachineTheme): Buffer
   return [box([0, -0.3, -depth], [halfWidth, 0.3, depth], mixColours(theme.card, theme.night, 0.6), 0.03)];
 }
 
-/** The plate below the slot, and the wheel's pointer. */
-function slot({ outerX, trayZ, backZ, wheel }: PusherMeasures, theme: MachineTheme): BufferGeometry[] {
-  const pointer = new ConeGeometry(0.26, 0.66, 4).rotateX(Math.PI);
+/** The plate below the slot, and the pointers of the wheel or the reel. */
+function slot(
+  { outerX, trayZ, backZ, wheel }: PusherMeasures,
+  theme: MachineTheme,
+  jackpot: 'wheel' | 'reel',
+): BufferGeometry[] {
+  const pointer = () => new ConeGeometry(0.26, 0.66, 4);
+  const pointers =
+    jackpot === 'wheel'
+      ? [
+          pointer()
+            .rotateX(Math.PI)
+            .translate(0, wheel.y + wheel.radius + 0.06, backZ + 0.4),
+        ]
+      : [-1, 1].map(side =>
+          pointer()
+            .rotateZ((side * Math.PI) / 2)
+            .translate(side * (REEL.halfWidth + 0.2), wheel.y, backZ + REEL.proud + 0.14),
+        );
   return [
     box(
       [0, -1.4, trayZ + 0.2],
@@ -56,18 +92,16 @@ function slot({ outerX, trayZ, backZ, wheel }: PusherMeasures, theme: MachineThe
       mixColours(theme.candyLow, theme.night, 0.15),
       0.12,
     ),
-    coloured(pointer.translate(0, wheel.y + wheel.radius + 0.06, backZ + 0.4), theme.candyLow),
+    ...pointers.map(one => coloured(one, theme.candyLow)),
   ];
 }
 
-/** The edge that coins fall over, the lip of the slot, the wheel's ring and the chute's rail. */
+/** The edge that coins fall over, the lip of the slot and the chute's rail. */
 function trims(measures: PusherMeasures, theme: MachineTheme): BufferGeometry[] {
-  const { halfWidth, outerX, trayZ, backZ, chuteY, wheel } = measures;
-  const ring = new TorusGeometry(wheel.radius, 0.15, 10, 56).translate(0, wheel.y, backZ + 0.16);
+  const { halfWidth, outerX, trayZ, backZ, chuteY } = measures;
   return [
     box([0, -0.06, -0.02], [halfWidth, 0.055, 0.05], theme.goldHigh, 0.04),
     box([0, -0.33, trayZ + 0.2], [outerX + 0.42, 0.09, 0.24], theme.goldHigh, 0.08),
-    coloured(ring, theme.goldLow),
     rod(
       [-halfWidth, chuteY + 0.62, backZ + 0.12],
       [halfWidth, chuteY + 0.62, backZ + 0.12],
@@ -75,6 +109,22 @@ function trims(measures: PusherMeasures, theme: MachineTheme): BufferGeometry[] 
       theme.goldHigh,
     ),
   ];
+}
+
+function ring({ backZ, wheel }: PusherMeasures, theme: MachineTheme): BufferGeometry[] {
+  const round = new TorusGeometry(wheel.radius, 0.15, 10, 56).translate(0, wheel.y, backZ + 0.16);
+  return [coloured(round, theme.goldLow)];
+}
+
+/** Around as much of the drum as stands out of the panel. */
+function reelFrame({ backZ, wheel: { y } }: PusherMeasures, theme: MachineTheme): BufferGeometry[] {
+  const { halfWidth, radius, proud } = REEL;
+  const height = Math.sqrt(radius * radius - (radius - proud) * (radius - proud));
+  const z = backZ + proud / 2;
+  return [-1, 1].flatMap(side => [
+    box([0, y + side * height, z], [halfWidth + 0.3, 0.15, proud / 2 + 0.06], theme.goldHigh, 0.1),
+    box([side * (halfWidth + 0.15), y, z], [0.15, height + 0.1, proud / 2 + 0.06], theme.goldLow, 0.1),
+  ]);
 }
 
 /** What is won falls into light. */

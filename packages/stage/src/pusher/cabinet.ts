@@ -15,14 +15,15 @@ import { panel } from '../machine/paint/panels.ts';
 import { merge } from '../machine/paint/solids.ts';
 import type { MachineTheme } from '../machine/paint/theme.ts';
 import type { Point3 } from '../machine/view.ts';
-import { paintedPanels } from './back-art.ts';
-import { cabinetSolids, GLASS_TOP, paletteOf } from './cabinet-solids.ts';
+import { type Place, paintedPanels } from './back-art.ts';
+import { type CabinetSolids, cabinetSolids, GLASS_TOP, paletteOf } from './cabinet-solids.ts';
+import { laneSolids } from './lanes/rails.ts';
 import type { PusherMeasures } from './measures.ts';
 import { towerPlate } from './tower/plate.ts';
 
 export function buildCabinet(scene: PusherScene, measures: PusherMeasures, theme: MachineTheme): Group {
   const group = new Group();
-  const { lacquer, gold, glow } = cabinetSolids(measures, paletteOf(scene, theme));
+  const { lacquer, gold, glow } = solidsOf(scene, measures, paletteOf(scene, theme));
   const painted = new MeshStandardMaterial({
     vertexColors: true,
     roughness: 0.5,
@@ -32,10 +33,26 @@ export function buildCabinet(scene: PusherScene, measures: PusherMeasures, theme
   const metal = new MeshStandardMaterial({ vertexColors: true, roughness: 0.27, metalness: 0.8 });
   const shining = new MeshBasicMaterial({ vertexColors: true, toneMapped: false });
   group.add(solid(lacquer, painted, true), solid(gold, metal, false), new Mesh(merge(glow), shining));
-  const place = scene.plate === undefined ? 'pier' : 'cove';
   if (scene.plate) group.add(towerPlate(scene.plate, theme));
-  group.add(glass(measures), pictures(measures, theme, place), lamp(scene));
+  group.add(glass(measures), pictures(measures, theme, placeOf(scene)), lamp(scene));
   return group;
+}
+
+function solidsOf(scene: PusherScene, measures: PusherMeasures, theme: MachineTheme): CabinetSolids {
+  const { lanes, boxes } = scene;
+  const solids = cabinetSolids(measures, theme, lanes === undefined ? 'wheel' : 'reel');
+  if (lanes === undefined) return solids;
+  const more = laneSolids(lanes, boxes, measures.backZ, theme);
+  return {
+    lacquer: [...solids.lacquer, ...more.lacquer],
+    gold: [...solids.gold, ...more.gold],
+    glow: [...solids.glow, ...more.glow],
+  };
+}
+
+function placeOf({ plate, lanes }: PusherScene): Place {
+  if (lanes !== undefined) return 'midway';
+  return plate === undefined ? 'pier' : 'cove';
 }
 
 function solid(solids: readonly BufferGeometry[], material: MeshStandardMaterial, castShadow: boolean): Mesh {
@@ -78,7 +95,7 @@ function glass({ outerX, backZ, trayZ, marqueeY }: PusherMeasures): Mesh {
 function pictures(
   { outerX, backZ, trayZ, marqueeY }: PusherMeasures,
   theme: MachineTheme,
-  place: 'pier' | 'cove',
+  place: Place,
 ): Mesh {
   const [width, bottom] = [2 * (outerX + 0.4), 0.1];
   const height = marqueeY + 0.55 - bottom;

@@ -43,6 +43,8 @@ export interface PusherStage {
   destroy(): void;
   /** Coins on the plate in the frame that was drawn last; undefined where there is no plate. */
   readonly towerCoins: number | undefined;
+  /** Lamps of all lanes that are lit in that frame; undefined where there are no lanes. */
+  readonly litLamps: number | undefined;
   /** Frames a second over the last two; 0 before. */
   readonly fps: number;
 }

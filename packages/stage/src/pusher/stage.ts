@@ -7,10 +7,14 @@ import { buildCabinet } from './cabinet.ts';
 import { Coins } from './coins/coins.ts';
 import { FallingCoins } from './coins/falling.ts';
 import { Gates } from './gates.ts';
+import { LaneLamps } from './lanes/lamps.ts';
+import { BOARD } from './lanes/rails.ts';
+import { Sweeper } from './lanes/sweeper.ts';
 import { marqueeBulbs } from './marquee.ts';
 import { measure, type PusherMeasures, pusherViews } from './measures.ts';
 import { MovingParts } from './moving.ts';
 import type { PusherCamera, PusherStage, PusherStageOptions, WheelTurn } from './options.ts';
+import { JackpotReel } from './reel/reel.ts';
 import { JackpotWheel } from './wheel/wheel.ts';
 
 const COIN_SPARKS = { coin: 10, star: 26, token: 40 } as const;
@@ -27,7 +31,9 @@ class Stage implements PusherStage {
   readonly #coins: Coins;
   readonly #moving: MovingParts;
   readonly #gates: Gates;
-  readonly #wheel: JackpotWheel;
+  readonly #wheel: JackpotWheel | JackpotReel;
+  readonly #sweeper: Sweeper | undefined;
+  readonly #lamps: LaneLamps | undefined;
   readonly #bulbs: Bulbs;
   readonly #sparks: Sparks;
   readonly #falling = new FallingCoins();
@@ -45,7 +51,12 @@ class Stage implements PusherStage {
     this.#coins = new Coins(scene, options.isTrial ?? false);
     this.#moving = new MovingParts(scene, theme);
     this.#gates = new Gates(scene, theme);
-    this.#wheel = new JackpotWheel(options.wheel ?? DEFAULT_PUSHER.wheel, this.#measures, isMotionReduced);
+    const { lanes } = scene;
+    const { backZ } = this.#measures;
+    const Jackpots = lanes === undefined ? JackpotWheel : JackpotReel;
+    this.#wheel = new Jackpots(options.wheel ?? DEFAULT_PUSHER.wheel, this.#measures, isMotionReduced);
+    this.#sweeper = lanes && new Sweeper(lanes, backZ, theme);
+    this.#lamps = lanes && new LaneLamps(lanes, { y: BOARD.y, z: backZ + BOARD.proud + BOARD.halfDepth });
     this.#bulbs = new Bulbs(marqueeBulbs(this.#measures), 0.1, isMotionReduced);
     this.#sparks = new Sparks('#ffc65a', 0.42);
     this.#surface.scene.add(
@@ -56,6 +67,7 @@ class Stage implements PusherStage {
       this.#wheel.disc,
       this.#bulbs.group,
       this.#sparks.points,
+      ...[this.#sweeper?.group, this.#lamps?.group].filter(part => part !== undefined),
     );
   }
 
@@ -67,6 +79,10 @@ class Stage implements PusherStage {
     return this.#towerCoins;
   }
 
+  get litLamps(): number | undefined {
+    return this.#lamps?.lit.reduce((sum, lamps) => sum + lamps, 0);
+  }
+
   draw(poses: Float32Array, count: number, nowMs: number): void {
     this.#nowMs = nowMs;
     this.#towerCoins = coinsOnPlate(this.#scene, poses, count);
@@ -74,6 +90,8 @@ class Stage implements PusherStage {
     this.#coins.draw(poses, count);
     this.#moving.draw(poses, count);
     this.#gates.draw(poses, count);
+    this.#sweeper?.draw(poses, count);
+    this.#lamps?.draw(poses, count);
     this.#wheel.draw(nowMs);
     this.#bulbs.draw(nowMs);
     this.#sparks.draw(nowMs);
@@ -99,6 +117,11 @@ class Stage implements PusherStage {
       const at = [this.#falling.take(event.id), -0.2, trayZ * 0.5] as const;
       this.#sparks.add({ at, count: COIN_SPARKS[event.kind], speed: 4 });
     }
+    if (event.type === 'laneLit') {
+      const x = this.#scene.lanes?.middles[event.lane] ?? 0;
+      this.#sparks.add({ at: [x, BOARD.y, backZ + BOARD.proud], count: 18, speed: 3 });
+    }
+    if (event.type === 'lanesFull') this.#bulbs.celebrate(this.#nowMs, FEAST_MS / 2);
     if (event.type !== 'wheelStopped' || event.result === 'loss') return;
     const isGreat = event.result === 'grand' || event.result === 'major';
     this.#sparks.add({ at: [0, wheel.y, backZ + 0.5], count: isGreat ? 120 : 40, speed: isGreat ? 8 : 5 });

@@ -36,6 +36,8 @@ const KINDS = {
   wheelSteps: 'steps',
   'tower.firstLayers': 'count',
   'tower.mostLayers': 'count',
+  'lanes.lamps': 'count',
+  'lanes.sweepStrokes': 'count',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const MODES = ['fixed', 'none', 'random'] as const;

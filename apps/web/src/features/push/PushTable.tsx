@@ -1,4 +1,5 @@
 import { GameState, RoomUse } from '@boardwalk/contract/enums';
+import { LANES } from '@boardwalk/games/pusher';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Chat } from '../../domain/machine-room/chat/Chat.tsx';
 import { FloatingWords } from '../../domain/machine-room/chat/FloatingWords.tsx';
@@ -14,7 +15,7 @@ import { RoomSide } from '../../domain/rooms/frame/RoomSide.tsx';
 import { useFacts } from '../../domain/rooms/frame/use-wide.ts';
 import { refreshBalances } from '../../domain/session/balances.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
-import { formatBasisPoints } from '../../platform/format/format.ts';
+import { formatReturn } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { Balance } from '../../ui/money/Balance.tsx';
@@ -69,6 +70,7 @@ export function PushTable({ answer, onMove }: PushTableProps) {
             isTrial={isTrial}
             aim={aim}
             coinWorth={config.values.coin * config.roomCoin}
+            lamps={LANES * (config.lanes?.lamps ?? 0)}
             seat={seat}
             onRank={() => void dialogs.open('pushRank', { roomId })}
             onChat={isWide ? undefined : () => setChatting(true)}
@@ -102,9 +104,9 @@ export function PushTable({ answer, onMove }: PushTableProps) {
   );
 }
 
-function claimOf({ rtpBasisPoints }: RoomAnswer['room']): string {
+function claimOf({ rtpBasisPoints, bestRtpBasisPoints }: RoomAnswer['room']): string {
   if (rtpBasisPoints === 0) return t('room.rules');
-  return t('plinko.paysBack', { percent: formatBasisPoints(rtpBasisPoints, 1) });
+  return t('plinko.paysBack', { percent: formatReturn(rtpBasisPoints, bestRtpBasisPoints) });
 }
 
 interface TalkProps {

@@ -77,6 +77,14 @@ export function formatBasisPoints(basisPoints: number, decimals: 0 | 1 | 2 = 2):
   return formatPercent((Math.floor(basisPoints / unit) * unit) / 10_000, decimals);
 }
 
+/** What a game pays back: '97.2%', or '80.4% – 92.1%' where it counts how well one plays. */
+export function formatReturn(basisPoints: number, bestBasisPoints = basisPoints): string {
+  if (bestBasisPoints <= basisPoints) return formatBasisPoints(basisPoints, 1);
+  const share = (points: number) => Math.floor(points / 10) / 1000;
+  const format = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
+  return format.formatRange(share(basisPoints), share(bestBasisPoints));
+}
+
 /** A percentage from a share that was cut to its decimals. */
 export function formatPercent(share: number, decimals: number): string {
   return numberFormat({ style: 'percent', maximumFractionDigits: decimals }).format(share);

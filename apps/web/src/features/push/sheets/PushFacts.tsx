@@ -1,4 +1,4 @@
-import type { PusherConfig } from '@boardwalk/games/pusher';
+import { LANES, type PusherConfig } from '@boardwalk/games/pusher';
 import { replayRule } from '../../../domain/machine-room/machine-rules.ts';
 import { RecentPlays } from '../../../domain/machine-room/plays/RecentPlays.tsx';
 import { useRecentPlays } from '../../../domain/machine-room/plays/use-recent-plays.ts';
@@ -27,7 +27,7 @@ export function PushFacts({ answer }: { readonly answer: RoomAnswer }) {
       <RuleList
         rules={[
           t('push.rule.fall'),
-          t('push.rule.star'),
+          ...(config.lanes ? laneRules(config.lanes) : [t('push.rule.star')]),
           ...(config.tower ? [t('push.rule.layer', { layers: config.tower.mostLayers })] : []),
           t('push.rule.pay'),
           t('push.rule.house'),
@@ -44,6 +44,10 @@ export function PushFacts({ answer }: { readonly answer: RoomAnswer }) {
       </ButtonLink>
     </div>
   );
+}
+
+function laneRules({ lamps }: NonNullable<PusherConfig['lanes']>): string[] {
+  return [t('push.rule.lanes', { lamps: LANES * lamps }), t('push.rule.lanesDark'), t('push.rule.starReel')];
 }
 
 function Values({ config }: { readonly config: PusherConfig }) {
@@ -68,10 +72,10 @@ function Values({ config }: { readonly config: PusherConfig }) {
 
 const ALL = 10_000;
 
-function Wheel({ config: { wheel, roomCoin } }: { readonly config: PusherConfig }) {
+function Wheel({ config: { wheel, roomCoin, lanes } }: { readonly config: PusherConfig }) {
   const total = wheel.reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <OddsTable heads={[t('push.wheel'), t('plinko.odds.chance'), t('push.won')]}>
+    <OddsTable heads={[t(lanes ? 'push.reel' : 'push.wheel'), t('plinko.odds.chance'), t('push.won')]}>
       {wheel.map(({ result, weight, payout, bonus }, at) => (
         <tr key={at}>
           <th scope="row">{t(`push.wheel.${result}`)}</th>

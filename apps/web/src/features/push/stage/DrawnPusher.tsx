@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import styles from './PushStage.module.css';
 import { TowerWorth } from './TowerWorth.tsx';
 import { usePushStage } from './use-push-stage.ts';
-import { useTowerCoins } from './use-tower-coins.ts';
+import { useStageCount } from './use-stage-count.ts';
 import { Waiting } from './Waiting.tsx';
 import { WheelToast } from './WheelToast.tsx';
 
@@ -13,6 +13,8 @@ interface DrawnPusherProps {
   readonly aim: number;
   /** Whole coins. */
   readonly coinWorth: number;
+  /** Of all lanes; none where there are none. */
+  readonly lamps: number;
   readonly camera: 'front' | 'side' | 'top';
 }
 
@@ -20,10 +22,11 @@ interface DrawnPusherProps {
 const TURN = 0.005;
 
 /** A simulated machine, drawn of what moves in it; a finger turns it. */
-export function DrawnPusher({ roomId, isTrial, aim, coinWorth, camera }: DrawnPusherProps) {
+export function DrawnPusher({ roomId, isTrial, aim, coinWorth, lamps, camera }: DrawnPusherProps) {
   const host = useRef<HTMLDivElement>(null);
   const { status, view, result } = usePushStage(host, { roomId, isTrial, aim });
-  const towerCoins = useTowerCoins(view);
+  const towerCoins = useStageCount(view, 'towerCoins');
+  const litLamps = useStageCount(view, 'litLamps');
   useEffect(() => view?.setCamera(camera), [view, camera]);
   const orbit = ({ buttons, movementX, movementY }: PointerEvent) => {
     if (buttons === 1) view?.orbit(-movementX * TURN, movementY * TURN);
@@ -35,6 +38,9 @@ export function DrawnPusher({ roomId, isTrial, aim, coinWorth, camera }: DrawnPu
       {status === 'unseen' && <p className={styles.unseen}>{t('push.unseen')}</p>}
       {towerCoins !== undefined && (
         <TowerWorth coins={towerCoins} worth={towerCoins * coinWorth} kind={isTrial ? 'trial' : 'coins'} />
+      )}
+      {litLamps !== undefined && lamps > 0 && (
+        <p className={styles.tower}>{t('push.lamps', { lit: litLamps, all: lamps })}</p>
       )}
       <WheelToast result={result} isTrial={isTrial} />
     </>

@@ -17,6 +17,8 @@ interface PushStageProps {
   readonly aim: number;
   /** Whole coins. */
   readonly coinWorth: number;
+  /** Of all lanes; none where there are none. */
+  readonly lamps: number;
   readonly seat: SeatState;
   readonly onRank: () => void;
   /** Where the talk does not stand open. */
@@ -29,7 +31,7 @@ const CAMERAS = ['front', 'side', 'top'] as const;
 
 /** The machine, drawn or filmed, with what belongs to watching it at its edges. */
 export function PushStage(props: PushStageProps) {
-  const { roomId, isTrial, aim, coinWorth, seat, onRank, onChat, children } = props;
+  const { roomId, isTrial, aim, coinWorth, lamps, seat, onRank, onChat, children } = props;
   const [turns, setTurns] = useState(0);
   const camera = CAMERAS[turns % CAMERAS.length] ?? 'front';
   // Nobody films from above.
@@ -42,7 +44,7 @@ export function PushStage(props: PushStageProps) {
           <CameraPicture video={video} note={cameraNote(state)} label={t('page.push')} />
         </div>
       )}
-      {isReal === false && <DrawnPusher {...{ roomId, isTrial, aim, coinWorth, camera }} />}
+      {isReal === false && <DrawnPusher {...{ roomId, isTrial, aim, coinWorth, lamps, camera }} />}
       <div className={styles.watchers}>
         {onChat && <Spectators count={seat.userCount} faces={seat.spectators} />}
         <WhoPlays seat={seat} />

@@ -42,3 +42,9 @@ test('a layer for the tower is set down, everything else rattles', () => {
 test('the shelf is not heard', () => {
   expect(voiceOf({ type: 'shelfTurned', side: 'front' })).toBeUndefined();
 });
+
+test('every lane has a note of its own, and all lamps together another sound', () => {
+  const notes = [0, 1, 2, 3, 4].map(lane => voiceOf({ type: 'laneLit', lane, lamps: 1 }));
+  expect(new Set(notes.map(voice => voice?.options.pitch)).size).toBe(5);
+  expect(voiceOf({ type: 'lanesFull' })?.name).not.toBe(notes[0]?.name);
+});

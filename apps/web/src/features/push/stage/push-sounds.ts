@@ -7,6 +7,8 @@ export interface Voice {
   readonly options: SoundOptions;
 }
 
+/** Five notes that sound well in any order, lane by lane. */
+const LANE_NOTES = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3] as const;
 const VOICES_MAX = 5;
 const WITHIN_MS = 160;
 
@@ -15,6 +17,8 @@ const RANKS: Readonly<Partial<Record<PusherEvent['type'], number>>> = {
   wheelStopped: 0,
   wheelSpun: 0,
   bonusDropped: 1,
+  laneLit: 1,
+  lanesFull: 1,
   coinWon: 2,
   coinLost: 3,
   coinDropped: 3,
@@ -52,6 +56,10 @@ export function voiceOf(event: PusherEvent): Voice | undefined {
       return { name: 'coin', options: { volume: 0.8, pitch: event.kind === 'coin' ? 1.3 : 1.7 } };
     case 'coinLost':
       return { name: 'landLow', options: { volume: 0.25 } };
+    case 'laneLit':
+      return { name: 'catch', options: { volume: 0.6, pitch: LANE_NOTES[event.lane] ?? 1 } };
+    case 'lanesFull':
+      return { name: 'notice', options: { volume: 0.8 } };
     case 'wheelSpun':
       return { name: 'open', options: { volume: 0.6 } };
     case 'bonusDropped':

@@ -1,6 +1,6 @@
 import { RoomUse } from '@boardwalk/contract/enums';
 import { lazy, Suspense } from 'react';
-import { formatBasisPoints } from '../../../platform/format/format.ts';
+import { formatReturn } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { isInAppOnly, type PushRoom } from '../room.ts';
 import { RoomCard } from './RoomCard.tsx';
@@ -15,7 +15,7 @@ interface PushRoomCardProps {
 }
 
 export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
-  const { roomId, roomName, roomCoin, rtpBasisPoints, userCount, use, club } = room;
+  const { roomId, roomName, roomCoin, rtpBasisPoints, bestRtpBasisPoints, userCount, use, club } = room;
   const isTrial = use === RoomUse.trial;
   const state = useMachineState(room);
   const isElsewhere = isInAppOnly(room);
@@ -35,7 +35,7 @@ export function PushRoomCard({ to, room, guide }: PushRoomCardProps) {
       prices={[roomCoin]}
       odds={
         rtpBasisPoints > 0
-          ? t('room.paysBack', { percent: formatBasisPoints(rtpBasisPoints, 1) })
+          ? t('room.paysBack', { percent: formatReturn(rtpBasisPoints, bestRtpBasisPoints) })
           : t('claw.catchUnknown')
       }
       guide={guide}
