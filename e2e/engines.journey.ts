@@ -23,6 +23,7 @@ beforeAll(async () => {
   plays = {
     pusher: await recordPusher(HOUSE_PUSHERS.classic),
     tower: await recordPusher(HOUSE_PUSHERS.tower),
+    lanes: await recordPusher(HOUSE_PUSHERS.lanes),
     claw: await recordClaw(),
   };
   code = await buildPage();
@@ -31,6 +32,7 @@ beforeAll(async () => {
 const hashes = (): Results => ({
   pusher: plays.pusher.hash,
   tower: plays.tower.hash,
+  lanes: plays.lanes.hash,
   claw: plays.claw.hash,
 });
 

@@ -14,7 +14,7 @@ async function replayed(game: keyof Results): Promise<string> {
   const result =
     game === 'claw'
       ? replay(physics, clawGame(DEFAULT_CLAW), log)
-      : replay(physics, pusherGame(HOUSE_PUSHERS[game === 'tower' ? 'tower' : 'classic']), log);
+      : replay(physics, pusherGame(HOUSE_PUSHERS[game === 'pusher' ? 'classic' : game]), log);
   if (result instanceof Refusal) return `refused: ${JSON.stringify(result.detail)}`;
   return result.firstDifferentStep === undefined
     ? result.hash
@@ -24,6 +24,7 @@ async function replayed(game: keyof Results): Promise<string> {
 const results: Results = {
   pusher: await replayed('pusher'),
   tower: await replayed('tower'),
+  lanes: await replayed('lanes'),
   claw: await replayed('claw'),
 };
 await fetch('/result', { method: 'POST', body: JSON.stringify(results) });

@@ -1,4 +1,4 @@
-/** Plays of two pushers and a claw, recorded here: every engine in the world has to come to their hashes. */
+/** Plays of three pushers and a claw, recorded here: every engine in the world has to come to their hashes. */
 import { type ClawInput, clawGame, DEFAULT_CLAW } from '@boardwalk/games/claw';
 import {
   encodeMachineLog,

@@ -9,6 +9,7 @@ import type { RecordedPlay } from './plays.ts';
 export interface Results {
   readonly pusher: string;
   readonly tower: string;
+  readonly lanes: string;
   readonly claw: string;
 }
 
@@ -48,6 +49,7 @@ export async function serveEngines(
     ['/page.js', ['text/javascript', code]],
     ['/log/pusher', ['application/octet-stream', plays.pusher.log]],
     ['/log/tower', ['application/octet-stream', plays.tower.log]],
+    ['/log/lanes', ['application/octet-stream', plays.lanes.log]],
     ['/log/claw', ['application/octet-stream', plays.claw.log]],
   ]);
   const server = createServer((request, response) => {

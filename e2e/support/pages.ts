@@ -216,6 +216,7 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
     at('bo', '/bo/:id', '/bo/7001', page => page.getByRole('radio', { name: /^Up/, disabled: false })),
     at('slot-hall', '/slot', '/slot', page => page.getByRole('link', { name: /Firework Bay/ })),
     withMachine(at('push', '/push/:from/:id/:type/:groupState?', '/push/1/20001/0', toSeat)),
+    withMachine(at('push-lanes', '/push/:from/:id/:type/:groupState?', '/push/1/20010/0', toSeat)),
     withMachine(at('push-tower', '/push/:from/:id/:type/:groupState?', '/push/1/20009/0', toSeat)),
     at('push-vip', '/push/vip', '/push/vip', page => page.getByRole('main').getByRole('link'), false),
     {

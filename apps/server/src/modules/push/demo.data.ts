@@ -13,6 +13,7 @@ export const demoPushers: readonly DemoPusher[] = [
   pusher(20_007, 'neonTide', 20, { picture: 'satellite-antenna', isCyber: true, machineId: 'cyber-01' }),
   pusher(20_008, 'jadeLagoon', 20, { picture: 'gem-stone', isClub: true }),
   pusher(20_009, 'treasureTower', 20, { picture: 'coin', cabinet: 'tower' }),
+  pusher(20_010, 'ringRush', 20, { picture: 'star', cabinet: 'lanes' }),
 ];
 
 function pusher(

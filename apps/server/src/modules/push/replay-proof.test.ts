@@ -9,6 +9,7 @@ import { livePlayer, startServer } from '../machine-games/testing/live-player.fi
 
 const ROOM = 20_001;
 const TOWER_ROOM = 20_009;
+const LANES_ROOM = 20_010;
 const COINS = 4;
 const PATIENCE_MS = 180_000;
 
@@ -43,11 +44,14 @@ it('fits as it was played, and names what was rewritten', { timeout: PATIENCE_MS
   expect(await wrongIn(playId, token)).toEqual(['clientSeed', 'payout', 'wins']);
 });
 
-it('fits in the cabinet with the tower, too', { timeout: PATIENCE_MS }, async () => {
-  const { playId, token } = await playedPlay(TOWER_ROOM);
+it.each([
+  ['tower', TOWER_ROOM],
+  ['lanes', LANES_ROOM],
+] as const)('fits in the cabinet with %s, too', { timeout: PATIENCE_MS }, async (cabinet, roomId) => {
+  const { playId, token } = await playedPlay(roomId);
   expect(await wrongIn(playId, token)).toEqual([]);
   const { config } = await world.call('machines.replay', { playId }, token);
-  expect(cabinetOf(JSON.parse(config) as PusherConfig)).toBe('tower');
+  expect(cabinetOf(JSON.parse(config) as PusherConfig)).toBe(cabinet);
 });
 
 async function playedPlay(roomId = ROOM): Promise<{ readonly playId: string; readonly token: string }> {
