@@ -62,7 +62,7 @@ test('the rules of a cabinet with lanes say what the ring and the lamps do, and 
   await connectMachines();
   standPusher(world, { rtpBasisPoints: 8049, bestRtpBasisPoints: 9213 }, LANES_PUSHER);
   const user = await openApp(`/push/1/${ROOM_ID}/0`);
-  await user.click(await screen.findByRole('button', { name: 'Pays back 80.4% – 92.1%' }));
+  await user.click(await screen.findByRole('button', { name: /Pays back 80\.4%\s*–\s*92\.1%/ }));
   expect(await screen.findByText(/Once all 10 are lit, the reel spins/)).toBeTruthy();
   expect(screen.getByText('The reel')).toBeTruthy();
   expect(screen.queryByText(/spins the wheel/)).toBeNull();
