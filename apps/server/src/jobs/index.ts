@@ -1,4 +1,5 @@
 /** Everything that runs by the clock, and the relay of events. */
+import { keepSheets } from '../modules/game-rooms/index.ts';
 import type { Modules } from '../modules/index.ts';
 import type { RecurringJob } from '../platform/jobs/index.ts';
 import { startJobs } from '../platform/jobs/index.ts';
@@ -59,6 +60,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'rounds.resolve', cron: '* * * * *', run: () => rounds.resolveOpen('expired') },
     { name: 'ledger.sum', cron: '* * * * *', run: () => wallet.rollSums() },
     { name: 'figures.roll', cron: '* * * * *', run: () => rounds.figures.roll() },
+    { name: 'paytables.keep', cron: '*/10 * * * *', run: () => keepSheets(platform.database.db, games) },
     { name: 'floor.plans', cron: '* * * * *', run: () => floor.jobs.applyPlans() },
     { name: 'content.tell', cron: '* * * * *', run: () => content.jobs.tellBroadcasts() },
     { name: 'plays.end', cron: '25 * * * *', run: () => plays.endAbandoned('stale') },

@@ -77,11 +77,10 @@ export function VersionDetail({ version }: { readonly version: Version }) {
           {measureText(version)}, {intervalText(version)}
         </dd>
       </dl>
-      {isRunning ? (
-        <Sheets sheets={sheets} />
-      ) : (
+      {!isRunning && (
         <p className="dim">It does not run any more. Its rounds keep its name and can be verified with it.</p>
       )}
+      {sheets.length > 0 && <Sheets sheets={sheets} />}
     </div>
   );
 }

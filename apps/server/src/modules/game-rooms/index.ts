@@ -4,6 +4,7 @@
  */
 import type { Clock, RoomId } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import type { Database } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { RoomPublish } from '../rooms/index.ts';
 import type { Games, Rounds } from '../rounds/index.ts';
@@ -11,7 +12,10 @@ import { type ChangeCallName, changeCalls } from './changes.ts';
 import { type ReadCallName, readCalls } from './reads.ts';
 import { type VersionCallName, versionCalls } from './versions.ts';
 
+export { keepSheets } from './store.ts';
+
 export interface GameRoomDeps {
+  readonly database: Pick<Database, 'db'>;
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'list' | 'write'>;
   readonly rounds: Pick<Rounds, 'figures'>;

@@ -5,22 +5,24 @@ import { lineOf, presentLine, together } from '../figures/index.ts';
 import type { VersionFigures } from '../rounds/index.ts';
 import type { GameRoomDeps } from './index.ts';
 import { type HouseRoom, housesOf } from './known-rooms.ts';
+import { keyOf, readSheets } from './store.ts';
 
 export type VersionCallName = 'games.versions';
 
 type House = Omit<HouseRoom, 'room'>;
 
-export function versionCalls({ rounds, games }: GameRoomDeps): ConsoleHandlers<VersionCallName> {
+export function versionCalls({ database, rounds, games }: GameRoomDeps): ConsoleHandlers<VersionCallName> {
   return {
     'games.versions': async ({ input: { gameType, after, limit = PAGE_SIZE } }) => {
       const from = numberAfter(after, INT4_MAX) ?? 0;
       await rounds.figures.roll();
       const played = Map.groupBy(await rounds.figures.listVersions(), figures => figures.gameType);
+      const kept = await readSheets(database.db);
       const wanted = housesOf(games).filter(
         ({ game }) => gameType === undefined || game.gameType === gameType,
       );
       const ofGames = await Promise.all(
-        wanted.map(house => versionsOf(house, played.get(house.game.gameType) ?? [])),
+        wanted.map(house => versionsOf(house, played.get(house.game.gameType) ?? [], kept)),
       );
       const numbered = ofGames.flat().map((version, place) => ({ version, place: place + 1 }));
       return pageOf(
@@ -34,7 +36,11 @@ export function versionCalls({ rounds, games }: GameRoomDeps): ConsoleHandlers<V
 }
 
 /** The one that runs first, then the others, the newest before older ones. */
-async function versionsOf({ game, house }: House, played: readonly VersionFigures[]) {
+async function versionsOf(
+  { game, house }: House,
+  played: readonly VersionFigures[],
+  kept: Awaited<ReturnType<typeof readSheets>>,
+) {
   const byVersion = Map.groupBy(played, ({ configVersion }) => configVersion);
   const { configVersion: running } = house;
   const others = [...byVersion.keys()].filter(version => version !== running);
@@ -43,7 +49,7 @@ async function versionsOf({ game, house }: House, played: readonly VersionFigure
       const isRunning = configVersion === running;
       const rows = byVersion.get(configVersion) ?? [];
       const lines = await Promise.all(
-        // Only what runs is published: rooms and paytables of before may have gone.
+        // Only what runs is promised: rooms of before may have gone.
         rows.map(async row =>
           lineOf([row], false, isRunning ? await game.promisedReturn?.(row.roomId) : undefined),
         ),
@@ -55,7 +61,8 @@ async function versionsOf({ game, house }: House, played: readonly VersionFigure
         isRunning,
         since: Math.min(...(rows.length > 0 ? rows.map(({ sinceMs }) => sinceMs) : [0])),
         ...measure,
-        sheets: isRunning ? [...house.sheets()] : [],
+        // One that ran before sheets were kept has none.
+        sheets: [...(isRunning ? house.sheets() : (kept.get(keyOf(game.gameType, configVersion)) ?? []))],
       };
     }),
   );
