@@ -177,9 +177,7 @@ describe('the way to a claw machine', () => {
     await waitFor(() => expect(said.at(-1)).toMatchObject({ action: 'confirm', value: 480 }));
     fill(4, 4, 600);
     tell({ event: 'refused', seq: said.at(-1)?.seq, reason: 'priceChanged' });
-    expect(
-      await screen.findByText('The price here has changed. Take a look before you play.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The price here has changed. Take a look before you play.')).toBeTruthy();
     const dialog = await screen.findByRole('dialog', { name: 'Your turn!' });
     expect(actions()).toEqual(['apply', 'confirm']);
     await user.click(within(dialog).getByRole('button', { name: /Take my seat.*600/ }));
