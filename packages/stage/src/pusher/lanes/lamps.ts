@@ -4,8 +4,8 @@ import { Color, Group, InstancedMesh, Matrix4, MeshBasicMaterial, SphereGeometry
 import { BULB_COLOURS } from '../../machine/paint/theme.ts';
 import type { Point3 } from '../../machine/view.ts';
 
-export const LAMP_RADIUS = 0.135;
-const APART = 0.3;
+export const LAMP_RADIUS = 0.17;
+const APART = 0.38;
 const DARK = new Color('#2a1640');
 const WHITE = new Color('#ffffff');
 

@@ -6,7 +6,7 @@ import { type MachineTheme, mixColours } from '../../machine/paint/theme.ts';
 import { LAMP_RADIUS, lampPlaces, laneColour } from './lamps.ts';
 
 /** The board's middle above the deck, and how far it stands out from the panel. */
-export const BOARD = { y: 2.02, proud: 0.34, halfHeight: 0.27, halfDepth: 0.12 } as const;
+export const BOARD = { y: 2.02, proud: 0.34, halfHeight: 0.32, halfDepth: 0.12 } as const;
 
 interface LaneSolids {
   readonly lacquer: readonly BufferGeometry[];
