@@ -108,7 +108,7 @@ async function printOdds(): Promise<void> {
 }
 
 if (process.argv[2] === 'pusher') await measurePusher(Number(process.argv[3] ?? MINUTES), process.argv[4]);
-else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES));
+else if (process.argv[2] === 'claw') await measureClaw(Number(process.argv[3] ?? MINUTES), process.argv[4]);
 else if (process.argv[2] === 'gem') process.exitCode = await countGems(process.argv.includes('--write'));
 else if (process.argv[2] === 'slot') process.exitCode = await printSlotOdds();
 else if (process.argv[2] === 'fishing') process.exitCode = printFishingOdds();

@@ -1,7 +1,8 @@
-/** Simulated rounds of the house's claw machine in a thread of their own. */
+/** Simulated rounds of one of the house's claws in a thread of their own. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ClawRun, DEFAULT_CLAW, simulateClaw } from '@boardwalk/games/claw';
+import { HOUSE_CLAWS, simulateClaw } from '@boardwalk/games/claw';
 import { loadPhysics } from '@boardwalk/games/physics';
+import type { StyleRun } from './claw.ts';
 
-const run = workerData as ClawRun;
-parentPort?.postMessage(simulateClaw(await loadPhysics(), DEFAULT_CLAW, run));
+const run = workerData as StyleRun;
+parentPort?.postMessage(simulateClaw(await loadPhysics(), HOUSE_CLAWS[run.style], run));

@@ -1,7 +1,8 @@
 import { seededDraws } from '@boardwalk/base';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics, type World } from '../physics/index.ts';
-import { CHUTE, HALF } from './cabinet/geometry.ts';
+import { HALF } from './cabinet/geometry.ts';
+import { CHUTE } from './cabinet/heap.ts';
 import { decodeLayout } from './cabinet/layout.ts';
 import { DEFAULT_CLAW } from './config/default.data.ts';
 import { type Field, layField, settledHeap } from './field.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 function heapOf(seed: number): Field {
-  return layField(physics, settledHeap(physics, DEFAULT_CLAW, seededDraws(seed)));
+  return layField(physics, DEFAULT_CLAW, settledHeap(physics, DEFAULT_CLAW, seededDraws(seed)));
 }
 
 /** How deep things are in each other, in millimetres, as the engine itself has it. */
@@ -72,7 +73,7 @@ describe('an empty machine', () => {
   it('has a layout too', () => {
     const layout = settledHeap(physics, { ...DEFAULT_CLAW, stock: {} }, seededDraws(1));
     expect(decodeLayout(layout)?.prizes).toEqual([]);
-    const { world, prizes } = layField(physics, layout);
+    const { world, prizes } = layField(physics, DEFAULT_CLAW, layout);
     expect(prizes.prizes).toEqual([]);
     world.free();
   });

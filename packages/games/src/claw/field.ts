@@ -4,7 +4,7 @@ import type { Physics, World } from '../physics/index.ts';
 import { buildCabinet } from './cabinet/cabinet.ts';
 import { buildClaw, type Claw } from './cabinet/claw.ts';
 import { decodeLayout, encodeLayout } from './cabinet/layout.ts';
-import { heapPlacements, restockPlacement } from './cabinet/placements.ts';
+import { planOf } from './cabinet/plans.ts';
 import { PrizeSet, wayOut } from './cabinet/prize-set.ts';
 import type { ClawConfig } from './config/config.ts';
 
@@ -19,14 +19,15 @@ const LAID_MOST_STEPS = 90;
 
 /** A heap that has come to rest, as a layout: a machine that fills itself begins exactly as one that is given it. */
 export function settledHeap(physics: Physics, config: ClawConfig, draws: Draws): Uint8Array {
-  const world = buildCabinet(physics);
+  const plan = planOf(config);
+  const world = buildCabinet(physics, plan);
   const prizes = new PrizeSet(physics, world);
-  for (const placement of heapPlacements(draws, config)) prizes.add(placement);
+  for (const placement of plan.fill(draws, config)) prizes.add(placement);
   for (let step = 0; step < HEAP_MOST_STEPS && !isAsleep(prizes); step++) {
     world.step();
-    for (const prize of prizes.prizes.filter(wayOut)) {
+    for (const prize of prizes.prizes.filter(one => wayOut(one, plan))) {
       prizes.remove(prize);
-      prizes.add(restockPlacement(draws, prize.kind));
+      prizes.add(plan.restock(draws, prize.kind));
     }
   }
   const layout = encodeLayout(prizes);
@@ -38,14 +39,15 @@ export function settledHeap(physics: Physics, config: ClawConfig, draws: Draws):
  * Prizes are laid awake and fall asleep in half a second, less than half a millimetre from where they were. Bodies that
  * are created asleep have no contacts for the engine's first steps: the first touch then lets all of them fall.
  */
-export function layField(physics: Physics, layout: Uint8Array): Field {
+export function layField(physics: Physics, config: ClawConfig, layout: Uint8Array): Field {
   const laid = decodeLayout(layout);
   assert(laid, 'a layout is checked before a machine starts from it');
-  const world = buildCabinet(physics);
+  const plan = planOf(config);
+  const world = buildCabinet(physics, plan);
   const prizes = new PrizeSet(physics, world);
   prizes.lay(laid);
   for (let step = 0; step < LAID_MOST_STEPS && !isAsleep(prizes); step++) world.step();
-  return { world, claw: buildClaw(physics, world), prizes };
+  return { world, claw: buildClaw(physics, world, plan), prizes };
 }
 
 function isAsleep({ prizes }: PrizeSet): boolean {

@@ -24,7 +24,11 @@ export function clawGame(config: ClawConfig): ClawGame {
     start(physics, { seeds, layout }) {
       const draws = countedDraws(seeds);
       const play = new Play(config);
-      const field = layField(physics, layout.length > 0 ? layout : settledHeap(physics, config, draws));
+      const field = layField(
+        physics,
+        config,
+        layout.length > 0 ? layout : settledHeap(physics, config, draws),
+      );
       if (field.prizes.prizes.every(isStill)) play.quiet.assume();
       return new ClawMechanism(config, field, { draws, play, coming: [] });
     },

@@ -8,6 +8,7 @@ export {
   type PayoutMode,
 } from './config/config.ts';
 export { DEFAULT_CLAW } from './config/default.data.ts';
+export { HOUSE_CLAWS } from './config/house.data.ts';
 export { type ClawGame, clawGame } from './game.ts';
 export {
   type CatchRate,
@@ -20,7 +21,7 @@ export {
   measuredOdds,
   type PlayerOdds,
 } from './odds/measured.ts';
+export { PUBLISHED_CLAWS } from './odds/published.ts';
 export { CLAW_PLAYERS, type ClawPlayer } from './odds/players.ts';
 export { CLAW_RUN, type ClawRun, type ClawTally, simulateClaw } from './odds/simulate.ts';
-export { CLAW_MEASURING, CLAW_ODDS } from './odds.data.ts';
 export * from './types.ts';

@@ -11,9 +11,10 @@ import {
   readPose,
 } from '../physics/index.ts';
 import { moveFingers, pullCable } from './cabinet/claw.ts';
-import { clawScene, HALF, RAIL_Y } from './cabinet/geometry.ts';
+import { HALF, RAIL_Y } from './cabinet/geometry.ts';
 import { encodeLayout } from './cabinet/layout.ts';
-import { restockPlacement } from './cabinet/placements.ts';
+import type { CabinetPlan } from './cabinet/plan.ts';
+import { clawScene, planOf } from './cabinet/plans.ts';
 import { MAX_PRIZES, type Prize, wayOut } from './cabinet/prize-set.ts';
 import type { ClawConfig } from './config/config.ts';
 import type { Field } from './field.ts';
@@ -45,7 +46,8 @@ const MOST_CALMING = 0.2;
 const PARTS = 2 + PART_IDS.fingers.length;
 
 export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene> {
-  readonly scene: ClawScene = clawScene();
+  readonly scene: ClawScene;
+  private readonly plan: CabinetPlan;
   private readonly field: Field;
   private readonly state: ClawState;
   private readonly calming: number;
@@ -54,6 +56,8 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
   private readonly poseBuffer = new Float32Array((MAX_PRIZES + PARTS) * POSE_FLOATS);
 
   constructor(config: ClawConfig, field: Field, state: ClawState) {
+    this.plan = planOf(config);
+    this.scene = clawScene(this.plan);
     this.field = field;
     this.state = state;
     this.calming = LEAST_CALMING + ((MOST_CALMING - LEAST_CALMING) * config.swingProtection) / 1000;
@@ -91,7 +95,7 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
     const rise = this.moveClaw();
     world.step();
     prizes.watch(({ strength, x }) => this.hear(strength, x));
-    for (const prize of prizes.prizes.filter(wayOut)) this.takeOut(prize);
+    for (const prize of prizes.prizes.filter(one => wayOut(one, this.plan))) this.takeOut(prize);
     const isWaiting = play.round.phase === 'rest' || play.round.phase === 'settling';
     if (isWaiting) play.quiet.advance(prizes.prizes);
     else play.quiet.disturb();
@@ -150,7 +154,7 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
   }
 
   private dropIn(kind: PrizeKind): void {
-    this.field.prizes.add(restockPlacement(this.state.draws, kind));
+    this.field.prizes.add(this.plan.restock(this.state.draws, kind));
     this.state.play.quiet.disturb();
   }
 
@@ -178,7 +182,7 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
 
   private takeOut(prize: Prize): void {
     const { round } = this.state.play;
-    const way = wayOut(prize);
+    const way = wayOut(prize, this.plan);
     const { id, kind } = prize;
     this.field.prizes.remove(prize);
     if (way === 'chute' && round.phase !== 'rest') {

@@ -29,6 +29,10 @@ export const CLAW_PHASES = [
 ] as const;
 export type ClawPhase = (typeof CLAW_PHASES)[number];
 
+/** What stands in a claw's cabinet, and with it how prizes are won. */
+export const CLAW_STYLES = ['heap'] as const;
+export type ClawStyle = (typeof CLAW_STYLES)[number];
+
 export type Direction = -1 | 0 | 1;
 
 export type ClawInput =

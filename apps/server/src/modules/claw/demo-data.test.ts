@@ -1,8 +1,8 @@
-import { CLAW_ODDS, DEFAULT_CLAW, PRIZE_KINDS } from '@boardwalk/games/claw';
+import { DEFAULT_CLAW, PRIZE_KINDS, PUBLISHED_CLAWS } from '@boardwalk/games/claw';
 import { expect, it } from 'vitest';
 import { demoActivity, demoClaws } from './demo.data.ts';
 
-const oddsOf = (wanted: string) => CLAW_ODDS.players.find(({ player }) => player === wanted);
+const oddsOf = (wanted: string) => PUBLISHED_CLAWS.heap.odds.players.find(({ player }) => player === wanted);
 
 it.each(demoClaws.map(claw => [claw.name['en-US'], claw] as const))(
   '%s holds every kind, and gives less back than it takes, also in an activity, to the best',

@@ -2,8 +2,7 @@
 import { Refusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import {
-  CLAW_MEASURING,
-  CLAW_ODDS,
+  CLAW_STYLES,
   type ClawConfig,
   type ClawEvent,
   type ClawInput,
@@ -11,7 +10,9 @@ import {
   clawConfigVersion,
   clawGame,
   DEFAULT_CLAW,
+  HOUSE_CLAWS,
   type PrizeKind,
+  PUBLISHED_CLAWS,
   stockOfLayout,
 } from '@boardwalk/games/claw';
 import type { MachineGame } from '@boardwalk/games/physics';
@@ -105,7 +106,10 @@ const claw: MachineKind = {
   withPrice: config => config,
   givesAlike: (config, other) =>
     clawConfigVersion(config as ClawConfig) === clawConfigVersion(other as ClawConfig),
-  houses: [{ config: DEFAULT_CLAW, measured: clawOdds(CLAW_ODDS, CLAW_MEASURING) }],
+  houses: CLAW_STYLES.map(style => {
+    const { odds, measuring } = PUBLISHED_CLAWS[style];
+    return { config: HOUSE_CLAWS[style], measured: clawOdds(odds, measuring) };
+  }),
   measure: 'catchRate',
   game: config => clawGame(config as ClawConfig),
   counted: {

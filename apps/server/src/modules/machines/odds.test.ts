@@ -1,4 +1,4 @@
-import { CLAW_MEASURING, CLAW_ODDS, DEFAULT_CLAW } from '@boardwalk/games/claw';
+import { CLAW_STYLES, HOUSE_CLAWS, PUBLISHED_CLAWS } from '@boardwalk/games/claw';
 import { DEFAULT_PUSHER, HOUSE_PUSHERS, PUBLISHED_PUSHERS } from '@boardwalk/games/pusher';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from './games.ts';
@@ -35,6 +35,8 @@ const measuredAs = (found: typeof measured) => ({
   ...pusher,
   houses: [{ config: DEFAULT_PUSHER, measured: found }],
 });
+
+const { odds: clawMeasured, measuring: clawMeasuring } = PUBLISHED_CLAWS.heap;
 
 describe('the odds of a simulated machine', () => {
   it.each(['classic', 'tower'] as const)(
@@ -111,25 +113,34 @@ describe('the odds of a simulated machine', () => {
     expect(odds.isMeasured).toBe(false);
   });
 
+  it.each(CLAW_STYLES)('are those of the %s claw where it is set as that one', style => {
+    const { isMeasured, list } = simulatedOdds(simulated, kindOf(11), { config: HOUSE_CLAWS[style] });
+    const fair = PUBLISHED_CLAWS[style].odds.players.find(({ player }) => player === 'fair');
+    expect(isMeasured).toBe(true);
+    expect(list.find(({ strategy }) => strategy === 'fair')?.basisPoints).toBe(fair?.basisPoints);
+  });
+
   it('of a claw are catch rates by kind of player, by grip and with a full meter', () => {
-    const list = clawOdds(CLAW_ODDS, CLAW_MEASURING).list(undefined);
+    const list = clawOdds(clawMeasured, clawMeasuring).list(undefined);
     expect(list.map(({ strategy }) => strategy)).toEqual([
-      ...CLAW_ODDS.players.map(({ player }) => player),
+      ...clawMeasured.players.map(({ player }) => player),
       'strong',
       'ordinary',
       'fullMeter',
     ]);
-    const fair = CLAW_ODDS.players.find(({ player }) => player === 'fair');
+    const fair = clawMeasured.players.find(({ player }) => player === 'fair');
     expect(list.at(-1)).toMatchObject({ basisPoints: fair?.guaranteed.basisPoints, measure: 'catchRate' });
     expect(list.every(({ measure }) => measure === 'catchRate')).toBe(true);
-    expect(simulatedOdds(simulated, kindOf(11), { config: { ...DEFAULT_CLAW, gripWeak: 1 } })).toMatchObject({
+    expect(
+      simulatedOdds(simulated, kindOf(11), { config: { ...HOUSE_CLAWS.heap, gripWeak: 1 } }),
+    ).toMatchObject({
       isMeasured: false,
     });
   });
 
   it('of a claw are also what its prizes come to for its price', () => {
     const listOf = (worth: number, price: number) =>
-      clawOdds(CLAW_ODDS, CLAW_MEASURING).list({ price, worthOf: () => worth });
+      clawOdds(clawMeasured, clawMeasuring).list({ price, worthOf: () => worth });
     const [first] = listOf(200, 60);
     const [dearer] = listOf(200, 120);
     expect(first).toMatchObject({ measure: 'return', strategy: 'fair' });

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics, type RigidBody, type World } from '../../physics/index.ts';
 import type { Vector3 } from '../types.ts';
 import { buildCabinet, CLAW_GROUPS, PRIZE_GROUPS } from './cabinet.ts';
-import { CHUTE, HALF, SENSOR_Y } from './geometry.ts';
+import { HEAP_PLAN } from './plans.ts';
+import { HALF, SENSOR_Y } from './geometry.ts';
+import { CHUTE } from './heap.ts';
 
 let physics: Physics;
 let world: World;
@@ -10,7 +12,7 @@ beforeAll(async () => {
   physics = await loadPhysics();
 });
 beforeEach(() => {
-  world = buildCabinet(physics);
+  world = buildCabinet(physics, HEAP_PLAN);
 });
 
 function ball([x, y, z]: Vector3, groups: number, speed: Vector3 = [0, 0, 0]): RigidBody {

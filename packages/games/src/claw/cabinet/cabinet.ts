@@ -1,7 +1,7 @@
 /** The world of a claw machine without claw and prizes: floor, glass and rim, with the materials that were tuned. */
 import { createWorld, type Physics, type World, type WorldOptions } from '../../physics/index.ts';
 import type { SceneBox } from '../types.ts';
-import { clawScene } from './geometry.ts';
+import type { CabinetPlan } from './plan.ts';
 
 /** Prizes are a decimetre or more across. More iterations than coins need: the fingers' hinges must not give way. */
 const CLAW_WORLD: WorldOptions = {
@@ -20,9 +20,9 @@ const FLOOR_FRICTION = 0.6;
 /** The friction of glass and rim: prizes must not hang on them. */
 const GLASS_FRICTION = 0.1;
 
-export function buildCabinet(physics: Physics): World {
+export function buildCabinet(physics: Physics, { boxes }: Pick<CabinetPlan, 'boxes'>): World {
   const world = createWorld(physics, CLAW_WORLD);
-  for (const box of clawScene().boxes) addBox(physics, world, box);
+  for (const box of boxes) addBox(physics, world, box);
   return world;
 }
 

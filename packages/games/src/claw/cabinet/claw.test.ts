@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { buildCabinet } from './cabinet.ts';
-import { buildClaw, CLAW_MASS, type Claw, hingeOfHandle, moveFingers, type Pull, pullCable } from './claw.ts';
-import { CABLE_Y, FINGERS, HEAD_TOP_Y, HOME, hingeOf, RAIL_Y, SHORTEST_LINE } from './geometry.ts';
+import { HEAP_PLAN } from './plans.ts';
+import { buildClaw, type Claw, hingeOfHandle, moveFingers, type Pull, pullCable } from './claw.ts';
+import { hingeOf, THREE_FINGERS } from './claw-shape.ts';
+import { CABLE_Y, HEAD_TOP_Y, RAIL_Y, SHORTEST_LINE } from './geometry.ts';
 
 let physics: Physics;
 let world: World;
@@ -11,10 +13,11 @@ beforeAll(async () => {
   physics = await loadPhysics();
 });
 beforeEach(() => {
-  world = buildCabinet(physics);
-  claw = buildClaw(physics, world);
+  world = buildCabinet(physics, HEAP_PLAN);
+  claw = buildClaw(physics, world, HEAP_PLAN);
 });
 
+const { home: HOME } = HEAP_PLAN;
 const AT_HOME: Pull = { ...HOME, line: SHORTEST_LINE, speedX: 0, speedZ: 0, calming: 0.05 };
 
 /** So many steps; how much too high the head was at last. */
@@ -39,10 +42,10 @@ function anglesOf({ fingers }: Claw): number[] {
 describe('a claw', () => {
   it('hangs at home, open, and weighs what its parts weigh', () => {
     expect(claw.head.translation().y).toBeCloseTo(HEAD_TOP_Y, 5);
-    expect([claw.fingers.length, claw.hinges.length]).toEqual([FINGERS, FINGERS]);
+    expect([claw.fingers.length, claw.hinges.length]).toEqual([3, 3]);
     world.step();
     const mass = [claw.head, ...claw.fingers].reduce((sum, body) => sum + body.mass(), 0);
-    expect(mass).toBeCloseTo(CLAW_MASS, 5);
+    expect(mass).toBeCloseTo(claw.mass, 5);
   });
 
   it('stays there, upright and still, when nothing moves', () => {
@@ -60,9 +63,9 @@ describe('a claw', () => {
   it('keeps its fingers on their hinges', () => {
     hang(120, AT_HOME, 0, 1000);
     const { x, y, z } = claw.head.translation();
-    claw.fingers.forEach((finger, index) => {
-      const [hx, hy, hz] = hingeOf(index);
-      const at = finger.translation();
+    THREE_FINGERS.forEach((direction, index) => {
+      const [hx, hy, hz] = hingeOf(direction);
+      const at = claw.fingers[index]?.translation() ?? { x: 0, y: 0, z: 0 };
       expect(Math.hypot(at.x - x - hx, at.y - y - hy, at.z - z - hz)).toBeLessThan(0.03);
     });
   });
@@ -117,8 +120,8 @@ describe('the cable', () => {
       return most;
     };
     const wild = mostOf(0.01);
-    world = buildCabinet(physics);
-    claw = buildClaw(physics, world);
+    world = buildCabinet(physics, HEAP_PLAN);
+    claw = buildClaw(physics, world, HEAP_PLAN);
     [x, z] = [HOME.x, HOME.z];
     const calm = mostOf(0.2);
     expect(wild).toBeGreaterThan(calm);

@@ -1,36 +1,28 @@
 /**
- * The claw: a head that hangs on a cable, and three fingers on hinges with motors. The cable can only pull: when the
+ * The claw: a head that hangs on a cable, and fingers on hinges with motors. The cable can only pull: when the
  * head lies on something it hangs through, which is how the machine knows that the claw has arrived.
  */
 import { assert } from '@boardwalk/base';
 import type { Physics, RigidBody, World } from '../../physics/index.ts';
-import type { Vector3 } from '../types.ts';
+import type { ShapePart, Vector3 } from '../types.ts';
 import { CLAW_GROUPS, RESTITUTION } from './cabinet.ts';
-import {
-  CABLE_Y,
-  CLAW_SHAPE,
-  FINGERS,
-  HEAD_TOP_Y,
-  HOME,
-  hingeAxisOf,
-  hingeOf,
-  OPEN_ANGLE,
-  RAIL_Y,
-  turnAround,
-} from './geometry.ts';
+import { type FingerDirection, hingeAxisOf, hingeOf, OPEN_ANGLE } from './claw-shape.ts';
+import { CABLE_Y, HEAD_TOP_Y, RAIL_Y, turnAround } from './geometry.ts';
+import type { CabinetPlan } from './plan.ts';
 import { partColliders } from './shapes.ts';
 
 export interface Claw {
   readonly head: RigidBody;
   readonly fingers: readonly RigidBody[];
   readonly hinges: readonly Hinge[];
+  /** Of all its parts. */
+  readonly mass: number;
 }
 
 type Hinge = InstanceType<Physics['RevoluteImpulseJoint']>;
 
 const HEAD_MASS = 1.3;
 const FINGER_MASS = 0.07;
-export const CLAW_MASS = HEAD_MASS + FINGERS * FINGER_MASS;
 const FINGER_FRICTION = 0.9;
 const HEAD_FRICTION = 0.3;
 /** Radians for a 65,536th of a turn. */
@@ -45,15 +37,17 @@ const GRIP_TORQUE = 120;
 const OPENING_TORQUE = 15;
 const HEAD_DAMPING = 3;
 
-export function buildClaw(physics: Physics, world: World): Claw {
-  const at: Vector3 = [HOME.x, HEAD_TOP_Y, HOME.z];
+type ClawPlan = Pick<CabinetPlan, 'home' | 'directions' | 'shape'>;
+
+export function buildClaw(physics: Physics, world: World, { home, directions, shape }: ClawPlan): Claw {
+  const at: Vector3 = [home.x, HEAD_TOP_Y, home.z];
   const desc = physics.RigidBodyDesc.dynamic()
     .setTranslation(...at)
     .enabledRotations(true, false, true)
     .setAngularDamping(HEAD_DAMPING)
     .setCanSleep(false);
   const head = world.createRigidBody(desc);
-  const colliders = CLAW_SHAPE.head.flatMap(part => partColliders(physics, part));
+  const colliders = shape.head.flatMap(part => partColliders(physics, part));
   for (const collider of colliders) {
     collider
       .setMass(HEAD_MASS / colliders.length)
@@ -61,20 +55,36 @@ export function buildClaw(physics: Physics, world: World): Claw {
       .setRestitution(RESTITUTION);
     world.createCollider(collider.setCollisionGroups(CLAW_GROUPS), head);
   }
-  const fingers = CLAW_SHAPE.fingers.map((_, index) => addFinger(physics, world, index, at));
-  const hinges = fingers.map((finger, index) => addHinge(physics, world, head, finger, index));
-  return { head, fingers, hinges };
+  const fingers = directions.map((direction, index) =>
+    addFinger(physics, world, { direction, at, parts: shape.fingers[index] ?? [] }),
+  );
+  const hinges = directions.flatMap((direction, index) => {
+    const finger = fingers[index];
+    return finger ? [addHinge(physics, world, { head, finger, direction })] : [];
+  });
+  return { head, fingers, hinges, mass: massOf(fingers) };
 }
 
-function addFinger(physics: Physics, world: World, index: number, at: Vector3): RigidBody {
-  const hinge = hingeOf(index);
-  const [x, y, z, w] = turnAround(hingeAxisOf(index), OPEN_ANGLE);
+export function massOf(fingers: readonly RigidBody[]): number {
+  return HEAD_MASS + fingers.length * FINGER_MASS;
+}
+
+interface NewFinger {
+  readonly direction: FingerDirection;
+  /** The head's middle. */
+  readonly at: Vector3;
+  readonly parts: readonly ShapePart[];
+}
+
+function addFinger(physics: Physics, world: World, { direction, at, parts }: NewFinger): RigidBody {
+  const hinge = hingeOf(direction);
+  const [x, y, z, w] = turnAround(hingeAxisOf(direction), OPEN_ANGLE);
   const desc = physics.RigidBodyDesc.dynamic()
     .setTranslation(at[0] + hinge[0], at[1] + hinge[1], at[2] + hinge[2])
     .setRotation({ x, y, z, w })
     .setCanSleep(false);
   const body = world.createRigidBody(desc);
-  const colliders = (CLAW_SHAPE.fingers[index] ?? []).flatMap(part => partColliders(physics, part));
+  const colliders = parts.flatMap(part => partColliders(physics, part));
   for (const collider of colliders) {
     collider
       .setMass(FINGER_MASS / colliders.length)
@@ -86,9 +96,15 @@ function addFinger(physics: Physics, world: World, index: number, at: Vector3): 
   return body;
 }
 
-function addHinge(physics: Physics, world: World, head: RigidBody, finger: RigidBody, index: number): Hinge {
-  const [x, y, z] = hingeOf(index);
-  const [axisX, axisY, axisZ] = hingeAxisOf(index);
+interface NewHinge {
+  readonly head: RigidBody;
+  readonly finger: RigidBody;
+  readonly direction: FingerDirection;
+}
+
+function addHinge(physics: Physics, world: World, { head, finger, direction }: NewHinge): Hinge {
+  const [x, y, z] = hingeOf(direction);
+  const [axisX, axisY, axisZ] = hingeAxisOf(direction);
   const zero = { x: 0, y: 0, z: 0 };
   const data = physics.JointData.revolute({ x, y, z }, zero, { x: axisX, y: axisY, z: axisZ });
   const joint = world.createImpulseJoint(data, head, finger, true);
@@ -139,7 +155,7 @@ const spin = { x: 0, y: 0, z: 0 };
 const turn = { x: 0, y: 0, z: 0, w: 1 };
 
 /** Before a step: the cable's pull. Returns by how much the head is higher than the cable would let it hang. */
-export function pullCable({ head }: Claw, { x, z, line, speedX, speedZ, calming }: Pull): number {
+export function pullCable({ head, mass }: Claw, { x, z, line, speedX, speedZ, calming }: Pull): number {
   head.translation(place);
   head.rotation(turn);
   head.linvel(speed);
@@ -156,9 +172,9 @@ export function pullCable({ head }: Claw, { x, z, line, speedX, speedZ, calming 
   const slack = line - length;
   const allowed = (slack * (slack < 0 ? TAUTNESS : 1)) / STEP;
   const away = endSpeedX * nx + endSpeedY * ny + endSpeedZ * nz - GRAVITY * STEP * ny;
-  const pull = CLAW_MASS * Math.max(0, away - allowed);
+  const pull = mass * Math.max(0, away - allowed);
   head.applyImpulseAtPoint({ x: -nx * pull, y: -ny * pull, z: -nz * pull }, end, true);
-  const calm = -calming * CLAW_MASS;
+  const calm = -calming * mass;
   head.applyImpulse({ x: (speed.x - speedX) * calm, y: 0, z: (speed.z - speedZ) * calm }, true);
   head.applyTorqueImpulse({ x: -up.z * UPRIGHT_TORQUE, y: 0, z: up.x * UPRIGHT_TORQUE }, true);
   return line - (RAIL_Y - end.y);

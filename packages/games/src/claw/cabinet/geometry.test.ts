@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PRIZE_KINDS, type Vector3 } from '../types.ts';
-import {
-  CHUTE,
-  CLAW_SHAPE,
-  clawScene,
-  fingerDirection,
-  HALF,
-  hingeAxisOf,
-  REACH,
-  turnAround,
-} from './geometry.ts';
+import { hingeAxisOf, THREE_FINGERS } from './claw-shape.ts';
+import { HALF, REACH, turnAround } from './geometry.ts';
+import { CHUTE } from './heap.ts';
+import { clawScene, HEAP_PLAN } from './plans.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 
-const scene = clawScene();
+const scene = clawScene(HEAP_PLAN);
 
 function isInBox(point: Vector3, { center, half }: { center: Vector3; half: Vector3 }): boolean {
   return point.every((value, axis) => Math.abs(value - (center[axis] ?? 0)) < (half[axis] ?? 0));
@@ -55,25 +49,24 @@ describe('the cabinet', () => {
 
 describe('the claw', () => {
   it('has three fingers alike, a third of a turn apart', () => {
-    const directions = [0, 1, 2].map(fingerDirection);
-    const sum = directions.reduce((total, { x, z }) => ({ x: total.x + x, z: total.z + z }));
+    const sum = THREE_FINGERS.reduce((total, { x, z }) => ({ x: total.x + x, z: total.z + z }));
     expect(sum.x).toBeCloseTo(0, 3);
     expect(sum.z).toBeCloseTo(0, 3);
-    for (const { x, z } of directions) expect(x * x + z * z).toBeCloseTo(1, 4);
-    for (const finger of CLAW_SHAPE.fingers) expect(finger).toHaveLength(4);
+    for (const { x, z } of THREE_FINGERS) expect(x * x + z * z).toBeCloseTo(1, 4);
+    for (const finger of scene.claw.fingers) expect(finger).toHaveLength(4);
   });
 
   it('turns its fingers outwards for positive angles', () => {
-    for (const finger of [0, 1, 2]) {
-      const [ax, , az] = hingeAxisOf(finger);
-      const { x, z } = fingerDirection(finger);
+    for (const direction of THREE_FINGERS) {
+      const [ax, , az] = hingeAxisOf(direction);
+      const { x, z } = direction;
       // The way of what hangs below the axis: axis × down.
       expect(az * x - ax * z).toBeCloseTo(1, 4);
     }
   });
 
   it('has rotations of length 1', () => {
-    const parts = [...CLAW_SHAPE.head, ...CLAW_SHAPE.fingers.flat()];
+    const parts = [...scene.claw.head, ...scene.claw.fingers.flat()];
     const rotations = [...parts.map(({ rotation }) => rotation), turnAround([0, 0, 1], 8000)];
     for (const rotation of rotations) {
       expect(rotation.reduce((sum, part) => sum + part * part, 0)).toBeCloseTo(1, 4);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ByteWriter, loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { buildCabinet } from './cabinet.ts';
+import { HEAP_PLAN } from './plans.ts';
 import { decodeLayout, encodeLayout, stockOfLayout } from './layout.ts';
 import { PrizeSet } from './prize-set.ts';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   physics = await loadPhysics();
 });
 beforeEach(() => {
-  world = buildCabinet(physics);
+  world = buildCabinet(physics, HEAP_PLAN);
   prizes = new PrizeSet(physics, world);
   prizes.add({ kind: 'ball', at: [0, 1, 0.3], rotation: [0, 0, 0, 1] });
   prizes.add({ kind: 'bear', at: [2, 1.5, -1], rotation: [0, 1, 0, 0] });
@@ -23,7 +24,7 @@ describe('a layout', () => {
     const [, bear] = prizes.prizes;
     if (bear) prizes.remove(bear);
     const layout = decodeLayout(encodeLayout(prizes));
-    const again = new PrizeSet(physics, buildCabinet(physics));
+    const again = new PrizeSet(physics, buildCabinet(physics, HEAP_PLAN));
     if (layout) again.lay(layout);
     expect(again.prizes.map(({ id, kind }) => [id, kind])).toEqual([
       [16, 'ball'],

@@ -2,7 +2,8 @@ import { seededDraws } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CLAW } from '../config/default.data.ts';
 import { PRIZE_KINDS } from '../types.ts';
-import { CHUTE, HALF } from './geometry.ts';
+import { HALF } from './geometry.ts';
+import { CHUTE } from './heap.ts';
 import { heapPlacements, restockPlacement } from './placements.ts';
 
 describe('the heap of a new machine', () => {

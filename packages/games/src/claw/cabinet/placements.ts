@@ -3,7 +3,8 @@ import { type Draws, drawBelow } from '@boardwalk/base';
 import { drawBetween, TURN, turnCosine, turnSine } from '../../physics/index.ts';
 import type { ClawConfig } from '../config/config.ts';
 import { PRIZE_KINDS, type PrizeKind, type Quaternion4 } from '../types.ts';
-import { CHUTE, HALF } from './geometry.ts';
+import { HALF } from './geometry.ts';
+import { CHUTE } from './heap.ts';
 import type { Placement } from './prize-set.ts';
 
 const PITCH = 1.8;

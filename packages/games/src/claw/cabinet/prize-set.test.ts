@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter, loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind, type Vector3 } from '../types.ts';
 import { buildCabinet } from './cabinet.ts';
-import { CHUTE, GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
+import { HEAP_PLAN } from './plans.ts';
+import { GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
+import { CHUTE } from './heap.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 import { type Landing, MAX_PRIZES, type Prize, PrizeSet, readSavedPrizes, wayOut } from './prize-set.ts';
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   physics = await loadPhysics();
 });
 beforeEach(() => {
-  world = buildCabinet(physics);
+  world = buildCabinet(physics, HEAP_PLAN);
   prizes = new PrizeSet(physics, world);
 });
 
@@ -109,7 +111,7 @@ describe('the way out', () => {
     ['jumps high', [0, GLASS_HEIGHT + 0.9, 0], undefined],
     ['flew away', [0, GLASS_HEIGHT + 1, 0], 'astray'],
   ])('of one that %s', (_, at, way) => {
-    expect(wayOut(add(at))).toBe(way);
+    expect(wayOut(add(at), HEAP_PLAN)).toBe(way);
   });
 });
 

@@ -10,8 +10,9 @@ import {
   type Vector3,
 } from '../types.ts';
 import { PRIZE_GROUPS, RESTITUTION } from './cabinet.ts';
-import { CHUTE, GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
+import { GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
 import type { Layout } from './layout.ts';
+import type { CabinetPlan } from './plan.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 import { partColliders, volumeOf } from './shapes.ts';
 
@@ -177,10 +178,13 @@ export function readSavedPrizes(reader: ByteReader): {
 }
 
 /** Whether it has passed the sensor in the chute, or is anywhere else where no prize can be. */
-export function wayOut({ body }: Prize): 'chute' | 'astray' | undefined {
+export function wayOut(
+  { body }: Prize,
+  { chute }: Pick<CabinetPlan, 'chute'>,
+): 'chute' | 'astray' | undefined {
   body.translation(place);
   const { x, y, z } = place;
-  if (y < SENSOR_Y) return isOver(CHUTE, x, z) && y > ASTRAY_Y ? 'chute' : 'astray';
+  if (y < SENSOR_Y) return isOver(chute, x, z) && y > ASTRAY_Y ? 'chute' : 'astray';
   return isOver(CABINET, x, z) && y < GLASS_HEIGHT + 1 ? undefined : 'astray';
 }
 

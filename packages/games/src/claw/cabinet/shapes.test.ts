@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { drawBetween, loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { type PartSolid, PRIZE_KINDS, type ShapePart } from '../types.ts';
 import { buildCabinet } from './cabinet.ts';
+import { HEAP_PLAN } from './plans.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 import { partColliders, volumeOf } from './shapes.ts';
 
@@ -10,7 +11,7 @@ let physics: Physics;
 let world: World;
 beforeAll(async () => {
   physics = await loadPhysics();
-  world = buildCabinet(physics);
+  world = buildCabinet(physics, HEAP_PLAN);
 });
 
 const UPRIGHT = { at: [0, 0, 0], rotation: [0, 0, 0, 1] } as const;

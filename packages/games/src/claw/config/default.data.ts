@@ -1,6 +1,6 @@
 import type { ClawConfig } from './config.ts';
 
-/** The house's claw machine. How often it gives was measured: `../odds.data.ts`. */
+/** The house's claw machine. How often it gives was measured: `../odds/heap.data.ts`. */
 export const DEFAULT_CLAW: ClawConfig = {
   payoutMode: 'random',
   strongOneIn: 8,

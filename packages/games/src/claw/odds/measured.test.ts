@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadPhysics } from '../../physics/index.ts';
 import { clawConfigVersion } from '../config/config.ts';
 import { DEFAULT_CLAW } from '../config/default.data.ts';
-import { CLAW_MEASURING, CLAW_ODDS } from '../odds.data.ts';
+import { HOUSE_CLAWS } from '../config/house.data.ts';
+import { CLAW_STYLES } from '../types.ts';
 import {
   type ClawMeasuring,
   catchRate,
@@ -12,6 +13,7 @@ import {
   measuredClaw,
   measuredOdds,
 } from './measured.ts';
+import { PUBLISHED_CLAWS } from './published.ts';
 import { CLAW_RUN, type ClawTally, simulateClaw } from './simulate.ts';
 
 describe('a catch rate', () => {
@@ -104,35 +106,40 @@ function strangers({ machines }: ClawMeasuring): number[] {
     .map(({ seed }) => seed);
 }
 
-describe('the published odds', () => {
+describe.each(CLAW_STYLES)('the published odds of the %s claw', style => {
+  const config = HOUSE_CLAWS[style];
+  const { odds, measuring } = PUBLISHED_CLAWS[style];
+
   it('are of the house’s machine as it is, and nothing but what its machines come to', () => {
-    expect(CLAW_ODDS.configVersion).toBe(clawConfigVersion(DEFAULT_CLAW));
-    expect(CLAW_MEASURING.configVersion).toBe(CLAW_ODDS.configVersion);
-    expect(measuredOdds(DEFAULT_CLAW, CLAW_MEASURING.machines)).toEqual(CLAW_ODDS);
+    expect(odds.configVersion).toBe(clawConfigVersion(config));
+    expect(measuring.configVersion).toBe(odds.configVersion);
+    expect(measuredOdds(config, measuring.machines)).toEqual(odds);
   });
 
   it('come out again when a machine is measured again', { timeout: 240_000 }, async () => {
-    const [measured] = CLAW_MEASURING.machines as readonly [MeasuredClaw, ...MeasuredClaw[]];
+    const [measured] = measuring.machines as readonly [MeasuredClaw, ...MeasuredClaw[]];
     const { player, seed, first } = measured;
     const run = { ...CLAW_RUN, batches: 1, player, seed };
-    expect(simulateClaw(await loadPhysics(), DEFAULT_CLAW, run)).toEqual([first]);
+    expect(simulateClaw(await loadPhysics(), config, run)).toEqual([first]);
   });
 
   it('rest on machines each of which the others make believable', () => {
-    expect(strangers(CLAW_MEASURING)).toEqual([]);
-    const [one, ...others] = CLAW_MEASURING.machines as readonly [MeasuredClaw, ...MeasuredClaw[]];
+    expect(strangers(measuring)).toEqual([]);
+    const [one, ...others] = measuring.machines as readonly [MeasuredClaw, ...MeasuredClaw[]];
     const broken = { ...one, all: { ...one.all, catches: one.all.catches + 40 } };
-    expect(strangers({ ...CLAW_MEASURING, machines: [broken, ...others] })).toContain(one.seed);
-    for (const { first, all } of CLAW_MEASURING.machines) {
+    expect(strangers({ ...measuring, machines: [broken, ...others] })).toContain(one.seed);
+    for (const { first, all } of measuring.machines) {
       expect(first.rounds).toBe(CLAW_RUN.batchRounds);
       expect(all.rounds).toBe(CLAW_RUN.batches * CLAW_RUN.batchRounds);
       expect(Object.values(all.kinds).reduce((sum, count) => sum + count, 0)).toBe(all.prizes);
     }
   });
+});
 
+describe('the published odds of the heap', () => {
   it('give a fair player a prize in three to seven rounds, and reward aiming and the strong grip', () => {
     const [random, fair] = ['random', 'fair'].map(name =>
-      CLAW_ODDS.players.find(({ player }) => player === name),
+      PUBLISHED_CLAWS.heap.odds.players.find(({ player }) => player === name),
     );
     expect(fair?.basisPoints).toBeGreaterThan(10_000 / 7);
     expect(fair?.basisPoints).toBeLessThan(10_000 / 3);

@@ -1,11 +1,12 @@
 import { seededDraws } from '@boardwalk/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clawScene, REACH } from '../cabinet/geometry.ts';
+import { REACH } from '../cabinet/geometry.ts';
+import { clawScene, HEAP_PLAN } from '../cabinet/plans.ts';
 import { POSE_KINDS, PRIZE_KINDS, type PrizeKind } from '../types.ts';
 import { type Aim, aimOf, CLAW_PLAYERS, type ClawPlayer } from './players.ts';
 
-const scene = clawScene();
+const scene = clawScene(HEAP_PLAN);
 
 interface Seen {
   readonly kind: PrizeKind;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter } from '../../physics/index.ts';
-import { HOME, REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
+import { REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
+import { HEAP_PLAN } from '../cabinet/plans.ts';
 import { DEFAULT_CLAW } from '../config/default.data.ts';
 import { Gantry } from './gantry.ts';
+
+const { home: HOME } = HEAP_PLAN;
 
 const config = { ...DEFAULT_CLAW, speedX: 300, speedZ: 120, hoistSpeed: 240, lineLengthMm: 400 };
 

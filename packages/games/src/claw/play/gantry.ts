@@ -1,6 +1,8 @@
 /** Where the trolley and the cable's drum are: arithmetic only, bodies follow it. Decimetres and seconds. */
 import { type ByteReader, type ByteWriter, STEPS_PER_SECOND } from '../../physics/index.ts';
-import { HOME, MM, REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
+import { MM, REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
+import type { CabinetPlan } from '../cabinet/plan.ts';
+import { planOf } from '../cabinet/plans.ts';
 import type { ClawConfig } from '../config/config.ts';
 import type { Direction } from '../types.ts';
 
@@ -9,8 +11,8 @@ const RAMP_STEPS = 15;
 const NEAR = 0.005;
 
 export class Gantry {
-  x: number = HOME.x;
-  z: number = HOME.z;
+  x: number;
+  z: number;
   /** Decimetres a step. */
   speedX = 0;
   speedZ = 0;
@@ -19,8 +21,12 @@ export class Gantry {
   private readonly fastestZ: number;
   private readonly hoist: number;
   private readonly longestLine: number;
+  private readonly home: CabinetPlan['home'];
 
   constructor(config: ClawConfig) {
+    this.home = planOf(config).home;
+    this.x = this.home.x;
+    this.z = this.home.z;
     this.fastestX = (config.speedX * MM) / STEPS_PER_SECOND;
     this.fastestZ = (config.speedZ * MM) / STEPS_PER_SECOND;
     this.hoist = (config.hoistSpeed * MM) / STEPS_PER_SECOND;
@@ -28,7 +34,7 @@ export class Gantry {
   }
 
   get isHome(): boolean {
-    return this.x === HOME.x && this.z === HOME.z;
+    return this.x === this.home.x && this.z === this.home.z;
   }
 
   get isUp(): boolean {
@@ -49,11 +55,11 @@ export class Gantry {
 
   /** Home, both axes at once, slower over the last centimetres so that nothing is shaken out at the end. */
   driveHome(): void {
-    this.speedX = this.speedTowards(HOME.x - this.x, this.speedX, this.fastestX);
-    this.speedZ = this.speedTowards(HOME.z - this.z, this.speedZ, this.fastestZ);
+    this.speedX = this.speedTowards(this.home.x - this.x, this.speedX, this.fastestX);
+    this.speedZ = this.speedTowards(this.home.z - this.z, this.speedZ, this.fastestZ);
     this.move();
-    this.x = arrive(this.x, HOME.x);
-    this.z = arrive(this.z, HOME.z);
+    this.x = arrive(this.x, this.home.x);
+    this.z = arrive(this.z, this.home.z);
   }
 
   lower(): void {
@@ -71,7 +77,7 @@ export class Gantry {
 
   load(reader: ByteReader): void {
     const state = new Float64Array(reader.raw(5 * 8).buffer);
-    const [x = HOME.x, z = HOME.z, speedX = 0, speedZ = 0, line = SHORTEST_LINE] = state;
+    const [x = this.home.x, z = this.home.z, speedX = 0, speedZ = 0, line = SHORTEST_LINE] = state;
     Object.assign(this, { x, z, speedX, speedZ, line });
   }
 

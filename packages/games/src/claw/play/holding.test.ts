@@ -8,6 +8,7 @@ import {
   type World,
 } from '../../physics/index.ts';
 import { buildCabinet } from '../cabinet/cabinet.ts';
+import { HEAP_PLAN } from '../cabinet/plans.ts';
 import { type Prize, PrizeSet } from '../cabinet/prize-set.ts';
 import { CLAW_PHASES, type ClawEvent, type ClawPhase, type Vector3 } from '../types.ts';
 import { Holding } from './holding.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   physics = await loadPhysics();
 });
 beforeEach(() => {
-  world = buildCabinet(physics);
+  world = buildCabinet(physics, HEAP_PLAN);
   const [x, y, z] = HEAD;
   head = world.createRigidBody(physics.RigidBodyDesc.dynamic().setTranslation(x, y, z));
   setSpeed(head, RISING);

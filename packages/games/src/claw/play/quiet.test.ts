@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter, loadPhysics, type Physics } from '../../physics/index.ts';
 import { buildCabinet } from '../cabinet/cabinet.ts';
+import { HEAP_PLAN } from '../cabinet/plans.ts';
 import { type Prize, PrizeSet } from '../cabinet/prize-set.ts';
 import type { Vector3 } from '../types.ts';
 import { isStill, Quiet } from './quiet.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   physics = await loadPhysics();
 });
 beforeEach(() => {
-  prize = new PrizeSet(physics, buildCabinet(physics)).add({
+  prize = new PrizeSet(physics, buildCabinet(physics, HEAP_PLAN)).add({
     kind: 'duck',
     at: [0, 1, 0],
     rotation: [0, 0, 0, 1],

@@ -1,4 +1,4 @@
-import type { ClawMeasuring, ClawOdds } from './odds/measured.ts';
+import type { ClawMeasuring, ClawOdds } from './measured.ts';
 
 /** Written by `npm run odds claw`: how often bots of three kinds catch something at the house's claw machine. */
 export const CLAW_ODDS: ClawOdds = {

@@ -1,0 +1,13 @@
+/** What was measured of each of the house's claws. */
+import type { ClawStyle } from '../types.ts';
+import * as heap from './heap.data.ts';
+import type { ClawMeasuring, ClawOdds } from './measured.ts';
+
+interface Published {
+  readonly odds: ClawOdds;
+  readonly measuring: ClawMeasuring;
+}
+
+export const PUBLISHED_CLAWS: Readonly<Record<ClawStyle, Published>> = {
+  heap: { odds: heap.CLAW_ODDS, measuring: heap.CLAW_MEASURING },
+};
