@@ -241,6 +241,7 @@ function listClawVisits(at: At): readonly Visit[] {
   return [
     at('claw-hall', '/claw', '/claw', link('VIP'), false),
     withMachine(at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', toSeat)),
+    withMachine(at('claw-bridge', '/claw/:from/:roomId/:groupId?', '/claw/1/11005', toSeat)),
     at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
     at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),
     at(

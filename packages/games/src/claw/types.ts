@@ -14,6 +14,7 @@ export const PRIZE_KINDS = [
   'donut',
   'whale',
   'robot',
+  'figure',
 ] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
@@ -30,7 +31,7 @@ export const CLAW_PHASES = [
 export type ClawPhase = (typeof CLAW_PHASES)[number];
 
 /** What stands in a claw's cabinet, and with it how prizes are won. */
-export const CLAW_STYLES = ['heap'] as const;
+export const CLAW_STYLES = ['heap', 'bridge'] as const;
 export type ClawStyle = (typeof CLAW_STYLES)[number];
 
 export type Direction = -1 | 0 | 1;
@@ -74,6 +75,7 @@ export interface WonPrize {
 
 /** What stands still, and the measures of what moves; poses name their kind by `POSE_KINDS` and `prizeKindOfPose`. */
 export interface ClawScene {
+  readonly style: ClawStyle;
   readonly boxes: readonly SceneBox[];
   /** Half of the floor's side: the glass stands at −half and half. */
   readonly half: number;
@@ -97,7 +99,7 @@ export interface Area {
 }
 
 export interface SceneBox {
-  readonly part: 'floor' | 'glass' | 'rim' | 'shaft';
+  readonly part: 'floor' | 'glass' | 'rim' | 'shaft' | 'bar';
   readonly center: Vector3;
   readonly half: Vector3;
 }

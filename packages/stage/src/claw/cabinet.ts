@@ -13,42 +13,48 @@ import { keyLamp } from '../machine/environment.ts';
 import { panel } from '../machine/paint/panels.ts';
 import { box, merge, rod, shaded } from '../machine/paint/solids.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
+import { bridgeSolids, type InsideSolids } from './bridge/bridge-solids.ts';
 import { FRAME, MARQUEE_HEIGHT, PLINTH_Y } from './measures.ts';
 import { CLAW_PANELS, clawTexture } from './panels-art.ts';
 
 /** The share of the plinth's width from which on it has no flap. */
-const BESIDE_FLAP = 0.36;
+const BESIDE_FLAP = { heap: 0.36, bridge: 0.7 } as const;
 
 export function buildCabinet(scene: ClawScene, theme: MachineTheme): Group {
   const group = new Group();
   const painted = new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, envMapIntensity: 0.55 });
   const metal = new MeshStandardMaterial({ vertexColors: true, roughness: 0.28, metalness: 0.8 });
   const shining = new MeshBasicMaterial({ vertexColors: true, toneMapped: false });
-  const lacquer = new Mesh(merge(lacquerSolids(scene, theme)), painted);
+  const inside = scene.style === 'bridge' ? bridgeSolids(scene, theme) : heapSolids(scene, theme);
+  const lacquer = new Mesh(merge([...frameSolids(scene, theme), ...inside.lacquer]), painted);
   lacquer.receiveShadow = true;
   const light = keyLamp([3.5, 16, 7], [0, 0, 0], 7.5);
   group.add(
     lacquer,
-    new Mesh(merge(goldSolids(scene, theme)), metal),
-    new Mesh(merge(glowSolids(scene, theme)), shining),
+    new Mesh(merge([...goldSolids(scene, theme), ...inside.gold]), metal),
+    new Mesh(merge([...glowSolids(scene), ...inside.glow]), shining),
   );
   group.add(pictures(scene, theme), glass(scene), light, light.target);
   return group;
 }
 
-function lacquerSolids({ boxes, half, glassHeight }: ClawScene, theme: MachineTheme): BufferGeometry[] {
-  const edge = half + FRAME;
+/** Floor, rim and chute of a heap. */
+function heapSolids(scene: ClawScene, theme: MachineTheme): InsideSolids {
   const colours: Partial<Record<SceneBox['part'], string>> = {
     floor: '#ffe4bd',
     rim: theme.candyHigh,
   };
-  const inside = boxes.flatMap(({ part, center, half: size }) => {
+  const lacquer = scene.boxes.flatMap(({ part, center, half: size }) => {
     const colour = colours[part];
     return colour === undefined ? [] : [box(center, size, colour, part === 'rim' ? 0.05 : 0.01)];
   });
+  return { lacquer, gold: [], glow: chuteGlow(scene, theme) };
+}
+
+function frameSolids({ half, glassHeight }: ClawScene, theme: MachineTheme): BufferGeometry[] {
+  const edge = half + FRAME;
   const beam = mixColours(theme.candyLow, theme.night, 0.28);
   return [
-    ...inside,
     box([0, PLINTH_Y - 0.1, 0], [edge, 0.1, edge], theme.night, 0.05),
     ...[-1, 1].map(side =>
       box([side * (edge - 0.15), (PLINTH_Y - 0.05) / 2, 0], [0.15, -PLINTH_Y / 2, edge], beam, 0.08),
@@ -79,8 +85,8 @@ function goldSolids({ half, glassHeight, railY }: ClawScene, theme: MachineTheme
   ];
 }
 
-/** The edge of the chute, all around the hole, and lines of light below the roof. */
-function glowSolids({ half, glassHeight, chute, boxes }: ClawScene, theme: MachineTheme): BufferGeometry[] {
+/** The edge of the chute, all around the hole. */
+function chuteGlow({ chute, boxes }: ClawScene, theme: MachineTheme): BufferGeometry[] {
   const rimTops = boxes
     .filter(({ part }) => part === 'rim')
     .map(({ center: [x, y, z], half: [hx, hy, hz] }) =>
@@ -93,6 +99,12 @@ function glowSolids({ half, glassHeight, chute, boxes }: ClawScene, theme: Machi
     ...shaftWalls(chute, theme),
     box([middleX, 0.03, chute.maxZ - 0.05], [reachX, 0.04, 0.05], theme.accent, 0.03),
     box([chute.minX + 0.05, 0.03, middleZ], [0.05, 0.04, reachZ], theme.accent, 0.03),
+  ];
+}
+
+/** Lines of light below the roof. */
+function glowSolids({ half, glassHeight }: ClawScene): BufferGeometry[] {
+  return [
     ...[-1, 1].map(side =>
       box([side * (half + 0.05), glassHeight - 0.12, 0], [0.05, 0.06, half], '#fff3d6', 0.03),
     ),
@@ -116,7 +128,7 @@ function shaftWalls({ minX, maxX, minZ, maxZ }: ClawScene['chute'], theme: Machi
 }
 
 /** The walls, seen from inside alone, the marquee and the plinth. */
-function pictures({ half, glassHeight }: ClawScene, theme: MachineTheme): Mesh {
+function pictures({ style, half, glassHeight }: ClawScene, theme: MachineTheme): Mesh {
   const edge = half + FRAME;
   const wall = (width: number) => panel(width, glassHeight, ...CLAW_PANELS.wall);
   const solids = [
@@ -133,12 +145,12 @@ function pictures({ half, glassHeight }: ClawScene, theme: MachineTheme): Mesh {
       edge + 0.03,
     ),
     panel(2 * edge, -PLINTH_Y, ...CLAW_PANELS.plinth).translate(0, PLINTH_Y / 2, edge + 0.01),
-    panel(2 * edge, -PLINTH_Y, ...CLAW_PANELS.plinth, BESIDE_FLAP)
+    panel(2 * edge, -PLINTH_Y, ...CLAW_PANELS.plinth, BESIDE_FLAP[style])
       .rotateY(Math.PI / 2)
       .translate(edge + 0.01, PLINTH_Y / 2, 0),
   ];
   const material = new MeshBasicMaterial({
-    map: clawTexture(theme),
+    map: clawTexture(theme, style),
     transparent: true,
     alphaTest: 0.5,
     toneMapped: false,

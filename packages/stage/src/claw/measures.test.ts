@@ -2,7 +2,7 @@ import type { ClawScene } from '@boardwalk/games/claw';
 import { describe, expect, it } from 'vitest';
 import { clawBulbs, clawViews } from './measures.ts';
 
-const scene = { half: 4.5, glassHeight: 9 } as ClawScene;
+const scene = { style: 'heap', half: 4.5, glassHeight: 9 } as ClawScene;
 
 describe('the cameras of a claw machine', () => {
   it('see from the front everything from plinth to marquee', () => {

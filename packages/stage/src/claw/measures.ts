@@ -8,14 +8,17 @@ export const MARQUEE_HEIGHT = 1.75;
 /** From the glass to the outside of the cabinet's frame. */
 export const FRAME = 0.4;
 
-export function clawViews({ half, glassHeight }: ClawScene): Readonly<Record<ClawCamera, View>> {
+/** The bars are looked down upon: from the floor's height one would not see how a box lies on them. */
+const MORE_PITCH = { heap: 0, bridge: 0.1 } as const;
+
+export function clawViews({ style, half, glassHeight }: ClawScene): Readonly<Record<ClawCamera, View>> {
   const edge = half + FRAME;
   const heights = [PLINTH_Y + 0.1, glassHeight + MARQUEE_HEIGHT];
   const whole = heights.flatMap(y => corners(edge, y, [edge]));
   const inside = [-0.3, glassHeight].flatMap(y => corners(half, y, [-half, half]));
   return {
-    front: { yaw: 0, pitch: 0.17, points: whole },
-    side: { yaw: 1.42, pitch: 0.14, points: inside },
+    front: { yaw: 0, pitch: 0.17 + MORE_PITCH[style], points: whole },
+    side: { yaw: 1.42, pitch: 0.14 + MORE_PITCH[style], points: inside },
     top: { yaw: 0, pitch: 1.5, points: corners(half, 2, [-half, half]) },
   };
 }

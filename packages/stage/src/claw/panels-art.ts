@@ -1,4 +1,5 @@
-/** The claw's walls, marquee and plinth, painted on one texture from above to below. No text. */
+/** A claw's walls, marquee and plinth, painted on one texture from above to below. No text. */
+import type { ClawStyle } from '@boardwalk/games/claw';
 import type { CanvasTexture } from 'three';
 import { shadeOf } from '../machine/instances.ts';
 import {
@@ -11,6 +12,7 @@ import {
   verticalFill,
 } from '../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
+import { paintArches, paintBay, paintMiddleFlap } from './bridge/bridge-art.ts';
 
 const WIDTH = 640;
 const MARQUEE = 116;
@@ -25,17 +27,21 @@ export const CLAW_PANELS = {
   marquee: [(PLINTH + WALL) / HEIGHT, 1],
 } as const;
 
-export function clawTexture(theme: MachineTheme): CanvasTexture {
+export function clawTexture(theme: MachineTheme, style: ClawStyle): CanvasTexture {
+  const isBridge = style === 'bridge';
   return paintTexture(WIDTH, HEIGHT, pen => {
-    paintMarquee(pen, theme);
+    paintMarquee(pen, theme, isBridge ? paintArches : paintStars);
     pen.translate(0, MARQUEE);
-    paintWall(pen, theme);
+    if (isBridge) paintBay(pen, theme, { width: WIDTH, height: WALL });
+    else paintWall(pen, theme);
     pen.translate(0, WALL);
     paintPlinth(pen, theme);
+    if (isBridge) paintMiddleFlap(pen, theme, { width: WIDTH, height: PLINTH });
+    else paintCornerFlap(pen, theme);
   });
 }
 
-function paintMarquee(pen: Pen, theme: MachineTheme): void {
+function paintMarquee(pen: Pen, theme: MachineTheme, paintMarks: (pen: Pen, middle: number) => void): void {
   const arch = new Path2D(
     `M0 ${MARQUEE}V60Q0 42 30 38Q${WIDTH / 2} -38 ${WIDTH - 30} 38Q${WIDTH} 42 ${WIDTH} 60V${MARQUEE}z`,
   );
@@ -61,16 +67,20 @@ function paintMarquee(pen: Pen, theme: MachineTheme): void {
   }
   pen.fillStyle = verticalFill(pen, MARQUEE - 12, MARQUEE, theme.goldHigh, theme.goldLow);
   pen.fillRect(0, MARQUEE - 11, WIDTH, 11);
+  paintMarks(pen, WIDTH / 2);
+  paintCoinMark(pen, WIDTH / 2, 60, 41);
+  pen.restore();
+}
+
+function paintStars(pen: Pen, middle: number): void {
   for (const [offset, size] of [
     [-150, 17],
     [150, 17],
     [-85, 24],
     [85, 24],
   ] as const) {
-    fillPath(pen, starPath(WIDTH / 2 + offset, 68, size, 0.5), '#fff0b8');
+    fillPath(pen, starPath(middle + offset, 68, size, 0.5), '#fff0b8');
   }
-  paintCoinMark(pen, WIDTH / 2, 60, 41);
-  pen.restore();
 }
 
 /** An evening sky over low hills of light: pale enough below for every prize to stand out. */
@@ -114,13 +124,17 @@ function paintWall(pen: Pen, theme: MachineTheme): void {
   }
 }
 
-/** Candy stripes with the flap that prizes come out of, below the chute. */
+/** Candy stripes. */
 function paintPlinth(pen: Pen, theme: MachineTheme): void {
   pen.fillStyle = verticalFill(pen, 0, PLINTH, theme.candyLow, mixColours(theme.candyLow, theme.night, 0.4));
   pen.fillRect(0, 0, WIDTH, PLINTH);
   for (let stripe = -64; stripe < WIDTH + 64; stripe += 80) {
     fillPath(pen, new Path2D(`M${stripe} 0h40l-36 ${PLINTH}h-40z`), 'rgba(255,240,220,0.14)');
   }
+}
+
+/** The flap that prizes come out of, below a chute in the corner. */
+function paintCornerFlap(pen: Pen, theme: MachineTheme): void {
   const flap = new Path2D();
   flap.roundRect(38, 26, 164, 100, 22);
   fillPath(pen, flap, theme.goldHigh);

@@ -182,4 +182,32 @@ export const PRIZE_LOOKS: Readonly<Record<PrizeKind, PrizeLook>> = {
       ball([0, 0.9, 0], 0.07, '#ff3d67'),
     ],
   },
+  // A window on both long sides with a whale in it, a gold label below and a ribbon around the ends.
+  figure: {
+    finish: 'plastic',
+    parts: ['#2f86e0'],
+    dabs: [
+      ...[-1, 1].flatMap(side => windowDabs(side)),
+      box([0, 0.6, 0], [0.86, 0.012, 0.4], '#7cc4ff'),
+      ball([-0.1, 0.63, 0], 0.27, '#2a64c8', [1.3, 0.1, 0.8]),
+      ball([0.34, 0.62, 0], 0.13, '#2a64c8', [1.2, 0.12, 1.1]),
+      box([-0.9, 0, 0], [0.07, 0.607, 0.557], '#ffd34d'),
+      box([0.9, 0, 0], [0.07, 0.607, 0.557], '#ffd34d'),
+    ],
+  },
 };
+
+function windowDabs(side: number): readonly Dab[] {
+  const z = side * 0.55;
+  return [
+    box([0, 0.08, z], [0.78, 0.44, 0.015], '#bfe6ff'),
+    box([0, 0.08, side * 0.56], [0.72, 0.38, 0.012], '#8fd0fb'),
+    box([0, -0.48, side * 0.555], [0.46, 0.085, 0.018], '#ffc43d'),
+    ball([-0.1, 0.06, side * 0.57], 0.32, '#2a64c8', [1.25, 0.9, 0.14]),
+    ball([-0.12, -0.06, side * 0.585], 0.25, '#eaf6ff', [1.15, 0.66, 0.14]),
+    ball([0.36, 0.16, side * 0.57], 0.13, '#2a64c8', [1.3, 0.7, 0.3]),
+    ball([0.47, 0.27, side * 0.57], 0.1, '#2a64c8', [0.8, 1.4, 0.35]),
+    ball([-0.3, 0.13, side * 0.6], 0.05, INK, [1, 1, 0.5]),
+    ball([-0.15, 0.39, side * 0.57], 0.06, '#ffffff', [0.8, 1.3, 0.4]),
+  ];
+}

@@ -1,21 +1,37 @@
-import { DEFAULT_CLAW, PRIZE_KINDS, PUBLISHED_CLAWS } from '@boardwalk/games/claw';
+import { type ClawStyle, HOUSE_CLAWS, PRIZE_KINDS, PUBLISHED_CLAWS } from '@boardwalk/games/claw';
 import { expect, it } from 'vitest';
 import { demoActivity, demoClaws } from './demo.data.ts';
 
-const oddsOf = (wanted: string) => PUBLISHED_CLAWS.heap.odds.players.find(({ player }) => player === wanted);
+function shareOf(style: ClawStyle, wanted: string): number {
+  const odds = PUBLISHED_CLAWS[style].odds.players.find(({ player }) => player === wanted);
+  return (odds?.basisPoints ?? 0) / 10_000;
+}
 
 it.each(demoClaws.map(claw => [claw.name['en-US'], claw] as const))(
-  '%s holds every kind, and gives less back than it takes, also in an activity, to the best',
-  (_name, { goods, priceCoins }) => {
-    expect(goods.map(({ claw }) => claw)).toEqual(PRIZE_KINDS);
-    const lying = goods.map(one => ({ ...one, count: DEFAULT_CLAW.stock[one.claw] ?? 0 }));
+  '%s holds every kind it has a place for, and gives less back than it takes, also in an activity, to the best',
+  (_name, { goods, priceCoins, style = 'heap' }) => {
+    const { stock } = HOUSE_CLAWS[style];
+    expect(goods.map(({ claw }) => claw)).toEqual(PRIZE_KINDS.filter(kind => stock[kind] !== undefined));
+    const lying = goods.map(one => ({ ...one, count: stock[one.claw] ?? 0 }));
     const all = lying.reduce((sum, { count }) => sum + count, 0);
     const average = lying.reduce((sum, { count, exchangeCoins }) => sum + count * exchangeCoins, 0) / all;
     const lowestPrice = priceCoins * (1 - demoActivity.discountPercent / 100);
-    const atBest = (oddsOf('perfect')?.basisPoints ?? 0) / 10_000;
+    const atBest = shareOf(style, 'perfect');
     expect(atBest).toBeGreaterThan(0);
     expect((average * atBest) / lowestPrice).toBeLessThan(1);
-    const asMost = (oddsOf('fair')?.basisPoints ?? 0) / 10_000;
-    expect((average * asMost) / lowestPrice).toBeGreaterThan(0.7);
+    expect((average * shareOf(style, 'fair')) / lowestPrice).toBeGreaterThan(0.7);
   },
 );
+
+it('has a room of every style, and a group of prices only of machines with the same prizes', () => {
+  const styles = new Set(demoClaws.map(({ style = 'heap' }) => style));
+  expect(styles).toEqual(new Set(Object.keys(HOUSE_CLAWS)));
+  for (const { style = 'heap', groupId } of demoClaws) expect(groupId).toBe(style === 'heap' ? 1 : undefined);
+});
+
+it('keeps the bridge from giving more than it takes at the upper end of what was measured', () => {
+  const [bridge] = demoClaws.filter(({ style }) => style === 'bridge');
+  const most = Math.max(...PUBLISHED_CLAWS.bridge.odds.players.map(({ highBasisPoints }) => highBasisPoints));
+  const worth = bridge?.goods[0]?.exchangeCoins ?? 0;
+  expect((worth * most) / 10_000 / (bridge?.priceCoins ?? 0)).toBeLessThan(0.98);
+});

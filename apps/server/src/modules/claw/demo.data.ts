@@ -1,6 +1,6 @@
 import { coins } from '@boardwalk/base';
 import { GameType, type Rarity } from '@boardwalk/contract/enums';
-import { DEFAULT_CLAW, PRIZE_KINDS, type PrizeKind } from '@boardwalk/games/claw';
+import { type ClawStyle, HOUSE_CLAWS, PRIZE_KINDS, type PrizeKind } from '@boardwalk/games/claw';
 import { words } from '../../demo/texts.ts';
 import type { DemoActivity, DemoClaw, DemoGoods } from './demo.ts';
 
@@ -24,6 +24,7 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
   donut: { picture: 'doughnut', rarity: 'common', worth: 9 },
   whale: { picture: 'spouting-whale', rarity: 'epic', worth: 13 },
   robot: { picture: 'robot', rarity: 'secret', worth: 16 },
+  figure: { picture: 'spouting-whale', rarity: 'epic', worth: 1 },
 };
 
 /** Prizes of each kind that lie in store behind the machine. */
@@ -34,13 +35,14 @@ const DISCOUNT = 0.1;
 /** What a machine gives back at that price to who plays without a mistake, at the most: less than is paid. */
 const MOST_RETURN = 0.98;
 /** How often such a player catches something: a little more than was measured, and the same when it is measured anew. */
-const MOST_CATCHES = 0.27;
+const MOST_CATCHES: Readonly<Record<ClawStyle, number>> = { heap: 0.27, bridge: 0.29 };
 
 export const demoClaws: readonly DemoClaw[] = [
   claw(11_001, 'cuddleCove', 60, { picture: 'teddy-bear' }),
   claw(11_002, 'toyLagoon', 80, { picture: 'octopus' }),
   claw(11_003, 'moonlight', 120, { picture: 'moon-viewing-ceremony' }),
   claw(11_004, 'royal', 200, { picture: 'crown', isVip: true }),
+  claw(11_005, 'bridgeBay', 80, { picture: 'spouting-whale' }, 'bridge'),
 ];
 
 const WEEK_DAYS = 7;
@@ -54,31 +56,41 @@ export const demoActivity: DemoActivity = {
   days: WEEK_DAYS,
 };
 
-function claw(id: number, name: string, price: number, look: Pick<DemoClaw, 'picture' | 'isVip'>): DemoClaw {
+function claw(
+  id: number,
+  name: string,
+  price: number,
+  look: Pick<DemoClaw, 'picture' | 'isVip'>,
+  style: ClawStyle = 'heap',
+): DemoClaw {
+  const kinds = PRIZE_KINDS.filter(kind => HOUSE_CLAWS[style].stock[kind] !== undefined);
   return {
     ...look,
     id: id as NonNullable<DemoClaw['id']>,
     name: words(`claw.${name}`),
     priceCoins: coins(price),
-    groupId: 1,
-    goods: PRIZE_KINDS.map(kind => goodsOf(kind, price)),
+    // Only machines with the same prizes are a group of prices.
+    ...(style === 'heap' ? { groupId: 1 } : { style }),
+    goods: kinds.map(kind => goodsOf(kind, price, style)),
   };
 }
 
-function goodsOf(kind: PrizeKind, price: number): DemoGoods {
+function goodsOf(kind: PrizeKind, price: number, style: ClawStyle): DemoGoods {
   const { picture, rarity, worth } = looks[kind];
-  const average = (price * (1 - DISCOUNT) * MOST_RETURN) / MOST_CATCHES;
+  const average = (price * (1 - DISCOUNT) * MOST_RETURN) / MOST_CATCHES[style];
   return {
     claw: kind,
     kind: { name: words(`claw.kind.${kind}`), picture, rarity },
-    exchangeCoins: coins(Math.round((average * worth) / averageWorth() / 10) * 10),
+    exchangeCoins: coins(Math.round((average * worth) / averageWorth(style) / 10) * 10),
     stock: STOCK,
   };
 }
 
 /** The mean worth of the prizes in a machine, in coins. */
-function averageWorth(): number {
-  const lying = PRIZE_KINDS.map(kind => ({ count: DEFAULT_CLAW.stock[kind] ?? 0, worth: looks[kind].worth }));
+function averageWorth(style: ClawStyle): number {
+  const lying = PRIZE_KINDS.map(kind => {
+    return { count: HOUSE_CLAWS[style].stock[kind] ?? 0, worth: looks[kind].worth };
+  });
   const all = lying.reduce((sum, { count }) => sum + count, 0);
   return lying.reduce((sum, { count, worth }) => sum + count * worth, 0) / all;
 }

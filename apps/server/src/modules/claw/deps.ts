@@ -22,7 +22,7 @@ export interface ClawDeps {
   readonly fairness: Pick<Fairness, 'commitments'>;
   readonly rounds: Rounds;
   readonly pack: Pack;
-  readonly machines: GameMachines & Pick<Machines, 'recover' | 'countWith' | 'worthWith'>;
+  readonly machines: GameMachines & Pick<Machines, 'settings' | 'recover' | 'countWith' | 'worthWith'>;
   readonly rooms: MachineRooms;
   readonly publishBarrage: PublishBarrage;
 }

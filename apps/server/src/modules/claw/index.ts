@@ -70,7 +70,8 @@ export function createClaw(deps: ClawDeps): Claw {
           throw new Refusal('notFound');
       },
     },
-    seedDemo: () => seedClaws({ rooms, goods, pack, nowMs }, demoClaws, demoActivity),
+    seedDemo: () =>
+      seedClaws({ rooms, goods, pack, settings: deps.machines.settings, nowMs }, demoClaws, demoActivity),
     recall: async () => {
       const played = await gameRooms.listPlayed(RECALLED_ROUNDS);
       const prizes = await pack.prizesOf(played.map(({ round }) => round.id));

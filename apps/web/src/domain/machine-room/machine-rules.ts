@@ -7,7 +7,7 @@ import type { Output } from '../../platform/request/send.ts';
 type Odds = Output<'machines.odds'>;
 type Settings = Pick<
   ClawConfig,
-  'payoutMode' | 'strongOneIn' | 'guaranteeAfter' | 'gripStrong' | 'gripMedium' | 'gripWeak'
+  'style' | 'payoutMode' | 'strongOneIn' | 'guaranteeAfter' | 'gripStrong' | 'gripMedium' | 'gripWeak'
 >;
 
 const BASIS_POINTS = 10;
@@ -19,6 +19,7 @@ export function clawRules(config: string): string[] {
   const { guaranteeAfter } = settings;
   const meter = [t('machine.rule.meter', { plays: guaranteeAfter }), t('claw.rule.ownMeter')];
   return [
+    ...(settings.style === 'bridge' ? [t('claw.rule.bridge'), t('claw.rule.stays')] : []),
     strongRule(settings),
     t('claw.rule.grip', {
       strong: gripText(settings.gripStrong),

@@ -27,6 +27,7 @@ describe('a setting is said in words and units', () => {
       'Lucky · 42% · A layer for the tower',
     ],
     ['tower.mostLayers', '12', 'Most tower layers', '12'],
+    ['style', 'bridge', 'Style', 'bar bridge'],
     ['guaranteeAfter', '12', 'Plays that fill the meter', '12'],
     ['guaranteeAfter', '0', 'Plays that fill the meter', '–'],
     ['fieldCoins', '300', 'Coins at the start', '300'],

@@ -3,10 +3,11 @@ import { formatCoins, formatPercent, timesText } from '../../platform/format/for
 import { formatQuantity } from '../../platform/format/quantity.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 
-type Kind = 'count' | 'countOrNever' | 'mode' | 'mm' | 'mmPerSecond' | 'share' | 'steps' | 'yesNo';
+type Kind = 'count' | 'countOrNever' | 'mode' | 'mm' | 'mmPerSecond' | 'share' | 'steps' | 'style' | 'yesNo';
 
 const KINDS = {
   payoutMode: 'mode',
+  style: 'style',
   strongOneIn: 'count',
   guaranteeAfter: 'countOrNever',
   gripStrong: 'share',
@@ -41,6 +42,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const MODES = ['fixed', 'none', 'random'] as const;
+const STYLES = ['bridge'] as const;
 const COINS = ['coin', 'star', 'token'] as const;
 const RESULTS = ['grand', 'loss', 'lucky', 'major', 'mini'] as const;
 const BONUSES = ['layer', 'shower', 'tower'] as const;
@@ -72,6 +74,7 @@ export function settingValue(name: string, value: string): string {
   const kind = KINDS[name];
   if (kind === 'yesNo') return value === 'true' ? t('setting.yes') : t('setting.no');
   if (kind === 'mode') return modeText(value);
+  if (kind === 'style') return styleText(value);
   return Number.isNaN(amount) ? value : amountText(kind, amount);
 }
 
@@ -100,7 +103,12 @@ function modeText(value: string): string {
   return mode ? t(`setting.payoutMode.${mode}`) : value;
 }
 
-function amountText(kind: Exclude<Kind, 'mode' | 'yesNo'>, amount: number): string {
+function styleText(value: string): string {
+  const style = STYLES.find(one => one === value);
+  return style ? t(`setting.style.${style}`) : value;
+}
+
+function amountText(kind: Exclude<Kind, 'mode' | 'style' | 'yesNo'>, amount: number): string {
   switch (kind) {
     case 'count':
       return formatCoins(amount);

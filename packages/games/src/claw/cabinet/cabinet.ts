@@ -16,7 +16,8 @@ export const RESTITUTION = 0.1;
 export const PRIZE_GROUPS = 0x0001_0003;
 export const CLAW_GROUPS = 0x0002_0001;
 
-const FLOOR_FRICTION = 0.6;
+/** Bars wear rubber: a box that lies on them does not slide by itself. */
+const FRICTIONS: Partial<Record<SceneBox['part'], number>> = { floor: 0.6, bar: 0.6 };
 /** The friction of glass and rim: prizes must not hang on them. */
 const GLASS_FRICTION = 0.1;
 
@@ -29,7 +30,7 @@ export function buildCabinet(physics: Physics, { boxes }: Pick<CabinetPlan, 'box
 function addBox(physics: Physics, world: World, { part, center, half }: SceneBox): void {
   const collider = physics.ColliderDesc.cuboid(...half)
     .setTranslation(...center)
-    .setFriction(part === 'floor' ? FLOOR_FRICTION : GLASS_FRICTION)
+    .setFriction(FRICTIONS[part] ?? GLASS_FRICTION)
     .setRestitution(RESTITUTION);
   world.createCollider(collider);
 }

@@ -18,7 +18,7 @@ const RESTOCK_Y = 5;
 
 /** The stock in a drawn order, in layers of a loose grid over the whole floor but the chute. */
 export function heapPlacements(draws: Draws, { stock }: Pick<ClawConfig, 'stock'>): readonly Placement[] {
-  const kinds = PRIZE_KINDS.flatMap(kind => Array.from({ length: stock[kind] ?? 0 }, () => kind));
+  const kinds = stockedKinds(stock);
   shuffle(draws, kinds);
   const spots = gridSpots();
   return kinds.map((kind, index) => {
@@ -27,6 +27,11 @@ export function heapPlacements(draws: Draws, { stock }: Pick<ClawConfig, 'stock'
     const moved = (from: number) => from + drawBetween(draws, -DISORDER, DISORDER);
     return { kind, at: [moved(x), y, moved(z)], rotation: turned(draws) };
   });
+}
+
+/** Each prize by its kind, in the order of kinds. */
+export function stockedKinds(stock: ClawConfig['stock']): PrizeKind[] {
+  return PRIZE_KINDS.flatMap(kind => Array.from({ length: stock[kind] ?? 0 }, () => kind));
 }
 
 export function restockPlacement(draws: Draws, kind: PrizeKind): Placement {

@@ -1,11 +1,12 @@
 /** What differs between cabinets: the things that stand in it, the claw, and how prizes come in. The rest is one machine. */
 import type { Draws } from '@boardwalk/base';
 import type { ClawConfig } from '../config/config.ts';
-import type { Area, ClawShape, PrizeKind, SceneBox } from '../types.ts';
+import type { Area, ClawShape, ClawStyle, PrizeKind, SceneBox } from '../types.ts';
 import type { FingerDirection } from './claw-shape.ts';
 import type { Placement } from './prize-set.ts';
 
 export interface CabinetPlan {
+  readonly style: ClawStyle;
   readonly boxes: readonly SceneBox[];
   /** Where what falls past the sensor is won. */
   readonly chute: Area;

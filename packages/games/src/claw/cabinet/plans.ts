@@ -1,5 +1,6 @@
 import type { ClawConfig } from '../config/config.ts';
-import type { ClawScene } from '../types.ts';
+import type { ClawScene, ClawStyle } from '../types.ts';
+import { BRIDGE_PLAN } from './bridge.ts';
 import { clawShape, THREE_FINGERS } from './claw-shape.ts';
 import { GLASS_HEIGHT, HALF, RAIL_Y, REACH } from './geometry.ts';
 import { CHUTE, HEAP_BOXES } from './heap.ts';
@@ -9,6 +10,7 @@ import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 
 /** A heap of prizes below a claw with three fingers, which rests over the chute. */
 export const HEAP_PLAN: CabinetPlan = {
+  style: 'heap',
   boxes: HEAP_BOXES,
   chute: CHUTE,
   home: { x: REACH.minX, z: REACH.maxZ },
@@ -18,12 +20,15 @@ export const HEAP_PLAN: CabinetPlan = {
   restock: restockPlacement,
 };
 
-export function planOf(_settings: Pick<ClawConfig, 'stock'>): CabinetPlan {
-  return HEAP_PLAN;
+const PLANS: Readonly<Record<ClawStyle, CabinetPlan>> = { heap: HEAP_PLAN, bridge: BRIDGE_PLAN };
+
+export function planOf({ style }: Pick<ClawConfig, 'style'>): CabinetPlan {
+  return PLANS[style ?? 'heap'];
 }
 
-export function clawScene({ boxes, chute, home, shape }: CabinetPlan): ClawScene {
+export function clawScene({ style, boxes, chute, home, shape }: CabinetPlan): ClawScene {
   return {
+    style,
     boxes,
     half: HALF,
     glassHeight: GLASS_HEIGHT,

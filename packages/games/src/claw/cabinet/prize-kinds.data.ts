@@ -134,4 +134,6 @@ export const PRIZE_SHAPES: Readonly<Record<PrizeKind, PrizeShape>> = {
     radius: 0.85,
     mass: 0.15,
   },
+  // In its box, too heavy for two fingers to carry off: they only shift it.
+  figure: { parts: [box([1.05, 0.6, 0.55], [0, 0, 0], 0.04)], radius: 1.33, mass: 0.9 },
 };

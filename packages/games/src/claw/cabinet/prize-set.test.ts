@@ -123,7 +123,7 @@ describe('what is saved of prizes', () => {
   };
 
   it('comes back with ids, kinds and falls', () => {
-    PRIZE_KINDS.forEach((kind, index) => add([-3 + 0.5 * index, 4, -2 + (index % 2)], kind));
+    PRIZE_KINDS.forEach((kind, index) => add([-3 + 0.5 * index, 4 + 3 * index, -2 + (index % 2)], kind));
     const cat = prizes.prizes.find(({ kind }) => kind === 'cat');
     if (cat) prizes.remove(cat);
     run(20);

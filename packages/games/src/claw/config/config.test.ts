@@ -46,6 +46,8 @@ describe('checkClawConfig', () => {
   it('passes the default, an empty machine, and the ends of every range', () => {
     expect(checkClawConfig(DEFAULT_CLAW)).toBeUndefined();
     expect(checkClawConfig(changed({ stock: {} }))).toBeUndefined();
+    expect(checkClawConfig(changed({ style: 'bridge', stock: { figure: 1 } }))).toBeUndefined();
+    expect(checkClawConfig(changed({ style: 'bridge', stock: {} }))).toBeUndefined();
     expect(checkClawConfig(changed({ stock: { ball: MAX_STOCK } }))).toBeUndefined();
     expect(checkClawConfig(changed({ gripWeak: 1, gripMedium: 1, gripStrong: 1 }))).toBeUndefined();
   });
@@ -71,13 +73,18 @@ describe('checkClawConfig', () => {
     ['stock', { stock: { ball: MAX_STOCK + 1 } }],
     ['stock', { stock: { ball: MAX_STOCK, bear: 1 } }],
     ['stock', { stock: { ball: -1 } }],
+    ['stock', { stock: { figure: 1 } }],
+    ['stock', { style: 'bridge' }],
+    ['stock', { style: 'bridge', stock: { figure: 2 } }],
+    ['style', { style: 'heap' as 'bridge' }],
+    ['style', { style: 'toString' as 'bridge' }],
     ['stock', { stock: { brick: 1 } as ClawConfig['stock'] }],
   ])('refuses %s in %j', (field, change) => {
     expect(checkClawConfig(changed(change))).toMatchObject({ code: 'badInput', detail: { field } });
   });
 });
 
-type NumberField = Exclude<keyof ClawConfig, 'payoutMode' | 'loosenAtTop' | 'stock'>;
+type NumberField = Exclude<keyof ClawConfig, 'payoutMode' | 'loosenAtTop' | 'stock' | 'style'>;
 
 /** The bounds of each number an operator may set; grips are bounded by each other, too. */
 const BOUNDS: readonly (readonly [field: NumberField, minimum: number, maximum: number])[] = [
@@ -167,7 +174,10 @@ describe('payoutMode and loosenAtTop', () => {
 });
 
 describe('a stock', () => {
-  const stocks = fc.dictionary(fc.constantFrom(...PRIZE_KINDS), fc.integer({ min: 0, max: 16 }));
+  const stocks = fc.dictionary(
+    fc.constantFrom(...PRIZE_KINDS.filter(kind => kind !== 'figure')),
+    fc.integer({ min: 0, max: 16 }),
+  );
 
   it('is taken exactly when it fits the cabinet, however it is mixed', () => {
     fc.assert(

@@ -5,7 +5,7 @@
  */
 import { Refusal } from '@boardwalk/base';
 import { firstOutside, isWithin, type Range, settingsVersion } from '../../physics/index.ts';
-import { PRIZE_KINDS, type PrizeKind } from '../types.ts';
+import { type ClawStyle, PRIZE_KINDS, type PrizeKind } from '../types.ts';
 
 /** When a round has the strong grip: never by itself, one in n by the round's draws, or every nth of the player. */
 export const PAYOUT_MODES = ['none', 'random', 'fixed'] as const;
@@ -36,6 +36,8 @@ export interface ClawConfig {
   readonly playSteps: number;
   /** What a new machine is filled with. */
   readonly stock: Readonly<Partial<Record<PrizeKind, number>>>;
+  /** Left out for a heap: settings without it are what they were before there were other styles. */
+  readonly style?: Exclude<ClawStyle, 'heap'>;
 }
 
 // Raise it when the same configuration, seeds and inputs would come to another hash.
@@ -63,6 +65,11 @@ const RANGES = {
 
 /** More do not fit into the cabinet without lying on the chute's rim. */
 export const MAX_STOCK = 48;
+const HEAPED_KINDS = PRIZE_KINDS.filter(kind => kind !== 'figure');
+/** What may be in a cabinet that is no heap: so many of these kinds, as there are places for them. */
+const PLACES: Readonly<Record<Exclude<ClawStyle, 'heap'>, { kinds: readonly PrizeKind[]; most: number }>> = {
+  bridge: { kinds: ['figure'], most: 1 },
+};
 
 /** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
 export function checkClawConfig(config: ClawConfig): Refusal<'badInput'> | undefined {
@@ -73,12 +80,14 @@ export function checkClawConfig(config: ClawConfig): Refusal<'badInput'> | undef
   if (typeof config.loosenAtTop !== 'boolean') return bad('loosenAtTop');
   if (config.gripMedium > config.gripStrong) return bad('gripMedium');
   if (config.gripWeak > config.gripMedium) return bad('gripWeak');
-  return isStock(config.stock) ? undefined : bad('stock');
+  if (config.style !== undefined && !Object.hasOwn(PLACES, config.style)) return bad('style');
+  return isStock(config) ? undefined : bad('stock');
 }
 
-function isStock(stock: ClawConfig['stock']): boolean {
-  const isKnown = Object.keys(stock).every(kind => PRIZE_KINDS.some(known => known === kind));
+function isStock({ stock, style }: Pick<ClawConfig, 'stock' | 'style'>): boolean {
+  const { kinds, most } = style === undefined ? { kinds: HEAPED_KINDS, most: MAX_STOCK } : PLACES[style];
+  const isKnown = Object.keys(stock).every(kind => kinds.some(known => known === kind));
   const counts = Object.values(stock);
-  const isCounted = counts.every(count => isWithin(count, [0, MAX_STOCK]));
-  return isKnown && isCounted && counts.reduce((sum, count) => sum + count, 0) <= MAX_STOCK;
+  const isCounted = counts.every(count => isWithin(count, [0, most]));
+  return isKnown && isCounted && counts.reduce((sum, count) => sum + count, 0) <= most;
 }

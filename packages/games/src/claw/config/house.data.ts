@@ -1,8 +1,10 @@
 /** The claws the house has measured, by their style. A room has one of them, or settings of its own. */
 import type { ClawStyle } from '../types.ts';
+import { BRIDGE_CLAW } from './bridge.data.ts';
 import type { ClawConfig } from './config.ts';
 import { DEFAULT_CLAW } from './default.data.ts';
 
 export const HOUSE_CLAWS: Readonly<Record<ClawStyle, ClawConfig>> = {
   heap: DEFAULT_CLAW,
+  bridge: BRIDGE_CLAW,
 };

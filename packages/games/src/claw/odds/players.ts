@@ -1,19 +1,19 @@
-/** Three ways to play, for measuring: by nothing but chance, as people do, and as well as anybody could. */
+/** How bots play each style of a claw. */
 import { type Draws, drawBelow } from '@boardwalk/base';
-import { drawBetween, POSE_FLOATS } from '../../physics/index.ts';
-import { REACH } from '../cabinet/geometry.ts';
+import { POSE_FLOATS } from '../../physics/index.ts';
 import { type ClawScene, type PrizeKind, prizeKindOfPose } from '../types.ts';
+import {
+  type Aim,
+  aimedAt,
+  anywhere,
+  type ClawPlayer,
+  FAIR_PATIENCE,
+  miss,
+  PERFECT_PATIENCE,
+} from './aim.ts';
+import { bridgeAim } from './bridge-players.ts';
 
-export const CLAW_PLAYERS = ['random', 'fair', 'perfect'] as const;
-export type ClawPlayer = (typeof CLAW_PLAYERS)[number];
-
-/** Where a player lets the claw drop, and how far beside it the trolley stops. */
-export interface Aim {
-  readonly x: number;
-  readonly z: number;
-  /** Steps to look on until the claw hangs still. */
-  readonly patience: number;
-}
+export { type Aim, CLAW_PLAYERS, type ClawPlayer } from './aim.ts';
 
 interface Seen {
   readonly kind: PrizeKind;
@@ -23,10 +23,6 @@ interface Seen {
   readonly home: number;
 }
 
-/** The sum of three even draws: most people miss by two centimetres, a few by five. */
-const FAIR_MISS = 0.17;
-const FAIR_PATIENCE = 20;
-const PERFECT_PATIENCE = 90;
 /** How well each kind lies in the claw, as somebody who plays every day knows it. */
 const EASE: Readonly<Record<PrizeKind, number>> = {
   ball: 0.6,
@@ -41,29 +37,26 @@ const EASE: Readonly<Record<PrizeKind, number>> = {
   robot: 0,
   rocket: -0.2,
   can: -0.4,
+  figure: 0,
 };
 /** Prizes so near to each other stand in each other's way. */
 const CROWDED = 1.5;
 
 export function aimOf(player: ClawPlayer, draws: Draws, scene: ClawScene, poses: Float32Array): Aim {
-  const { minX, maxX, minZ, maxZ } = REACH;
+  return scene.style === 'bridge' ? bridgeAim(player, draws, poses) : heapAim(player, draws, scene, poses);
+}
+
+function heapAim(player: ClawPlayer, draws: Draws, scene: ClawScene, poses: Float32Array): Aim {
   const seen = seenPrizes(scene, poses);
-  if (player === 'random' || seen.length === 0) {
-    return { x: drawBetween(draws, minX, maxX), z: drawBetween(draws, minZ, maxZ), patience: 0 };
+  if (player === 'random' || seen.length === 0) return anywhere(draws);
+  if (player === 'perfect') {
+    const { x, z } = bestOf(seen, prize => prize.y / 2 + EASE[prize.kind] - crowdOf(prize, seen));
+    return aimedAt(x, z, PERFECT_PATIENCE);
   }
-  if (player === 'perfect')
-    return {
-      ...bestOf(seen, prize => prize.y / 2 + EASE[prize.kind] - crowdOf(prize, seen)),
-      patience: PERFECT_PATIENCE,
-    };
   // One of the three that look best, by their height and how near they lie.
   const liked = [...seen].sort((left, right) => appealOf(right) - appealOf(left)).slice(0, 3);
   const { x, z } = liked[drawBelow(draws, liked.length)] ?? bestOf(seen, appealOf);
-  return {
-    x: Math.max(minX, Math.min(maxX, x + miss(draws))),
-    z: Math.max(minZ, Math.min(maxZ, z + miss(draws))),
-    patience: FAIR_PATIENCE,
-  };
+  return aimedAt(x + miss(draws), z + miss(draws), FAIR_PATIENCE);
 }
 
 function appealOf({ y, home }: Seen): number {
@@ -82,10 +75,6 @@ function crowdOf(prize: Seen, seen: readonly Seen[]): number {
 
 function bestOf(seen: readonly Seen[], valueOf: (prize: Seen) => number): Seen {
   return seen.reduce((best, prize) => (valueOf(prize) > valueOf(best) ? prize : best));
-}
-
-function miss(draws: Draws): number {
-  return [0, 1, 2].reduce(sum => sum + drawBetween(draws, -FAIR_MISS, FAIR_MISS), 0);
 }
 
 function seenPrizes({ reach, home }: ClawScene, poses: Float32Array): readonly Seen[] {

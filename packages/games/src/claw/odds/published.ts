@@ -1,5 +1,6 @@
 /** What was measured of each of the house's claws. */
 import type { ClawStyle } from '../types.ts';
+import * as bridge from './bridge.data.ts';
 import * as heap from './heap.data.ts';
 import type { ClawMeasuring, ClawOdds } from './measured.ts';
 
@@ -9,5 +10,6 @@ interface Published {
 }
 
 export const PUBLISHED_CLAWS: Readonly<Record<ClawStyle, Published>> = {
+  bridge: { odds: bridge.CLAW_ODDS, measuring: bridge.CLAW_MEASURING },
   heap: { odds: heap.CLAW_ODDS, measuring: heap.CLAW_MEASURING },
 };
