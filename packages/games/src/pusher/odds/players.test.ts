@@ -44,7 +44,7 @@ describe('the best player at lanes', () => {
     const first = drops
       .slice(0, 10)
       .map(({ lane }) => lane)
-      .sort();
+      .toSorted((one, other) => one - other);
     expect(first).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
   });
 

@@ -7,7 +7,7 @@ import type { LaneSettings } from '../config/config.ts';
 import { LANES, type LaneScene, type PusherEvent } from '../types.ts';
 
 export interface Passing {
-  /** Of a coin; undefined when it has left the machine. */
+  /** Where a coin is; undefined when it has left the machine. */
   readonly placeOf: (id: number) => Place | undefined;
   readonly ringX: number;
 }

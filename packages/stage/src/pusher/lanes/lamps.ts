@@ -32,7 +32,7 @@ export class LaneLamps {
 
   draw(poses: Float32Array, count: number): void {
     const lit = lampsOf(poses, Math.min(count, FIRST_POSES));
-    if (lit.length > 0 && lit.some((lamps, lane) => lamps !== this.#lit[lane])) this.#paint(lit);
+    if (lit.some((lamps, lane) => lamps !== this.#lit[lane])) this.#paint(lit);
   }
 
   #paint(lit: readonly number[]): void {

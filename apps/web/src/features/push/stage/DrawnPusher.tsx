@@ -13,7 +13,7 @@ interface DrawnPusherProps {
   readonly aim: number;
   /** Whole coins. */
   readonly coinWorth: number;
-  /** Of all lanes; none where there are none. */
+  /** How many the lanes have together; 0 without lanes. */
   readonly lamps: number;
   readonly camera: 'front' | 'side' | 'top';
 }

@@ -17,7 +17,7 @@ interface PushStageProps {
   readonly aim: number;
   /** Whole coins. */
   readonly coinWorth: number;
-  /** Of all lanes; none where there are none. */
+  /** How many the lanes have together; 0 without lanes. */
   readonly lamps: number;
   readonly seat: SeatState;
   readonly onRank: () => void;
