@@ -6,7 +6,7 @@ import { HOUSE_PUSHERS, PUSHER_CABINETS } from '../config/house.data.ts';
 import { type MeasuredPusher, measuredOdds, measuredPusher, type PusherMeasuring } from './measured.ts';
 import { pusherReturn, wheelOdds } from './odds.ts';
 import { PUBLISHED_PUSHERS } from './published.ts';
-import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher, steadyFor } from './simulate.ts';
+import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher } from './simulate.ts';
 
 function tally(front: number, coins = 1000): PusherTally {
   return {
@@ -103,15 +103,17 @@ describe('measuredOdds of lanes', () => {
 
 /** Whether a machine came to something that the others make unbelievable: five deviations from their mean. */
 function strangers({ machines }: PusherMeasuring, config: PusherConfig): number[] {
-  const yields = machines
-    .map(({ all }) => (config.lanes ? steadyFor(all, config) : evenedFor(all, config)))
-    .map(({ given, taken }) => given / taken);
-  return machines
-    .filter((_, at) => {
-      const others = yields.filter((_other, place) => place !== at);
-      const mean = others.reduce((sum, share) => sum + share, 0) / others.length;
-      const variance = others.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (others.length - 1);
-      return Math.abs((yields[at] ?? 0) - mean) > 5 * Math.sqrt(variance);
+  const played = machines.map(({ all, aiming, nonce }) => {
+    const { given, taken } = evenedFor(all, config);
+    return { aiming, nonce, share: given / taken };
+  });
+  return played
+    .filter(({ aiming, nonce, share }) => {
+      // Where aim counts, the best and the careless are not alike.
+      const others = played.filter(one => one.nonce !== nonce && (!config.lanes || one.aiming === aiming));
+      const mean = others.reduce((sum, one) => sum + one.share, 0) / others.length;
+      const variance = others.reduce((sum, one) => sum + (one.share - mean) ** 2, 0) / (others.length - 1);
+      return Math.abs(share - mean) > 5 * Math.sqrt(variance);
     })
     .map(({ nonce }) => nonce);
 }
