@@ -15,7 +15,7 @@ export interface Claw {
   readonly head: RigidBody;
   readonly fingers: readonly RigidBody[];
   readonly hinges: readonly Hinge[];
-  /** Of all its parts. */
+  /** The sum of its parts. */
   readonly mass: number;
 }
 

@@ -61,7 +61,7 @@ function slope(half: number, theme: MachineTheme): BufferGeometry {
 function piers(half: number, theme: MachineTheme): BufferGeometry[] {
   return [-1, 1].flatMap(side => {
     const x = side * PIER_X;
-    const stripes = Array.from({ length: 10 }, (_, index) => {
+    const stripes = Array.from({ length: 9 }, (_, index) => {
       const z = -half + 0.5 + index;
       const colour = index % 2 === 0 ? theme.candyLow : '#fff2e0';
       return box([x, PIER_TOP_Y / 2 - 0.3, z - 0.05], [PIER_HALF, PIER_TOP_Y / 2 + 0.25, 0.46], colour, 0.04);
