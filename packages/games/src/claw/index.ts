@@ -21,7 +21,7 @@ export {
   measuredOdds,
   type PlayerOdds,
 } from './odds/measured.ts';
-export { PUBLISHED_CLAWS } from './odds/published.ts';
 export { CLAW_PLAYERS, type ClawPlayer } from './odds/players.ts';
+export { PUBLISHED_CLAWS } from './odds/published.ts';
 export { CLAW_RUN, type ClawRun, type ClawTally, simulateClaw } from './odds/simulate.ts';
 export * from './types.ts';

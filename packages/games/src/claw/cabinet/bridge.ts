@@ -7,8 +7,8 @@ import { drawBetween } from '../../physics/index.ts';
 import type { Area, PrizeKind, SceneBox } from '../types.ts';
 import { clawShape, TWO_FINGERS } from './claw-shape.ts';
 import { glass, HALF, REACH, turnAround } from './geometry.ts';
-import type { CabinetPlan } from './plan.ts';
 import { stockedKinds } from './placements.ts';
+import type { CabinetPlan } from './plan.ts';
 import type { Placement } from './prize-set.ts';
 
 const CHUTE: Area = { minX: -HALF, maxX: HALF, minZ: -HALF, maxZ: HALF };

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics, type RigidBody, type World } from '../../physics/index.ts';
 import type { Vector3 } from '../types.ts';
 import { buildCabinet, CLAW_GROUPS, PRIZE_GROUPS } from './cabinet.ts';
-import { HEAP_PLAN } from './plans.ts';
 import { HALF, SENSOR_Y } from './geometry.ts';
 import { CHUTE } from './heap.ts';
+import { HEAP_PLAN } from './plans.ts';
 
 let physics: Physics;
 let world: World;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { buildCabinet } from './cabinet.ts';
-import { HEAP_PLAN } from './plans.ts';
 import { buildClaw, type Claw, hingeOfHandle, moveFingers, type Pull, pullCable } from './claw.ts';
 import { hingeOf, THREE_FINGERS } from './claw-shape.ts';
 import { CABLE_Y, HEAD_TOP_Y, RAIL_Y, SHORTEST_LINE } from './geometry.ts';
+import { HEAP_PLAN } from './plans.ts';
 
 let physics: Physics;
 let world: World;

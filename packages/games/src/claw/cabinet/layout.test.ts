@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ByteWriter, loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { buildCabinet } from './cabinet.ts';
-import { HEAP_PLAN } from './plans.ts';
 import { decodeLayout, encodeLayout, stockOfLayout } from './layout.ts';
+import { HEAP_PLAN } from './plans.ts';
 import { PrizeSet } from './prize-set.ts';
 
 let physics: Physics;

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter, loadPhysics, type Physics, type World } from '../../physics/index.ts';
 import { FIRST_PRIZE_ID, PRIZE_KINDS, type PrizeKind, type Vector3 } from '../types.ts';
 import { buildCabinet } from './cabinet.ts';
-import { HEAP_PLAN } from './plans.ts';
 import { GLASS_HEIGHT, HALF, SENSOR_Y } from './geometry.ts';
 import { CHUTE } from './heap.ts';
+import { HEAP_PLAN } from './plans.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
 import { type Landing, MAX_PRIZES, type Prize, PrizeSet, readSavedPrizes, wayOut } from './prize-set.ts';
 
