@@ -5,14 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   balanceOf,
   emptyTables,
-  fire,
   fireOne,
   give,
   reachable,
   richPlayer,
   type SeatedPlayer,
   seatedPlayer,
-  shotOf,
   sit,
   tablesOf,
 } from '../testing/fishing.fixture.ts';
@@ -37,11 +35,11 @@ const hunts = async (input: { pageSize?: number; cursor?: string } = {}, { token
 const moves = async (input: object = {}) => (await world.call('records.coins', input, player.token)).list;
 
 /** So many shots that met something. */
-async function shoot(count: number, who = player) {
+async function shoot(count: number, who = player, purse: 'coins' | 'trial' = 'coins') {
   const rounds = [];
   for (let attempt = 0; rounds.length < count && attempt < 200; attempt++) {
     const { wave, index } = reachable(world, who);
-    const { round } = await fireOne(world, who, { aim: { wave, index } });
+    const { round } = await fireOne(world, who, { aim: { wave, index } }, purse);
     if (round) rounds.push(round);
   }
   return rounds;
@@ -154,9 +152,7 @@ describe('a hunt', () => {
   it('keeps the purses apart', async () => {
     await give(world, player.userId, 'trial_fishing', 1000);
     await shoot(1);
-    const { wave, index } = reachable(world, player);
-    world.platform.clock.advance(100);
-    await fire(world, player, [await shotOf(world, player, { aim: { wave, index } })], 'trial');
+    await shoot(1, player, 'trial');
     await shoot(1);
     const { list } = await hunts();
     expect(list.map(({ unit, shots }) => [unit, shots])).toEqual([
@@ -296,10 +292,8 @@ describe('the history of coins', () => {
     const poor = await sit(world, await richPlayer(world, 1), tables[0] as RoomId);
     await give(world, poor.userId, 'trial_fishing', 4);
     await give(world, poor.userId, 'trial_unified', 500);
-    const { wave, index } = reachable(world, poor);
-    world.platform.clock.advance(100);
-    const { shots } = await fire(world, poor, [await shotOf(world, poor, { aim: { wave, index } })], 'trial');
-    const payout = shots[0]?.round?.payout ?? 0;
+    const [round] = await shoot(1, poor, 'trial');
+    const payout = round?.payout ?? 0;
     const { list } = await world.call('records.trialCoins', { type: 'fishing', pageSize: 1 }, poor.token);
     expect(list[0]).toMatchObject({ amount: payout - 4, balance: payout, hunt: { shots: 1 } });
   });

@@ -96,11 +96,13 @@ export async function shotOf(
   };
 }
 
+type Purse = 'coins' | 'trial';
+
 export function fire(
   world: TestWorld,
   { token, roomId }: SeatedPlayer,
   shots: readonly WireShot[],
-  purse: 'coins' | 'trial' = 'coins',
+  purse: Purse = 'coins',
 ) {
   return world.call('fishing.fire', { roomId, purse, shots: [...shots] }, token);
 }
@@ -110,9 +112,10 @@ export async function fireOne(
   world: TestWorld,
   player: SeatedPlayer,
   change: Partial<WireShot> = {},
+  purse: Purse = 'coins',
 ): Promise<Told> {
   world.platform.clock.advance(100);
-  const { shots } = await fire(world, player, [await shotOf(world, player, change)]);
+  const { shots } = await fire(world, player, [await shotOf(world, player, change)], purse);
   return shots[0] as Told;
 }
 
