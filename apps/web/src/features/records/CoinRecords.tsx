@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useCallCursor } from '../../platform/request/hooks.ts';
+import { useCallCursor } from '../../platform/request/cursor-hook.ts';
 import { Segmented } from '../../ui/actions/Segmented.tsx';
 import { drawMoveRow } from './MoveRow.tsx';
 import { RecordPages } from './RecordPages.tsx';

@@ -1,6 +1,6 @@
 import type { TrialCoinSegment } from '@boardwalk/contract/enums';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useCallCursor } from '../../platform/request/hooks.ts';
+import { useCallCursor } from '../../platform/request/cursor-hook.ts';
 import { drawMoveRow } from './MoveRow.tsx';
 import { RecordPages } from './RecordPages.tsx';
 

@@ -69,19 +69,3 @@ export function useCallPages<Name extends PagedCall>(
     select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),
   });
 }
-
-/** A list that goes on by what came before: what is new at its head moves nothing to another page. */
-export function useCallCursor<Name extends CursorCall>(
-  name: Name,
-  input: Omit<Input<Name>, 'cursor' | 'pageSize'>,
-): UseInfiniteQueryResult<readonly Row<Name>[], CallFailure> {
-  return useInfiniteQuery({
-    queryKey: [name, 'pages', input],
-    queryFn: ({ pageParam: cursor }) =>
-      call(name, { ...input, ...(cursor === undefined ? {} : { cursor }) } as unknown as Input<Name>),
-    staleTime: ({ state }) => freshMs(name, state.dataUpdatedAt),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: last => last.nextCursor,
-    select: ({ pages }) => pages.flatMap(page => page.list as Row<Name>[]),
-  });
-}

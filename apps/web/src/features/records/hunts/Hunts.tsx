@@ -1,7 +1,8 @@
 import { coinsText } from '../../../domain/rounds/look/coins-text.ts';
 import { formatCoins, formatTime } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { type Row as RecordOf, useCallCursor } from '../../../platform/request/hooks.ts';
+import { useCallCursor } from '../../../platform/request/cursor-hook.ts';
+import type { Row as RecordOf } from '../../../platform/request/hooks.ts';
 import { Coin } from '../../../ui/money/Coin.tsx';
 import { Row } from '../../../ui/surfaces/Rows.tsx';
 import { RecordPages } from '../RecordPages.tsx';
