@@ -6,7 +6,7 @@ import { HOUSE_PUSHERS, PUSHER_CABINETS } from '../config/house.data.ts';
 import { type MeasuredPusher, measuredOdds, measuredPusher, type PusherMeasuring } from './measured.ts';
 import { pusherReturn, wheelOdds } from './odds.ts';
 import { PUBLISHED_PUSHERS } from './published.ts';
-import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher } from './simulate.ts';
+import { evenedFor, leftOf, PUSHER_RUN, type PusherTally, simulatePusher, steadyFor } from './simulate.ts';
 
 function tally(front: number, coins = 1000): PusherTally {
   return {
@@ -102,9 +102,13 @@ describe('measuredOdds of lanes', () => {
 });
 
 /** Whether a machine came to something that the others make unbelievable: five deviations from their mean. */
-function strangers({ machines }: PusherMeasuring, config: PusherConfig): number[] {
+function strangers(
+  { machines }: PusherMeasuring,
+  config: PusherConfig,
+  estimate: typeof evenedFor = evenedFor,
+): number[] {
   const played = machines.map(({ all, aiming, nonce }) => {
-    const { given, taken } = evenedFor(all, config);
+    const { given, taken } = estimate(all, config);
     return { aiming, nonce, share: given / taken };
   });
   return played
@@ -210,5 +214,22 @@ describe('the published odds of lanes', () => {
     expect(of('best')?.lanes?.lamps).toBeGreaterThan(0.98);
     expect(of('best')?.lanes?.turns).toBeCloseTo(0.1, 2);
     expect(of('careless')?.lanes?.lamps).toBeLessThan(0.2);
+  });
+
+  it('rest on turns of the reel and shares over the front that other machines make believable', () => {
+    const config = HOUSE_PUSHERS.lanes;
+    const { measuring } = PUBLISHED_PUSHERS.lanes;
+    expect(strangers(measuring, config, steadyFor)).toEqual([]);
+    const [machine, ...others] = measuring.machines as readonly [MeasuredPusher, ...MeasuredPusher[]];
+    const { all, nonce } = machine;
+    const { won, lost } = all;
+    const lies: readonly Partial<PusherTally>[] = [
+      { full: all.dropped / 4 },
+      { won: { ...won, coin: won.coin + lost.coin }, lost: { ...lost, coin: 0 } },
+    ];
+    for (const lie of lies) {
+      const broken = { ...machine, all: { ...all, ...lie } };
+      expect(strangers({ ...measuring, machines: [broken, ...others] }, config, steadyFor)).toEqual([nonce]);
+    }
   });
 });
