@@ -3,6 +3,7 @@ import { startProof } from '../domain/proof/start-proof.ts';
 import { followSessionWithPushes } from '../domain/push/follow-session.ts';
 import { watchLevel } from '../domain/session/level-watch.ts';
 import { followOtherTabs } from '../domain/session/other-tabs.ts';
+import { followChosenLocale } from '../platform/i18n/other-tabs.ts';
 import { watchAnswers } from '../platform/offline/kept-answers.ts';
 import { registerServiceWorker } from '../platform/offline/service-worker-client.ts';
 import { watchPresses } from '../platform/sound/press-sounds.ts';
@@ -20,6 +21,7 @@ export function startAfterFirstPage(): void {
   watchPresses();
   connectSocketWithSession();
   followOtherTabs();
+  followChosenLocale();
   followSessionWithPushes();
   watchAnswers();
   startProof(whenIdle);
