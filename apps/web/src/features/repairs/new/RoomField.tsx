@@ -1,9 +1,9 @@
 import { GameType } from '@boardwalk/contract/enums';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
 import type { Room } from './draft.ts';
-import styles from './NewReport.module.css';
 
 interface RoomFieldProps {
   readonly room: Room | undefined;
@@ -19,28 +19,17 @@ interface NamedRoom extends Room {
 
 /** Where it happened, if it happened in a room. */
 export function RoomField({ room, onRoom }: RoomFieldProps) {
-  const id = useId();
   const rooms = useNamedRooms(room);
-  const value = room === undefined ? '' : keyOf(room);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.legend}>
-        {t('repair.where')}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        onChange={event => onRoom(rooms.find(one => keyOf(one) === event.target.value))}
-      >
-        <option value="">{t('repair.nowhere')}</option>
-        {rooms.map(one => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      label={t('repair.where')}
+      value={room === undefined ? '' : keyOf(room)}
+      onChange={value => onRoom(rooms.find(one => keyOf(one) === value))}
+      options={[
+        { value: '', text: t('repair.nowhere') },
+        ...rooms.map(one => ({ value: keyOf(one), text: one.name })),
+      ]}
+    />
   );
 }
 
