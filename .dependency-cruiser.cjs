@@ -58,6 +58,7 @@ const MODULES = [
   'figures',
   'analytics',
   'operation',
+  'addresses',
 ];
 MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor', 'game-rooms');
 

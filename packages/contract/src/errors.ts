@@ -103,6 +103,9 @@ const entries = {
   badMobile: { wire: '70012', message: 'This is not a phone number. Start with + and the country.' },
   mobileTaken: { wire: '70013', message: 'This number already belongs to another account.' },
 
+  badAddress: { wire: '80001', message: 'This address is not complete, or something in it is not right.' },
+  tooManyAddresses: { wire: '80002', message: 'No more addresses can be kept. Please remove one first.' },
+
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
   linkUsed: { wire: '50003', message: 'This link was used or has expired.' },

@@ -20,6 +20,7 @@ type Fields = Record<string, unknown>;
 
 /** Text that fits each pattern the contract uses. */
 const PATTERN_SAMPLES = [
+  'DE',
   '0123456789abcdef0123456789abcdef',
   '123456',
   '1',

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type { RoomId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
+import { createAddresses } from './addresses/index.ts';
 import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
@@ -107,6 +108,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...askedByPlayers({ risk, privacy, reports, studios, repairs }),
       ...shopCalls(shop),
       ...comebackCalls(comeback),
+      ...createAddresses(platform).handlers,
     },
   };
 }

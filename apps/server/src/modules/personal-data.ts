@@ -5,6 +5,7 @@
 import type { Database } from '../platform/database/index.ts';
 import type { PersonalPart } from '../platform/personal-data/index.ts';
 import { accountsPersonalData } from './accounts/index.ts';
+import { addressesPersonalData } from './addresses/index.ts';
 import { approvalsPersonalData } from './approvals/index.ts';
 import { auditPersonalData } from './audit/index.ts';
 import { cardsPersonalData } from './cards/index.ts';
@@ -59,6 +60,7 @@ const OF_TABLES = [
   invitationsPersonalData,
   levelsPersonalData,
   recallPersonalData,
+  addressesPersonalData,
   promptsPersonalData,
   studiosPersonalData,
   machinesPersonalData,

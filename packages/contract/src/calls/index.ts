@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './account.ts';
+import { addressCalls } from './addresses.ts';
 import { cardCalls } from './cards.ts';
 import { checkInCalls } from './checkin.ts';
 import { clubCalls } from './club.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...privacyCalls,
   ...messageCalls,
   ...messageChoiceCalls,
+  ...addressCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

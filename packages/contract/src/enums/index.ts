@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './addresses.ts';
 export * from './cards.ts';
 export * from './invitations.ts';
 export * from './live.ts';

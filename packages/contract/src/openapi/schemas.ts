@@ -1,6 +1,7 @@
 /** What the document says once and by a name. A schema stands here when calls share it, or when it is worth a type. */
 import type { TSchema } from 'typebox';
 import { account } from '../calls/account.ts';
+import { address } from '../calls/addresses.ts';
 import { marketTrade } from '../calls/bo.ts';
 import { bonusCard, buffCard, couponCard, sceneAnswer, sceneOffer } from '../calls/cards.ts';
 import { checkInModel } from '../calls/checkin.ts';
@@ -34,6 +35,7 @@ import { bigId, coinAmount, done, idempotencyKey, nothing, page, timestampMs } f
 export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Account: account,
   ActivePair: activePair,
+  Address: address,
   AuthSource: authSource,
   Banners: banners,
   BigId: bigId,
