@@ -172,6 +172,8 @@ function listSettingsVisits(at: At): readonly Visit[] {
     at('notifications', '/user/settings/notifications', '/user/settings/notifications', page =>
       page.getByRole('switch', { name: 'Gifts and rewards' }),
     ),
+    at('addresses', '/address/:id?', '/address', heading('Nowhere to send to yet')),
+    at('address', '/address/:id?', '/address/new', page => page.getByLabel('Full name')),
     at('devices', '/user/settings/devices', '/user/settings/devices', text('This device')),
     at('own-data', '/user/settings/data', '/user/settings/data', page =>
       page.getByRole('button', { name: 'Download my data' }),

@@ -379,6 +379,11 @@ export const pageTable: readonly Page[] = [
     isKept: true,
     code: 'pack/PackPage',
   }),
+  page({
+    path: '/address/:id?',
+    title: 'page.address',
+    code: 'address/AddressPage',
+  }),
 ];
 
 /** Any path the table does not know, and those of `unbuilt-pages.ts`. */

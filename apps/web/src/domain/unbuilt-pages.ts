@@ -16,7 +16,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/mall', publicScope],
   ['/goods/:id', publicScope],
   ['/cart', privateScope],
-  ['/address/:id?', privateScope],
   ['/order/:id', privateScope],
   ['/orders/:type', privateScope],
   ['/star-contest', privateScope],
