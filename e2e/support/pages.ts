@@ -147,6 +147,7 @@ function listRecordVisits(at: At): readonly Visit[] {
     ),
     at('fishing-hunt', '/user/fishing-hunt/:id', '/user/fishing-hunt/1', text('We couldn’t find that.')),
     at('trial-coin', '/user/trial-coin/:type', '/user/trial-coin/plinko', text('Welcome gift')),
+    at('post-credit', '/user/post-credit', '/user/post-credit', heading('Nothing here yet')),
     at('pack', '/pack', '/pack', heading('Your pack is empty')),
     at('inbox', '/inbox', '/inbox', heading('No letters on the tide')),
   ];

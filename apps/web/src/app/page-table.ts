@@ -333,6 +333,12 @@ export const pageTable: readonly Page[] = [
     code: 'records/TrialCoinPage',
   }),
   page({
+    path: '/user/post-credit',
+    title: 'page.postCredit',
+    isKept: true,
+    code: 'records/PostCreditPage',
+  }),
+  page({
     path: '/recharge',
     title: 'prompt.getCoins',
     scope: publicScope,

@@ -20,7 +20,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/orders/:type', privateScope],
   ['/star-contest', privateScope],
   ['/top-list', publicScope],
-  ['/user/post-credit', privateScope],
 ];
 
 /** Whether a link leads to something; what does not is marked where it stands. */

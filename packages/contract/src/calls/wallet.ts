@@ -71,6 +71,13 @@ export const walletCalls = {
     }),
     output: Type.Object({ balance: coinAmount, ...trialBalances, deliveryOffsetBalance: coinAmount }),
   }),
+  'wallet.offsetAmount': read({
+    path: '/api/user/getUserOffsetAmount',
+    summary: 'Shipping credit, spelled as the documents spell it',
+    scope: 'private',
+    input: nothing,
+    output: Type.Object({ ofsetAmount: coinAmount }),
+  }),
   'wallet.experience': read({
     path: '/api/user/experience/balance/v2',
     summary: 'Growth, level and what the next level needs, with all trial balances',
@@ -137,6 +144,13 @@ export const walletCalls = {
       ...cursorPage,
       type: oneOf('push', 'slot', 'plinko', 'bo', 'fishing', 'unified'),
     }),
+    output: cursorPageOf(record),
+  }),
+  'records.postCredit': read({
+    path: '/api/user/delivery/postCredit',
+    summary: 'Every move of shipping credit, newest first',
+    scope: 'private',
+    input: Type.Object(cursorPage),
     output: cursorPageOf(record),
   }),
   'records.games': read({

@@ -115,6 +115,23 @@ describe('records.trialCoins', () => {
   );
 });
 
+describe('records.postCredit', () => {
+  it('tells moves of shipping credit alone, and how much of it there is', async () => {
+    const { token, userId } = await world.player();
+    await give(userId, 'coins', 5);
+    expect(await world.call('records.postCredit', {}, token)).toEqual({ list: [] });
+    await give(userId, 'shipping', 50);
+    await give(userId, 'shipping', 20);
+    const { list, nextCursor } = await world.call('records.postCredit', { pageSize: 1 }, token);
+    expect(list).toEqual([expect.objectContaining({ kind: 'test.gift', amount: 20, balance: 70 })]);
+    const rest = await world.call('records.postCredit', { cursor: nextCursor ?? '' }, token);
+    expect(rest.list).toEqual([expect.objectContaining({ amount: 50, balance: 50 })]);
+    expect(await world.call('wallet.offsetAmount', {}, token)).toEqual({ ofsetAmount: 70 });
+    const other = await world.player();
+    expect(await world.call('records.postCredit', {}, other.token)).toEqual({ list: [] });
+  });
+});
+
 describe('records.games', () => {
   it('sums rounds, stakes and payouts up by game', async () => {
     const { token, userId } = await freshPlayer();

@@ -10,6 +10,7 @@ import { type PrizesByRound, presentRound } from './present.ts';
 export type RecordCallName =
   | 'records.coins'
   | 'records.trialCoins'
+  | 'records.postCredit'
   | 'records.games'
   | 'records.gameDetail'
   | 'records.played';
@@ -45,6 +46,14 @@ export function recordCalls(deps: RecordDeps): Handlers<RecordCallName> {
       listMoves(deps, {
         userId,
         unit: `trial_${input.type}` satisfies Unit,
+        direction: 'all',
+        cursor: input.cursor,
+        pageSize: input.pageSize ?? PAGE_SIZE,
+      }),
+    'records.postCredit': ({ userId, input }) =>
+      listMoves(deps, {
+        userId,
+        unit: 'shipping',
         direction: 'all',
         cursor: input.cursor,
         pageSize: input.pageSize ?? PAGE_SIZE,

@@ -6,6 +6,7 @@ import { presentBalance, presentExperience } from './present.ts';
 
 export type WalletCallName =
   | 'wallet.balance'
+  | 'wallet.offsetAmount'
   | 'wallet.experience'
   | 'wallet.rewardIndex'
   | 'wallet.convertAmounts'
@@ -22,6 +23,9 @@ export function walletCalls(
   return {
     'wallet.balance': async ({ userId, input }) =>
       presentBalance(await wallet.balancesOf(userId), input.type),
+    'wallet.offsetAmount': async ({ userId }) => ({
+      ofsetAmount: (await wallet.balancesOf(userId)).shipping,
+    }),
     'wallet.experience': async ({ userId }) => presentExperience(await wallet.balancesOf(userId)),
     // Nothing else is handed out for claiming: it is posted at once.
     'wallet.rewardIndex': async ({ userId }) => ({

@@ -237,3 +237,23 @@ describe('trial coins', () => {
     );
   });
 });
+
+describe('shipping credit', () => {
+  test('says how much there is, and every move of it', async () => {
+    await openRecords('/user/post-credit', ({ server }) => {
+      server.on('wallet.offsetAmount', () => ({ ofsetAmount: 70 }));
+      server.on('records.postCredit', () => ({ list: [move(3, 50, 'recharge')] }));
+    });
+    expect(await screen.findByText('70 coins of shipping credit')).toBeTruthy();
+    expect(await screen.findByText('+50')).toBeTruthy();
+    expect(screen.getByText('Club membership')).toBeTruthy();
+  });
+
+  test('that cannot be read is told in the words of the refusal', async () => {
+    await openRecords('/user/post-credit', ({ server }) => {
+      server.refuse('wallet.offsetAmount', 'serverError');
+      server.on('records.postCredit', () => ({ list: [] }));
+    });
+    expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeTruthy();
+  });
+});

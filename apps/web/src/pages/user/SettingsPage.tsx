@@ -91,7 +91,6 @@ function AccountRows() {
   return (
     <>
       <Row icon="person" title={t('page.userInfo')} to="/user/settings/userinfo" />
-      <Row icon="home" title={t('page.address')} detail={t('address.hint')} to="/address" />
       <Row icon="key" title={t('page.password')} to="/user/settings/password" />
       <Row icon="bell" title={t('page.notifications')} to="/user/settings/notifications" />
       <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />
