@@ -1,6 +1,7 @@
 /** Fish that are caught: written with the round that has caught them, and never twice. */
 import type { RoomId, RoundId, UserId } from '@boardwalk/base';
 import type { FishName } from '@boardwalk/games/fishing';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { batchWriter, int2, int4, int8, text, type Unit } from '../../wallet/index.ts';
 import type { FishingTables } from './tables.ts';
@@ -55,18 +56,6 @@ const DOOMED_MAX = 1000;
 
 export function createCatchStore({ db: plain }: Database) {
   const db = plain.$extendTables<FishingTables>();
-  const read = (row: FishingTables['fishing_catches']): StoredCatch => ({
-    roundId: String(row.round_id) as RoundId,
-    roomId: row.room_id,
-    wave: row.wave,
-    index: row.fish,
-    userId: row.user_id,
-    kind: row.kind,
-    multiplier: row.multiplier,
-    payout: row.payout,
-    unit: row.unit,
-    atMs: row.caught_at.getTime(),
-  });
   return {
     /** Those of a table from a wave on. */
     listCaught: async (roomId: RoomId, fromWave: number) => {
@@ -95,17 +84,10 @@ export function createCatchStore({ db: plain }: Database) {
       const list = rows.filter(row => row.round_id >= last).map(read);
       return { list, next: list.length < rows.length ? list.at(-1)?.roundId : undefined };
     },
-    /** The greatest first; trial coins win nothing that others need to hear of. */
+    /** The greatest first. */
     listBest: async (roomId: RoomId, sinceMs: number, limit: number): Promise<readonly StoredCatch[]> => {
-      const query = db.selectFrom('fishing_catches').selectAll();
-      const rows = await query
-        .where('room_id', '=', roomId)
-        .where('caught_at', '>=', new Date(sinceMs))
-        .where('unit', '=', 'coins')
-        .orderBy('payout', 'desc')
-        .orderBy('caught_at')
-        .limit(limit)
-        .execute();
+      const query = toldSince(db, sinceMs).where('room_id', '=', roomId);
+      const rows = await query.orderBy('payout', 'desc').orderBy('caught_at').limit(limit).execute();
       return rows.map(read);
     },
     /** Those of all tables, the newest first. */
@@ -114,15 +96,30 @@ export function createCatchStore({ db: plain }: Database) {
       sinceMs: number,
       limit: number,
     ): Promise<readonly StoredCatch[]> => {
-      const query = db.selectFrom('fishing_catches').selectAll();
-      const rows = await query
-        .where('caught_at', '>=', new Date(sinceMs))
-        .where('multiplier', '>=', leastMultiplier)
-        .where('unit', '=', 'coins')
-        .orderBy('caught_at', 'desc')
-        .limit(limit)
-        .execute();
+      const query = toldSince(db, sinceMs).where('multiplier', '>=', leastMultiplier);
+      const rows = await query.orderBy('caught_at', 'desc').limit(limit).execute();
       return rows.map(read);
     },
+  };
+}
+
+/** Trial coins win nothing that others need to hear of. */
+function toldSince(db: Kysely<FishingTables>, sinceMs: number) {
+  const query = db.selectFrom('fishing_catches').selectAll();
+  return query.where('caught_at', '>=', new Date(sinceMs)).where('unit', '=', 'coins');
+}
+
+function read(row: FishingTables['fishing_catches']): StoredCatch {
+  return {
+    roundId: String(row.round_id) as RoundId,
+    roomId: row.room_id,
+    wave: row.wave,
+    index: row.fish,
+    userId: row.user_id,
+    kind: row.kind,
+    multiplier: row.multiplier,
+    payout: row.payout,
+    unit: row.unit,
+    atMs: row.caught_at.getTime(),
   };
 }
