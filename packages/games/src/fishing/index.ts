@@ -39,13 +39,11 @@ export {
 } from './reef.ts';
 export { type FishingSimulation, simulateFishing } from './simulate.ts';
 export {
-  checkShotBet,
   outcomeOf,
   type ShotBet,
   type ShotOutcome,
   type StoredHit,
   shotOfBet,
 } from './stored.ts';
-export { verifyShot } from './verify.ts';
 export { findFish, fishAt, fishOfWave, LONGEST_LIFE_MS } from './waves.ts';
 export { isWeaponName, WEAPON_NAMES, WEAPONS, type Weapon, type WeaponName } from './weapons.data.ts';

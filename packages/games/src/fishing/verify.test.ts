@@ -7,8 +7,8 @@ import { decideShot } from './decide.ts';
 import { fly } from './flight.ts';
 import { FISHING_VERSION } from './kinds.data.ts';
 import { checkShot, type Shot } from './reef.ts';
-import { checkShotBet, outcomeOf, type ShotBet, type ShotOutcome, shotOfBet } from './stored.ts';
-import { verifyShot } from './verify.ts';
+import { outcomeOf, type ShotBet, type ShotOutcome, shotOfBet } from './stored.ts';
+import { checkShotBet, verifyShot } from './verify.ts';
 import { WEAPONS, type WeaponName } from './weapons.data.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 24, 12);

@@ -5,8 +5,9 @@ import type { InstantClaim, InstantVerdict, VerifyInstant } from '../instant.ts'
 import { decideShot } from './decide.ts';
 import { fly } from './flight.ts';
 import { FISHING_VERSION } from './kinds.data.ts';
-import type { FishId } from './reef.ts';
-import { checkShotBet, outcomeOf, type ShotBet, type ShotOutcome, shotOfBet } from './stored.ts';
+import { checkShot, type FishId, type Shot } from './reef.ts';
+import { outcomeOf, type ShotBet, type ShotOutcome, shotOfBet } from './stored.ts';
+import { WEAPONS } from './weapons.data.ts';
 
 const MOST_PASSED = 200;
 
@@ -67,6 +68,27 @@ function passedOf(outcome: unknown): readonly FishId[] | undefined {
     : undefined;
 }
 
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+const MOST_PRICE = 1_000_000;
+const MOST_ROOM = 2_147_483_647;
+
+/** Whether it is one at all, whoever wrote it; `detail.field` names what is wrong. */
+export function checkShotBet(stake: number, bet: unknown): Refusal<'badBet'> | undefined {
+  if (!isRecord(bet)) return new Refusal('badBet', { field: 'bet' });
+  const { roomId, seat, firedAt, weapon, aim, price } = bet;
+  if (!isWhole(price, MOST_PRICE)) return new Refusal('badBet', { field: 'price' });
+  if (!isWhole(roomId, MOST_ROOM)) return new Refusal('badBet', { field: 'roomId' });
+  if (!isRecord(aim)) return new Refusal('badBet', { field: 'aim' });
+  // Every field of it is looked at before it is believed.
+  const shot = { seat, firedAtMs: firedAt, weapon, aim } as unknown as Shot;
+  const refusal = checkShot(shot);
+  if (refusal) return refusal;
+  return stake === price * WEAPONS[shot.weapon].costs ? undefined : new Refusal('badBet', { field: 'stake' });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWhole(value: unknown, most: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= most;
 }

@@ -1,6 +1,7 @@
 /** Who fires too fast, too late, without a seat, twice with one key, or what cannot be fired. */
 import type { RoomId } from '@boardwalk/base';
-import { fishAt, fly, verifyShot } from '@boardwalk/games/fishing';
+import { fishAt, fly } from '@boardwalk/games/fishing';
+import { verifyShot } from '@boardwalk/games/fishing/verify';
 import { createTestWorld, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {

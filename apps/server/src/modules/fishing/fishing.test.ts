@@ -1,6 +1,7 @@
 import type { RoomId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
-import { fishAt, verifyShot } from '@boardwalk/games/fishing';
+import { fishAt } from '@boardwalk/games/fishing';
+import { verifyShot } from '@boardwalk/games/fishing/verify';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkProof } from '../../jobs/check-proof.ts';

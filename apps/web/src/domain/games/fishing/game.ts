@@ -10,7 +10,7 @@ export const game = instantGame<Partial<ShotBet>, ShotOutcome>({
   Picture: lazy(async () => ({ default: (await import('./ShotPicture.tsx')).ShotPicture })),
   firstBet: {},
   showMs: 1000,
-  loadRules: async () => ({ verify: (await import('@boardwalk/games/fishing')).verifyShot }),
+  loadRules: async () => ({ verify: (await import('@boardwalk/games/fishing/verify')).verifyShot }),
   texts: {
     name: 'game.fishing',
     play: 'fishing.fire',
