@@ -8,7 +8,7 @@ import {
   type SeatNumber,
   type Shot,
 } from '@boardwalk/games/fishing';
-import { openSurface, type Surface } from '../flat/renderer.ts';
+import { isResized, Screen, sizeOf } from '../flat/screen.ts';
 import { makeKit } from './kit.ts';
 import { isBoss } from './labels.ts';
 import type { LockLook, ReefLook, ReefStage, ReefStageOptions, ShownShot } from './options.ts';
@@ -17,9 +17,6 @@ import { ReefScene } from './scene.ts';
 import { endOf, keyOf, type PlayedShot, seeCatches, seenAt } from './shots.ts';
 import { aimFrom, toReef, type View, viewOf } from './view.ts';
 
-const RESOLUTION_MAX = 2;
-/** A device that keeps losing its graphics gets no further canvas. */
-const LOSSES_MAX = 4;
 const HIDDEN_MAX = 800;
 
 /** Rejects where there is no WebGL. */
@@ -39,31 +36,39 @@ class Stage implements ReefStage {
   #taken: readonly boolean[] = [];
   #lock: LockLook | undefined;
   #boss = '';
-  #surface: Surface | undefined;
-  #scene: ReefScene | undefined;
-  #frame = 0;
-  #losses = 0;
-  #isDestroyed = false;
+  readonly #screen: Screen<ReefScene>;
 
   constructor(options: ReefStageOptions) {
     this.#options = options;
     this.#look = options;
     this.#view = this.#measure();
+    this.#screen = new Screen({
+      host: options.host,
+      pixelRatio: () => this.#look.pixelRatio,
+      measure: () => {
+        this.#view = this.#measure();
+      },
+      build: (surface, resolution) => {
+        const scene = new ReefScene(surface, makeKit(options, this.#look, this.#view, resolution));
+        scene.take(this.#own, this.#taken);
+        scene.labels.lock(this.#lock);
+        return scene;
+      },
+      onFrame: () => this.#play(),
+      onFailure: options.onFailure,
+    });
   }
 
-  async open(): Promise<void> {
-    const surface = await openSurface(this.#options.host, this.#resolution, () => this.#onLost());
-    if (this.#isDestroyed) return surface.destroy();
-    this.#surface = surface;
-    this.#rebuild();
+  open(): Promise<void> {
+    return this.#screen.open();
   }
 
   seat(own: SeatNumber | undefined, taken: readonly boolean[]): void {
     const wasTurned = this.#view.isTurned;
     [this.#own, this.#taken] = [own, taken];
     this.#view = this.#measure();
-    if (wasTurned === this.#view.isTurned) this.#scene?.take(own, taken);
-    else this.#rebuild();
+    if (wasTurned === this.#view.isTurned) this.#screen.scene?.take(own, taken);
+    else this.#screen.rebuild();
   }
 
   shoot(shown: ShownShot, flight: Flight): void {
@@ -79,7 +84,7 @@ class Stage implements ReefStage {
 
   decide(id: string, { hits }: Pick<Flight, 'hits'>, catches: readonly Catch[]): Promise<void> {
     const played = this.#shots.get(id);
-    if (!played || this.#scene === undefined) {
+    if (!played || this.#screen.scene === undefined) {
       this.hide(catches);
       return Promise.resolve();
     }
@@ -95,12 +100,12 @@ class Stage implements ReefStage {
   }
 
   aim(seat: SeatNumber, at: Shot['aim']): void {
-    this.#scene?.cannons.aim(seat, at);
+    this.#screen.scene?.cannons.aim(seat, at);
   }
 
   lock(look: LockLook | undefined): void {
     this.#lock = look;
-    this.#scene?.labels.lock(look);
+    this.#screen.scene?.labels.lock(look);
   }
 
   hide(fish: readonly FishId[]): void {
@@ -116,84 +121,40 @@ class Stage implements ReefStage {
   }
 
   fishAt(x: number, y: number): FishId | undefined {
-    return pickFish(this.#scene?.school.seen ?? [], x, y);
+    return pickFish(this.#screen.scene?.school.seen ?? [], x, y);
   }
 
   configure(look: Partial<ReefLook>): void {
     const before = this.#look;
     this.#look = { ...before, ...look };
     const keys = Object.keys(look) as (keyof ReefLook)[];
-    if (keys.some(key => before[key] !== this.#look[key])) this.#rebuild();
+    if (keys.some(key => before[key] !== this.#look[key])) this.#screen.rebuild();
   }
 
   resize(): void {
-    const { clientWidth, clientHeight } = this.#options.host;
-    if (clientWidth !== this.#view.width || clientHeight !== this.#view.height) this.#rebuild();
+    if (isResized(this.#options.host, this.#view)) this.#screen.rebuild();
   }
 
   resume(): void {
-    if (this.#surface?.renderer.context.isLost) this.#onLost();
-    else this.#start();
+    this.#screen.resume();
   }
 
   destroy(): void {
-    if (this.#isDestroyed) return;
-    this.#isDestroyed = true;
-    cancelAnimationFrame(this.#frame);
-    this.#close();
+    if (!this.#screen.destroy()) return;
     for (const { finish } of this.#shots.values()) finish?.();
     this.#shots.clear();
   }
 
-  get #resolution(): number {
-    return Math.min(Math.max(this.#look.pixelRatio, 1), RESOLUTION_MAX);
-  }
-
   #measure(): View {
-    const { clientWidth, clientHeight } = this.#options.host;
-    return viewOf(Math.max(clientWidth, 1), Math.max(clientHeight, 1), this.#own);
-  }
-
-  #rebuild(): void {
-    this.#view = this.#measure();
-    if (this.#surface === undefined) return;
-    this.#scene?.destroy();
-    this.#scene = new ReefScene(
-      this.#surface,
-      makeKit(this.#options, this.#look, this.#view, this.#resolution),
-    );
-    this.#scene.take(this.#own, this.#taken);
-    this.#scene.labels.lock(this.#lock);
-    this.#start();
-  }
-
-  #close(): void {
-    this.#scene?.destroy();
-    this.#scene = undefined;
-    this.#surface?.destroy();
-    this.#surface = undefined;
-  }
-
-  #onLost(): void {
-    if (this.#isDestroyed || this.#surface === undefined) return;
-    this.#close();
-    this.#losses += 1;
-    const fail = (error: unknown) => this.#options.onFailure?.(error);
-    if (this.#losses > LOSSES_MAX) fail(new Error('The graphics were lost too often'));
-    else this.open().catch(fail);
-  }
-
-  #start(): void {
-    if (this.#frame === 0 && !this.#isDestroyed) this.#frame = requestAnimationFrame(() => this.#play());
+    return viewOf(...sizeOf(this.#options.host), this.#own);
   }
 
   /** One frame. The reef is never still, so it asks for the next one; a hidden page gets none. */
   #play(): void {
-    this.#frame = 0;
     const nowMs = this.#options.now();
     this.#advance(nowMs);
-    this.#scene?.draw({ shots: this.#shots, hidden: this.#hidden }, nowMs);
-    if (this.#scene) this.#start();
+    this.#screen.scene?.draw({ shots: this.#shots, hidden: this.#hidden }, nowMs);
+    if (this.#screen.scene) this.#screen.start();
   }
 
   #advance(nowMs: number): void {
@@ -215,7 +176,7 @@ class Stage implements ReefStage {
     const { shot, flight } = played;
     if (!played.hasFired && nowMs >= shot.firedAtMs) {
       played.hasFired = true;
-      this.#scene?.fire(shot, nowMs);
+      this.#screen.scene?.fire(shot, nowMs);
       this.#options.onMoment?.({ type: 'fired', shot: played });
     }
     const hits = flight.hits.filter(({ atMs }) => atMs <= nowMs).length;

@@ -2,16 +2,12 @@
 // way without any drop noticing. Frames are asked for only while something moves.
 import { assert } from '@boardwalk/base';
 import type { GemBoard, GemScript } from '@boardwalk/games/gem';
-import { openSurface, type Surface } from '../flat/renderer.ts';
+import { isResized, Screen, sizeOf } from '../flat/screen.ts';
 import { GemEffects, SHATTER_MS } from './effects.ts';
 import { type GemLayout, layoutGems } from './layout.ts';
 import type { GemLook, GemShow, GemStage, GemStageOptions } from './options.ts';
 import { GemScene } from './scene.ts';
 import { type GemTimeline, gemTimeline, lastBoard, restingTimeline } from './timeline.ts';
-
-const RESOLUTION_MAX = 2;
-/** A device that keeps losing its graphics gets no further canvas. */
-const LOSSES_MAX = 4;
 
 /** Rejects where there is no WebGL. */
 export async function createGemStage(options: GemStageOptions): Promise<GemStage> {
@@ -42,11 +38,7 @@ class Stage implements GemStage {
   readonly #effects = new GemEffects();
   #drop: Drop | undefined;
   #excitement = 0;
-  #surface: Surface | undefined;
-  #scene: GemScene | undefined;
-  #frame = 0;
-  #losses = 0;
-  #isDestroyed = false;
+  readonly #screen: Screen<GemScene>;
 
   constructor(options: GemStageOptions) {
     this.#options = options;
@@ -54,24 +46,31 @@ class Stage implements GemStage {
     this.#board = options.board;
     this.#rest = restingTimeline(options.board);
     this.#layout = this.#measure();
+    this.#screen = new Screen({
+      host: options.host,
+      pixelRatio: () => this.#look.pixelRatio,
+      measure: () => {
+        this.#layout = this.#measure();
+      },
+      build: (surface, resolution) => new GemScene(surface, this.#layout, this.#look, resolution),
+      onFrame: () => this.#play(),
+      onFailure: options.onFailure,
+    });
   }
 
-  async open(): Promise<void> {
-    const surface = await openSurface(this.#options.host, this.#resolution, () => this.#onLost());
-    if (this.#isDestroyed) return surface.destroy();
-    this.#surface = surface;
-    this.#rebuild();
+  open(): Promise<void> {
+    return this.#screen.open();
   }
 
   play(script: GemScript, show: GemShow): Promise<'shown' | 'cut'> {
-    if (this.#isDestroyed) return Promise.resolve('cut');
+    if (this.#screen.isDestroyed) return Promise.resolve('cut');
     this.#cut();
     return new Promise(finish => {
       const timeline = gemTimeline(script, this.#board);
       const board = lastBoard(script);
       const { pace } = show;
       this.#drop = { board, timeline, show, pace, showMs: 0, atMs: performance.now(), next: 0, finish };
-      this.#start();
+      this.#screen.start();
     });
   }
 
@@ -84,73 +83,33 @@ class Stage implements GemStage {
     const before = this.#look;
     this.#look = { ...before, ...look };
     const keys = Object.keys(look) as (keyof GemLook)[];
-    if (keys.some(key => before[key] !== this.#look[key])) this.#rebuild();
+    if (keys.some(key => before[key] !== this.#look[key])) this.#screen.rebuild();
   }
 
   resize(): void {
-    const { clientWidth, clientHeight } = this.#options.host;
-    if (clientWidth !== this.#layout.width || clientHeight !== this.#layout.height) this.#rebuild();
+    if (isResized(this.#options.host, this.#layout)) this.#screen.rebuild();
   }
 
   resume(): void {
-    if (this.#surface?.renderer.context.isLost) this.#onLost();
-    else this.#start();
+    this.#screen.resume();
   }
 
   destroy(): void {
-    if (this.#isDestroyed) return;
-    this.#isDestroyed = true;
-    cancelAnimationFrame(this.#frame);
-    this.#close();
-    this.#cut();
-  }
-
-  get #resolution(): number {
-    return Math.min(Math.max(this.#look.pixelRatio, 1), RESOLUTION_MAX);
+    if (this.#screen.destroy()) this.#cut();
   }
 
   #measure(): GemLayout {
-    const { clientWidth, clientHeight } = this.#options.host;
-    return layoutGems(Math.max(clientWidth, 1), Math.max(clientHeight, 1));
-  }
-
-  #rebuild(): void {
-    this.#layout = this.#measure();
-    if (this.#surface === undefined) return;
-    this.#scene?.destroy();
-    this.#scene = new GemScene(this.#surface, this.#layout, this.#look, this.#resolution);
-    this.#start();
-  }
-
-  #close(): void {
-    this.#scene?.destroy();
-    this.#scene = undefined;
-    this.#surface?.destroy();
-    this.#surface = undefined;
-  }
-
-  #onLost(): void {
-    if (this.#isDestroyed || this.#surface === undefined) return;
-    this.#close();
-    this.#losses += 1;
-    const fail = (error: unknown) => this.#options.onFailure?.(error);
-    if (this.#losses > LOSSES_MAX) fail(new Error('The graphics were lost too often'));
-    else this.open().catch(fail);
-  }
-
-  #start(): void {
-    if (this.#frame === 0 && !this.#isDestroyed) this.#frame = requestAnimationFrame(() => this.#play());
+    return layoutGems(...sizeOf(this.#options.host));
   }
 
   /** One frame; asks for the next only while a drop is under way. */
   #play(): void {
-    this.#frame = 0;
     const drop = this.#drop;
     if (drop) this.#advance(drop);
     const { timeline, showMs } = drop ?? { timeline: this.#rest, showMs: 0 };
-    this.#scene?.draw(timeline, this.#effects, showMs, this.#excitement);
+    this.#screen.scene?.draw(timeline, this.#effects, showMs, this.#excitement);
     if (drop && drop === this.#drop && showMs >= drop.timeline.durationMs) this.#finish(drop);
-    if (this.#drop) this.#start();
+    if (this.#drop) this.#screen.start();
   }
 
   #advance(drop: Drop): void {
@@ -172,7 +131,7 @@ class Stage implements GemStage {
     this.#drop = undefined;
     this.#settleOn(drop.board);
     drop.finish('shown');
-    this.#start();
+    this.#screen.start();
   }
 
   #cut(): void {

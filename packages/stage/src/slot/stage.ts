@@ -3,15 +3,13 @@
  * runs, and a show that nobody saw is over when its time is.
  */
 import { type SlotScript, slotMachines, windowAt } from '@boardwalk/games/slot';
-import { openSurface, type Surface } from '../flat/renderer.ts';
+import { Screen, sizeOf } from '../flat/screen.ts';
 import { type Frame, frameAt, restingFrame } from './frame.ts';
 import type { SlotStage, SlotStageOptions } from './options.ts';
 import { SlotScene } from './scene.ts';
 import { planShow, type Show, type SlotPace } from './show.ts';
 
-const RESOLUTION_MAX = 2;
 const HURRIED = 5;
-const LOSSES_MAX = 4;
 const FONT_WAIT_MS = 800;
 
 /** Rejects where there is no WebGL. */
@@ -36,39 +34,40 @@ interface Running {
 
 class Stage implements SlotStage {
   readonly #options: SlotStageOptions;
-  #surface: Surface | undefined;
-  #scene: SlotScene | undefined;
+  readonly #screen: Screen<SlotScene>;
   #running: Running | undefined;
   #stops: readonly number[];
   #resting: Frame;
   #lastMs = 0;
-  #frame = 0;
-  #losses = 0;
-  #isDestroyed = false;
 
   constructor(options: SlotStageOptions) {
     this.#options = options;
     const { reels, rows } = slotMachines[options.machine];
     this.#stops = reels.map((_, reel) => 2 + reel);
     this.#resting = restingFrame(windowAt(reels, rows, this.#stops));
+    const { host, machine, pixelRatio, onFailure } = options;
+    this.#screen = new Screen({
+      host,
+      pixelRatio: () => pixelRatio,
+      build: (surface, resolution) => new SlotScene(surface, machine, ...sizeOf(host), resolution),
+      onFrame: () => this.#play(),
+      onFailure,
+    });
   }
 
-  async open(): Promise<void> {
-    const surface = await openSurface(this.#options.host, this.#resolution, () => this.#onLost());
-    if (this.#isDestroyed) return surface.destroy();
-    this.#surface = surface;
-    this.#rebuild();
+  open(): Promise<void> {
+    return this.#screen.open();
   }
 
   show(script: SlotScript, pace: SlotPace): Promise<'shown' | 'cut'> {
-    if (this.#isDestroyed) return Promise.resolve('cut');
+    if (this.#screen.isDestroyed) return Promise.resolve('cut');
     this.#running?.finish('cut');
     const { machine, isMotionReduced } = this.#options;
     const show = planShow(script, { machine, pace, isStill: isMotionReduced, from: this.#stops });
     return new Promise(resolve => {
       this.#running = { show, finish: resolve, ms: 0, rate: 1, cue: -1, reelsStopped: 0 };
       this.#lastMs = performance.now();
-      this.#start();
+      this.#screen.start();
     });
   }
 
@@ -77,58 +76,20 @@ class Stage implements SlotStage {
   }
 
   resize(): void {
-    this.#rebuild();
+    this.#screen.rebuild();
   }
 
   resume(): void {
-    if (this.#surface?.renderer.context.isLost) this.#onLost();
-    else this.#start();
+    this.#screen.resume();
   }
 
   destroy(): void {
-    if (this.#isDestroyed) return;
-    this.#isDestroyed = true;
-    cancelAnimationFrame(this.#frame);
-    this.#close();
+    if (!this.#screen.destroy()) return;
     this.#running?.finish('cut');
     this.#running = undefined;
   }
 
-  get #resolution(): number {
-    return Math.min(Math.max(this.#options.pixelRatio, 1), RESOLUTION_MAX);
-  }
-
-  #rebuild(): void {
-    if (this.#surface === undefined) return;
-    const { host, machine } = this.#options;
-    this.#scene?.destroy();
-    const [width, height] = [Math.max(host.clientWidth, 1), Math.max(host.clientHeight, 1)];
-    this.#scene = new SlotScene(this.#surface, machine, width, height, this.#resolution);
-    this.#start();
-  }
-
-  #close(): void {
-    this.#scene?.destroy();
-    this.#scene = undefined;
-    this.#surface?.destroy();
-    this.#surface = undefined;
-  }
-
-  #onLost(): void {
-    if (this.#isDestroyed || this.#surface === undefined) return;
-    this.#close();
-    this.#losses += 1;
-    const fail = (error: unknown) => this.#options.onFailure?.(error);
-    if (this.#losses > LOSSES_MAX) fail(new Error('The graphics were lost too often'));
-    else this.open().catch(fail);
-  }
-
-  #start(): void {
-    if (this.#frame === 0 && !this.#isDestroyed) this.#frame = requestAnimationFrame(() => this.#play());
-  }
-
   #play(): void {
-    this.#frame = 0;
     const nowMs = performance.now();
     const running = this.#running;
     if (running) {
@@ -137,10 +98,10 @@ class Stage implements SlotStage {
       this.#tell(running);
     }
     const frame = running ? frameAt(running.show, running.ms) : this.#resting;
-    this.#scene?.draw(frame, nowMs);
+    this.#screen.scene?.draw(frame, nowMs);
     if (running) this.#options.onCount?.(frame.won);
     if (running && running.ms >= running.show.lengthMs) this.#end(running);
-    if (this.#running) this.#start();
+    if (this.#running) this.#screen.start();
   }
 
   /** What began since the last frame, in order. */
@@ -175,7 +136,7 @@ class Stage implements SlotStage {
     if (last) this.#resting = restingFrame(last.after);
     this.#running = undefined;
     // One more frame: what has won stands there, and nothing shines.
-    this.#start();
+    this.#screen.start();
     running.finish('shown');
   }
 }
