@@ -3,6 +3,7 @@ import { gemScript } from '@boardwalk/games/gem';
 import { type RefObject, useEffect, useState } from 'react';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { usePreferences } from '../../../platform/preferences/preferences.ts';
+import { useLateStage } from '../../rounds/stage/use-late-stage.ts';
 import { BoardStage } from './board-stage.ts';
 
 /** What lies on the board before the first drop: a drop in which nothing bursts. */
@@ -14,24 +15,11 @@ export interface BoardUse {
   readonly isSeen: boolean;
 }
 
-/** The board in `host`: made when its code has arrived, follows theme and size, gone with the room. */
+/** The board in `host`, in the player's theme. */
 export function useBoard(host: RefObject<HTMLElement | null>): BoardUse {
   const theme = usePreferences(preferences => preferences.theme);
   const [stage] = useState(() => new BoardStage());
-  const [isSeen, setSeen] = useState(true);
-  const [first] = useState(theme);
-
-  useEffect(() => {
-    const element = host.current;
-    assert(element, 'the board is mounted with its room');
-    void stage.open(() => create(element, first, () => setSeen(false))).then(setSeen);
-    const stopWatching = watch(element, stage);
-    return () => {
-      stopWatching();
-      stage.close();
-    };
-  }, [host, stage, first]);
-
+  const isSeen = useLateStage(stage, host, (element, onFailure) => create(element, theme, onFailure));
   useEffect(() => stage.configure({ theme }), [stage, theme]);
   return { stage, isSeen };
 }
@@ -48,15 +36,4 @@ async function create(host: HTMLElement, theme: 'blue' | 'pink', onFailure: () =
     pixelRatio: window.devicePixelRatio,
     onFailure,
   });
-}
-
-function watch(element: HTMLElement, stage: BoardStage): () => void {
-  const sizes = new ResizeObserver(() => stage.resize());
-  const resume = () => document.visibilityState === 'visible' && stage.resume();
-  sizes.observe(element);
-  document.addEventListener('visibilitychange', resume);
-  return () => {
-    sizes.disconnect();
-    document.removeEventListener('visibilitychange', resume);
-  };
 }

@@ -1,8 +1,7 @@
-import { assert } from '@boardwalk/base';
 import { multipliersOf } from '@boardwalk/games/fishing';
-import type { ReefStageOptions } from '@boardwalk/stage/fishing';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { paysText } from '../../../domain/reef/pays-text.ts';
+import { useLateStage } from '../../../domain/rounds/stage/use-late-stage.ts';
 import { formatMove } from '../../../platform/format/format.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { usePreferences } from '../../../platform/preferences/preferences.ts';
@@ -10,7 +9,7 @@ import { fishText } from '../tell.ts';
 import { soundMoment } from './reef-sounds.ts';
 import type { ReefView } from './reef-view.ts';
 
-/** The reef in `host`: made when its code has arrived, follows theme and size, gone with the room. False without graphics. */
+/** The reef in `host`, in the player's theme. False without graphics. */
 export function useReef(
   reef: ReefView,
   host: RefObject<HTMLElement | null>,
@@ -18,49 +17,29 @@ export function useReef(
   now: () => number,
 ): boolean {
   const theme = usePreferences(preferences => preferences.theme);
-  const [first] = useState(() => ({ theme, now }));
-  const [isSeen, setSeen] = useState(true);
-  useEffect(() => {
-    const element = host.current;
-    assert(element, 'the reef is mounted with its room');
-    const options = { host: element, roomId, ...first, onFailure: () => setSeen(false) };
-    void reef.open(() => create(options)).then(setSeen);
-    const stopWatching = watch(element, reef);
-    return () => {
-      stopWatching();
-      reef.close();
-    };
-  }, [reef, host, roomId, first]);
+  const isSeen = useLateStage(
+    reef,
+    host,
+    async (element, onFailure) => {
+      const { createReefStage } = await import('@boardwalk/stage/fishing');
+      return createReefStage({
+        host: element,
+        roomId,
+        theme,
+        now,
+        onFailure,
+        isMotionReduced: isMotionReduced(),
+        pixelRatio: window.devicePixelRatio,
+        words: {
+          multiplier: (kind, atMs) => paysText(multipliersOf(kind, atMs)),
+          bossName: fishText,
+          won: formatMove,
+        },
+        onMoment: soundMoment,
+      });
+    },
+    roomId,
+  );
   useEffect(() => reef.configure({ theme }), [reef, theme]);
   return isSeen;
-}
-
-type Created = Pick<ReefStageOptions, 'host' | 'roomId' | 'theme' | 'now'> & {
-  readonly onFailure: () => void;
-};
-
-async function create(options: Created) {
-  const { createReefStage } = await import('@boardwalk/stage/fishing');
-  return createReefStage({
-    ...options,
-    isMotionReduced: isMotionReduced(),
-    pixelRatio: window.devicePixelRatio,
-    words: {
-      multiplier: (kind, atMs) => paysText(multipliersOf(kind, atMs)),
-      bossName: fishText,
-      won: formatMove,
-    },
-    onMoment: soundMoment,
-  });
-}
-
-function watch(element: HTMLElement, reef: ReefView): () => void {
-  const sizes = new ResizeObserver(() => reef.resize());
-  const resume = () => document.visibilityState === 'visible' && reef.resume();
-  sizes.observe(element);
-  document.addEventListener('visibilitychange', resume);
-  return () => {
-    sizes.disconnect();
-    document.removeEventListener('visibilitychange', resume);
-  };
 }
