@@ -58,7 +58,7 @@ try {
 
 function flyBullets(): number {
   const beginMs = performance.now();
-  simulateFishing(FLOWN, 7, 'bullet');
+  simulateFishing({ weapon: 'bullet', flights: FLOWN, rounds: FLOWN, seed: 7 });
   return (FLOWN * 1000) / (performance.now() - beginMs);
 }
 

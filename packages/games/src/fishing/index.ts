@@ -37,7 +37,7 @@ export {
   type Shot,
   waveAt,
 } from './reef.ts';
-export { type FishingSimulation, simulateFishing } from './simulate.ts';
+export { type FishingSimulation, type ShotSums, simulateCatches, simulateFishing } from './simulate.ts';
 export {
   outcomeOf,
   type ShotBet,

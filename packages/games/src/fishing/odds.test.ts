@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fractionToNumber, percentText } from '../fraction.ts';
 import { FISH_NAMES, type FishName, leastOf } from './kinds.data.ts';
 import { fishingOdds, shotOdds } from './odds.ts';
-import { simulateFishing } from './simulate.ts';
+import { simulateCatches, simulateFishing } from './simulate.ts';
 import { WEAPON_NAMES, WEAPONS } from './weapons.data.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 24, 12);
@@ -55,20 +55,38 @@ describe('the odds', () => {
 });
 
 describe('a simulation', () => {
+  const plan = { flights: 4000, rounds: 20_000, seed: 11 } as const;
+
   it.each(WEAPON_NAMES)('with the %s comes to the computed return', weapon => {
-    const { returnToPlayer, standardError, hitRate, missed, shots, spread } = simulateFishing(
-      20_000,
-      11,
-      weapon,
-    );
+    const simulated = simulateFishing({ ...plan, weapon });
+    const { returnToPlayer, standardError, hitRate, missed, flights, rounds, spread } = simulated;
     expect(Math.abs(returnToPlayer - 0.96)).toBeLessThan(4.5 * standardError);
     expect(hitRate).toBeGreaterThan(0.02);
-    expect(missed).toBeLessThan(shots);
-    expect(spread.reduce((sum, band) => sum + band.shots, 0)).toBe(shots - missed);
+    expect(missed).toBeLessThan(flights);
+    expect(rounds).toBe(plan.rounds);
+    expect(spread.reduce((sum, band) => sum + band.rounds, 0)).toBe(rounds);
+    expect(spread[0]?.rounds).toBe(rounds - Math.round(hitRate * rounds));
+  });
+
+  it.each(
+    WEAPON_NAMES.flatMap(weapon => allowed(WEAPONS[weapon].least).map(kind => [weapon, kind] as const)),
+  )('of a %s at a %s alone comes to its exact odds', (weapon, kind) => {
+    const exact = shotOdds(weapon, [kind], NOON_MS);
+    const { returnToPlayer, hitRate } = simulateCatches({
+      weapon,
+      kind,
+      atMs: NOON_MS,
+      rounds: 40_000,
+      seed: 5,
+    });
+    const [chance, variance] = [fractionToNumber(exact.hitRate), fractionToNumber(exact.variance)];
+    expect(Math.abs(returnToPlayer - 0.96)).toBeLessThan(4.5 * Math.sqrt(variance / 40_000));
+    expect(Math.abs(hitRate - chance)).toBeLessThan(4.5 * Math.sqrt((chance * (1 - chance)) / 40_000));
   });
 
   it('is the same for the same seed', () => {
-    expect(simulateFishing(500, 3, 'net')).toEqual(simulateFishing(500, 3, 'net'));
-    expect(simulateFishing(500, 3, 'net')).not.toEqual(simulateFishing(500, 4, 'net'));
+    const few = { weapon: 'net', flights: 500, rounds: 500 } as const;
+    expect(simulateFishing({ ...few, seed: 3 })).toEqual(simulateFishing({ ...few, seed: 3 }));
+    expect(simulateFishing({ ...few, seed: 3 })).not.toEqual(simulateFishing({ ...few, seed: 4 }));
   });
 });

@@ -1,24 +1,41 @@
-/** Shots at random through the real reef and the real engine, to be held against the computed return. */
+/**
+ * Shots through the real engine, to be held against the computed return. Flights are flown at random through the real reef;
+ * what is caught of a flight is drawn as often as asked, for its draws are independent of how it was flown.
+ */
 import { type Draws, drawBelow, seededDraws } from '@boardwalk/base';
-import { decideShot } from './decide.ts';
-import { fly } from './flight.ts';
+import { type DecidedShot, decideShot } from './decide.ts';
+import { type Flight, fly } from './flight.ts';
+import type { FishName } from './kinds.data.ts';
 import { MOST_AIM, type SeatNumber, type Shot } from './reef.ts';
 import { fishAt } from './waves.ts';
 import { WEAPONS, type WeaponName } from './weapons.data.ts';
 
-export interface FishingSimulation {
-  readonly shots: number;
-  /** They would have met nothing, and are refused. */
-  readonly missed: number;
+/** What rounds of shots came to. */
+export interface ShotSums {
+  readonly rounds: number;
   readonly returnToPlayer: number;
-  /** The share of taken shots that catch anything. */
+  /** The share of rounds that catch anything. */
   readonly hitRate: number;
   /** The standard deviation of what a stake of 1 pays. */
   readonly volatility: number;
   /** How far the return may well be from the true one. */
   readonly standardError: number;
-  /** How many taken shots paid from so many stakes on, to the next. */
-  readonly spread: readonly { readonly from: number; readonly shots: number }[];
+}
+
+export interface FishingSimulation extends ShotSums {
+  readonly flights: number;
+  /** Flights that would have met nothing: such shots are refused. */
+  readonly missed: number;
+  /** How many rounds paid from so many stakes on, to the next. */
+  readonly spread: readonly { readonly from: number; readonly rounds: number }[];
+}
+
+export interface SimulationPlan {
+  readonly weapon: WeaponName;
+  /** So many are flown; those that meet something take turns. */
+  readonly flights: number;
+  readonly rounds: number;
+  readonly seed: number;
 }
 
 const ROOM = 8001;
@@ -29,36 +46,66 @@ const BANDS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Shots of one moment share its fish. */
 const STEP_MS = 25;
 
-export function simulateFishing(shots: number, seed: number, weapon: WeaponName): FishingSimulation {
+export function simulateFishing({ weapon, flights, rounds, seed }: SimulationPlan): FishingSimulation {
   const draws = seededDraws(seed);
-  const stake = WEAPONS[weapon].costs;
+  const flown = Array.from({ length: flights }, (_, at) => {
+    const shot = randomShot(draws, weapon, FROM_MS + at * STEP_MS);
+    return { shot, flight: fly(ROOM, shot, () => false) };
+  });
+  const met = flown.filter(({ flight }) => flight.hits.length > 0);
   const bands = BANDS.map(() => 0);
-  let [missed, hits, sum, squares] = [0, 0, 0, 0];
-  for (let number = 0; number < shots; number++) {
-    const shot = randomShot(draws, weapon, FROM_MS + number * STEP_MS);
-    const flight = fly(ROOM, shot, () => false);
-    if (flight.hits.length === 0) {
-      missed += 1;
-      continue;
-    }
-    const paid = decideShot(flight, shot, PRICE, draws).payout / PRICE / stake;
+  const sums = sumUp(met.length === 0 ? 0 : rounds, weapon, at => {
+    const { shot, flight } = met[at % met.length] as (typeof met)[number];
+    const { payout } = decideShot(flight, shot, PRICE, draws);
+    const stakes = payout / PRICE / WEAPONS[weapon].costs;
+    const band = Math.max(
+      0,
+      BANDS.findLastIndex(from => stakes >= from && (from > 0 || stakes === 0)),
+    );
+    bands[band] = (bands[band] ?? 0) + 1;
+    return payout;
+  });
+  return {
+    ...sums,
+    flights,
+    missed: flights - met.length,
+    spread: BANDS.map((from, at) => ({ from, rounds: bands[at] ?? 0 })),
+  };
+}
+
+export interface CatchPlan {
+  readonly weapon: WeaponName;
+  readonly kind: FishName;
+  readonly atMs: number;
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+/** One fish with one weapon, when it is all that a shot meets: what its sheet is about. */
+export function simulateCatches({ weapon, kind, atMs, rounds, seed }: CatchPlan): ShotSums {
+  const draws = seededDraws(seed);
+  const flight: Pick<Flight, 'hits'> = { hits: [{ wave: 0, index: 0, kind, atMs, x: 0, y: 0 }] };
+  const shot = { weapon, firedAtMs: atMs };
+  return sumUp(rounds, weapon, () => decideShot(flight, shot, PRICE, draws).payout);
+}
+
+function sumUp(rounds: number, weapon: WeaponName, play: (round: number) => DecidedShot['payout']): ShotSums {
+  const stake = PRICE * WEAPONS[weapon].costs;
+  let [hits, sum, squares] = [0, 0, 0];
+  for (let round = 0; round < rounds; round++) {
+    const paid = play(round) / stake;
     if (paid > 0) hits += 1;
     sum += paid;
     squares += paid * paid;
-    const band = BANDS.findLastIndex(from => paid >= from && (from > 0 || paid === 0));
-    bands[Math.max(0, band)] = (bands[Math.max(0, band)] ?? 0) + 1;
   }
-  const taken = shots - missed;
-  const mean = sum / taken;
-  const volatility = Math.sqrt(squares / taken - mean * mean);
+  const returnToPlayer = sum / rounds;
+  const volatility = Math.sqrt(squares / rounds - returnToPlayer * returnToPlayer);
   return {
-    shots,
-    missed,
-    returnToPlayer: mean,
-    hitRate: hits / taken,
+    rounds,
+    returnToPlayer,
+    hitRate: hits / rounds,
     volatility,
-    standardError: volatility / Math.sqrt(taken),
-    spread: BANDS.map((from, at) => ({ from, shots: bands[at] ?? 0 })),
+    standardError: volatility / Math.sqrt(rounds),
   };
 }
 
