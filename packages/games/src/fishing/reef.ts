@@ -59,7 +59,7 @@ export function waveAt(atMs: number): number {
 /** Whether it is a shot at all, whoever wrote it. `detail.field` names what is wrong. */
 export function checkShot(shot: Shot): Refusal<'badBet'> | undefined {
   const { seat, firedAtMs, weapon, aim } = shot;
-  if (SEATS[seat] === undefined) return new Refusal('badBet', { field: 'seat' });
+  if (!isWhole(seat, 0, SEATS.length - 1)) return new Refusal('badBet', { field: 'seat' });
   if (!isWhole(firedAtMs, 0, LATEST_MS)) return new Refusal('badBet', { field: 'firedAt' });
   if (!isWeaponName(weapon)) return new Refusal('badBet', { field: 'weapon' });
   const isAimed = isLocked(aim) ? isFishId(aim) : isDirection(aim) && !WEAPONS[weapon].needsLock;
