@@ -286,3 +286,110 @@ describe('a lock', () => {
     }
   });
 });
+
+describe('a shot at the turn of a minute', () => {
+  const MINUTE_MS = 60_000;
+  const turns = fc.integer({ min: 1, max: 500 }).map(minute => NOON_MS + minute * MINUTE_MS);
+  /** So short before it that it flies into the next minute. */
+  const early = fc.integer({ min: 1, max: FLIGHT_MS });
+
+  it('meets fish of the minute that ends and of the one that begins, and of no later one', () => {
+    const counts = { ends: 0, begins: 0 };
+    fc.assert(
+      fc.property(
+        turns,
+        fc.integer({ min: -30_000, max: FLIGHT_MS }),
+        aimed('bullet'),
+        (turnMs, before, shot) => {
+          const wave = turnMs / MINUTE_MS;
+          for (const hit of fly(ROOM, { ...shot, firedAtMs: turnMs - before }, nobody).hits) {
+            expect([wave - 2, wave - 1, wave]).toContain(hit.wave);
+            if (hit.wave === wave) counts.begins += 1;
+            if (hit.wave === wave - 1) counts.ends += 1;
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(counts.ends).toBeGreaterThan(20);
+    expect(counts.begins).toBeGreaterThan(20);
+  });
+
+  it('meets even who is born only when it has been fired', () => {
+    let born = 0;
+    fc.assert(
+      fc.property(turns, fc.integer({ min: 1, max: 900 }), aimed('bullet'), (turnMs, before, shot) => {
+        const { hits } = fly(ROOM, { ...shot, firedAtMs: turnMs - before }, nobody);
+        born += hits.filter(({ wave }) => wave === turnMs / MINUTE_MS).length;
+      }),
+      { numRuns: 700 },
+    );
+    expect(born).toBeGreaterThan(1);
+  });
+
+  it('never meets who is not born yet when it comes by, or has left', () => {
+    fc.assert(
+      fc.property(turns, early, aimed('harpoon'), (turnMs, before, shot) => {
+        const firedAtMs = turnMs - before;
+        for (const { wave, index, atMs } of fly(ROOM, { ...shot, firedAtMs }, nobody).hits) {
+          const fish = findFish(ROOM, wave, index) as Fish;
+          expect(atMs).toBeGreaterThanOrEqual(Math.floor(fish.fromMs));
+          expect(atMs).toBeLessThanOrEqual(Math.ceil(fish.toMs));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what a shot can do', () => {
+  it.each(['bullet', 'net', 'harpoon'] as const)('of a %s is bounded by its weapon', weapon => {
+    const { pierces, gathers, bounces, least } = WEAPONS[weapon];
+    fc.assert(
+      fc.property(aimed(weapon), shot => {
+        const { hits, legs } = fly(ROOM, shot, nobody);
+        expect(hits.length).toBeLessThanOrEqual(pierces + gathers);
+        expect(legs.length).toBeLessThanOrEqual(bounces + 1);
+        for (const { kind, atMs } of hits) {
+          expect(leastOf(kind)).toBeGreaterThanOrEqual(least);
+          expect(atMs - shot.firedAtMs).toBeLessThanOrEqual(FLIGHT_MS + 1);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is the same for who sits opposite in a mirrored reef: no seat is better placed to aim', () => {
+    // Where there is nobody the ways of two opposite seats mirror each other.
+    fc.assert(
+      fc.property(aimed('bullet'), shot => {
+        const { dx, dy } = shot.aim as { dx: number; dy: number };
+        const opposite = ((shot.seat + 2) % 4) as SeatNumber;
+        const one = fly(ROOM, shot, () => true).legs;
+        const other = fly(ROOM, { ...shot, seat: opposite, aim: { dx, dy: 0 - dy } }, () => true).legs;
+        expect(other.length).toBe(one.length);
+        for (const [at, leg] of one.entries()) {
+          expect(other[at]?.toX).toBeCloseTo(leg.toX, 6);
+          expect(other[at]?.toY).toBeCloseTo(REEF.height - leg.toY, 6);
+        }
+      }),
+    );
+  });
+
+  it('gathers none of the doomed into a net, and names those that were near', () => {
+    let named = 0;
+    fc.assert(
+      fc.property(aimed('net'), shot => {
+        const free = fly(ROOM, shot, nobody).hits.map(keyOf);
+        const [, second] = free;
+        if (second === undefined) return;
+        const { hits, passed } = fly(ROOM, shot, (wave, index) => keyOf({ wave, index }) === second);
+        expect(hits.map(keyOf)).not.toContain(second);
+        expect(passed.map(keyOf)).toEqual([second]);
+        named += 1;
+      }),
+      { numRuns: 200 },
+    );
+    expect(named).toBeGreaterThan(20);
+  });
+});

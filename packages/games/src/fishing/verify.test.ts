@@ -9,6 +9,7 @@ import { FISHING_VERSION } from './kinds.data.ts';
 import { checkShot, type Shot } from './reef.ts';
 import { outcomeOf, type ShotBet, type ShotOutcome, shotOfBet } from './stored.ts';
 import { checkShotBet, verifyShot } from './verify.ts';
+import { fishAt } from './waves.ts';
 import { WEAPONS, type WeaponName } from './weapons.data.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 24, 12);
@@ -38,6 +39,20 @@ function claimOf(weapon: WeaponName = 'net', nonce = 5, every = 4): Claim {
   };
 }
 
+/** Locked on a fish that it meets. */
+function lockedClaim(weapon: WeaponName, nonce: number): Claim {
+  const claim = claimOf(weapon, nonce);
+  const { roomId, firedAt } = claim.bet;
+  for (const { wave, index } of fishAt(roomId, firedAt)) {
+    const bet: ShotBet = { ...claim.bet, aim: { wave, index } };
+    const flight = fly(roomId, shotOfBet(bet), () => false);
+    if (flight.hits.length === 0) continue;
+    const decided = decideShot(flight, shotOfBet(bet), bet.price, provableDraws(claim));
+    return { ...claim, bet, outcome: outcomeOf(flight, decided), payout: decided.payout };
+  }
+  throw new Error('nobody can be met');
+}
+
 function verdictOf(claim: InstantClaim): InstantVerdict {
   const verdict = verifyShot(claim);
   if (isRefusal(verdict)) throw verdict;
@@ -63,6 +78,25 @@ describe('a finished shot', () => {
       { numRuns: 40 },
     );
   });
+
+  it.each(['bullet', 'net', 'harpoon', 'torpedo'] as const)(
+    'of a %s that was locked on is verified',
+    weapon => {
+      let caught = 0;
+      for (let nonce = 0; nonce < 40; nonce++) {
+        const claim = lockedClaim(weapon, nonce);
+        caught += claim.outcome.catches.length;
+        expect(claim.outcome.hits.length).toBeGreaterThan(0);
+        expect(verdictOf(claim)).toMatchObject({ ...KEPT, isSameConfig: true });
+        // Another of a player's rounds has other draws.
+        const other = verdictOf({ ...claim, nonce: nonce + 1 });
+        expect(other.isOutcomeRight).toBe(
+          JSON.stringify(other.round.outcome) === JSON.stringify(claim.outcome),
+        );
+      }
+      expect(caught).toBeGreaterThan(0);
+    },
+  );
 
   it('is verified whatever order its fields come in', () => {
     const claim = richClaim();
@@ -202,6 +236,10 @@ describe('what is no shot', () => {
     {},
     { passed: 1, hits: [], catches: [] },
     { passed: [null], hits: [], catches: [] },
+    { passed: [], hits: 'none', catches: [] },
+    { passed: [], hits: [], catches: {} },
+    { hits: [], catches: [] },
+    { passed: Array.from({ length: 201 }, (_, index) => ({ wave: 1, index })), hits: [], catches: [] },
   ])('is one with the outcome %j', outcome => {
     expect(isRefusal(verifyShot({ ...claimOf(), outcome }))).toBe(true);
   });
