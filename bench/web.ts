@@ -1,9 +1,13 @@
-/** The web app on a phone: weight of the first load, layout that stays, taps on a slow processor, memory over many pages. */
+/**
+ * The web app on a phone: weight of the first load and of a game's room, layout that stays, taps on a slow processor, memory
+ * over many pages.
+ */
 import { startProduct } from '../e2e/support/product.ts';
 import { createServer } from '../e2e/support/server.ts';
 import { report, tryPart } from './harness.ts';
 import { openBrowser } from './web/browser.ts';
 import { firstLoadLines } from './web/first-load.ts';
+import { gameWeightLines } from './web/game-weight.ts';
 import { interactionLines } from './web/interaction.ts';
 import { memoryLines } from './web/memory.ts';
 import { shiftLines } from './web/shift.ts';
@@ -14,7 +18,7 @@ try {
   const server = createServer(product.url);
   const player = await server.player();
   const stage = { url: product.url, browser, player };
-  const parts = { firstLoadLines, shiftLines, interactionLines, memoryLines };
+  const parts = { firstLoadLines, gameWeightLines, shiftLines, interactionLines, memoryLines };
   for (const [name, linesOf] of Object.entries(parts)) {
     await tryPart(name, async () => report(await linesOf(stage)));
   }
