@@ -1,7 +1,7 @@
 /** Fish that are caught: written with the round that has caught them, and never twice. */
 import type { RoomId, RoundId, UserId } from '@boardwalk/base';
 import type { FishName } from '@boardwalk/games/fishing';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/index.ts';
 import { batchWriter, int2, int4, int8, text, type Unit } from '../../wallet/index.ts';
 import type { FishingTables } from './tables.ts';
@@ -20,6 +20,20 @@ export interface NewCatch {
 
 export interface StoredCatch extends NewCatch {
   readonly roundId: RoundId;
+}
+
+export interface BigShot {
+  readonly userId: UserId;
+  readonly roomId: RoomId;
+  readonly payout: number;
+  readonly atMs: number;
+}
+
+interface BigShotRow {
+  readonly user_id: UserId;
+  readonly room_id: RoomId;
+  readonly payout: number;
+  readonly created_at: Date;
 }
 
 /** What a catch breaks whose fish somebody else has caught, on another node. */
@@ -90,15 +104,20 @@ export function createCatchStore({ db: plain }: Database) {
       const rows = await query.orderBy('payout', 'desc').orderBy('caught_at').limit(limit).execute();
       return rows.map(read);
     },
-    /** Those of all tables, the newest first. */
-    listBig: async (
-      leastMultiplier: number,
-      sinceMs: number,
-      limit: number,
-    ): Promise<readonly StoredCatch[]> => {
-      const query = toldSince(db, sinceMs).where('multiplier', '>=', leastMultiplier);
-      const rows = await query.orderBy('caught_at', 'desc').limit(limit).execute();
-      return rows.map(read);
+    /** Shots of all tables that paid so many stakes, the newest first. */
+    listBig: async (timesStake: number, sinceMs: number, limit: number): Promise<readonly BigShot[]> => {
+      // A net has four fish for two prices, and no weapon more: none of them pays less than half of it.
+      const caught = toldSince(db, sinceMs).clearSelect().select('round_id');
+      const { rows } = await sql<BigShotRow>`
+        select id, user_id, room_id, payout, created_at from rounds
+        where id in (${caught.where('multiplier', '>=', timesStake / 2)}) and payout >= stake * ${timesStake}
+        order by id desc limit ${limit}`.execute(db);
+      return rows.map(({ user_id: userId, room_id: roomId, payout, created_at: at }) => ({
+        userId,
+        roomId,
+        payout,
+        atMs: at.getTime(),
+      }));
     },
   };
 }
