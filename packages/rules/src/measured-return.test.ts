@@ -97,13 +97,16 @@ describe('a measured return', () => {
         const stake = 1 + (draws.uint32() % 5);
         return [stake, draws.uint32() % 10 === 0 ? 9 * stake : 0];
       });
-      return judgeReturn(0.9, measuredReturn(sumsOf(plays), 100)) === 'inside';
+      return judgeReturn(alike(0.9), measuredReturn(sumsOf(plays), 100)) === 'inside';
     });
     const share = hits.filter(isInside => isInside).length / hits.length;
     expect(share).toBeGreaterThan(0.975);
     expect(share).toBeLessThan(0.999);
   });
 });
+
+/** Whoever plays. */
+const alike = (share: number) => ({ low: share, high: share });
 
 describe('a published return', () => {
   it.each([
@@ -114,11 +117,24 @@ describe('a published return', () => {
     [0.96, 'below'],
     [undefined, 'unknown'],
   ] as const)('of %s is %s an interval from 0.8 to 0.95', (published, verdict) => {
-    expect(judgeReturn(published, { share: 0.9, low: 0.8, high: 0.95 })).toBe(verdict);
+    const told = published === undefined ? undefined : alike(published);
+    expect(judgeReturn(told, { share: 0.9, low: 0.8, high: 0.95 })).toBe(verdict);
+  });
+
+  it.each([
+    [0.7, 0.85, 'inside'],
+    [0.85, 0.9, 'inside'],
+    [0.7, 0.99, 'inside'],
+    [0.95, 0.99, 'inside'],
+    [0.7, 0.8, 'inside'],
+    [0.7, 0.79, 'above'],
+    [0.96, 0.99, 'below'],
+  ] as const)('from %f to %f is %s an interval from 0.8 to 0.95', (low, high, verdict) => {
+    expect(judgeReturn({ low, high }, { share: 0.9, low: 0.8, high: 0.95 })).toBe(verdict);
   });
 
   it('is not judged before something was measured', () => {
-    expect(judgeReturn(0.9, undefined)).toBe('unknown');
+    expect(judgeReturn(alike(0.9), undefined)).toBe('unknown');
   });
 });
 

@@ -27,6 +27,12 @@ export interface MeasuredReturn {
   readonly high: number;
 }
 
+/** From what a careless player gets back to what the best does; mostly the same. Shares of 1. */
+export interface PublishedReturn {
+  readonly low: number;
+  readonly high: number;
+}
+
 export type ReturnVerdict = 'inside' | 'above' | 'below' | 'unknown';
 
 /** Student's distribution, 99.5 %, for 1 to 10 degrees of freedom. */
@@ -89,14 +95,14 @@ export function measuredShare(hits: number, count: number, fewest: number): Meas
   return { share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) };
 }
 
-/** Whether a published return can be true of what was measured. */
+/** Whether a published return can be true of what was measured: nobody knows how well those have played who did. */
 export function judgeReturn(
-  published: number | undefined,
+  published: PublishedReturn | undefined,
   measured: MeasuredReturn | undefined,
 ): ReturnVerdict {
   if (published === undefined || measured === undefined) return 'unknown';
-  if (measured.low > published) return 'above';
-  return measured.high < published ? 'below' : 'inside';
+  if (measured.low > published.high) return 'above';
+  return measured.high < published.low ? 'below' : 'inside';
 }
 
 /** From 11 degrees on by Cornish and Fisher's expansion: Abramowitz and Stegun, 26.7.5. */

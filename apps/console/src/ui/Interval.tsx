@@ -1,7 +1,9 @@
+import type { PublishedReturn } from '@boardwalk/rules';
 import './interval.css';
 
 interface Props {
-  readonly published: number | undefined;
+  /** A tick, or a bar where the best player gets back more than a careless one. */
+  readonly published: PublishedReturn | undefined;
   readonly measured: { readonly share: number; readonly low: number; readonly high: number } | undefined;
   readonly scale: { readonly low: number; readonly high: number };
   readonly isOutside: boolean;
@@ -27,9 +29,13 @@ export function Interval({ published, measured, scale, isOutside, step = 0.1 }: 
       {measured && (
         <line className="band" x1={placeOf(measured.low)} x2={placeOf(measured.high)} y1={11} y2={11} />
       )}
-      {published !== undefined && (
-        <line className="published" x1={placeOf(published)} x2={placeOf(published)} y1={3} y2={19} />
+      {published && (
+        <line className="range" x1={placeOf(published.low)} x2={placeOf(published.high)} y1={11} y2={11} />
       )}
+      {published &&
+        [...new Set([published.low, published.high])].map(end => (
+          <line key={end} className="published" x1={placeOf(end)} x2={placeOf(end)} y1={3} y2={19} />
+        ))}
       {measured && <circle className="measured" cx={placeOf(measured.share)} cy={11} r={4.5} />}
     </svg>
   );

@@ -12,12 +12,12 @@ import { type Comeback, comebackCalls, comebackConsole, comebackPorts, createCom
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
-import { createFigures } from './figures/index.ts';
+import { createFigures, sameForAll } from './figures/index.ts';
 import { createFloor, type Floor } from './floor/index.ts';
 import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
-import { createMachines, shareOf } from './machines/index.ts';
+import { createMachines, publishedReturnOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
@@ -346,13 +346,13 @@ function figuresPortsOf(
   { machines, rooms }: ReturnType<typeof createMachinery>,
   { countPlayers }: Publishing,
 ) {
-  const promisedBy = async (gameType: number, roomId: number): Promise<number | undefined> => {
+  const promisedBy = async (gameType: number, roomId: number) => {
     const promised = await games.get(gameType)?.promisedReturn?.(roomId);
-    if (promised !== undefined) return promised;
+    if (promised !== undefined) return sameForAll(promised);
     const room = await rooms.find(roomId);
     // A machine of iron publishes what was measured: there is nothing to hold that against.
     if (room?.driver !== 'simulated') return undefined;
-    return shareOf(await machines.odds.of({ ...room, roomId: room.id }), 'return') / 10_000 || undefined;
+    return publishedReturnOf(await machines.odds.of({ ...room, roomId: room.id }));
   };
   return {
     isMachine: (gameType: number) => games.get(gameType)?.promisedReturn === undefined,

@@ -1,6 +1,6 @@
 import { EyeIcon, WarningIcon } from '@phosphor-icons/react';
 import { countText } from '../../platform/format.ts';
-import { basisText, type Card, crowdText, needText, STATES, seatText } from './machine-text.ts';
+import { type Card, crowdText, needText, publishedCardText, STATES, seatText } from './machine-text.ts';
 import { Still } from './Still.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function MachineCard({ card, isSelected, onSelect }: Props) {
-  const { name, state, needs, watching, publishedBasisPoints } = card;
+  const { name, state, needs, watching } = card;
   const [need] = needs;
   return (
     <button
@@ -48,7 +48,7 @@ export function MachineCard({ card, isSelected, onSelect }: Props) {
       </span>
       <span className="row between dim">
         <span className="cut">{crowdText(card)}</span>
-        {publishedBasisPoints > 0 && <span>{basisText(publishedBasisPoints)}</span>}
+        <span>{publishedCardText(card)}</span>
       </span>
     </button>
   );

@@ -1,9 +1,9 @@
 /** What versions gave, as Today draws it: a dot on its 99 % interval, and a tick where it was published. */
-import { judgeReturn } from '@boardwalk/rules';
+import { judgeReturn, type PublishedReturn } from '@boardwalk/rules';
 import { countText } from '../../platform/format.ts';
 import { Interval } from '../../ui/Interval.tsx';
 import type { Machine, Version } from './machine.ts';
-import { percentOf, SCALE_STEP, type Share, scaleAround } from './machine-text.ts';
+import { percentOf, publishedShares, SCALE_STEP, type Share, scaleAround } from './machine-text.ts';
 
 type Known = Version & { readonly measured: Share };
 
@@ -14,12 +14,12 @@ interface Props {
 
 export function Measured({ machine, versions }: Props) {
   const known = versions.filter((one): one is Known => one.measured !== undefined);
-  const { publishedBasisPoints, measure } = machine.card;
+  const { measure } = machine.card;
   if (known.length === 0) return null;
-  const published = publishedBasisPoints > 0 ? publishedBasisPoints / 10_000 : undefined;
+  const published = publishedShares(machine.card);
   const scale = scaleAround([
     ...known.flatMap(({ measured }) => [measured.low, measured.high]),
-    ...(published === undefined ? [] : [published]),
+    ...(published ? [published.low, published.high] : []),
   ]);
   return (
     <figure className="gave">
@@ -50,7 +50,7 @@ export function Measured({ machine, versions }: Props) {
 interface RowProps {
   readonly one: Known;
   readonly scale: { readonly low: number; readonly high: number };
-  readonly published: number | undefined;
+  readonly published: PublishedReturn | undefined;
 }
 
 function Row({ one: { version, measured }, scale, published }: RowProps) {

@@ -6,6 +6,8 @@ import {
   crowdText,
   GROUPS,
   planStateText,
+  publishedCardText,
+  publishedShares,
   returnAt,
   scaleAround,
   seatText,
@@ -29,9 +31,23 @@ const card = (roomId: number, more: Partial<Card> = {}): Card => ({
   pictures: [],
   measure: 'catchRate',
   publishedBasisPoints: 0,
+  publishedUpToBasisPoints: 0,
   ...more,
 });
 const idsOf = (cards: readonly Card[]) => cards.map(({ roomId }) => roomId);
+
+describe('what is published', () => {
+  it.each([
+    [0, 0, '', undefined],
+    [8049, 0, '80.5 %', { low: 0.8049, high: 0.8049 }],
+    [7930, 9140, '79.3 to 91.4 %', { low: 0.793, high: 0.914 }],
+    [9140, 9140, '91.4 %', { low: 0.914, high: 0.914 }],
+  ])('of %i and, for the best player, %i basis points', (publishedBasisPoints, upTo, text, shares) => {
+    const told = card(1, { publishedBasisPoints, publishedUpToBasisPoints: upTo });
+    expect(publishedCardText(told)).toBe(text);
+    expect(publishedShares(told)).toEqual(shares);
+  });
+});
 
 describe('the wall', () => {
   it('begins with who needs us most, then who is played, and keeps the house’s order beside', () => {

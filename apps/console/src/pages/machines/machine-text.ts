@@ -1,5 +1,6 @@
 /** Machines in words, in order, and by what they are filtered. */
 import { GameType } from '@boardwalk/contract/enums';
+import type { PublishedReturn } from '@boardwalk/rules';
 import type { OutputOf } from '../../platform/call.ts';
 import { agoText } from '../../platform/format.ts';
 import type { Machine, Plan } from './machine.ts';
@@ -97,6 +98,21 @@ export function crowdText({ waiting, left, gameType }: Card): string {
 /** In hundredths, as shares are told: '93.4 %'. */
 export function basisText(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(1)} %`;
+}
+
+type Published = Pick<Card, 'publishedBasisPoints' | 'publishedUpToBasisPoints'>;
+
+/** Of a careless player and of the best; the same where it does not count how one plays. */
+export function publishedShares(card: Published): PublishedReturn | undefined {
+  const { publishedBasisPoints: low, publishedUpToBasisPoints: high } = card;
+  return low > 0 ? { low: low / 10_000, high: Math.max(low, high) / 10_000 } : undefined;
+}
+
+/** '93.4 %', '79.3 to 91.4 %'; empty where nothing is published. */
+export function publishedCardText({ publishedBasisPoints, publishedUpToBasisPoints }: Published): string {
+  if (publishedBasisPoints <= 0) return '';
+  if (publishedUpToBasisPoints <= publishedBasisPoints) return basisText(publishedBasisPoints);
+  return `${(publishedBasisPoints / 100).toFixed(1)} to ${basisText(publishedUpToBasisPoints)}`;
 }
 
 /** In words what a share of players is: 'pays back 93.4 %', 'catches 11.2 %'. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { countText } from '../../platform/format.ts';
 import { gameText } from '../../platform/games.ts';
+import { endsOf, publishedOf, publishedText } from '../../platform/published.ts';
 import { Interval } from '../../ui/Interval.tsx';
 import { roundsAddress, scaleOf, shareText } from './figures.ts';
 import type { Today } from './TodayPage.tsx';
@@ -15,9 +16,9 @@ type Scale = ReturnType<typeof scaleOf>;
 export function Returns({ today }: { readonly today: Today }) {
   const { games, all, from, until } = today;
   const scale = scaleOf(
-    [all, ...games, ...games.flatMap(({ rooms }) => rooms)].flatMap(({ published, measured }) => [
-      ...(published === undefined ? [] : [published]),
-      ...(measured ? [measured.low, measured.high] : []),
+    [all, ...games, ...games.flatMap(({ rooms }) => rooms)].flatMap(line => [
+      ...endsOf(line),
+      ...(line.measured ? [line.measured.low, line.measured.high] : []),
     ]),
   );
   return (
@@ -52,7 +53,8 @@ export function Returns({ today }: { readonly today: Today }) {
       <p className="dim">
         Every figure opens the rounds it is made of. By chance alone one room in a hundred is outside on any
         day; a mark that stays for seven days is a finding. Machines are counted by their hours, because what
-        falls depends on what lies there.
+        falls depends on what lies there. Where it counts how one plays, what is published goes from a
+        careless player to the best, and only what is outside of both is marked.
       </p>
     </section>
   );
@@ -148,7 +150,7 @@ interface RowProps {
 }
 
 function Row({ name, line, scale, address, opening, isRoom, isStrong }: RowProps) {
-  const { rounds, stakes, payouts, published, measured, verdict } = line;
+  const { rounds, stakes, payouts, measured, verdict } = line;
   const outside = isOutside(verdict);
   return (
     <tr data-outside={outside} data-room={isRoom} data-strong={isStrong}>
@@ -180,7 +182,7 @@ function Row({ name, line, scale, address, opening, isRoom, isStrong }: RowProps
           {countText(stakes - payouts)}
         </Link>
       </td>
-      <td className="number">{published === undefined ? '–' : shareText(published)}</td>
+      <td className="number">{publishedText(line)}</td>
       <td className="number">
         <b className={outside ? 'bad' : ''}>{stakes > 0 ? shareText(payouts / stakes) : '–'}</b>
       </td>
@@ -188,7 +190,7 @@ function Row({ name, line, scale, address, opening, isRoom, isStrong }: RowProps
         {measured ? `${shareText(measured.low)} to ${shareText(measured.high)}` : 'too little'}
       </td>
       <td className="drawn">
-        <Interval published={published} measured={measured} scale={scale} isOutside={outside} />
+        <Interval published={publishedOf(line)} measured={measured} scale={scale} isOutside={outside} />
       </td>
       <td className="verdict">
         <Verdict verdict={verdict} />

@@ -5,7 +5,7 @@ import type { Rounds } from '../rounds/index.ts';
 import type { RoomFacts } from './returns.ts';
 import { readToday, type Today } from './today.ts';
 
-export { lineOf, presentLine, type RoomFacts, together } from './returns.ts';
+export { lineOf, presentLine, type RoomFacts, sameForAll, together } from './returns.ts';
 /** Something that waits for a person. */
 export type Need = Today['needs'][number];
 type Presence = Today['now'];

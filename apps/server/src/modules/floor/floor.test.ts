@@ -47,6 +47,14 @@ async function cardOf(roomId: number) {
   return list.find(card => card.roomId === roomId);
 }
 
+it('tells both ends of what a machine gives where it counts how one plays', async () => {
+  const lanes = await cardOf(20_010);
+  expect(lanes?.publishedUpToBasisPoints).toBeGreaterThan((lanes?.publishedBasisPoints ?? 0) + 500);
+  const classic = await cardOf(20_001);
+  expect(classic?.publishedBasisPoints).toBeGreaterThan(0);
+  expect(classic?.publishedUpToBasisPoints).toBe(0);
+});
+
 async function sit(roomId: RoomId) {
   const { userId: id, token } = await world.player();
   const userId = id as UserId;

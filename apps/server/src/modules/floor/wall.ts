@@ -172,6 +172,7 @@ function openCard(card: OpenCard): Card {
     waiting: 0,
     measure: 'return',
     publishedBasisPoints: 0,
+    publishedUpToBasisPoints: 0,
   };
 }
 

@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
 import type { ChainedEntry } from '../audit/index.ts';
-import { lineOf, presentLine } from '../figures/index.ts';
+import { lineOf, presentLine, sameForAll } from '../figures/index.ts';
 import type { RoundFigures } from '../rounds/index.ts';
 import type { GameRoomDeps } from './index.ts';
-import { type HouseRoom, listHouseRooms, loadHouseRoom, nameOf } from './known-rooms.ts';
+import { type ListedRoom, listRooms, loadRoom, nameOf } from './known-rooms.ts';
 
 export type ReadCallName = 'games.rooms' | 'games.room' | 'games.history';
 
@@ -17,8 +17,8 @@ export function readCalls(deps: GameRoomDeps): ConsoleHandlers<ReadCallName> {
   return {
     'games.rooms': async ({ input: { gameType, state, after, limit = PAGE_SIZE } }) => {
       const from = numberAfter(after, INT4_MAX) ?? 0;
-      const fits = ({ room }: HouseRoom) => state === undefined || room.isOpen === (state === 'open');
-      const all = (await listHouseRooms(games, gameType)).filter(fits);
+      const fits = ({ room }: ListedRoom) => state === undefined || room.isOpen === (state === 'open');
+      const all = (await listRooms(games, gameType)).filter(fits);
       const figures = await figuresOf(deps);
       // A page goes on by how many were shown: rooms are few, and stand in the order of lists.
       const numbered = all.map((one, place) => ({ ...one, place: place + 1 })).slice(from, from + limit + 1);
@@ -33,17 +33,20 @@ export function readCalls(deps: GameRoomDeps): ConsoleHandlers<ReadCallName> {
       );
     },
     'games.room': async ({ input: { roomId } }) => {
-      const found = await loadHouseRoom(games, roomId);
-      const { edits, stakes } = found.house;
-      const [figures, withdrawn] = await Promise.all([figuresOf(deps), edits.listWithdrawn(found.room.id)]);
+      const found = await loadRoom(games, roomId);
+      const { house, room } = found;
+      const [figures, withdrawn] = await Promise.all([
+        figuresOf(deps),
+        house?.edits.listWithdrawn(room.id) ?? [],
+      ]);
       return {
         room: await presentRoom(deps, found, figures),
         withdrawn: withdrawn.map(({ atMs: at, ...price }) => ({ ...price, at })),
-        stakes,
+        ...(house ? { stakes: house.stakes } : {}),
       };
     },
     'games.history': async ({ input: { roomId, after, limit = PAGE_SIZE } }) => {
-      const { room } = await loadHouseRoom(games, roomId);
+      const { room } = await loadRoom(games, roomId);
       const before = numberAfter(after, INT4_MAX);
       const found = await audit.list({
         ...(before === undefined ? {} : { before }),
@@ -76,10 +79,13 @@ async function figuresOf({ clock, rounds }: GameRoomDeps): Promise<Figures> {
 
 async function presentRoom(
   { countInRoom }: Pick<GameRoomDeps, 'countInRoom'>,
-  { game, room }: HouseRoom,
+  { game, room }: ListedRoom,
   { ofWeek, ofMonth }: Figures,
 ) {
-  const published = await game.promisedReturn?.(room.id);
+  const [published, aside] = await Promise.all([
+    game.promisedReturn?.(room.id),
+    game.promisedAside?.(room.id),
+  ]);
   return {
     gameType: game.gameType,
     roomId: room.id,
@@ -88,6 +94,7 @@ async function presentRoom(
     minLevel: room.minLevel,
     players: countInRoom(room.id),
     ...(published === undefined ? {} : { published }),
+    ...(aside === undefined ? {} : { aside }),
     prices: room.prices.map(({ productId, priceCoins, minLevel }) => ({ productId, priceCoins, minLevel })),
     week: measureOf(ofWeek.get(room.id), published),
     month: measureOf(ofMonth.get(room.id), published),
@@ -99,7 +106,7 @@ function measureOf(rows: readonly RoundFigures[] = [], published: number | undef
     stakes: _stakes,
     payouts: _payouts,
     ...measure
-  } = presentLine(lineOf(rows, false, published), false);
+  } = presentLine(lineOf(rows, false, sameForAll(published)), false);
   return measure;
 }
 

@@ -1,7 +1,7 @@
 /** Versions of paytables: which one runs, since when, and what those before it returned. */
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
-import { lineOf, presentLine, together } from '../figures/index.ts';
+import { lineOf, presentLine, sameForAll, together } from '../figures/index.ts';
 import type { VersionFigures } from '../rounds/index.ts';
 import type { GameRoomDeps } from './index.ts';
 import { type HouseRoom, housesOf } from './known-rooms.ts';
@@ -51,7 +51,7 @@ async function versionsOf(
       const lines = await Promise.all(
         // Only what runs is promised: rooms of before may have gone.
         rows.map(async row =>
-          lineOf([row], false, isRunning ? await game.promisedReturn?.(row.roomId) : undefined),
+          lineOf([row], false, sameForAll(isRunning ? await game.promisedReturn?.(row.roomId) : undefined)),
         ),
       );
       const { stakes: _stakes, payouts: _payouts, ...measure } = presentLine(together(lines), false);

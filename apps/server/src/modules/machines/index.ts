@@ -45,7 +45,7 @@ export type {
 export type { Contents } from './games.ts';
 export type { LogEntry, MeasuredShare, SettingsVersion } from './history.ts';
 export { NextPlay } from './next-play.ts';
-export { bestShareOf, shareOf, type Worth } from './odds.ts';
+export { bestShareOf, publishedReturnOf, shareOf, type Worth } from './odds.ts';
 export { machinesPersonalData } from './personal-data.ts';
 export type { PlayOpening, Plays, PlayTotals, StartedPlay } from './plays.ts';
 export { changesBetween } from './present.ts';

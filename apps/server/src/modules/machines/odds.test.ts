@@ -2,7 +2,15 @@ import { CLAW_STYLES, HOUSE_CLAWS, PUBLISHED_CLAWS } from '@boardwalk/games/claw
 import { DEFAULT_PUSHER, HOUSE_PUSHERS, PUBLISHED_PUSHERS } from '@boardwalk/games/pusher';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from './games.ts';
-import { bestShareOf, clawOdds, playedOdds, pusherOdds, shareOf, simulatedOdds } from './odds.ts';
+import {
+  bestShareOf,
+  clawOdds,
+  playedOdds,
+  publishedReturnOf,
+  pusherOdds,
+  shareOf,
+  simulatedOdds,
+} from './odds.ts';
 import type { Played } from './store/played.ts';
 
 const estimate = { mean: 0.9123, low: 0.88, high: 0.95 };
@@ -59,6 +67,9 @@ describe('the odds of a simulated machine', () => {
     const [careless, best] = odds.list;
     expect(shareOf(odds, 'return')).toBe(careless?.basisPoints);
     expect(bestShareOf(odds, 'return')).toBe(best?.basisPoints);
+    const [low, high] = [(careless?.basisPoints ?? 0) / 10_000, (best?.basisPoints ?? 0) / 10_000];
+    expect(publishedReturnOf(odds)).toEqual({ low, high });
+    expect(high).toBeGreaterThan(low);
     expect((best?.lowBasisPoints ?? 0) - (careless?.highBasisPoints ?? 0)).toBeGreaterThan(500);
     expect(best?.highBasisPoints).toBeLessThan(9800);
     expect(bestShareOf({ list: [...measured.list(undefined)] }, 'return')).toBe(0);
@@ -98,6 +109,8 @@ describe('the odds of a simulated machine', () => {
       ],
     });
     expect([shareOf(odds, 'return'), shareOf(odds, 'catchRate')]).toEqual([9123, 0]);
+    expect(publishedReturnOf(odds)).toEqual({ low: 0.9123, high: 0.9123 });
+    expect(publishedReturnOf({ list: [] })).toBeUndefined();
   });
 
   it('are not told of a machine with other settings', () => {

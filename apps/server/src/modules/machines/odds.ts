@@ -12,6 +12,7 @@ import {
 } from '@boardwalk/games/claw';
 import { type Estimate, estimateRatio } from '@boardwalk/games/estimate';
 import type { PusherOdds } from '@boardwalk/games/pusher';
+import type { PublishedReturn } from '@boardwalk/rules';
 import type { PhysicalRoomFacts, SimulatedRoomFacts } from './driver.ts';
 import type { Played } from './store/played.ts';
 
@@ -41,6 +42,7 @@ export interface Measurable {
   givesAlike(config: unknown, other: unknown): boolean;
 }
 
+const ALL = 10_000;
 /** Fewer say too little. */
 const FEWEST_PLAYS = 100;
 /** Whose odds stand on a card: those of most people, or of all who played. */
@@ -80,6 +82,13 @@ export function shareOf({ list }: Pick<RoomOdds, 'list'>, measure: Measured['mea
 /** The other end of what a card says; 0 where all players come to about the same. */
 export function bestShareOf({ list }: Pick<RoomOdds, 'list'>, measure: Measured['measure']): number {
   return list.find(one => one.measure === measure && one.strategy === OF_BEST)?.basisPoints ?? 0;
+}
+
+/** What is held against what was measured; undefined where nothing is published. */
+export function publishedReturnOf(odds: Pick<RoomOdds, 'list'>): PublishedReturn | undefined {
+  const low = shareOf(odds, 'return');
+  const high = Math.max(low, bestShareOf(odds, 'return'));
+  return low === 0 ? undefined : { low: low / ALL, high: high / ALL };
 }
 
 export function pusherOdds({ configVersion, coins, paid, evened, strategies }: PusherOdds): MeasuredOdds {

@@ -17,6 +17,8 @@ const totals = Type.Object({ ...sums, players: Type.Integer() });
 /** Shares of 1; left out where nothing is published, or too little was played. */
 export const returns = {
   published: Type.Optional(Type.Number()),
+  /** The best player’s, where it counts how one plays; `published` is a careless one’s then. */
+  publishedUpTo: Type.Optional(Type.Number()),
   measured: Type.Optional(Type.Object({ share: Type.Number(), low: Type.Number(), high: Type.Number() })),
   verdict: oneOf('inside', 'above', 'below', 'unknown'),
 };

@@ -74,6 +74,8 @@ const card = Type.Object({
   /** What players are told that it gives; 0 where they are told nothing. */
   measure: oneOf('return', 'catchRate'),
   publishedBasisPoints: Type.Integer(),
+  /** What the best player comes to, where it counts how one plays; 0 where it does not. */
+  publishedUpToBasisPoints: Type.Integer(),
 });
 
 const goods = Type.Object({
