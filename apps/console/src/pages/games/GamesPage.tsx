@@ -1,4 +1,8 @@
-/** Games that everybody plays at once: their rooms with prices and returns, and the versions of their paytables. */
+/**
+ * Games that everybody plays at once, and capsule machines: their rooms with prices and returns, and the versions of
+ * paytables.
+ */
+import { GameType } from '@boardwalk/contract/enums';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useFilters } from '../../platform/address.ts';
 import { countText } from '../../platform/format.ts';
@@ -9,7 +13,7 @@ import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SavedViews } from '../../ui/SavedViews.tsx';
-import { type Measure, measureText, pricesText, type Room } from './games-text.ts';
+import { type Measure, measureText, pricesText, publishedRoomText, type Room } from './games-text.ts';
 import { RoomDetail } from './RoomDetail.tsx';
 import { RoomState } from './RoomState.tsx';
 import { VersionDetail, VersionTable } from './Versions.tsx';
@@ -46,8 +50,7 @@ const COLUMNS: readonly Column<Room>[] = [
     header: 'Published',
     isNumber: true,
     isWide: true,
-    cell: ({ row: { original } }) =>
-      original.published === undefined ? '–' : `${(original.published * 100).toFixed(1)} %`,
+    cell: ({ row }) => publishedRoomText(row.original),
   },
   {
     id: 'week',
@@ -71,7 +74,7 @@ export function GamesPage() {
   const state = STATES.find(one => one === filters.state);
   return (
     <>
-      <PageHead title="Games" about="that everybody plays at once">
+      <PageHead title="Games" about="that everybody plays at once, and capsules">
         <SavedViews page="/games" />
         {isOfVersions ? (
           <CsvButton name="games.versions" input={{ gameType }} />
@@ -114,7 +117,7 @@ function Rooms({ filters, change, wanted }: RoomsProps) {
         />
         <p className="dim games-note">
           Measured in coins, by rounds; a red one is outside its 99 % interval, as one in a hundred is by
-          chance.
+          chance. What jackpots pay is in no round.
         </p>
       </section>
       <Detail name="Room" isChosen={filters.room !== undefined} onClose={() => change({ room: undefined })}>
@@ -161,9 +164,10 @@ interface FilterProps {
 }
 
 function FilterRow({ filters, change, isOfVersions }: FilterProps) {
-  // Only games that have such rooms: the list says which.
+  // Only games that have such rooms: the list says which. Each capsule machine has a paytable of its own.
   const all = useCall('games.versions', {});
-  const games = [...new Set((all.data?.list ?? []).map(({ gameType }) => gameType))];
+  const others = isOfVersions ? [] : [GameType.gashapon];
+  const games = [...new Set([...(all.data?.list ?? []).map(({ gameType }) => gameType), ...others])];
   return (
     <div className="row wrap">
       <SegmentedControl

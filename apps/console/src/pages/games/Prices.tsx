@@ -9,6 +9,7 @@ import { levelText, READS, type Room, type RoomDetails } from './games-text.ts';
 import { LevelInput } from './RoomEditor.tsx';
 
 type Price = Room['prices'][number];
+type Stakes = NonNullable<RoomDetails['stakes']>;
 interface Order {
   readonly kind: 'level' | 'withdraw';
   readonly price: Price;
@@ -16,7 +17,8 @@ interface Order {
 
 export function Prices({ details }: { readonly details: RoomDetails }) {
   const { room, withdrawn } = details;
-  const mayConfigure = useMay()('machines.configure');
+  const { stakes } = details;
+  const mayConfigure = useMay()('machines.configure') && stakes !== undefined;
   const [isAdding, setAdding] = useState(false);
   const [order, setOrder] = useState<Order>();
   const close = () => setOrder(undefined);
@@ -41,7 +43,7 @@ export function Prices({ details }: { readonly details: RoomDetails }) {
         ))}
       </ul>
       {withdrawn.length > 0 && <Withdrawn list={withdrawn} />}
-      {isAdding && <AddPrice details={details} onClose={() => setAdding(false)} />}
+      {isAdding && stakes && <AddPrice room={room} stakes={stakes} onClose={() => setAdding(false)} />}
       {order?.kind === 'level' && <ChangeLevel room={room} price={order.price} onClose={close} />}
       {order?.kind === 'withdraw' && <Withdraw room={room} price={order.price} onClose={close} />}
     </section>
@@ -109,22 +111,22 @@ interface DialogProps {
 }
 
 interface AddProps {
-  readonly details: RoomDetails;
+  readonly room: Room;
+  readonly stakes: Stakes;
   readonly onClose: () => void;
 }
 
 /** The lowest that the room has not yet. */
-function firstFree({ room, stakes: { leastCoins, stepCoins } }: RoomDetails): number {
+function firstFree(room: Room, { leastCoins, stepCoins }: Stakes): number {
   const taken = new Set(room.prices.map(({ priceCoins }) => priceCoins));
   let free = leastCoins;
   while (taken.has(free)) free += stepCoins;
   return free;
 }
 
-function AddPrice({ details, onClose }: AddProps) {
-  const { room, stakes } = details;
+function AddPrice({ room, stakes, onClose }: AddProps) {
   const { leastCoins, mostCoins, stepCoins } = stakes;
-  const [priceCoins, setPrice] = useState(() => firstFree(details));
+  const [priceCoins, setPrice] = useState(() => firstFree(room, stakes));
   const [minLevel, setLevel] = useState(room.minLevel);
   const add = useChange('games.addPrice', { reads: READS });
   const isTaken = room.prices.some(price => price.priceCoins === priceCoins);

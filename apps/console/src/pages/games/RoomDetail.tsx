@@ -3,11 +3,19 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { countText } from '../../platform/format.ts';
 import { gameText } from '../../platform/games.ts';
+import { publishedOf } from '../../platform/published.ts';
 import { useCall } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Interval } from '../../ui/Interval.tsx';
-import { intervalText, levelText, type Measure, measureText, type Room } from './games-text.ts';
+import {
+  intervalText,
+  levelText,
+  type Measure,
+  measureText,
+  publishedRoomText,
+  type Room,
+} from './games-text.ts';
 import { Prices } from './Prices.tsx';
 import { RoomEditor } from './RoomEditor.tsx';
 import { RoomHistory } from './RoomHistory.tsx';
@@ -20,7 +28,7 @@ export function RoomDetail({ roomId }: { readonly roomId: number }) {
   const { room } = data;
   return (
     <div className="stack games-room">
-      <Head room={room} />
+      <Head room={room} isOfMachine={data.stakes === undefined} />
       <Returns room={room} />
       <Prices details={data} />
       <RoomHistory roomId={roomId} />
@@ -28,8 +36,13 @@ export function RoomDetail({ roomId }: { readonly roomId: number }) {
   );
 }
 
-function Head({ room }: { readonly room: Room }) {
-  const mayConfigure = useMay()('machines.configure');
+interface HeadProps {
+  readonly room: Room;
+  readonly isOfMachine: boolean;
+}
+
+function Head({ room, isOfMachine }: HeadProps) {
+  const mayConfigure = useMay()('machines.configure') && !isOfMachine;
   const [isEdited, setEdited] = useState(false);
   return (
     <div className="stack">
@@ -48,6 +61,12 @@ function Head({ room }: { readonly room: Room }) {
         </span>
         <span>{room.players === 1 ? '1 is here' : `${countText(room.players)} are here`}</span>
       </p>
+      {isOfMachine && (
+        <p className="dim">
+          What is in it, its chances and its price are{' '}
+          <Link href={`/machines?room=${room.roomId}`}>its machine’s</Link>.
+        </p>
+      )}
       {isEdited && <RoomEditor room={room} onClose={() => setEdited(false)} />}
     </div>
   );
@@ -66,7 +85,7 @@ function Returns({ room }: { readonly room: Room }) {
   };
   return (
     <section className="stack" aria-label="Return">
-      <h3>{published === undefined ? 'Return' : `Returns ${(published * 100).toFixed(2)} % as published`}</h3>
+      <h3>{published === undefined ? 'Return' : `Returns ${publishedRoomText(room, 2)} as published`}</h3>
       {(
         [
           ['7 days', week],
@@ -92,7 +111,7 @@ function Row({ name, room, measure, scale }: RowProps) {
     <div className="games-return">
       <b>{name}</b>
       <Interval
-        published={room.published}
+        published={publishedOf(room)}
         measured={measure.measured}
         scale={scale}
         isOutside={isOutside}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, intervalText, levelText, measureText, pricesText } from './games-text.ts';
+import {
+  changeText,
+  intervalText,
+  levelText,
+  measureText,
+  pricesText,
+  publishedRoomText,
+} from './games-text.ts';
 
 const price = (priceCoins: number) => ({ productId: priceCoins, priceCoins, minLevel: 0 });
 const measured = { share: 0.961, low: 0.9, high: 1.02 };
@@ -8,6 +15,14 @@ describe('a room in words', () => {
   it('says what it may be played at', () => {
     expect(pricesText([price(10)])).toBe('10');
     expect(pricesText([price(50), price(10), price(200)])).toBe('10 to 200');
+  });
+
+  it.each([
+    [{ published: 0.96 }, '96.0 %'],
+    [{ published: 0.935, aside: 0.015 }, '93.5 % and 1.5 % by jackpots'],
+    [{}, '–'],
+  ])('says what is published, and what is in no round: %j', (room, text) => {
+    expect(publishedRoomText(room)).toBe(text);
   });
 
   it('counts levels as players do', () => {

@@ -24,6 +24,16 @@ export function levelText(minLevel: number): string {
   return minLevel === 0 ? 'from the start' : `from level ${minLevel + 1}`;
 }
 
+/** What is published, and apart from it what is in no round: '93.5 % and 1.0 % by jackpots'. */
+export function publishedRoomText(
+  { published, aside }: Pick<Room, 'published' | 'aside'>,
+  digits = 1,
+): string {
+  if (published === undefined) return '–';
+  const text = (share: number) => `${(share * 100).toFixed(digits)} %`;
+  return aside === undefined ? text(published) : `${text(published)} and ${text(aside)} by jackpots`;
+}
+
 export function measureText({ measured, rounds }: Measure): string {
   if (rounds === 0) return 'not played';
   return measured ? `${(measured.share * 100).toFixed(1)} %` : 'too little';

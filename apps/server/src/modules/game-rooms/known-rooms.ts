@@ -10,6 +10,9 @@ export interface HouseRoom {
   readonly room: KnownRoom;
 }
 
+/** Without a house it is a machine's, which is changed elsewhere. */
+export type ListedRoom = Omit<HouseRoom, 'house'> & { readonly house: HouseRooms | undefined };
+
 const STAFF_LOCALE = 'en-US';
 
 export function housesOf(games: Games): readonly Omit<HouseRoom, 'room'>[] {
@@ -18,21 +21,30 @@ export function housesOf(games: Games): readonly Omit<HouseRoom, 'room'>[] {
   );
 }
 
-export async function listHouseRooms(games: Games, gameType?: number): Promise<HouseRoom[]> {
-  const wanted = housesOf(games).filter(({ game }) => gameType === undefined || game.gameType === gameType);
+export async function listRooms(games: Games, gameType?: number): Promise<ListedRoom[]> {
+  const wanted = [...games.values()].filter(game => gameType === undefined || game.gameType === gameType);
   const lists = await Promise.all(
-    wanted.map(async ({ game, house }) =>
-      (await house.edits.readRooms()).map(room => ({ game, house, room })),
-    ),
+    wanted.map(async game => {
+      const { houseRooms: house, machineRooms } = game;
+      const rooms = await (house?.edits.readRooms() ?? machineRooms?.());
+      return (rooms ?? []).map(room => ({ game, house, room }));
+    }),
   );
   return lists.flat();
 }
 
 /** No two games have a room of one number. */
-export async function loadHouseRoom(games: Games, roomId: number): Promise<HouseRoom> {
-  const found = (await listHouseRooms(games)).find(({ room }) => room.id === roomId);
+export async function loadRoom(games: Games, roomId: number): Promise<ListedRoom> {
+  const found = (await listRooms(games)).find(({ room }) => room.id === roomId);
   if (!found) throw new Refusal('notFound');
   return found;
+}
+
+/** One that operators change. */
+export async function loadHouseRoom(games: Games, roomId: number): Promise<HouseRoom> {
+  const { house, ...found } = await loadRoom(games, roomId);
+  if (!house) throw new Refusal('notFound');
+  return { ...found, house };
 }
 
 export function nameOf({ name }: Pick<KnownRoom, 'name'>): string {

@@ -88,6 +88,14 @@ export function createGashapon(deps: GashaponDeps): Gashapon {
       const machine = await store.find(roomId);
       return machine && basisPointsOf(gashaponOdds(machine.series.config).returnToPlayer) / 10_000;
     },
+    machineRooms: async () =>
+      (await store.list()).map(({ prices, series, ...room }) => ({
+        ...room,
+        prices: prices.map(({ times, ...price }) => ({
+          ...price,
+          priceCoins: series.config.turnPrice * times,
+        })),
+      })),
     findRoom: store.find,
     listMachines: async () => {
       const machines = await store.list();

@@ -171,6 +171,11 @@ export function createInstantGame<Word extends string>(
       const room = await store.findRoom(roomId);
       return room && (returnOf?.(room).ofRounds ?? facts.returnOf(room)) / 10_000;
     },
+    promisedAside: async roomId => {
+      const room = await store.findRoom(roomId);
+      const odds = room && returnOf?.(room);
+      return odds && odds.shown > odds.ofRounds ? (odds.shown - odds.ofRounds) / 10_000 : undefined;
+    },
     houseRooms: {
       edits: store.edits,
       stakes: definition.stakes ?? TENS,

@@ -114,8 +114,12 @@ export interface Game {
   readonly personalData?: readonly PersonalPart[];
   /** What a room promises to return in the long run, as a share of 1; only where that is known by calculation. */
   readonly promisedReturn?: (roomId: number) => Promise<number | undefined>;
+  /** What comes back besides, in no round's payout: that of jackpots. */
+  readonly promisedAside?: (roomId: number) => Promise<number | undefined>;
   /** Its rooms and paytables for the console; only where everybody plays at once. */
   readonly houseRooms?: HouseRooms;
+  /** Rooms that the console lists beside those, and changes with their machines. */
+  readonly machineRooms?: () => Promise<readonly KnownRoom[]>;
   findRoom(roomId: number): Promise<{ readonly name: LocalizedText } | undefined>;
   /** Only of a game that has no call of its own for them. */
   readonly listRooms?: (locale: string) => Promise<readonly WireRoom[]>;

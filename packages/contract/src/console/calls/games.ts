@@ -22,8 +22,10 @@ const room = Type.Object({
   minLevel,
   /** Those who have it open, as this node knows. */
   players: Type.Integer(),
-  /** As a share of 1, and what of it comes from rounds. */
+  /** What rounds return, as a share of 1. */
   published: Type.Optional(Type.Number()),
+  /** What jackpots return besides, which is in no round’s payout and not measured here. */
+  aside: Type.Optional(Type.Number()),
   prices: list(price, 12),
   week: measure,
   month: measure,
@@ -40,7 +42,8 @@ const sheet = Type.Object({
 export const gameConsoleCalls = {
   'games.rooms': staffRead({
     path: '/api/console/games',
-    summary: 'Rooms of games that everybody plays at once, by game, with prices and what they returned',
+    summary:
+      'Rooms of games that everybody plays at once and of capsule machines, by game, with prices and what they returned',
     permission: 'machines.read',
     input: Type.Object({
       ...keyset,
@@ -58,7 +61,10 @@ export const gameConsoleCalls = {
       room,
       /** The last ones, newest first. */
       withdrawn: list(Type.Object({ ...price.properties, at: timestampMs }), 50),
-      stakes: Type.Object({ leastCoins: coinAmount, mostCoins: coinAmount, stepCoins: coinAmount }),
+      /** Left out where nothing is changed here: a machine’s filling says what a turn costs. */
+      stakes: Type.Optional(
+        Type.Object({ leastCoins: coinAmount, mostCoins: coinAmount, stepCoins: coinAmount }),
+      ),
     }),
     refusals: ['notFound'],
   }),
