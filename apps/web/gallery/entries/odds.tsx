@@ -4,6 +4,8 @@ import { Exact, OddsTable } from '../../src/domain/odds/OddsTable.tsx';
 import type { Section } from '../entry.ts';
 import { words } from '../words.ts';
 
+type Measured = NonNullable<Parameters<typeof MeasuredOdds>[0]['odds']['data']>['list'][number];
+
 const fair = {
   strategy: 'fair',
   measure: 'return',
@@ -11,8 +13,13 @@ const fair = {
   basisPoints: 9412,
   lowBasisPoints: 9371,
   highBasisPoints: 9453,
-} as const;
-const measured = (list: readonly (typeof fair)[]) => ({
+} as const satisfies Measured;
+/** Where it counts how one plays: its two ends. */
+const players = [
+  { ...fair, strategy: 'careless', basisPoints: 7930, lowBasisPoints: 7840, highBasisPoints: 8020 },
+  { ...fair, strategy: 'best', basisPoints: 9140, lowBasisPoints: 9000, highBasisPoints: 9280 },
+];
+const measured = (list: readonly Measured[]) => ({
   data: {
     configVersion: 'pusher-1',
     source: 'simulation' as const,
@@ -30,6 +37,11 @@ export const odds: Section = {
       part: 'MeasuredOdds',
       states: [
         { name: 'measured', node: <MeasuredOdds odds={measured([fair])} />, on: 'paper' },
+        {
+          name: 'of a careless player and of the best',
+          node: <MeasuredOdds odds={measured(players)} />,
+          on: 'paper',
+        },
         { name: 'not yet', node: <MeasuredOdds odds={measured([])} /> },
       ],
     },
