@@ -72,12 +72,10 @@ export function usePlay(answer: RoomAnswer, userLevel: number): Play {
   const stake = stakeOf(option, weapon);
   const held = purseCoins(balances, purse) - gunnery.openCoins[purse] - gunnery.unseenCoins[purse];
   useEffect(() => reef.hide(answer.doomed), [reef, answer.doomed]);
-  const ownSeat = useRef(seating.seat);
-  ownSeat.current = seating.seat;
 
-  function showOthers({ shot, price, hits, catches }: HeardShot): void {
-    if (shot.seat === ownSeat.current) return;
-    showHeard(reef, roomId, { shot, price, hits, catches });
+  /** Another device of the same player may fire from the same cannon: what this page did not is shown. */
+  function showOthers(heard: HeardShot): void {
+    if (!gunnery.gunner.hasFired(heard.shot)) showHeard(reef, roomId, heard);
   }
 
   const firing = useFiring({

@@ -96,6 +96,25 @@ function aimed(): Trigger {
 const settle = () => vi.advanceTimersByTimeAsync(400);
 
 describe('a shot', () => {
+  test('is known as one of this page, when it was fired and when it counts, from its own seat', async () => {
+    const gunner = open();
+    const counted = NOW_MS + 130;
+    answers.push(list =>
+      list.map(one => {
+        const fired = roundOf(one);
+        const round = fired.round && { ...fired.round, bet: { ...fired.round.bet, firedAt: counted } };
+        return { ...fired, ...(round ? { round } : {}) };
+      }),
+    );
+    gunner.fire(aimed());
+    expect(gunner.hasFired({ seat: 0, firedAtMs: NOW_MS })).toBe(true);
+    expect(gunner.hasFired({ seat: 0, firedAtMs: counted })).toBe(false);
+    await settle();
+    expect(gunner.hasFired({ seat: 0, firedAtMs: counted })).toBe(true);
+    expect(gunner.hasFired({ seat: 1, firedAtMs: NOW_MS })).toBe(false);
+    expect(gunner.hasFired({ seat: 0, firedAtMs: NOW_MS + 1 })).toBe(false);
+  });
+
   test('is shown at once, costs its stake from then on, and is kept until it was seen', async () => {
     const gunner = open();
     answers.push(list => list.map(one => roundOf(one, 1000)));

@@ -78,6 +78,8 @@ export class Gunner {
   #lastMs = 0;
   #sentMs = 0;
   #isSending = false;
+  /** The latest of this page, each by its seat and its moment: as it was asked for, and as it counts. */
+  #fired: readonly string[] = [];
 
   constructor(ports: GunnerPorts) {
     this.#ports = ports;
@@ -94,6 +96,7 @@ export class Gunner {
     this.#lastMs = firedAtMs;
     const shot: Shot = { seat, firedAtMs, weapon, aim };
     const flight = fly(roomId, shot, isDoomed);
+    this.#note(shot);
     const key = newKey();
     const stake = stakeOf(option, weapon);
     if (flight.legs.length > 0) this.#ports.show().shoot({ id: key, shot, isOwn: true, stake }, flight);
@@ -104,6 +107,11 @@ export class Gunner {
     const order = { roomId, productId: option.productId, purse, weapon, aim, firedAt: firedAtMs };
     this.#add({ key, order, stake, seat }, onAnswer);
     return 'fired';
+  }
+
+  /** Whether it is one of this page; the same player may fire from another. */
+  hasFired(shot: Pick<Shot, 'seat' | 'firedAtMs'>): boolean {
+    return this.#fired.includes(nameOf(shot));
   }
 
   /** Shots of an earlier visit, with the keys they had. */
@@ -118,6 +126,10 @@ export class Gunner {
   }
 
   readonly #listeners = new Map<string, (round: Round | undefined) => void>();
+
+  #note(shot: Pick<Shot, 'seat' | 'firedAtMs'>): void {
+    this.#fired = [...this.#fired, nameOf(shot)].slice(-FIRED_KEPT);
+  }
 
   #add(shot: OpenShot, onAnswer: (round: Round | undefined) => void): void {
     this.#ports.keep.add(shot);
@@ -177,6 +189,7 @@ export class Gunner {
     }
     const { purse } = shot.order;
     const { outcome } = round;
+    this.#note({ seat: shot.seat, firedAtMs: round.bet.firedAt });
     this.#move('openCoins', purse, -shot.stake);
     this.#move('unseenCoins', purse, round.payout);
     this.#ports.onRound(round);
@@ -228,6 +241,8 @@ export class Gunner {
 
 const NOTHING = { coins: 0, trial: 0 } as const;
 const LATE_MS = 2500;
+/** More than may be on their way here. */
+const FIRED_KEPT = 60;
 /** Two clocks count a little differently. */
 const MARGIN_MS = 15;
 
@@ -241,6 +256,10 @@ export function inCalls(shots: readonly OpenShot[]): readonly (readonly OpenShot
     else calls.push([shot]);
   }
   return calls;
+}
+
+function nameOf({ seat, firedAtMs }: Pick<Shot, 'seat' | 'firedAtMs'>): string {
+  return `${seat}:${firedAtMs}`;
 }
 
 function after(ms: number): Promise<void> | undefined {
