@@ -15,6 +15,7 @@ export const PRIZE_KINDS = [
   'whale',
   'robot',
   'figure',
+  'charm',
 ] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
@@ -31,7 +32,7 @@ export const CLAW_PHASES = [
 export type ClawPhase = (typeof CLAW_PHASES)[number];
 
 /** What stands in a claw's cabinet, and with it how prizes are won. */
-export const CLAW_STYLES = ['heap', 'bridge'] as const;
+export const CLAW_STYLES = ['heap', 'bridge', 'rings'] as const;
 export type ClawStyle = (typeof CLAW_STYLES)[number];
 
 export type Direction = -1 | 0 | 1;
@@ -99,9 +100,11 @@ export interface Area {
 }
 
 export interface SceneBox {
-  readonly part: 'floor' | 'glass' | 'rim' | 'shaft' | 'bar';
+  readonly part: 'floor' | 'glass' | 'rim' | 'shaft' | 'bar' | 'post';
   readonly center: Vector3;
   readonly half: Vector3;
+  /** Left out where it stands upright, along the axes. */
+  readonly rotation?: Quaternion4;
 }
 
 export interface ClawShape {

@@ -27,10 +27,14 @@ export function buildCabinet(physics: Physics, { boxes }: Pick<CabinetPlan, 'box
   return world;
 }
 
-function addBox(physics: Physics, world: World, { part, center, half }: SceneBox): void {
+function addBox(physics: Physics, world: World, { part, center, half, rotation }: SceneBox): void {
   const collider = physics.ColliderDesc.cuboid(...half)
     .setTranslation(...center)
     .setFriction(FRICTIONS[part] ?? GLASS_FRICTION)
     .setRestitution(RESTITUTION);
+  if (rotation !== undefined) {
+    const [x, y, z, w] = rotation;
+    collider.setRotation({ x, y, z, w });
+  }
   world.createCollider(collider);
 }

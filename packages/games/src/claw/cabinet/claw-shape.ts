@@ -28,6 +28,8 @@ const LINKS: readonly (readonly [from: Vector3, to: Vector3])[] = [
   [BEND, TIP],
 ];
 const PAD_HALF_WIDTH = 0.17;
+/** Reaches over a rod and past both sides of the ring on it. */
+export const RAKE_HALF_WIDTH = 0.62;
 
 /** A third of a turn apart, none of them towards the player. */
 export const THREE_FINGERS = [0.25, 1.25, 2.25].map(third => directionAt(Math.round((third * TURN) / 3)));
@@ -47,7 +49,7 @@ export function hingeAxisOf({ x, z }: FingerDirection): Vector3 {
   return [-z, 0, x];
 }
 
-export function clawShape(directions: readonly FingerDirection[]): ClawShape {
+export function clawShape(directions: readonly FingerDirection[], padHalfWidth = PAD_HALF_WIDTH): ClawShape {
   return {
     cableY: CABLE_Y,
     head: [
@@ -62,7 +64,7 @@ export function clawShape(directions: readonly FingerDirection[]): ClawShape {
     ],
     fingers: directions.map(direction => [
       ...LINKS.map(link => linkPart(link, direction)),
-      padPart(direction),
+      padPart(direction, padHalfWidth),
     ]),
   };
 }
@@ -73,12 +75,12 @@ function linkPart([from, to]: (typeof LINKS)[number], direction: FingerDirection
 }
 
 /** Across the tip, as a rake's end: prizes lie on it. */
-function padPart({ x, z }: FingerDirection): ShapePart {
+function padPart({ x, z }: FingerDirection, halfWidth: number): ShapePart {
   const [radius, y] = TIP;
   const end = (side: number): Vector3 => [
-    radius * x - side * PAD_HALF_WIDTH * z,
+    radius * x - side * halfWidth * z,
     y,
-    radius * z + side * PAD_HALF_WIDTH * x,
+    radius * z + side * halfWidth * x,
   ];
   return capsuleBetween(end(-1), end(1), LINK_RADIUS);
 }

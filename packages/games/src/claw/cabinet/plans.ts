@@ -7,6 +7,7 @@ import { CHUTE, HEAP_BOXES } from './heap.ts';
 import { heapPlacements, restockPlacement } from './placements.ts';
 import type { CabinetPlan } from './plan.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
+import { RINGS_PLAN } from './rings.ts';
 
 /** A heap of prizes below a claw with three fingers, which rests over the chute. */
 export const HEAP_PLAN: CabinetPlan = {
@@ -20,7 +21,11 @@ export const HEAP_PLAN: CabinetPlan = {
   restock: restockPlacement,
 };
 
-const PLANS: Readonly<Record<ClawStyle, CabinetPlan>> = { heap: HEAP_PLAN, bridge: BRIDGE_PLAN };
+const PLANS: Readonly<Record<ClawStyle, CabinetPlan>> = {
+  heap: HEAP_PLAN,
+  bridge: BRIDGE_PLAN,
+  rings: RINGS_PLAN,
+};
 
 export function planOf({ style }: Pick<ClawConfig, 'style'>): CabinetPlan {
   return PLANS[style ?? 'heap'];

@@ -40,6 +40,32 @@ const SIXTHS: readonly (readonly [number, number])[] = [
   [0.5, -0.866025],
 ];
 
+/** The middle of the charm's ring, above the charm's own. */
+export const CHARM_RING_Y = 0.42;
+/** A half and a quarter of a side of the lifebuoy's octagon, and what turns a side by an eighth around x. */
+const SIDE_REACH = 0.1864;
+const BUOY_REACH = 0.45;
+const BUOY_RADIUS = 0.17;
+const EIGHTH_COSINE = 0.92388;
+const EIGHTH_SINE = 0.382683;
+
+/** A ring of eight sides upright across x, the uppermost and the lowest level. */
+function lifebuoy(y: number): readonly ShapePart[] {
+  const slant = (BUOY_REACH + SIDE_REACH) / 2;
+  const side = (atY: number, z: number, rotation: Quaternion4) =>
+    capsule(SIDE_REACH, BUOY_RADIUS, [0, y + atY, z], rotation);
+  return [
+    side(BUOY_REACH, 0, ALONG_Z),
+    side(slant, slant, [-EIGHTH_SINE, 0, 0, EIGHTH_COSINE]),
+    side(0, BUOY_REACH, UPRIGHT),
+    side(-slant, slant, [EIGHTH_SINE, 0, 0, EIGHTH_COSINE]),
+    side(-BUOY_REACH, 0, ALONG_Z),
+    side(-slant, -slant, [-EIGHTH_SINE, 0, 0, EIGHTH_COSINE]),
+    side(0, -BUOY_REACH, UPRIGHT),
+    side(slant, -slant, [EIGHTH_SINE, 0, 0, EIGHTH_COSINE]),
+  ];
+}
+
 export const PRIZE_SHAPES: Readonly<Record<PrizeKind, PrizeShape>> = {
   bear: {
     parts: [
@@ -136,4 +162,16 @@ export const PRIZE_SHAPES: Readonly<Record<PrizeKind, PrizeShape>> = {
   },
   // In its box, too heavy for two fingers to carry off: they only shift it.
   figure: { parts: [box([1.05, 0.6, 0.55], [0, 0, 0], 0.04)], radius: 1.33, mass: 0.9 },
+  // A plush seal below the lifebuoy that it hangs by. Parts: the buoy's eight sides, body, flippers.
+  charm: {
+    parts: [
+      ...lifebuoy(CHARM_RING_Y),
+      ball(0.42, 0, -0.56, 0),
+      ball(0.16, -0.36, -0.62, 0),
+      ball(0.16, 0.36, -0.62, 0),
+      box([0.16, 0.05, 0.2], [0, CHARM_RING_Y + 0.29, 0], 0.02),
+    ],
+    radius: 1.08,
+    mass: 0.15,
+  },
 };

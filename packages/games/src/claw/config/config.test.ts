@@ -48,6 +48,7 @@ describe('checkClawConfig', () => {
     expect(checkClawConfig(changed({ stock: {} }))).toBeUndefined();
     expect(checkClawConfig(changed({ style: 'bridge', stock: { figure: 1 } }))).toBeUndefined();
     expect(checkClawConfig(changed({ style: 'bridge', stock: {} }))).toBeUndefined();
+    expect(checkClawConfig(changed({ style: 'rings', stock: { charm: 1 } }))).toBeUndefined();
     expect(checkClawConfig(changed({ stock: { ball: MAX_STOCK } }))).toBeUndefined();
     expect(checkClawConfig(changed({ gripWeak: 1, gripMedium: 1, gripStrong: 1 }))).toBeUndefined();
   });
@@ -74,8 +75,11 @@ describe('checkClawConfig', () => {
     ['stock', { stock: { ball: MAX_STOCK, bear: 1 } }],
     ['stock', { stock: { ball: -1 } }],
     ['stock', { stock: { figure: 1 } }],
+    ['stock', { stock: { charm: 1 } }],
     ['stock', { style: 'bridge' }],
     ['stock', { style: 'bridge', stock: { figure: 2 } }],
+    ['stock', { style: 'rings', stock: { charm: 2 } }],
+    ['stock', { style: 'rings', stock: { figure: 1 } }],
     ['style', { style: 'heap' as 'bridge' }],
     ['style', { style: 'toString' as 'bridge' }],
     ['stock', { stock: { brick: 1 } as ClawConfig['stock'] }],
@@ -175,7 +179,7 @@ describe('payoutMode and loosenAtTop', () => {
 
 describe('a stock', () => {
   const stocks = fc.dictionary(
-    fc.constantFrom(...PRIZE_KINDS.filter(kind => kind !== 'figure')),
+    fc.constantFrom(...PRIZE_KINDS.filter(kind => kind !== 'figure' && kind !== 'charm')),
     fc.integer({ min: 0, max: 16 }),
   );
 

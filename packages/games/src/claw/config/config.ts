@@ -65,10 +65,13 @@ const RANGES = {
 
 /** More do not fit into the cabinet without lying on the chute's rim. */
 export const MAX_STOCK = 48;
-const HEAPED_KINDS = PRIZE_KINDS.filter(kind => kind !== 'figure');
+/** Too heavy to be lifted, or made to hang: at home in a cabinet of their own alone. */
+const PLACED_KINDS: readonly PrizeKind[] = ['figure', 'charm'];
+const HEAPED_KINDS = PRIZE_KINDS.filter(kind => !PLACED_KINDS.includes(kind));
 /** What may be in a cabinet that is no heap: so many of these kinds, as there are places for them. */
 const PLACES: Readonly<Record<Exclude<ClawStyle, 'heap'>, { kinds: readonly PrizeKind[]; most: number }>> = {
   bridge: { kinds: ['figure'], most: 1 },
+  rings: { kinds: ['charm'], most: 1 },
 };
 
 /** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */

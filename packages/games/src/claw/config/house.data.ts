@@ -3,8 +3,10 @@ import type { ClawStyle } from '../types.ts';
 import { BRIDGE_CLAW } from './bridge.data.ts';
 import type { ClawConfig } from './config.ts';
 import { DEFAULT_CLAW } from './default.data.ts';
+import { RINGS_CLAW } from './rings.data.ts';
 
 export const HOUSE_CLAWS: Readonly<Record<ClawStyle, ClawConfig>> = {
   heap: DEFAULT_CLAW,
   bridge: BRIDGE_CLAW,
+  rings: RINGS_CLAW,
 };

@@ -12,6 +12,7 @@ import {
   PERFECT_PATIENCE,
 } from './aim.ts';
 import { bridgeAim } from './bridge-players.ts';
+import { ringsAim } from './rings-players.ts';
 
 export { type Aim, CLAW_PLAYERS, type ClawPlayer } from './aim.ts';
 
@@ -38,12 +39,20 @@ const EASE: Readonly<Record<PrizeKind, number>> = {
   rocket: -0.2,
   can: -0.4,
   figure: 0,
+  charm: 0,
 };
 /** Prizes so near to each other stand in each other's way. */
 const CROWDED = 1.5;
 
 export function aimOf(player: ClawPlayer, draws: Draws, scene: ClawScene, poses: Float32Array): Aim {
-  return scene.style === 'bridge' ? bridgeAim(player, draws, poses) : heapAim(player, draws, scene, poses);
+  switch (scene.style) {
+    case 'bridge':
+      return bridgeAim(player, draws, poses);
+    case 'rings':
+      return ringsAim(player, draws, poses);
+    case 'heap':
+      return heapAim(player, draws, scene, poses);
+  }
 }
 
 function heapAim(player: ClawPlayer, draws: Draws, scene: ClawScene, poses: Float32Array): Aim {

@@ -3,6 +3,7 @@ import type { ClawStyle } from '../types.ts';
 import * as bridge from './bridge.data.ts';
 import * as heap from './heap.data.ts';
 import type { ClawMeasuring, ClawOdds } from './measured.ts';
+import * as rings from './rings.data.ts';
 
 interface Published {
   readonly odds: ClawOdds;
@@ -12,4 +13,5 @@ interface Published {
 export const PUBLISHED_CLAWS: Readonly<Record<ClawStyle, Published>> = {
   bridge: { odds: bridge.CLAW_ODDS, measuring: bridge.CLAW_MEASURING },
   heap: { odds: heap.CLAW_ODDS, measuring: heap.CLAW_MEASURING },
+  rings: { odds: rings.CLAW_ODDS, measuring: rings.CLAW_MEASURING },
 };
