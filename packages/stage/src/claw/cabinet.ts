@@ -1,5 +1,5 @@
 /** What stands still of a claw machine: lacquer, gold, what shines, painted panels and glass, each one draw call. */
-import type { ClawScene, SceneBox } from '@boardwalk/games/claw';
+import type { ClawScene, ClawStyle, SceneBox } from '@boardwalk/games/claw';
 import {
   type BufferGeometry,
   DoubleSide,
@@ -16,16 +16,23 @@ import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { bridgeSolids, type InsideSolids } from './bridge/bridge-solids.ts';
 import { FRAME, MARQUEE_HEIGHT, PLINTH_Y } from './measures.ts';
 import { CLAW_PANELS, clawTexture } from './panels-art.ts';
+import { ringsSolids } from './rings/rings-solids.ts';
 
 /** The share of the plinth's width from which on it has no flap. */
-const BESIDE_FLAP = { heap: 0.36, bridge: 0.7 } as const;
+const BESIDE_FLAP: Readonly<Record<ClawStyle, number>> = { heap: 0.36, bridge: 0.7, rings: 0.7 };
+type Inside = (scene: ClawScene, theme: MachineTheme) => InsideSolids;
+const INSIDES: Readonly<Record<ClawStyle, Inside>> = {
+  heap: heapSolids,
+  bridge: bridgeSolids,
+  rings: ringsSolids,
+};
 
 export function buildCabinet(scene: ClawScene, theme: MachineTheme): Group {
   const group = new Group();
   const painted = new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, envMapIntensity: 0.55 });
   const metal = new MeshStandardMaterial({ vertexColors: true, roughness: 0.28, metalness: 0.8 });
   const shining = new MeshBasicMaterial({ vertexColors: true, toneMapped: false });
-  const inside = scene.style === 'bridge' ? bridgeSolids(scene, theme) : heapSolids(scene, theme);
+  const inside = INSIDES[scene.style](scene, theme);
   const lacquer = new Mesh(merge([...frameSolids(scene, theme), ...inside.lacquer]), painted);
   lacquer.receiveShadow = true;
   const light = keyLamp([3.5, 16, 7], [0, 0, 0], 7.5);

@@ -1,4 +1,4 @@
-import type { ClawScene } from '@boardwalk/games/claw';
+import type { ClawScene, ClawStyle } from '@boardwalk/games/claw';
 import type { Point3, View } from '../machine/view.ts';
 import type { ClawCamera } from './options.ts';
 
@@ -9,7 +9,9 @@ export const MARQUEE_HEIGHT = 1.75;
 export const FRAME = 0.4;
 
 /** The bars are looked down upon: from the floor's height one would not see how a box lies on them. */
-const MORE_PITCH = { heap: 0, bridge: 0.1 } as const;
+const MORE_PITCH: Readonly<Record<ClawStyle, number>> = { heap: 0, bridge: 0.1, rings: 0.06 };
+/** A ring on a rod is seen from a little aside: straight from the front it is but a line. */
+const FRONT_YAW: Readonly<Record<ClawStyle, number>> = { heap: 0, bridge: 0, rings: 0.22 };
 
 export function clawViews({ style, half, glassHeight }: ClawScene): Readonly<Record<ClawCamera, View>> {
   const edge = half + FRAME;
@@ -17,7 +19,7 @@ export function clawViews({ style, half, glassHeight }: ClawScene): Readonly<Rec
   const whole = heights.flatMap(y => corners(edge, y, [edge]));
   const inside = [-0.3, glassHeight].flatMap(y => corners(half, y, [-half, half]));
   return {
-    front: { yaw: 0, pitch: 0.17 + MORE_PITCH[style], points: whole },
+    front: { yaw: FRONT_YAW[style], pitch: 0.17 + MORE_PITCH[style], points: whole },
     side: { yaw: 1.42, pitch: 0.14 + MORE_PITCH[style], points: inside },
     top: { yaw: 0, pitch: 1.5, points: corners(half, 2, [-half, half]) },
   };

@@ -13,6 +13,7 @@ import {
 } from '../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { paintArches, paintBay, paintMiddleFlap } from './bridge/bridge-art.ts';
+import { paintBuoys, paintHarbor } from './rings/rings-art.ts';
 
 const WIDTH = 640;
 const MARQUEE = 116;
@@ -27,17 +28,28 @@ export const CLAW_PANELS = {
   marquee: [(PLINTH + WALL) / HEIGHT, 1],
 } as const;
 
+interface StyleArt {
+  /** On the marquee, to both sides of the house's coin. */
+  readonly marks: (pen: Pen, middle: number) => void;
+  readonly wall: (pen: Pen, theme: MachineTheme, size: { width: number; height: number }) => void;
+  readonly flap: (pen: Pen, theme: MachineTheme, size: { width: number; height: number }) => void;
+}
+
+const ARTS: Readonly<Record<ClawStyle, StyleArt>> = {
+  heap: { marks: paintStars, wall: paintWall, flap: paintCornerFlap },
+  bridge: { marks: paintArches, wall: paintBay, flap: paintMiddleFlap },
+  rings: { marks: paintBuoys, wall: paintHarbor, flap: paintMiddleFlap },
+};
+
 export function clawTexture(theme: MachineTheme, style: ClawStyle): CanvasTexture {
-  const isBridge = style === 'bridge';
+  const { marks, wall, flap } = ARTS[style];
   return paintTexture(WIDTH, HEIGHT, pen => {
-    paintMarquee(pen, theme, isBridge ? paintArches : paintStars);
+    paintMarquee(pen, theme, marks);
     pen.translate(0, MARQUEE);
-    if (isBridge) paintBay(pen, theme, { width: WIDTH, height: WALL });
-    else paintWall(pen, theme);
+    wall(pen, theme, { width: WIDTH, height: WALL });
     pen.translate(0, WALL);
     paintPlinth(pen, theme);
-    if (isBridge) paintMiddleFlap(pen, theme, { width: WIDTH, height: PLINTH });
-    else paintCornerFlap(pen, theme);
+    flap(pen, theme, { width: WIDTH, height: PLINTH });
   });
 }
 

@@ -13,9 +13,9 @@ export interface Dab {
 
 export interface PrizeLook {
   readonly finish: 'plush' | 'plastic';
-  /** By the parts of the scene's prize, the last one for all that follow; none where a shape stands for them. */
+  /** By the parts of the scene's prize, the last one for all that follow; where a shape stands for them, its own. */
   readonly parts: readonly string[];
-  readonly shape?: 'beachBall' | 'star' | 'donut';
+  readonly shape?: 'beachBall' | 'star' | 'donut' | 'hanging';
   readonly dabs: readonly Dab[];
 }
 
@@ -193,6 +193,22 @@ export const PRIZE_LOOKS: Readonly<Record<PrizeKind, PrizeLook>> = {
       ball([0.34, 0.62, 0], 0.13, '#2a64c8', [1.2, 0.12, 1.1]),
       box([-0.9, 0, 0], [0.07, 0.607, 0.557], '#ffd34d'),
       box([0.9, 0, 0], [0.07, 0.607, 0.557], '#ffd34d'),
+    ],
+  },
+  // A lifebuoy in red and white with a gold shackle, and the seal below it.
+  charm: {
+    finish: 'plush',
+    parts: ['#8fa9dc', '#7590c9', '#7590c9', '#ffc93c'],
+    shape: 'hanging',
+    dabs: [
+      ball([0, -0.62, 0.17], 0.33, '#dfe9ff', [0.9, 0.92, 0.9]),
+      ...eyes([0.17, -0.42, 0.36], 0.085),
+      ...pair([0.09, -0.56, 0.42], 0.11, '#f4f7ff', [1, 0.8, 0.75]),
+      ball([0, -0.49, 0.5], 0.055, INK, [1.25, 0.85, 0.8]),
+      ...pair([0.27, -0.54, 0.37], 0.065, '#ff9fc0', [1, 0.7, 0.5]),
+      ...pair([0.16, -0.9, 0.22], 0.13, '#7590c9', [1.3, 0.5, 1.1]),
+      ...bow([0, -0.16, 0.2], '#ffc93c'),
+      ball([0, -0.14, 0], 0.13, '#8fa9dc', [1.1, 0.9, 1.1]),
     ],
   },
 };

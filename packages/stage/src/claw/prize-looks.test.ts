@@ -16,7 +16,7 @@ describe('the look of a prize', () => {
     }
   });
 
-  it.each(['bear', 'duck', 'cat', 'octopus', 'whale', 'star', 'robot'] as const)(
+  it.each(['bear', 'duck', 'cat', 'octopus', 'whale', 'star', 'robot', 'charm'] as const)(
     'of a %s has two eyes',
     kind => {
       const { dabs } = PRIZE_LOOKS[kind];

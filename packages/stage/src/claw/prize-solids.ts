@@ -21,7 +21,7 @@ import { coloured, merge } from '../machine/paint/solids.ts';
 import type { Dab, PrizeLook } from './prize-looks.data.ts';
 
 export function prizeGeometry(shape: PrizeShape, look: PrizeLook): BufferGeometry {
-  const parts = look.shape === undefined ? partsOf(shape, look.parts) : SHAPES[look.shape](shape);
+  const parts = look.shape === undefined ? partsOf(shape, look.parts) : SHAPES[look.shape](shape, look.parts);
   return merge([...parts, ...look.dabs.map(dabSolid)]);
 }
 
@@ -87,7 +87,13 @@ function bareDab(solid: Dab['solid'], radius: number): BufferGeometry {
   }
 }
 
-const SHAPES: Readonly<Record<NonNullable<PrizeLook['shape']>, (shape: PrizeShape) => BufferGeometry[]>> = {
+type Shaping = (shape: PrizeShape, colours: readonly string[]) => BufferGeometry[];
+
+const SHAPES: Readonly<Record<NonNullable<PrizeLook['shape']>, Shaping>> = {
+  hanging: ({ parts }, colours) => [
+    ...lifebuoy(parts.slice(0, BUOY_SIDES)),
+    ...parts.slice(BUOY_SIDES).map((part, index) => coloured(partSolid(part), colours[index] ?? '#ffffff')),
+  ],
   beachBall: ({ radius }) => [wedges(new SphereGeometry(radius, 24, 14).toNonIndexed())],
   star: ({ radius }) => [coloured(plushStar(radius), '#ffc933')],
   donut: ({ radius }) => [
@@ -96,6 +102,34 @@ const SHAPES: Readonly<Record<NonNullable<PrizeLook['shape']>, (shape: PrizeShap
     ...sprinkles(radius),
   ],
 };
+
+/** The first of the parts that are a ring, of which the uppermost is the first. */
+const BUOY_SIDES = 8;
+const BUOY_CORD = 0.028;
+
+/** A round ring upright across x for the engine's octagon, red with bands of cream and a cord along its outside. */
+function lifebuoy(sides: readonly ShapePart[]): BufferGeometry[] {
+  const [top] = sides;
+  const y = sides.reduce((sum, { at }) => sum + at[1], 0) / sides.length;
+  const reach = (top?.at[1] ?? 0) - y;
+  const thickness = top?.solid === 'capsule' ? top.radius : 0;
+  const upright = (solid: BufferGeometry, turn: number) =>
+    solid
+      .rotateZ(turn)
+      .rotateY(Math.PI / 2)
+      .translate(0, y, 0);
+  const bands = Array.from({ length: 4 }, (_, index) => {
+    const arc = Math.PI / 5;
+    const band = new TorusGeometry(reach, thickness + 0.012, 14, 10, arc);
+    return coloured(upright(band, (index * Math.PI) / 2 + (Math.PI / 2 - arc) / 2), '#fffaf0');
+  });
+  const cord = new TorusGeometry(reach + thickness, BUOY_CORD, 8, 40);
+  return [
+    coloured(upright(new TorusGeometry(reach, thickness, 16, 40), 0), '#ff4554'),
+    ...bands,
+    coloured(upright(cord, 0), '#ffe3a6'),
+  ];
+}
 
 const BALL_COLOURS = ['#ff3d67', '#ffffff', '#ffcf3a', '#ffffff', '#2f9bff', '#ffffff'] as const;
 
