@@ -2,6 +2,9 @@ import { type ClawStyle, HOUSE_CLAWS, PRIZE_KINDS, PUBLISHED_CLAWS } from '@boar
 import { expect, it } from 'vitest';
 import { demoActivity, demoClaws } from './demo.data.ts';
 
+/** What who plays as most do gets back at least. On a rod skill counts for more than in a heap. */
+const LEAST_FAIR: Readonly<Record<ClawStyle, number>> = { heap: 0.7, bridge: 0.7, rings: 0.65 };
+
 function shareOf(style: ClawStyle, wanted: string): number {
   const odds = PUBLISHED_CLAWS[style].odds.players.find(({ player }) => player === wanted);
   return (odds?.basisPoints ?? 0) / 10_000;
@@ -19,7 +22,7 @@ it.each(demoClaws.map(claw => [claw.name['en-US'], claw] as const))(
     const atBest = shareOf(style, 'perfect');
     expect(atBest).toBeGreaterThan(0);
     expect((average * atBest) / lowestPrice).toBeLessThan(1);
-    expect((average * shareOf(style, 'fair')) / lowestPrice).toBeGreaterThan(0.7);
+    expect((average * shareOf(style, 'fair')) / lowestPrice).toBeGreaterThan(LEAST_FAIR[style]);
   },
 );
 
@@ -29,9 +32,14 @@ it('has a room of every style, and a group of prices only of machines with the s
   for (const { style = 'heap', groupId } of demoClaws) expect(groupId).toBe(style === 'heap' ? 1 : undefined);
 });
 
-it('keeps the bridge from giving more than it takes at the upper end of what was measured', () => {
-  const [bridge] = demoClaws.filter(({ style }) => style === 'bridge');
-  const most = Math.max(...PUBLISHED_CLAWS.bridge.odds.players.map(({ highBasisPoints }) => highBasisPoints));
-  const worth = bridge?.goods[0]?.exchangeCoins ?? 0;
-  expect((worth * most) / 10_000 / (bridge?.priceCoins ?? 0)).toBeLessThan(0.98);
-});
+it.each(demoClaws.flatMap(({ style }) => (style === undefined ? [] : [style])))(
+  'keeps the %s from giving more than it takes at the upper end of what was measured',
+  wanted => {
+    const claw = demoClaws.find(({ style }) => style === wanted);
+    const { players } = PUBLISHED_CLAWS[wanted].odds;
+    const most = Math.max(...players.map(({ highBasisPoints }) => highBasisPoints));
+    const worth = claw?.goods[0]?.exchangeCoins ?? 0;
+    expect(worth).toBeGreaterThan(0);
+    expect((worth * most) / 10_000 / (claw?.priceCoins ?? 0)).toBeLessThan(0.98);
+  },
+);

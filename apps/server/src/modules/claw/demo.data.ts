@@ -25,6 +25,7 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
   whale: { picture: 'spouting-whale', rarity: 'epic', worth: 13 },
   robot: { picture: 'robot', rarity: 'secret', worth: 16 },
   figure: { picture: 'spouting-whale', rarity: 'epic', worth: 1 },
+  charm: { picture: 'seal', rarity: 'rare', worth: 1 },
 };
 
 /** Prizes of each kind that lie in store behind the machine. */
@@ -35,7 +36,11 @@ const DISCOUNT = 0.1;
 /** What a machine gives back at that price to who plays without a mistake, at the most: less than is paid. */
 const MOST_RETURN = 0.98;
 /** How often such a player catches something: a little more than was measured, and the same when it is measured anew. */
-const MOST_CATCHES: Readonly<Record<ClawStyle, number>> = { heap: 0.27, bridge: 0.29 };
+const MOST_CATCHES: Readonly<Record<ClawStyle, number>> = {
+  heap: 0.27,
+  bridge: 0.29,
+  rings: 0.26,
+};
 
 export const demoClaws: readonly DemoClaw[] = [
   claw(11_001, 'cuddleCove', 60, { picture: 'teddy-bear' }),
@@ -43,6 +48,7 @@ export const demoClaws: readonly DemoClaw[] = [
   claw(11_003, 'moonlight', 120, { picture: 'moon-viewing-ceremony' }),
   claw(11_004, 'royal', 200, { picture: 'crown', isVip: true }),
   claw(11_005, 'bridgeBay', 80, { picture: 'spouting-whale' }, 'bridge'),
+  claw(11_007, 'sealHarbor', 80, { picture: 'seal' }, 'rings'),
 ];
 
 const WEEK_DAYS = 7;

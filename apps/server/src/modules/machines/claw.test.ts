@@ -1,6 +1,14 @@
 import { coins, Refusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
-import { type ClawEvent, type ClawInput, clawGame, DEFAULT_CLAW, stockOfLayout } from '@boardwalk/games/claw';
+import {
+  CLAW_STYLES,
+  type ClawEvent,
+  type ClawInput,
+  clawGame,
+  DEFAULT_CLAW,
+  HOUSE_CLAWS,
+  stockOfLayout,
+} from '@boardwalk/games/claw';
 import { decodeMachineLog, loadPhysics, replay } from '@boardwalk/games/physics';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,42 +23,49 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('a claw machine plays a round to its end when the play is ended, and the record is the round', async () => {
-  const { machines, rooms } = world.server.modules;
-  const { userId } = await world.player();
-  const name = { 'en-US': 'Test claw' };
-  const roomId = await rooms.add({ gameType: GameType.claw, name, picture: 'claw', priceCoins: coins(50) });
-  const facts = { roomId, gameType: GameType.claw, driver: 'simulated', machineId: undefined } as const;
-  const machine = machines.open<ClawInput, ClawEvent>(facts, 1);
-  const events: ClawEvent[] = [];
-  machine.listen({ onEvent: ({ event }) => void events.push(event), onPhase: () => {}, onFault: () => {} });
-  const settings = await machines.settings.current(roomId);
-  await machine.wake(settings);
-  const play = await machines.plays.start({
-    roomId,
-    userId: userId as never,
-    gameType: GameType.claw,
-    settings,
-    seeds: await committedSeeds(world.server.modules.fairness, roomId),
-  });
-  await machine.begin(play);
-  const begun = await beginRound(machine);
-  expect(await machine.command(begun + 1, { type: 'move', x: 1, z: -1 })).toBeUndefined();
-  expect(await machine.command(begun + 2, { type: 'grab' })).toBeUndefined();
-  await until('the claw goes down', () =>
-    events.some(event => event.type === 'phase' && event.phase === 'dropping'),
-  );
-  const record = await machine.end();
-  expect(events.map(({ type }) => type)).toContain('roundEnded');
+it.each(CLAW_STYLES)(
+  'a claw machine plays a round to its end when the play is ended, and the record is the round: %s',
+  async style => {
+    const { machines, rooms } = world.server.modules;
+    const { userId } = await world.player();
+    const name = { 'en-US': 'Test claw' };
+    const roomId = await rooms.add({ gameType: GameType.claw, name, picture: 'claw', priceCoins: coins(50) });
+    const facts = { roomId, gameType: GameType.claw, driver: 'simulated', machineId: undefined } as const;
+    const machine = machines.open<ClawInput, ClawEvent>(facts, 1);
+    const events: ClawEvent[] = [];
+    machine.listen({ onEvent: ({ event }) => void events.push(event), onPhase: () => {}, onFault: () => {} });
+    const config = HOUSE_CLAWS[style];
+    if (style !== 'heap') await machines.settings.change({ roomId, config, author: 'house', note: '' });
+    const settings = await machines.settings.current(roomId);
+    await machine.wake(settings);
+    const play = await machines.plays.start({
+      roomId,
+      userId: userId as never,
+      gameType: GameType.claw,
+      settings,
+      seeds: await committedSeeds(world.server.modules.fairness, roomId),
+    });
+    await machine.begin(play);
+    const begun = await beginRound(machine);
+    expect(await machine.command(begun + 1, { type: 'move', x: 1, z: -1 })).toBeUndefined();
+    expect(await machine.command(begun + 2, { type: 'grab' })).toBeUndefined();
+    await until('the claw goes down', () =>
+      events.some(event => event.type === 'phase' && event.phase === 'dropping'),
+    );
+    const record = await machine.end();
+    expect(events.map(({ type }) => type)).toContain('roundEnded');
 
-  const log = decodeMachineLog(record?.log ?? new Uint8Array());
-  if (log instanceof Refusal) throw log;
-  const result = replay(await loadPhysics(), clawGame(DEFAULT_CLAW), log);
-  if (result instanceof Refusal) throw result;
-  expect(result.hash).toBe(record?.hash);
-  expect(result.firstDifferentStep).toBeUndefined();
-  await machine.sleep();
-}, 90_000);
+    const log = decodeMachineLog(record?.log ?? new Uint8Array());
+    if (log instanceof Refusal) throw log;
+    const result = replay(await loadPhysics(), clawGame(config), log);
+    if (result instanceof Refusal) throw result;
+    expect(log.configVersion).toBe(settings.configVersion);
+    expect(result.hash).toBe(record?.hash);
+    expect(result.firstDifferentStep).toBeUndefined();
+    await machine.sleep();
+  },
+  90_000,
+);
 
 describe('what lies in a machine', () => {
   const standing = { stake: 0, payout: 0, prizes: [], bestStep: 0 };
