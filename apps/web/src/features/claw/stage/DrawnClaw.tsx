@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMachineView } from '../../../domain/machine-room/picture/use-machine-view.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import type { ClawCamera } from '../controls/direction.ts';
-import { createClawView, soundClaw } from './claw-view.ts';
+import { createClawView } from './claw-view.ts';
 import type { ClawPlace } from './place.ts';
 import styles from './Stage.module.css';
 
@@ -27,7 +27,7 @@ export function DrawnClaw({ roomId, camera, isOwn, onPlace }: DrawnClawProps) {
       // The picture of a claw tells the claw's events.
       for (const event of events as readonly ClawEvent[]) {
         drawn.flash(event);
-        soundClaw(event, latest.current.isOwn);
+        drawn.sound(event, latest.current.isOwn);
       }
     },
   });

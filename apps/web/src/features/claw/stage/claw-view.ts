@@ -1,18 +1,18 @@
-/** The drawn claw with what else its picture tells: where the claw is, and how the motors sound. */
+/** The drawn claw with what else its picture tells: where the claw is, and how everything sounds. */
 import type { ClawEvent, ClawScene } from '@boardwalk/games/claw';
 import type { PictureHeader } from '@boardwalk/games/picture';
 import type { MachineView } from '../../../domain/machine-room/picture/use-machine-view.ts';
-import { haptics } from '../../../platform/haptics/haptics.ts';
 import { isMotionReduced } from '../../../platform/motion.ts';
 import { preferences } from '../../../platform/preferences/preferences.ts';
-import { playSound } from '../../../platform/sound/sound.ts';
 import type { ClawCamera } from '../controls/direction.ts';
-import { type ClawPlace, placeOf, type Trolley, trolleyOf } from './place.ts';
+import { motorEar, prizeEar, soundClaw } from './claw-sounds.ts';
+import { type ClawPlace, placeOf, trolleyOf } from './place.ts';
 
 export interface ClawView extends MachineView {
   setCamera(camera: ClawCamera): void;
   orbit(yawDelta: number, pitchDelta: number): void;
   flash(event: ClawEvent): void;
+  sound(event: ClawEvent, isOwn: boolean): void;
 }
 
 export interface ClawViewOptions {
@@ -22,10 +22,6 @@ export interface ClawViewOptions {
   readonly onLost: () => void;
   readonly onPlace: (place: ClawPlace) => void;
 }
-
-/** Decimetres in a frame: less is the swing of the picture, not the motors. */
-const MOVED = 0.012;
-const HUM_MS = 170;
 
 export async function createClawView(options: ClawViewOptions): Promise<ClawView> {
   const { host, header, camera, onLost, onPlace } = options;
@@ -41,13 +37,15 @@ export async function createClawView(options: ClawViewOptions): Promise<ClawView
     onLost,
   });
   stage.setCamera(camera, true);
-  const hear = motorEar();
+  const hearMotors = motorEar();
+  const hearPrize = prizeEar(scene.style);
   return {
     draw(poses, count, nowMs) {
       stage.draw(poses, count, nowMs);
       const trolley = trolleyOf(poses, count);
       if (trolley === undefined) return;
-      hear(trolley, nowMs);
+      hearMotors(trolley, nowMs);
+      hearPrize(poses, count, nowMs);
       onPlace(placeOf(trolley, scene));
     },
     resize: () => stage.resize(),
@@ -55,43 +53,6 @@ export async function createClawView(options: ClawViewOptions): Promise<ClawView
     setCamera: name => stage.setCamera(name),
     orbit: (yaw, pitch) => stage.orbit(yaw, pitch),
     flash: event => stage.flash(event),
+    sound: (event, isOwn) => soundClaw(event, { style: scene.style, isOwn }),
   };
-}
-
-/** Hums while the trolley moves, in the picture: it is heard when it is seen. */
-function motorEar(): (trolley: Trolley, nowMs: number) => void {
-  let last: Trolley | undefined;
-  let hummedMs = 0;
-  return (trolley, nowMs) => {
-    const moved = last === undefined ? 0 : Math.hypot(trolley.x - last.x, trolley.z - last.z);
-    last = { ...trolley };
-    if (moved < MOVED || nowMs - hummedMs < HUM_MS) return;
-    hummedMs = nowMs;
-    playSound('motor');
-  };
-}
-
-/** What happens in the picture, to be heard and, where one plays oneself, felt. */
-export function soundClaw(event: ClawEvent, isOwn: boolean): void {
-  switch (event.type) {
-    case 'contact':
-      playSound('thud', { volume: event.strength / 3, pitch: 1.3 - event.strength * 0.15 });
-      return;
-    case 'prizeGripped':
-      playSound('landLow');
-      if (isOwn) haptics.tap();
-      return;
-    case 'prizeSlipped':
-      playSound('drop', { pitch: 0.7 });
-      return;
-    case 'prizeWon':
-      playSound('catch');
-      if (isOwn) haptics.success();
-      return;
-    case 'phase':
-      if (event.phase === 'closing') playSound('grab');
-      return;
-    case 'roundEnded':
-      return;
-  }
 }

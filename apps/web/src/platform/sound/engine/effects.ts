@@ -216,6 +216,53 @@ export const effects: Readonly<Record<SoundName, Effect>> = {
       pen.noise({ filter: 'bandpass', hertz: 1900, q: 3, at: 0.14, gain: 0.08, attack: 0.002, decay: 0.05 });
     },
   },
+  /** A ring of metal against a rod of metal. */
+  clink: {
+    seconds: 0.32,
+    gapSeconds: 0.09,
+    musicLeft: 0.8,
+    draw: pen => {
+      pen.noise({ filter: 'highpass', hertz: 4200, gain: 0.03, attack: 0.001, decay: 0.02 });
+      pen.bell({ hertz: note(33), gain: 0.09, decay: 0.24 });
+      pen.bell({ hertz: note(33) * 1.47, gain: 0.045, decay: 0.3 });
+    },
+  },
+  /** A full box on a bar. */
+  knock: {
+    seconds: 0.14,
+    gapSeconds: 0.06,
+    musicLeft: 0.8,
+    draw: pen => {
+      pen.tone({ hertz: 240, toHertz: 150, wave: 'triangle', gain: 0.2, attack: 0.002, decay: 0.1 });
+      pen.noise({ filter: 'bandpass', hertz: 620, q: 2.2, gain: 0.12, attack: 0.001, decay: 0.07 });
+    },
+  },
+  /** What is pushed along and holds against it. */
+  slide: {
+    seconds: 0.2,
+    gapSeconds: 0.12,
+    musicLeft: 0.9,
+    draw: pen => {
+      pen.noise({
+        filter: 'bandpass',
+        hertz: 1300,
+        toHertz: 1900,
+        q: 3.4,
+        gain: 0.035,
+        attack: 0.04,
+        decay: 0.15,
+      });
+      pen.tone({
+        hertz: 310,
+        toHertz: 355,
+        wave: 'sawtooth',
+        lowpass: 900,
+        gain: 0.012,
+        attack: 0.04,
+        decay: 0.14,
+      });
+    },
+  },
   /** A cork out of a bottle, under water. */
   shoot: {
     seconds: 0.16,
