@@ -19,15 +19,30 @@ export function clawRules(config: string): string[] {
   const { guaranteeAfter } = settings;
   const meter = [t('machine.rule.meter', { plays: guaranteeAfter }), t('claw.rule.ownMeter')];
   return [
-    ...(settings.style === 'bridge' ? [t('claw.rule.bridge'), t('claw.rule.stays')] : []),
+    ...styleRules(settings),
     strongRule(settings),
-    t('claw.rule.grip', {
-      strong: gripText(settings.gripStrong),
-      medium: gripText(settings.gripMedium),
-      weak: gripText(settings.gripWeak),
-    }),
+    gripRule(settings),
     ...(guaranteeAfter > 0 ? [...meter, t('claw.rule.paidBefore')] : [t('machine.rule.same')]),
   ];
+}
+
+/** What is different from a heap. */
+function styleRules({ style }: Settings): string[] {
+  switch (style) {
+    case 'bridge':
+      return [t('claw.rule.bridge'), t('claw.rule.stays')];
+    case 'rings':
+      return [t('claw.rule.rings'), t('claw.rule.hangs')];
+    default:
+      return [];
+  }
+}
+
+/** A grip that does not loosen is one number. */
+function gripRule({ gripStrong, gripMedium, gripWeak }: Settings): string {
+  const grips = { strong: gripText(gripStrong), medium: gripText(gripMedium) };
+  if (gripMedium === gripWeak) return t('claw.rule.gripSame', grips);
+  return t('claw.rule.grip', { ...grips, weak: gripText(gripWeak) });
 }
 
 function strongRule({ payoutMode, strongOneIn }: Settings): string {
