@@ -229,7 +229,7 @@ export const effects: Readonly<Record<SoundName, Effect>> = {
   },
   /** A full box on a bar. */
   knock: {
-    seconds: 0.14,
+    seconds: 0.12,
     gapSeconds: 0.06,
     musicLeft: 0.8,
     draw: pen => {
