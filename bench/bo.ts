@@ -19,7 +19,7 @@ import { companion, inputHash } from '../apps/server/src/modules/wallet/index.ts
 import { migrate } from '../apps/server/src/platform/database/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { medianOf, report } from './harness.ts';
-import { openHouse } from './house.ts';
+import { giveCoins, openHouse } from './house.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const CALLS = 2000;
@@ -40,7 +40,7 @@ try {
   await migrate(database.pool, MIGRATIONS);
   await house.proof.prepare();
   await seedRooms(createRoomStore(database, house.platform.clock, 'bo'), demoRooms);
-  await giveCoins();
+  await giveCoins(house, FIRST_USER, CALLS);
   await medianOf(RUNS, playTide);
   report([
     {
@@ -57,22 +57,6 @@ try {
   await database.close();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
-}
-
-async function giveCoins(): Promise<void> {
-  const given = Array.from({ length: CALLS }, (_, at) =>
-    house.wallet.post({
-      kind: 'bench.gift',
-      key: `bench-gift:${at}`,
-      inputHash: inputHash(at),
-      answer: null,
-      postings: [
-        { account: { house: 'bench', unit: 'coins' }, amount: coins(-1_000_000) },
-        { account: { userId: userOf(at), unit: 'coins' }, amount: coins(1_000_000) },
-      ],
-    }),
-  );
-  await Promise.all(given);
 }
 
 function userOf(at: number): UserId {

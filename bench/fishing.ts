@@ -19,7 +19,7 @@ import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { medianOf, report } from './harness.ts';
-import { openHouse } from './house.ts';
+import { giveCoins, openHouse } from './house.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const PLAYERS = 40;
@@ -40,7 +40,7 @@ try {
   await migrate(database.pool, MIGRATIONS);
   await house.proof.prepare();
   await seedRooms(store, demoRooms);
-  await giveCoins();
+  await giveCoins(house, FIRST_USER, PLAYERS);
   for (let at = 0; at < PLAYERS; at++) await chooseSeed(userOf(at));
   const bullets = await medianOf(RUNS, async () => flyBullets());
   const taken = await medianOf(RUNS, fireAll);
@@ -60,22 +60,6 @@ function flyBullets(): number {
   const beginMs = performance.now();
   simulateFishing({ weapon: 'bullet', flights: FLOWN, rounds: FLOWN, seed: 7 });
   return (FLOWN * 1000) / (performance.now() - beginMs);
-}
-
-async function giveCoins(): Promise<void> {
-  const given = Array.from({ length: PLAYERS }, (_, at) =>
-    house.wallet.post({
-      kind: 'bench.gift',
-      key: `bench-gift:${at}`,
-      inputHash: inputHash(at),
-      answer: null,
-      postings: [
-        { account: { house: 'bench', unit: 'coins' }, amount: coins(-1_000_000) },
-        { account: { userId: userOf(at), unit: 'coins' }, amount: coins(1_000_000) },
-      ],
-    }),
-  );
-  await Promise.all(given);
 }
 
 async function chooseSeed(userId: UserId): Promise<void> {

@@ -1,5 +1,7 @@
 /** The product's own accounts, sessions and wallet on a database of the bench, without a server around them. */
+import { coins, type UserId } from '@boardwalk/base';
 import { type CoreModules, createCoreModules, type Later } from '../apps/server/src/modules/core.ts';
+import { inputHash } from '../apps/server/src/modules/wallet/index.ts';
 import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { loadConfig } from '../apps/server/src/platform/config/settings.ts';
@@ -16,6 +18,8 @@ export interface OpenHouse extends CoreModules {
   readonly platform: Platform;
 }
 
+const GIFT = 1_000_000;
+
 /** There is no shop around them. */
 const NOTHING_SOLD: Later = {
   rechargedCents: () => Promise.resolve(0),
@@ -26,6 +30,23 @@ const NOTHING_SOLD: Later = {
 export function openHouse(databaseUrl: string): OpenHouse {
   const platform = openPlatform(databaseUrl);
   return { platform, ...createCoreModules(platform, NOTHING_SOLD) };
+}
+
+/** A million coins for each of so many players, whose numbers follow one another. */
+export async function giveCoins({ wallet }: OpenHouse, firstUser: number, players: number): Promise<void> {
+  const given = Array.from({ length: players }, (_, at) =>
+    wallet.post({
+      kind: 'bench.gift',
+      key: `bench-gift:${at}`,
+      inputHash: inputHash(at),
+      answer: null,
+      postings: [
+        { account: { house: 'bench', unit: 'coins' }, amount: coins(0 - GIFT) },
+        { account: { userId: (firstUser + at) as UserId, unit: 'coins' }, amount: coins(GIFT) },
+      ],
+    }),
+  );
+  await Promise.all(given);
 }
 
 /** What a whole server is made of as well. */
