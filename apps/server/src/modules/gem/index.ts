@@ -5,6 +5,7 @@ import {
   type InstantDeps,
   type InstantModule,
   type NewRoom,
+  pricesByLevel,
 } from '../instant-games/index.ts';
 import { roomName } from './names.data.ts';
 
@@ -12,34 +13,17 @@ const rooms: readonly NewRoom[] = [
   {
     name: roomName('cove'),
     minLevel: 0,
-    prices: [
-      { priceCoins: 10, minLevel: 0 },
-      { priceCoins: 20, minLevel: 0 },
-      { priceCoins: 50, minLevel: 0 },
-      { priceCoins: 100, minLevel: 0 },
-      { priceCoins: 200, minLevel: 1 },
-    ],
+    prices: pricesByLevel({ 0: [10, 20, 50, 100], 1: [200] }),
   },
   {
     name: roomName('lagoon'),
     minLevel: 0,
-    prices: [
-      { priceCoins: 100, minLevel: 0 },
-      { priceCoins: 200, minLevel: 0 },
-      { priceCoins: 500, minLevel: 2 },
-      { priceCoins: 1000, minLevel: 4 },
-      { priceCoins: 2000, minLevel: 7 },
-    ],
+    prices: pricesByLevel({ 0: [100, 200], 2: [500], 4: [1000], 7: [2000] }),
   },
   {
     name: roomName('reef'),
     minLevel: 4,
-    prices: [
-      { priceCoins: 500, minLevel: 4 },
-      { priceCoins: 1000, minLevel: 4 },
-      { priceCoins: 2000, minLevel: 6 },
-      { priceCoins: 5000, minLevel: 9 },
-    ],
+    prices: pricesByLevel({ 4: [500, 1000], 6: [2000], 9: [5000] }),
   },
 ];
 

@@ -1,68 +1,36 @@
 /** The rooms of a fresh installation. */
-import type { NewRoom } from '../instant-games/index.ts';
+import { type NewRoom, pricesByLevel } from '../instant-games/index.ts';
 import { roomName } from './names.data.ts';
 
 export const demoRooms: readonly NewRoom[] = [
   {
     name: roomName('pier'),
     minLevel: 0,
-    prices: [
-      { priceCoins: 10, minLevel: 0 },
-      { priceCoins: 50, minLevel: 0 },
-      { priceCoins: 100, minLevel: 0 },
-      { priceCoins: 200, minLevel: 1 },
-      { priceCoins: 500, minLevel: 2 },
-    ],
+    prices: pricesByLevel({ 0: [10, 50, 100], 1: [200], 2: [500] }),
   },
   {
     name: roomName('neon'),
     minLevel: 0,
-    prices: [
-      { priceCoins: 100, minLevel: 0 },
-      { priceCoins: 200, minLevel: 0 },
-      { priceCoins: 500, minLevel: 1 },
-      { priceCoins: 1000, minLevel: 3 },
-      { priceCoins: 2000, minLevel: 7 },
-    ],
+    prices: pricesByLevel({ 0: [100, 200], 1: [500], 3: [1000], 7: [2000] }),
   },
   {
     name: roomName('lighthouse'),
     minLevel: 4,
-    prices: [
-      { priceCoins: 500, minLevel: 4 },
-      { priceCoins: 1000, minLevel: 4 },
-      { priceCoins: 2000, minLevel: 6 },
-      { priceCoins: 5000, minLevel: 9 },
-    ],
+    prices: pricesByLevel({ 4: [500, 1000], 6: [2000], 9: [5000] }),
   },
   {
     name: roomName('sandcastle'),
     minLevel: 0,
-    prices: [
-      { priceCoins: 10, minLevel: 0 },
-      { priceCoins: 20, minLevel: 0 },
-      { priceCoins: 30, minLevel: 0 },
-      { priceCoins: 50, minLevel: 0 },
-    ],
+    prices: pricesByLevel({ 0: [10, 20, 30, 50] }),
   },
   {
     name: roomName('lantern'),
     minLevel: 0,
-    prices: [
-      { priceCoins: 20, minLevel: 0 },
-      { priceCoins: 100, minLevel: 0 },
-      { priceCoins: 500, minLevel: 2 },
-      { priceCoins: 2500, minLevel: 8 },
-    ],
+    prices: pricesByLevel({ 0: [20, 100], 2: [500], 8: [2500] }),
   },
   {
     name: roomName('starlight'),
     minLevel: 2,
-    prices: [
-      { priceCoins: 200, minLevel: 2 },
-      { priceCoins: 500, minLevel: 2 },
-      { priceCoins: 1000, minLevel: 3 },
-      { priceCoins: 10_000, minLevel: 12 },
-    ],
+    prices: pricesByLevel({ 2: [200, 500], 3: [1000], 12: [10_000] }),
   },
 ];
