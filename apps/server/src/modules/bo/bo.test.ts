@@ -5,19 +5,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkProof } from '../../jobs/check-proof.ts';
 import {
   balanceOf,
+  give,
+  nextKey,
+  richPlayer,
+  type TestPlayer,
+} from '../wallet/testing/rich-player.fixture.ts';
+import {
   closeTide,
   endTide,
   firstRoom,
-  give,
   look,
   newSalt,
-  nextKey,
   orderOf,
   refusalOf,
-  richPlayer,
   settleDown,
   stake,
-  type TestPlayer,
 } from './testing/bo.fixture.ts';
 
 let world: TestWorld;

@@ -1,11 +1,13 @@
 /** A node that dies while a market tide goes on: the next one decides by what was written down, once, or gives it up. */
+
 import { MINUTE_MS, type RoomId } from '@boardwalk/base';
 import { BO_RUN_MS, boPayout, STRIKE_AFTER_MS } from '@boardwalk/games/bo';
 import { buildServer } from '@boardwalk/server/build';
 import { createMetrics } from '@boardwalk/server/platform';
 import { createCaller, createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { balanceOf, orderOf, richPlayer } from './testing/bo.fixture.ts';
+import { balanceOf, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
+import { orderOf } from './testing/bo.fixture.ts';
 import { type StandIn, startStandIn } from './testing/coinbase.fixture.ts';
 import { LAG_MS, marketEnv, marketRoom, TestMarket } from './testing/market.fixture.ts';
 

@@ -1,6 +1,7 @@
 /** When a market's prices are not good enough to pay by: everybody has their stake back, by itself. */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { balanceOf } from './testing/bo.fixture.ts';
+import { balanceOf } from '../wallet/testing/rich-player.fixture.ts';
 import { type MarketHouse, OVER_MS, openMarketHouse, PRICE } from './testing/market-house.fixture.ts';
 
 let house: MarketHouse;

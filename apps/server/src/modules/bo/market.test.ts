@@ -1,4 +1,5 @@
 /** A tide that a real market decides: its strike and end, and what proves them. */
+
 import { MINUTE_MS } from '@boardwalk/base';
 import {
   BO_STEPS,
@@ -10,8 +11,9 @@ import {
 import { readStatement } from '@boardwalk/games/fairness';
 import { createTestWorld } from '@boardwalk/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { balanceOf, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import { addMarketRoom } from './store/markets.ts';
-import { balanceOf, look, orderOf, refusalOf, richPlayer, stake } from './testing/bo.fixture.ts';
+import { look, orderOf, refusalOf, stake } from './testing/bo.fixture.ts';
 import { startStandIn } from './testing/coinbase.fixture.ts';
 import { LAG_MS, marketRoom, SYMBOL } from './testing/market.fixture.ts';
 import { type MarketHouse, openMarketHouse, PRICE } from './testing/market-house.fixture.ts';

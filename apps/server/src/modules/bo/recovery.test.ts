@@ -1,22 +1,13 @@
 /** A node that dies at any step of a tide: the next one goes on from what is stored, and nobody is paid twice. */
+
 import type { RoomId } from '@boardwalk/base';
 import { BO_BETTING_MS, BO_RUN_MS, boPayout } from '@boardwalk/games/bo';
 import { buildServer } from '@boardwalk/server/build';
 import { createMetrics } from '@boardwalk/server/platform';
 import { createCaller, createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  balanceOf,
-  closeTide,
-  endTide,
-  firstRoom,
-  look,
-  orderOf,
-  richPlayer,
-  settleDown,
-  stake,
-  type TestPlayer,
-} from './testing/bo.fixture.ts';
+import { balanceOf, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
+import { closeTide, endTide, firstRoom, look, orderOf, settleDown, stake } from './testing/bo.fixture.ts';
 import { GRACE_MS, STALE_MS } from './tides/advance.ts';
 
 let world: TestWorld;

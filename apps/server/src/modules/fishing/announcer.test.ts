@@ -1,4 +1,5 @@
 /** Which shots others hear of, live and after a start. */
+
 import { coins, type RoomId, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,12 +7,12 @@ import type { Session } from '../../http/caller.ts';
 import { createLocalBus } from '../../platform/bus/index.ts';
 import { createRoomStore } from '../instant-games/index.ts';
 import type { Round } from '../rounds/index.ts';
+import { give } from '../wallet/testing/rich-player.fixture.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCatchStore } from './store/catches.ts';
 import {
   emptyTables,
   fireOne,
-  give,
   reachable,
   type SeatedPlayer,
   seatedPlayer,

@@ -1,19 +1,18 @@
 /** Who fires too fast, too late, without a seat, twice with one key, or what cannot be fired. */
+
 import type { RoomId } from '@boardwalk/base';
 import { fishAt, fly } from '@boardwalk/games/fishing';
 import { verifyShot } from '@boardwalk/games/fishing/verify';
 import { createTestWorld, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { balanceOf, give, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
-  balanceOf,
   emptyTables,
   fire,
   fireOne,
-  give,
   look,
   reachable,
   refusalOf,
-  richPlayer,
   type SeatedPlayer,
   seatedPlayer,
   shotOf,

@@ -5,8 +5,8 @@ import { verifyShot } from '@boardwalk/games/fishing/verify';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkProof } from '../../jobs/check-proof.ts';
+import { balanceOf } from '../wallet/testing/rich-player.fixture.ts';
 import {
-  balanceOf,
   emptyTables,
   fireOne,
   reachable,

@@ -1,4 +1,5 @@
 /** What outlasts what: a server that starts anew in the midst of a hunt, and a table that closes while it is shot at. */
+
 import type { RoomId } from '@boardwalk/base';
 import { errorCodeOfWire } from '@boardwalk/contract/errors';
 import { buildServer } from '@boardwalk/server/build';
@@ -7,15 +8,14 @@ import { createCaller, createTestWorld, signInAs, type TestCaller, type TestWorl
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkProof } from '../../jobs/check-proof.ts';
 import { createLocalBus } from '../../platform/bus/index.ts';
+import { balanceOf, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
-  balanceOf,
   emptyTables,
   fire,
   fireOne,
   look,
   reachable,
   refusalOf,
-  richPlayer,
   type SeatedPlayer,
   seatedPlayer,
   shotOf,

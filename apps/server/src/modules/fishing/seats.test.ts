@@ -2,15 +2,14 @@ import type { RoomId } from '@boardwalk/base';
 import { errorCodeOfWire } from '@boardwalk/contract/errors';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
   emptyTables,
   fireOne,
   look,
-  richPlayer,
   type SeatedPlayer,
   seatedPlayer,
   sit,
-  type TestPlayer,
   tablesOf,
 } from './testing/fishing.fixture.ts';
 

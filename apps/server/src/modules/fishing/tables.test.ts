@@ -1,4 +1,5 @@
 /** Two players and a spectator over real sockets, and two nodes that shoot one fish. */
+
 import type { AddressInfo } from 'node:net';
 import type { RoomId } from '@boardwalk/base';
 import {
@@ -16,17 +17,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { checkProof } from '../../jobs/check-proof.ts';
 import { createLocalBus } from '../../platform/bus/index.ts';
 import { Client } from '../../socket/testing/client.ts';
+import { balanceOf, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
-  balanceOf,
   emptyTables,
   fire,
   fireOne,
   reachable,
-  richPlayer,
   type SeatedPlayer,
   seatedPlayer,
   shotOf,
-  type TestPlayer,
   tablesOf,
 } from './testing/fishing.fixture.ts';
 

@@ -4,19 +4,16 @@ import { errorCatalogue } from '@boardwalk/contract/errors';
 import { gashaponPrize, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { give, nextKey, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
   balanceOf,
-  give,
   houseCoins,
   machineOf,
-  nextKey,
   openMachine,
   play,
   refusalOf,
-  richPlayer,
   stockOf,
   type TestMachine,
-  type TestPlayer,
 } from './testing/gashapon.fixture.ts';
 
 let world: TestWorld;

@@ -4,7 +4,8 @@ import { errorCatalogue } from '@boardwalk/contract/errors';
 import { gashaponConfigVersion, gashaponPrize } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMachine, play, richPlayer } from './testing/gashapon.fixture.ts';
+import { richPlayer } from '../wallet/testing/rich-player.fixture.ts';
+import { openMachine, play } from './testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 

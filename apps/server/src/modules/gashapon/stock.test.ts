@@ -1,16 +1,15 @@
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextKey, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
   balanceOf,
   fillingOf,
   houseCoins,
   machineOf,
-  nextKey,
   openMachine,
   pidsThatWait,
   play,
   refusalOf,
-  richPlayer,
   stockOf,
 } from './testing/gashapon.fixture.ts';
 

@@ -1,8 +1,10 @@
 /** Who tells players of what they did for them: with it, once, and not before its time. */
+
 import { DAY_MS, type UserId } from '@boardwalk/base';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nextKey, openMachine, play, richPlayer } from '../gashapon/testing/gashapon.fixture.ts';
+import { openMachine, play } from '../gashapon/testing/gashapon.fixture.ts';
+import { nextKey, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let player: Awaited<ReturnType<TestWorld['player']>>;

@@ -1,15 +1,8 @@
 import { DAY_MS } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  balanceOf,
-  give,
-  nextKey,
-  openMachine,
-  play,
-  richPlayer,
-  type TestMachine,
-} from '../gashapon/testing/gashapon.fixture.ts';
+import { balanceOf, openMachine, play, type TestMachine } from '../gashapon/testing/gashapon.fixture.ts';
+import { give, nextKey, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let machine: TestMachine;

@@ -1,13 +1,9 @@
 /** What an operator rewrites of rounds and prizes, every rule of their tables switched off: the ledger contradicts it. */
+
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  nextKey,
-  openMachine,
-  play,
-  richPlayer,
-  type TestPlayer,
-} from '../gashapon/testing/gashapon.fixture.ts';
+import { openMachine, play } from '../gashapon/testing/gashapon.fixture.ts';
+import { nextKey, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let player: TestPlayer;

@@ -4,15 +4,12 @@ import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/test
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   balanceOf,
-  give,
   houseCoins,
-  nextKey,
   openMachine,
   play,
-  richPlayer,
   type TestMachine,
-  type TestPlayer,
 } from '../gashapon/testing/gashapon.fixture.ts';
+import { give, nextKey, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let machine: TestMachine;

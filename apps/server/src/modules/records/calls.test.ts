@@ -1,7 +1,7 @@
 import { coins, type IdempotencyKey, type RoomId, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputHash, type Unit } from '../wallet/index.ts';
+import { give } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let player: { token: string; userId: number };
@@ -14,19 +14,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const nextKey = () => `records-key-${(keys += 1)}`;
-
-async function give(userId: number, unit: Unit, amount: number): Promise<void> {
-  await world.server.modules.wallet.post({
-    kind: 'test.gift',
-    key: nextKey(),
-    inputHash: inputHash(amount),
-    answer: null,
-    postings: [
-      { account: { house: 'test', unit }, amount: coins(0 - amount) },
-      { account: { userId: userId as UserId, unit }, amount: coins(amount) },
-    ],
-  });
-}
 
 async function play(userId: number, payout: number) {
   const { round } = await world.server.modules.rounds.playInstant({
@@ -61,7 +48,7 @@ describe.each(['records.coins', 'records.games'] as const)('%s', name => {
 describe('records.coins', () => {
   it('tells every move newest first, with the balance it left and its round', async () => {
     const { token, userId, balance } = await freshPlayer();
-    await give(userId, 'coins', 500);
+    await give(world, userId, 'coins', 500);
     const round = await play(userId, 25);
     const { list, nextCursor } = await world.call('records.coins', { pageSize: 3 }, token);
     expect(list.map(({ kind, amount, balance: left }) => [kind, amount, left])).toEqual([
@@ -76,7 +63,7 @@ describe('records.coins', () => {
 
   it('tells only what came in, or only what went out', async () => {
     const { token, userId } = await freshPlayer();
-    await give(userId, 'coins', 100);
+    await give(world, userId, 'coins', 100);
     await play(userId, 5);
     const amounts = async (direction: 'in' | 'out') =>
       (await world.call('records.coins', { direction, pageSize: 1 }, token)).list.map(
@@ -87,7 +74,7 @@ describe('records.coins', () => {
 
   it('comes page by page', async () => {
     const { token, userId } = await freshPlayer();
-    for (const amount of [1, 2, 3]) await give(userId, 'coins', amount);
+    for (const amount of [1, 2, 3]) await give(world, userId, 'coins', amount);
     const page = async (cursor?: string) =>
       world.call('records.coins', { pageSize: 2, ...(cursor ? { cursor } : {}) }, token);
     const first = await page();
@@ -108,7 +95,7 @@ describe('records.trialCoins', () => {
     'tells moves of %s alone',
     async type => {
       const { token, userId } = await world.player();
-      await give(userId, `trial_${type}`, 77);
+      await give(world, userId, `trial_${type}`, 77);
       const { list } = await world.call('records.trialCoins', { type, pageSize: 1 }, token);
       expect(list).toEqual([expect.objectContaining({ kind: 'test.gift', amount: 77 })]);
     },
@@ -135,7 +122,7 @@ describe('records.postCredit', () => {
 describe('records.games', () => {
   it('sums rounds, stakes and payouts up by game', async () => {
     const { token, userId } = await freshPlayer();
-    await give(userId, 'coins', 100);
+    await give(world, userId, 'coins', 100);
     for (const payout of [0, 20, 5]) await play(userId, payout);
     const { list } = await world.call('records.games', {}, token);
     expect(list).toEqual([
@@ -153,7 +140,7 @@ describe('records.games', () => {
 
   it('count what prizes of a game were exchanged for', async () => {
     const { token, userId } = await freshPlayer();
-    await give(userId, 'coins', 1000);
+    await give(world, userId, 'coins', 1000);
     const { list: machines } = await world.call('gashapon.listRooms');
     const { room, configVersion } = await world.call('gashapon.room', { roomId: machines[0]?.roomId ?? 0 });
     const gashaponProductId = room.prices[0]?.gashaponProductId ?? 0;
@@ -176,7 +163,7 @@ describe('records.games', () => {
 describe('records.gameDetail', () => {
   it('tells each round with its room and the balances around it', async () => {
     const { token, userId, balance } = await freshPlayer();
-    await give(userId, 'coins', 100);
+    await give(world, userId, 'coins', 100);
     const round = await play(userId, 40);
     const { list, hasMore } = await world.call('records.gameDetail', { gameType: 6 }, token);
     expect(list).toEqual([
@@ -198,7 +185,7 @@ describe('records.gameDetail', () => {
   });
 
   it('tells nothing of other games and other players', async () => {
-    await give(player.userId, 'coins', 100);
+    await give(world, player.userId, 'coins', 100);
     await play(player.userId, 1);
     const { token } = await world.player();
     expect((await world.call('records.gameDetail', { gameType: 6 }, token)).list).toEqual([]);

@@ -1,9 +1,9 @@
-import { coins, type UserId } from '@boardwalk/base';
+import { coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { verifyPlinkoRound } from '@boardwalk/games/plinko';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputHash } from '../wallet/index.ts';
+import { richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let player: { token: string; userId: number };
@@ -13,25 +13,9 @@ const nextKey = () => `rounds-key-${(keys += 1)}`;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  player = await richPlayer();
+  player = await richPlayer(world);
 });
 afterAll(() => world.close());
-
-async function richPlayer() {
-  const rich = await world.player();
-  const account = { userId: rich.userId as UserId, unit: 'coins' as const };
-  await world.server.modules.wallet.post({
-    kind: 'test.gift',
-    key: nextKey(),
-    inputHash: inputHash('gift'),
-    answer: null,
-    postings: [
-      { account: { house: 'test', unit: 'coins' }, amount: coins(-10_000) },
-      { account, amount: coins(10_000) },
-    ],
-  });
-  return rich;
-}
 
 async function drop(token: string, key = nextKey()) {
   const { list } = await world.call('plinko.listRooms');
@@ -56,7 +40,7 @@ describe('rounds.unshown and rounds.shown', () => {
   it.each([undefined, GameType.gashapon])(
     'give back a capsule nobody opened, asked for game %s',
     async gameType => {
-      const { token } = await richPlayer();
+      const { token } = await richPlayer(world);
       const { list } = await world.call('gashapon.listRooms');
       const [machine] = list;
       const { room, configVersion } = await world.call('gashapon.room', { roomId: machine?.roomId ?? 0 });
@@ -81,7 +65,7 @@ describe('rounds.unshown and rounds.shown', () => {
   );
 
   it('give back rounds whose showing was interrupted until they are noted', async () => {
-    const { token } = await richPlayer();
+    const { token } = await richPlayer(world);
     const dropped = [await drop(token), await drop(token)];
     const roomId = dropped[0]?.roomId ?? 0;
     const unshown = async () => (await world.call('rounds.unshown', { roomId }, token)).list;
@@ -122,7 +106,7 @@ describe('rounds.read', () => {
   });
 
   it('gives all that is needed to verify the round once the seed is revealed', async () => {
-    const { token } = await richPlayer();
+    const { token } = await richPlayer(world);
     const dropped = await drop(token);
     await world.chooseSeed(token);
     const { round, serverSeed } = await world.call('rounds.read', { roundId: dropped.roundId }, token);
@@ -158,7 +142,7 @@ describe('rounds.read', () => {
 
 describe('a play with the same key', () => {
   it('gives the same round and moves the coins once', async () => {
-    const { token } = await richPlayer();
+    const { token } = await richPlayer(world);
     const key = nextKey();
     const first = await drop(token, key);
     expect(await drop(token, key)).toEqual(first);

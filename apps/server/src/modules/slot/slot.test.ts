@@ -1,10 +1,10 @@
-import { coins, isRefusal, type UserId } from '@boardwalk/base';
+import { isRefusal } from '@boardwalk/base';
 import { errorCodeOfWire } from '@boardwalk/contract';
 import { ALL_TRIAL_TYPES, GameType } from '@boardwalk/contract/enums';
 import { slot, slotScript } from '@boardwalk/games/slot';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inputHash } from '../wallet/index.ts';
+import { give } from '../wallet/testing/rich-player.fixture.ts';
 
 let world: TestWorld;
 let player: { token: string; userId: number };
@@ -42,16 +42,7 @@ const refusalOf = async (change: WireInput<'slot.play'>, token = player.token) =
 };
 const balances = () => world.call('wallet.balance', { type: ALL_TRIAL_TYPES }, player.token);
 const post = (unit: 'trial_slot' | 'trial_unified', amount: number) =>
-  world.server.modules.wallet.post({
-    kind: 'test.gift',
-    key: `gift-${++keys}`,
-    inputHash: inputHash({ unit, amount }),
-    answer: null,
-    postings: [
-      { account: { userId: player.userId as UserId, unit }, amount: coins(amount) },
-      { account: { house: 'test', unit }, amount: coins(-amount) },
-    ],
-  });
+  give(world, player.userId, unit, amount);
 
 describe('a spin', () => {
   it('moves stake and payout at once and tells the balance before and after', async () => {

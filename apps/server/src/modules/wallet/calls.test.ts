@@ -1,29 +1,14 @@
-import { coins, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputHash, type Unit } from './index.ts';
+import type { Unit } from './index.ts';
+import { give } from './testing/rich-player.fixture.ts';
 
 let world: TestWorld;
-let keys = 0;
 
 beforeAll(async () => {
   world = await createTestWorld({ env: { DEMO: 'false' } });
 });
 afterAll(() => world.close());
-
-async function give(userId: number, unit: Unit, amount: number): Promise<void> {
-  keys += 1;
-  await world.server.modules.wallet.post({
-    kind: 'test.gift',
-    key: `gift-${keys}`,
-    inputHash: inputHash(keys),
-    answer: null,
-    postings: [
-      { account: { house: 'test', unit }, amount: coins(0 - amount) },
-      { account: { userId: userId as UserId, unit }, amount: coins(amount) },
-    ],
-  });
-}
 
 describe('wallet.balance', () => {
   it('is for those who have a token', async () => {
@@ -41,9 +26,9 @@ describe('wallet.balance', () => {
   it('tells coins, all trial coins and shipping credit', async () => {
     const { token, userId } = await world.player();
     const units: Unit[] = ['coins', 'trial_push', 'trial_slot', 'trial_plinko', 'trial_bo', 'trial_fishing'];
-    for (const [index, unit] of units.entries()) await give(userId, unit, 10 + index);
-    await give(userId, 'trial_unified', 30);
-    await give(userId, 'shipping', 40);
+    for (const [index, unit] of units.entries()) await give(world, userId, unit, 10 + index);
+    await give(world, userId, 'trial_unified', 30);
+    await give(world, userId, 'shipping', 40);
     expect(await world.call('wallet.balance', { type: 9999 }, token)).toEqual({
       balance: 10,
       pushcoinTrialBalance: 11,
@@ -65,9 +50,9 @@ describe('wallet.balance', () => {
     [5, 5],
   ] as const)('of type %i is %i', async (type, expected) => {
     const { token, userId } = await world.player();
-    await give(userId, 'coins', 100);
+    await give(world, userId, 'coins', 100);
     const units: Unit[] = ['trial_push', 'trial_slot', 'trial_plinko', 'trial_bo', 'trial_fishing'];
-    for (const [index, unit] of units.entries()) await give(userId, unit, index + 1);
+    for (const [index, unit] of units.entries()) await give(world, userId, unit, index + 1);
     expect((await world.call('wallet.balance', { type }, token)).balance).toBe(expected);
   });
 });
@@ -80,7 +65,7 @@ describe('wallet.experience', () => {
     [12_790_000, 19, 12_790_000, 12_790_000],
   ])('with growth %i is level %i, from %i to %i', async (growth, userLevel, levelStart, nextLevel) => {
     const { token, userId } = await world.player();
-    if (growth > 0) await give(userId, 'growth', growth);
+    if (growth > 0) await give(world, userId, 'growth', growth);
     const experience = await world.call('wallet.experience', {}, token);
     expect(experience).toMatchObject({ growth, userLevel, levelStart, nextLevel });
   });

@@ -1,10 +1,12 @@
 /** A server with a room that follows a market, somebody in it, and time that goes by hand. */
+
 import { MINUTE_MS, type RoomId } from '@boardwalk/base';
 import { BO_RUN_MS, STRIKE_AFTER_MS } from '@boardwalk/games/bo';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { expect } from 'vitest';
 import { checkProof } from '../../../jobs/check-proof.ts';
-import { balanceOf, look, orderOf, richPlayer, stake, type TestPlayer } from './bo.fixture.ts';
+import { balanceOf, richPlayer, type TestPlayer } from '../../wallet/testing/rich-player.fixture.ts';
+import { look, orderOf, stake } from './bo.fixture.ts';
 import { type StandIn, startStandIn } from './coinbase.fixture.ts';
 import { LAG_MS, marketEnv, marketRoom, TestMarket } from './market.fixture.ts';
 

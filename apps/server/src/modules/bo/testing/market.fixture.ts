@@ -2,8 +2,8 @@
 import type { RoomId } from '@boardwalk/base';
 import type { createTestWorld, TestCaller, TestWorld } from '@boardwalk/testkit';
 import { expect, vi } from 'vitest';
+import type { TestPlayer } from '../../wallet/testing/rich-player.fixture.ts';
 import { addMarketRoom } from '../store/markets.ts';
-import type { TestPlayer } from './bo.fixture.ts';
 import type { StandIn } from './coinbase.fixture.ts';
 
 export const SYMBOL = 'BTC-USD';

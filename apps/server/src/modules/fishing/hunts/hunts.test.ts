@@ -2,13 +2,11 @@ import type { RoomId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { balanceOf, give, richPlayer } from '../../wallet/testing/rich-player.fixture.ts';
 import {
-  balanceOf,
   emptyTables,
   fireOne,
-  give,
   reachable,
-  richPlayer,
   type SeatedPlayer,
   seatedPlayer,
   sit,

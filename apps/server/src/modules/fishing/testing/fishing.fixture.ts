@@ -1,5 +1,6 @@
 /** Tables of Fishing and players with coins who sit at them, for tests. Time goes by hand. */
-import { type Coins, coins, type RoomId, type UserId } from '@boardwalk/base';
+
+import type { RoomId } from '@boardwalk/base';
 import type { Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import { errorCodeOfWire } from '@boardwalk/contract/errors';
 import {
@@ -13,16 +14,7 @@ import {
   type WeaponName,
 } from '@boardwalk/games/fishing';
 import type { TestWorld, WireInput } from '@boardwalk/testkit';
-import { inputHash, type Unit } from '../../wallet/index.ts';
-
-let keys = 0;
-
-export const nextKey = (): string => `reef-${(keys += 1)}-key`;
-
-export interface TestPlayer {
-  readonly token: string;
-  readonly userId: UserId;
-}
+import { nextKey, richPlayer, type TestPlayer } from '../../wallet/testing/rich-player.fixture.ts';
 
 export interface SeatedPlayer extends TestPlayer {
   readonly roomId: RoomId;
@@ -31,26 +23,6 @@ export interface SeatedPlayer extends TestPlayer {
 
 export type Told = OutputOf<Calls['fishing.fire']>['shots'][number];
 type WireShot = InputOf<Calls['fishing.fire']>['shots'][number];
-
-export async function give(world: TestWorld, userId: number, unit: Unit, amount: number): Promise<void> {
-  await world.server.modules.wallet.post({
-    kind: 'test.gift',
-    key: nextKey(),
-    inputHash: inputHash({ unit, amount }),
-    answer: null,
-    postings: [
-      { account: { house: 'test', unit }, amount: coins(0 - amount) },
-      { account: { userId: userId as UserId, unit }, amount: coins(amount) },
-    ],
-  });
-}
-
-/** With so many coins more than a sign-up gives. */
-export async function richPlayer(world: TestWorld, amount = 100_000): Promise<TestPlayer> {
-  const { token, userId } = await world.player();
-  await give(world, userId, 'coins', amount);
-  return { token, userId: userId as UserId };
-}
 
 export async function tablesOf(world: TestWorld): Promise<readonly RoomId[]> {
   return (await world.server.modules.fishing.listTables()).map(({ id }) => id);
@@ -67,8 +39,11 @@ export async function sit(
   return { ...player, roomId, seat: taken.seat };
 }
 
+/** Enough for hours of fire. */
+const RICH = 100_000;
+
 export async function seatedPlayer(world: TestWorld, roomId: RoomId, seat?: SeatNumber) {
-  return sit(world, await richPlayer(world), roomId, seat);
+  return sit(world, await richPlayer(world, RICH), roomId, seat);
 }
 
 export function look(world: TestWorld, { token }: TestPlayer, roomId: RoomId) {
@@ -149,14 +124,6 @@ export function reachable(
   const [best] = hits.filter(isGood).toSorted((one, other) => leastOf(one.kind) - leastOf(other.kind));
   if (best) return best;
   throw new Error('no fish can be met');
-}
-
-export async function balanceOf(
-  world: TestWorld,
-  { userId }: TestPlayer,
-  unit: Unit = 'coins',
-): Promise<Coins> {
-  return (await world.server.modules.wallet.balancesOf(userId))[unit];
 }
 
 /** Whoever sat there before is gone. */

@@ -1,7 +1,8 @@
 import type { RoomId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillingOf, machineOf, openMachine, play, richPlayer, stockOf } from '../testing/gashapon.fixture.ts';
+import { richPlayer } from '../../wallet/testing/rich-player.fixture.ts';
+import { fillingOf, machineOf, openMachine, play, stockOf } from '../testing/gashapon.fixture.ts';
 
 let world: TestWorld;
 

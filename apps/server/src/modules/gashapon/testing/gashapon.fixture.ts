@@ -1,39 +1,11 @@
 /** Players with coins and machines of a known filling, for tests. */
-import { type Coins, coins, type UserId } from '@boardwalk/base';
+
+import { type Coins, coins } from '@boardwalk/base';
 import type { Rarity } from '@boardwalk/contract/enums';
 import { errorCodeOfWire } from '@boardwalk/contract/errors';
 import type { TestWorld, WireInput } from '@boardwalk/testkit';
-import { inputHash, type Unit } from '../../wallet/index.ts';
+import { nextKey } from '../../wallet/testing/rich-player.fixture.ts';
 import type { Filling } from '../store/index.ts';
-
-let keys = 0;
-
-export const nextKey = (): string => `capsule-${(keys += 1)}-key`;
-
-export interface TestPlayer {
-  readonly token: string;
-  readonly userId: UserId;
-}
-
-export async function give(world: TestWorld, userId: number, unit: Unit, amount: number): Promise<void> {
-  await world.server.modules.wallet.post({
-    kind: 'test.gift',
-    key: nextKey(),
-    inputHash: inputHash({ unit, amount }),
-    answer: null,
-    postings: [
-      { account: { house: 'test', unit }, amount: coins(0 - amount) },
-      { account: { userId: userId as UserId, unit }, amount: coins(amount) },
-    ],
-  });
-}
-
-/** With so many coins more than a sign-up gives. */
-export async function richPlayer(world: TestWorld, amount = 10_000): Promise<TestPlayer> {
-  const { token, userId } = await world.player();
-  await give(world, userId, 'coins', amount);
-  return { token, userId: userId as UserId };
-}
 
 export interface TestCapsule {
   readonly weight: number;

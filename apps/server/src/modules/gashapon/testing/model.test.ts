@@ -1,17 +1,16 @@
 /** Several players, machines filled up and changed, prizes exchanged and forgotten, in any order: nothing gets lost. */
+
 import { DAY_MS, drawBelow, type RoomId, seededDraws } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextKey, richPlayer, type TestPlayer } from '../../wallet/testing/rich-player.fixture.ts';
 import {
   balanceOf,
   fillingOf,
   houseCoins,
   machineOf,
-  nextKey,
   openMachine,
-  richPlayer,
   type TestMachine,
-  type TestPlayer,
 } from './gashapon.fixture.ts';
 
 const CAPSULES = [

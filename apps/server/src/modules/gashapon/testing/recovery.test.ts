@@ -2,7 +2,8 @@ import { buildServer } from '@boardwalk/server/build';
 import { createMetrics } from '@boardwalk/server/platform';
 import { createCaller, createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, nextKey, openMachine, pidsThatWait, richPlayer, stockOf } from './gashapon.fixture.ts';
+import { nextKey, richPlayer } from '../../wallet/testing/rich-player.fixture.ts';
+import { balanceOf, openMachine, pidsThatWait, stockOf } from './gashapon.fixture.ts';
 
 let world: TestWorld;
 
