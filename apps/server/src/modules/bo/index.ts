@@ -3,13 +3,13 @@ import type { RoomId } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { BO_MAX_STAKE, BO_STAKE_STEP, boConfigVersion, boOdds } from '@boardwalk/games/bo';
 import type { Handlers } from '../../http/handler.ts';
-import { seedRooms, sheetOf } from '../instant-games/index.ts';
+import { listedPrices, listPrices, seedRooms, sheetOf } from '../instant-games/index.ts';
 import type { Game, Round } from '../rounds/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { type BoCallName, boCalls } from './calls.ts';
 import { demoRooms } from './demo.ts';
 import { boPersonalData } from './personal-data.ts';
-import { presentPrice, presentRoom, presentRound, rtpBasisPoints } from './present.ts';
+import { presentRoom, presentRound, rtpBasisPoints } from './present.ts';
 import { boRounds } from './round-kind.ts';
 import { type BoDeps, type BoService, createService } from './service.ts';
 import { settlementOf } from './tides/advance.ts';
@@ -66,20 +66,11 @@ export function createBo(deps: BoDeps): Bo {
     listRooms: async locale =>
       Promise.all(
         (await store.listRooms()).map(async room => {
-          const { prices, ...face } = presentRoom(room, locale, await service.faceOf(room.id));
-          return {
-            ...face,
-            game: 'bo',
-            prices: prices.map(({ price, userLevel }) => ({ price, userLevel })),
-          };
+          const face = presentRoom(room, locale, await service.faceOf(room.id));
+          return { ...face, game: 'bo', prices: listedPrices(room) };
         }),
       ),
-    listPrices: async roomId => {
-      const rooms = await store.listRooms();
-      return rooms
-        .filter(room => roomId === undefined || room.id === roomId)
-        .flatMap(room => room.prices.map(presentPrice));
-    },
+    listPrices: roomId => listPrices(store, roomId),
     present: async (played: readonly Round[]) => played.map(presentRound),
     onRoomChange: service.onRoomChange,
     stop: service.stop,

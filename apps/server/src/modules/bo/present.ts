@@ -13,7 +13,7 @@ import {
 } from '@boardwalk/games/bo';
 import { basisPointsOf } from '@boardwalk/games/fraction';
 import { inLocale } from '../content/index.ts';
-import type { InstantPrice, InstantRoom } from '../instant-games/index.ts';
+import { type InstantRoom, presentPrice } from '../instant-games/index.ts';
 import type { Proof } from '../proof/index.ts';
 import type { Round } from '../rounds/index.ts';
 import type { RoomMarket } from './market/market-rooms.ts';
@@ -29,10 +29,6 @@ type WireProof = OutputOf<Calls['bo.tide']>;
 
 export const paysHundredths = BO_PAYS_HUNDREDTHS;
 export const rtpBasisPoints = basisPointsOf(boOdds().returnToPlayer);
-
-export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
-  return { price: priceCoins, userLevel: minLevel, productId };
-}
 
 export function presentRoom(
   room: InstantRoom,

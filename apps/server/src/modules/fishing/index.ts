@@ -2,13 +2,13 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { FISHING_VERSION } from '@boardwalk/games/fishing';
 import type { Handlers } from '../../http/handler.ts';
-import { seedRooms } from '../instant-games/index.ts';
+import { listedPrices, listPrices, seedRooms } from '../instant-games/index.ts';
 import type { Game, Round } from '../rounds/index.ts';
 import { type FishingCallName, fishingCalls } from './calls.ts';
 import { demoRooms } from './demo.ts';
 import { FISHING_STAKES, fishingSheets } from './house.ts';
 import { fishingPersonalData } from './personal-data.ts';
-import { presentPrice, presentRoom, presentRound, rtpBasisPoints } from './present.ts';
+import { presentRoom, presentRound, rtpBasisPoints } from './present.ts';
 import { createService, type FishingDeps, type FishingService } from './service.ts';
 
 export type { FishingDeps } from './service.ts';
@@ -44,20 +44,12 @@ export function createFishing(deps: FishingDeps): Fishing {
     },
     findRoom: store.findRoom,
     listRooms: async locale =>
-      (await store.listRooms()).map(room => {
-        const { prices, ...face } = presentRoom(room, locale);
-        return {
-          ...face,
-          game: 'fishing',
-          prices: prices.map(({ price, userLevel }) => ({ price, userLevel })),
-        };
-      }),
-    listPrices: async roomId => {
-      const rooms = await store.listRooms();
-      return rooms
-        .filter(room => roomId === undefined || room.id === roomId)
-        .flatMap(room => room.prices.map(presentPrice));
-    },
+      (await store.listRooms()).map(room => ({
+        ...presentRoom(room, locale),
+        game: 'fishing',
+        prices: listedPrices(room),
+      })),
+    listPrices: roomId => listPrices(store, roomId),
     present: async (played: readonly Round[]) => played.map(presentRound),
     onRoomChange: service.onRoomChange,
     stop: service.stop,

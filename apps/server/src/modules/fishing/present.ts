@@ -4,7 +4,7 @@ import type { Calls, OutputOf } from '@boardwalk/contract';
 import { GameType } from '@boardwalk/contract/enums';
 import { FISHING_RETURN, isLocked } from '@boardwalk/games/fishing';
 import { inLocale } from '../content/index.ts';
-import type { InstantPrice, InstantRoom } from '../instant-games/index.ts';
+import { type InstantRoom, presentPrice } from '../instant-games/index.ts';
 import { presentEnd, type Round } from '../rounds/index.ts';
 import { fishingRounds } from './round-kind.ts';
 import type { BestCatch } from './tables/best.ts';
@@ -16,10 +16,6 @@ type WireSeat = OutputOf<Calls['fishing.room']>['seats'][number];
 export type WireShot = NonNullable<OutputOf<Calls['fishing.fire']>['shots'][number]['round']>;
 
 export const rtpBasisPoints = FISHING_RETURN * 100;
-
-export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
-  return { price: priceCoins, userLevel: minLevel, productId };
-}
 
 export function presentRoom(room: InstantRoom, locale: string): WireRoom {
   return {

@@ -34,7 +34,7 @@ import {
 } from '../wallet/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { loadPrice } from './load-price.ts';
-import { presentPrice, presentRoom, presentRoomDetail, presentRound } from './present.ts';
+import { listPrices, presentRoom, presentRoomDetail, presentRound } from './present.ts';
 import { seedRooms } from './seed.ts';
 import { sheetOf, TENS } from './sheets.ts';
 import {
@@ -184,10 +184,7 @@ export function createInstantGame<Word extends string>(
     },
     findRoom: store.findRoom,
     listRooms: async locale => (await store.listRooms()).map(room => presentRoom(room, facts, locale)),
-    listPrices: async roomId =>
-      (await store.listRooms())
-        .filter(room => roomId === undefined || room.id === roomId)
-        .flatMap(room => room.prices.map(presentPrice)),
+    listPrices: roomId => listPrices(store, roomId),
     present: async played => played.map(round => present(round) as never),
   };
 }

@@ -7,6 +7,7 @@ export type { InstantDeps, InstantModule } from './game.ts';
 /** @public */
 export { createInstantGame } from './game.ts';
 export { loadPrice } from './load-price.ts';
+export { listedPrices, listPrices, presentPrice } from './present.ts';
 export { pricesByLevel, seedRooms } from './seed.ts';
 export { sheetOf, TENS } from './sheets.ts';
 export {

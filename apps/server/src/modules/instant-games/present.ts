@@ -1,7 +1,7 @@
 /** Rooms and rounds of games of chance as the wire has them. */
 import { inLocale } from '../content/index.ts';
 import { presentEnd, type Round, type WireRoom } from '../rounds/index.ts';
-import type { InstantPrice, InstantRoom } from './store/index.ts';
+import type { InstantPrice, InstantRoom, RoomStore } from './store/index.ts';
 
 export interface GameFacts {
   /** As it stands in addresses. */
@@ -13,6 +13,17 @@ export interface GameFacts {
 
 export function presentPrice({ priceCoins, minLevel, productId }: InstantPrice) {
   return { price: priceCoins, userLevel: minLevel, productId };
+}
+
+/** The prices of all rooms, or of one. */
+export async function listPrices({ listRooms }: Pick<RoomStore, 'listRooms'>, roomId: number | undefined) {
+  const wanted = (await listRooms()).filter(room => roomId === undefined || room.id === roomId);
+  return wanted.flatMap(room => room.prices.map(presentPrice));
+}
+
+/** As the list of rooms of all games has them. */
+export function listedPrices({ prices }: Pick<InstantRoom, 'prices'>): WireRoom['prices'] {
+  return prices.map(({ priceCoins: price, minLevel: userLevel }) => ({ price, userLevel }));
 }
 
 function presentFace(room: InstantRoom, { returnOf }: GameFacts, locale: string) {
@@ -28,8 +39,7 @@ function presentFace(room: InstantRoom, { returnOf }: GameFacts, locale: string)
 
 /** For the list of rooms of all games. */
 export function presentRoom(room: InstantRoom, facts: GameFacts, locale: string): WireRoom {
-  const prices = room.prices.map(({ priceCoins, minLevel }) => ({ price: priceCoins, userLevel: minLevel }));
-  return { ...presentFace(room, facts, locale), prices, game: facts.game };
+  return { ...presentFace(room, facts, locale), prices: listedPrices(room), game: facts.game };
 }
 
 export function presentRoomDetail(room: InstantRoom, facts: GameFacts, locale: string) {
