@@ -1,7 +1,7 @@
 import { FishPicture } from '../../domain/reef/FishPicture.tsx';
 import { useGate } from '../../domain/rooms/entry/use-gate.ts';
 import { useLiveRoom } from '../../domain/rooms/entry/use-live-room.ts';
-import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
+import { BarredRoom, barredPrices } from '../../domain/rooms/frame/BarredRoom.tsx';
 import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -30,11 +30,7 @@ function EnteredRoom({ answer, onRetry }: EnteredRoomProps) {
       name={room.roomName}
       gate={gate}
       picture={<FishPicture kind="lanternJaw" width={150} />}
-      prices={room.prices.map(one => ({
-        id: one.productId,
-        coins: one.price,
-        level: Math.max(one.userLevel, room.minLevel),
-      }))}
+      prices={barredPrices(room)}
       otherRooms="/fishing"
     />
   );

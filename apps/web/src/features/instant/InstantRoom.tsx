@@ -3,7 +3,7 @@ import { type InstantRoomAnswer, useInstantRoom } from '../../domain/games/calls
 import type { InstantGame } from '../../domain/games/list.ts';
 import { useGate } from '../../domain/rooms/entry/use-gate.ts';
 import { useLiveRoom } from '../../domain/rooms/entry/use-live-room.ts';
-import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
+import { BarredRoom, barredPrices } from '../../domain/rooms/frame/BarredRoom.tsx';
 import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { InstantTable } from './InstantTable.tsx';
@@ -42,11 +42,7 @@ function EnteredRoom({ game, answer, onRetry }: EnteredRoomProps) {
       name={room.roomName}
       gate={gate}
       picture={<game.Picture />}
-      prices={room.prices.map(one => ({
-        id: one.productId,
-        coins: one.price,
-        level: Math.max(one.userLevel, room.minLevel),
-      }))}
+      prices={barredPrices(room)}
       otherRooms={`/home/${game.gameType}`}
     />
   );

@@ -2,7 +2,7 @@ import { isSlotWord } from '@boardwalk/games/slot';
 import { SlotPicture } from '../../domain/games/slot/SlotPicture.tsx';
 import { useGate } from '../../domain/rooms/entry/use-gate.ts';
 import { useLiveRoom } from '../../domain/rooms/entry/use-live-room.ts';
-import { BarredRoom } from '../../domain/rooms/frame/BarredRoom.tsx';
+import { BarredRoom, barredPrices } from '../../domain/rooms/frame/BarredRoom.tsx';
 import { WaitingRoom } from '../../domain/rooms/frame/WaitingRoom.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -36,11 +36,7 @@ function EnteredRoom({ answer, onRetry }: EnteredRoomProps) {
         name={room.roomName}
         gate={gate}
         picture={<SlotPicture machine={room.machine} />}
-        prices={room.prices.map(one => ({
-          id: one.productId,
-          coins: one.price,
-          level: Math.max(one.userLevel, room.minLevel),
-        }))}
+        prices={barredPrices(room)}
         otherRooms="/slot"
       />
     )

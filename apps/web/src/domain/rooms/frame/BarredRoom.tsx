@@ -23,6 +23,24 @@ export interface BarredPrice {
   readonly level: number;
 }
 
+interface PricedRoom {
+  readonly minLevel: number;
+  readonly prices: readonly {
+    readonly productId: number;
+    readonly price: number;
+    readonly userLevel: number;
+  }[];
+}
+
+/** Of a room that everybody plays in at once: no price opens before its room does. */
+export function barredPrices({ minLevel, prices }: PricedRoom): readonly BarredPrice[] {
+  return prices.map(({ productId: id, price: coins, userLevel }) => ({
+    id,
+    coins,
+    level: Math.max(userLevel, minLevel),
+  }));
+}
+
 const ICONS: Readonly<Record<GateReason, IconName>> = {
   level: 'lock',
   club: 'lock',
