@@ -8,6 +8,7 @@ import {
   expectDropped,
   expectPaid,
   GOLDEN,
+  LANES,
   PUSHER,
   pushAddress,
   pushRounds,
@@ -110,6 +111,34 @@ describe('a coin pusher', () => {
     expect((await expectSettled(server, page, player.token)).stake).toBe(2 * GOLDEN.coin);
   });
 
+  journey('with lanes lights its lamps under the ring, and darkens them for who comes next', async stage => {
+    const { server, takePhone, picture } = stage;
+    const [player, next] = await Promise.all([server.player(), server.player()]);
+    const { page, close } = await takePhone({ player, isCoarse: true });
+    await page.goto('/home/2');
+    const card = page.getByRole('link', { name: LANES.name }).first();
+    // From what a careless player gets back to what the best does.
+    await card.getByText(/Pays back 7\d(\.\d)?%?\s*–\s*9\d(\.\d)?%/).waitFor();
+    await card.click();
+    await startButton(page).click();
+    await page.getByText('Lamps: 0 of 10').waitFor();
+    await lightLamp(page);
+    await picture(page, 'push-lanes-lit');
+    await page.getByRole('button', { name: 'Leave seat' }).click();
+    const { stake } = await expectSettled(server, page, player.token);
+    expect(stake % LANES.coin).toBe(0);
+
+    await close();
+    // Lit lamps are nobody's who did not light them.
+    const other = (await takePhone({ player: next, isCoarse: true })).page;
+    await other.goto(pushAddress(LANES));
+    await startButton(other).click();
+    await coinButton(other).waitFor();
+    await other.getByText('Lamps: 0 of 10').waitFor();
+    await other.getByRole('button', { name: 'Leave seat' }).click();
+    await startButton(other).waitFor();
+  });
+
   journey('taken out of play lets its player go with what was won', async ({ server, takePhone }) => {
     const [player, watcher] = await Promise.all([server.player(), server.player()]);
     const maintainer = await server.maintainer();
@@ -134,6 +163,18 @@ describe('a coin pusher', () => {
     await expectPaid(server, player.token);
   });
 });
+
+/** Drops coins until one has fallen through the ring; nobody needs twenty for it. */
+async function lightLamp(page: Page): Promise<void> {
+  const lit = page.getByText(/Lamps: [1-9]\d* of 10/);
+  for (let coin = 1; coin <= 20 && (await lit.count()) === 0; coin++) {
+    await coinButton(page).click();
+    await expectDropped(page, coin * LANES.coin);
+    // A coin falls past the ring within a second or two.
+    await lit.waitFor({ timeout: 2500 }).catch(() => undefined);
+  }
+  await lit.waitFor();
+}
 
 async function openTalk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Room chat' }).click();

@@ -12,6 +12,7 @@ import { GIFT, type Server } from './server.ts';
 export const PUSHER = { roomId: 20_001, name: 'Harbor Coins', coin: 10 } as const;
 export const SILVER = { roomId: 20_002, name: 'Silver Tide', coin: 20 } as const;
 export const GOLDEN = { roomId: 20_003, name: 'Golden Pier', coin: 50 } as const;
+export const LANES = { roomId: 20_010, name: 'Ring Rush', coin: 20 } as const;
 export const CLAW = { roomId: 11_001, name: 'Cuddle Cove', price: 60 } as const;
 
 export const pushAddress = ({ roomId } = PUSHER as { roomId: number }): string => `/push/1/${roomId}/0`;
