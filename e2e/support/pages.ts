@@ -245,6 +245,7 @@ function listClawVisits(at: At): readonly Visit[] {
     at('claw-hall', '/claw', '/claw', link('VIP'), false),
     withMachine(at('claw-room', '/claw/:from/:roomId/:groupId?', '/claw/1/11001', toSeat)),
     withMachine(at('claw-bridge', '/claw/:from/:roomId/:groupId?', '/claw/1/11005', toSeat)),
+    withMachine(at('claw-cups', '/claw/:from/:roomId/:groupId?', '/claw/1/11006', toSeat)),
     withMachine(at('claw-rings', '/claw/:from/:roomId/:groupId?', '/claw/1/11007', toSeat)),
     at('claw-search', '/claw/search', '/claw/search', heading('Popular now'), false),
     at('machine-log', '/machine/:roomId', '/machine/11001', heading('Measured odds'), false),

@@ -27,7 +27,7 @@ export function settledHeap(physics: Physics, config: ClawConfig, draws: Draws):
     world.step();
     for (const prize of prizes.prizes.filter(one => wayOut(one, plan))) {
       prizes.remove(prize);
-      prizes.add(plan.restock(draws, prize.kind));
+      prizes.add(plan.restock(draws, prize.kind, prizes.prizes));
     }
   }
   const layout = encodeLayout(prizes);

@@ -3,6 +3,7 @@ import { Refusal } from '@boardwalk/base';
 import {
   ByteWriter,
   type CountedDraws,
+  drawBetween,
   type Hash64,
   hashBody,
   type Mechanism,
@@ -11,6 +12,7 @@ import {
   readPose,
 } from '../physics/index.ts';
 import { moveFingers, pullCable } from './cabinet/claw.ts';
+import { hasPlace, isAstray, wonBy } from './cabinet/cup-balls.ts';
 import { HALF, RAIL_Y } from './cabinet/geometry.ts';
 import { encodeLayout } from './cabinet/layout.ts';
 import type { CabinetPlan } from './cabinet/plan.ts';
@@ -73,7 +75,7 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
     switch (input.type) {
       case 'begin':
         if (!this.isIdle) return new Refusal('notNow');
-        round.begin(input.round, input.pity, this.state.draws);
+        this.begin(input.round, input.pity);
         return undefined;
       case 'move':
         return round.hold(input.x, input.z);
@@ -145,16 +147,26 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
     this.field.world.free();
   }
 
+  private begin(number: number, pity: number): void {
+    const { draws, play } = this.state;
+    play.round.begin(number, pity, draws);
+    const { release } = this.plan;
+    if (release) play.gantry.drift(drawBetween(draws, -release.drift, release.drift));
+  }
+
   private restock(kind: PrizeKind): Refusal | undefined {
     const { play, coming } = this.state;
     if (play.round.phase !== 'rest') return new Refusal('notNow');
-    if (this.field.prizes.room <= coming.length) return new Refusal('badInput', { field: 'kind' });
+    const { prizes } = this.field;
+    const isFull = prizes.room <= coming.length || !hasPlace(this.plan, kind, prizes.prizes, coming);
+    if (isFull) return new Refusal('badInput', { field: 'kind' });
     coming.push(kind);
     return undefined;
   }
 
   private dropIn(kind: PrizeKind): void {
-    this.field.prizes.add(this.plan.restock(this.state.draws, kind));
+    const { prizes } = this.field;
+    prizes.add(this.plan.restock(this.state.draws, kind, prizes.prizes));
     this.state.play.quiet.disturb();
   }
 
@@ -164,7 +176,8 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
     const { claw } = this.field;
     const [x, z] = [gantry.x, gantry.z];
     if (round.phase === 'moving') gantry.drive(round.held.x, round.held.z);
-    else if (round.phase === 'returning') gantry.driveHome();
+    else if (round.phase === 'returning') gantry.carry();
+    else if (round.phase === 'settling' && this.plan.release) gantry.driveHome();
     else gantry.drive(0, 0);
     if (round.phase === 'dropping') gantry.lower();
     if (round.phase === 'lifting' || round.phase === 'returning') gantry.raise();
@@ -175,23 +188,38 @@ export class ClawMechanism implements Mechanism<ClawInput, ClawEvent, ClawScene>
 
   private advanceRound(isLanded: boolean): void {
     const { gantry, quiet, round } = this.state.play;
-    const { isDown, isUp, isHome } = gantry;
+    const { isDown, isUp, isAtRelease } = gantry;
+    const isQuiet = quiet.isQuiet && (this.plan.release === undefined || gantry.isHome);
     if (round.phase === 'dropping' && isLanded && round.steps === 0) this.hear(2, gantry.x);
-    round.advance({ isLanded, isDown, isUp, isHome, isQuiet: quiet.isQuiet }, this.tell);
+    const wasSettling = round.phase === 'settling';
+    round.advance({ isLanded, isDown, isUp, isHome: isAtRelease, isQuiet }, this.tell);
+    if (wasSettling && this.state.play.round.phase === 'rest') this.bringBack();
   }
 
   private takeOut(prize: Prize): void {
     const { round } = this.state.play;
     const way = wayOut(prize, this.plan);
-    const { id, kind } = prize;
-    this.field.prizes.remove(prize);
-    if (way === 'chute' && round.phase !== 'rest') {
+    const { prizes } = this.field;
+    const won =
+      way === 'chute' && round.phase !== 'rest' ? wonBy(this.plan, prize, prizes.prizes) : undefined;
+    prizes.remove(prize);
+    if (won) {
+      const { id, kind } = won;
+      if (won !== prize) prizes.remove(won);
       round.win({ id, kind });
       this.tell({ type: 'prizeWon', id, kind, round: round.number });
-      return;
     }
-    // Nobody's: it rolled into the chute between two rounds, and is thrown in again.
-    this.dropIn(kind);
+    // A ball comes back, and so does what is nobody's: it rolled into the chute between two rounds.
+    if (won !== prize) this.dropIn(prize.kind);
+  }
+
+  /** After a round: balls that lie where no claw gets them. */
+  private bringBack(): void {
+    const { prizes } = this.field;
+    for (const ball of prizes.prizes.filter(one => isAstray(this.plan, one))) {
+      prizes.remove(ball);
+      this.dropIn(ball.kind);
+    }
   }
 
   private hear(strength: 1 | 2 | 3, x: number): void {

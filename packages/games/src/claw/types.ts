@@ -16,6 +16,7 @@ export const PRIZE_KINDS = [
   'robot',
   'figure',
   'charm',
+  'marble',
 ] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
@@ -32,7 +33,7 @@ export const CLAW_PHASES = [
 export type ClawPhase = (typeof CLAW_PHASES)[number];
 
 /** What stands in a claw's cabinet, and with it how prizes are won. */
-export const CLAW_STYLES = ['heap', 'bridge', 'rings'] as const;
+export const CLAW_STYLES = ['heap', 'bridge', 'rings', 'cups'] as const;
 export type ClawStyle = (typeof CLAW_STYLES)[number];
 
 export type Direction = -1 | 0 | 1;
@@ -90,6 +91,20 @@ export interface ClawScene {
   readonly railY: number;
   readonly claw: ClawShape;
   readonly prizes: Readonly<Record<PrizeKind, PrizeShape>>;
+  /** From the left; only where balls are dropped into cups. */
+  readonly cups?: readonly Cup[];
+}
+
+/** What falls into it brings the prize of its kind. */
+export interface Cup {
+  /** The middle of its rim. */
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly radius: number;
+  /** The number that is written at it: more is better. */
+  readonly value: 1 | 2 | 3;
+  readonly kind: PrizeKind;
 }
 
 export interface Area {
@@ -100,10 +115,10 @@ export interface Area {
 }
 
 export interface SceneBox {
-  readonly part: 'floor' | 'glass' | 'rim' | 'shaft' | 'bar' | 'post';
+  readonly part: 'floor' | 'glass' | 'rim' | 'shaft' | 'bar' | 'post' | 'board' | 'cup' | 'shelf';
   readonly center: Vector3;
   readonly half: Vector3;
-  /** Left out where it stands upright, along the axes. */
+  /** Left out where it stands along the axes. */
   readonly rotation?: Quaternion4;
 }
 
@@ -121,6 +136,8 @@ export interface PrizeShape {
   readonly radius: number;
   /** Kilograms. */
   readonly mass: number;
+  /** The share of its speed that it keeps at a blow; left out for what hardly bounces. */
+  readonly bounce?: number;
 }
 
 /** Capsules and cylinders stand along their own y; `rotation` is a quaternion x, y, z, w. */

@@ -14,17 +14,19 @@ import { panel } from '../machine/paint/panels.ts';
 import { box, merge, rod, shaded } from '../machine/paint/solids.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { bridgeSolids, type InsideSolids } from './bridge/bridge-solids.ts';
+import { cupsSolids } from './cups/cups-solids.ts';
 import { FRAME, MARQUEE_HEIGHT, PLINTH_Y } from './measures.ts';
 import { CLAW_PANELS, clawTexture } from './panels-art.ts';
 import { ringsSolids } from './rings/rings-solids.ts';
 
 /** The share of the plinth's width from which on it has no flap. */
-const BESIDE_FLAP: Readonly<Record<ClawStyle, number>> = { heap: 0.36, bridge: 0.7, rings: 0.7 };
+const BESIDE_FLAP: Readonly<Record<ClawStyle, number>> = { heap: 0.36, bridge: 0.7, rings: 0.7, cups: 0.7 };
 type Inside = (scene: ClawScene, theme: MachineTheme) => InsideSolids;
 const INSIDES: Readonly<Record<ClawStyle, Inside>> = {
   heap: heapSolids,
   bridge: bridgeSolids,
   rings: ringsSolids,
+  cups: cupsSolids,
 };
 
 export function buildCabinet(scene: ClawScene, theme: MachineTheme): Group {

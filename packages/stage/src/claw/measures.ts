@@ -8,10 +8,10 @@ export const MARQUEE_HEIGHT = 1.75;
 /** From the glass to the outside of the cabinet's frame. */
 export const FRAME = 0.4;
 
-/** The bars are looked down upon: from the floor's height one would not see how a box lies on them. */
-const MORE_PITCH: Readonly<Record<ClawStyle, number>> = { heap: 0, bridge: 0.1, rings: 0.06 };
+/** Bars and cups are looked down upon: from the floor's height one would not see how a box lies, or into a cup. */
+const MORE_PITCH: Readonly<Record<ClawStyle, number>> = { heap: 0, bridge: 0.1, rings: 0.06, cups: 0.2 };
 /** A ring on a rod is seen from a little aside: straight from the front it is but a line. */
-const FRONT_YAW: Readonly<Record<ClawStyle, number>> = { heap: 0, bridge: 0, rings: 0.22 };
+const FRONT_YAW: Readonly<Record<ClawStyle, number>> = { heap: 0, bridge: 0, rings: 0.22, cups: 0 };
 
 export function clawViews({ style, half, glassHeight }: ClawScene): Readonly<Record<ClawCamera, View>> {
   const edge = half + FRAME;

@@ -13,6 +13,7 @@ import {
 } from '../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../machine/paint/theme.ts';
 import { paintArches, paintBay, paintMiddleFlap } from './bridge/bridge-art.ts';
+import { paintCove, paintCupMarks } from './cups/cups-art.ts';
 import { paintBuoys, paintHarbor } from './rings/rings-art.ts';
 
 const WIDTH = 640;
@@ -39,6 +40,7 @@ const ARTS: Readonly<Record<ClawStyle, StyleArt>> = {
   heap: { marks: paintStars, wall: paintWall, flap: paintCornerFlap },
   bridge: { marks: paintArches, wall: paintBay, flap: paintMiddleFlap },
   rings: { marks: paintBuoys, wall: paintHarbor, flap: paintMiddleFlap },
+  cups: { marks: paintCupMarks, wall: paintCove, flap: paintMiddleFlap },
 };
 
 export function clawTexture(theme: MachineTheme, style: ClawStyle): CanvasTexture {

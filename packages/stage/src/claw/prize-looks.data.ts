@@ -211,6 +211,15 @@ export const PRIZE_LOOKS: Readonly<Record<PrizeKind, PrizeLook>> = {
       ball([0, -0.14, 0], 0.13, '#8fa9dc', [1.1, 0.9, 1.1]),
     ],
   },
+  // A band and two caps, so that one sees it roll.
+  marble: {
+    finish: 'plastic',
+    parts: ['#ffb321'],
+    dabs: [
+      { solid: 'rod', at: [0, 0, 0], radius: 0.46, colour: '#fff6e6', stretch: [1, 0.055, 1] },
+      ...[-1, 1].map(side => ball([0, side * 0.36, 0], 0.27, '#ff3d67', [1, 0.37, 1])),
+    ],
+  },
 };
 
 function windowDabs(side: number): readonly Dab[] {

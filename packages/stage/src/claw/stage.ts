@@ -67,9 +67,14 @@ class Stage implements ClawStage {
 
   flash(event: ClawEvent): void {
     if (this.#isMotionReduced || event.type !== 'prizeWon') return;
-    const { chute, half } = this.#scene;
+    const { chute, cups, half } = this.#scene;
     const x = (chute.minX + chute.maxX) / 2;
-    this.#sparks.add({ at: [x, 0.4, (chute.minZ + chute.maxZ) / 2], count: 90, speed: 9 });
+    const places = (cups ?? [{ x, y: 0, z: (chute.minZ + chute.maxZ) / 2, kind: event.kind }]).filter(
+      ({ kind }) => kind === event.kind,
+    );
+    for (const at of places) {
+      this.#sparks.add({ at: [at.x, at.y + 0.4, at.z], count: Math.round(90 / places.length), speed: 9 });
+    }
     this.#sparks.add({ at: [x, -1.2, half + 0.8], count: 50, speed: 5 });
     this.#bulbs.celebrate(this.#nowMs, FEAST_MS);
   }

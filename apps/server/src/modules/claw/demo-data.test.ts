@@ -1,16 +1,30 @@
-import { type ClawStyle, HOUSE_CLAWS, PRIZE_KINDS, PUBLISHED_CLAWS } from '@boardwalk/games/claw';
+import {
+  CLAW_PLAYERS,
+  type ClawStyle,
+  clawReturn,
+  HOUSE_CLAWS,
+  PRIZE_KINDS,
+  PUBLISHED_CLAWS,
+} from '@boardwalk/games/claw';
 import { expect, it } from 'vitest';
 import { demoActivity, demoClaws } from './demo.data.ts';
 
 /** What who plays as most do gets back at least. On a rod skill counts for more than in a heap. */
-const LEAST_FAIR: Readonly<Record<ClawStyle, number>> = { heap: 0.7, bridge: 0.7, rings: 0.65 };
+const LEAST_FAIR: Readonly<Record<Exclude<ClawStyle, 'cups'>, number>> = {
+  heap: 0.7,
+  bridge: 0.7,
+  rings: 0.65,
+};
 
 function shareOf(style: ClawStyle, wanted: string): number {
   const odds = PUBLISHED_CLAWS[style].odds.players.find(({ player }) => player === wanted);
   return (odds?.basisPoints ?? 0) / 10_000;
 }
 
-it.each(demoClaws.map(claw => [claw.name['en-US'], claw] as const))(
+/** Where each prize comes about as often as it lies there; at the cups each has odds of its own. */
+const drawn = demoClaws.filter(({ style }) => style !== 'cups');
+
+it.each(drawn.map(claw => [claw.name['en-US'], claw] as const))(
   '%s holds every kind it has a place for, and gives less back than it takes, also in an activity, to the best',
   (_name, { goods, priceCoins, style = 'heap' }) => {
     const { stock } = HOUSE_CLAWS[style];
@@ -22,7 +36,9 @@ it.each(demoClaws.map(claw => [claw.name['en-US'], claw] as const))(
     const atBest = shareOf(style, 'perfect');
     expect(atBest).toBeGreaterThan(0);
     expect((average * atBest) / lowestPrice).toBeLessThan(1);
-    expect((average * shareOf(style, 'fair')) / lowestPrice).toBeGreaterThan(LEAST_FAIR[style]);
+    expect((average * shareOf(style, 'fair')) / lowestPrice).toBeGreaterThan(
+      style === 'cups' ? 1 : LEAST_FAIR[style],
+    );
   },
 );
 
@@ -32,7 +48,7 @@ it('has a room of every style, and a group of prices only of machines with the s
   for (const { style = 'heap', groupId } of demoClaws) expect(groupId).toBe(style === 'heap' ? 1 : undefined);
 });
 
-it.each(demoClaws.flatMap(({ style }) => (style === undefined ? [] : [style])))(
+it.each(demoClaws.flatMap(({ style }) => (style === undefined || style === 'cups' ? [] : [style])))(
   'keeps the %s from giving more than it takes at the upper end of what was measured',
   wanted => {
     const claw = demoClaws.find(({ style }) => style === wanted);
@@ -43,3 +59,15 @@ it.each(demoClaws.flatMap(({ style }) => (style === undefined ? [] : [style])))(
     expect((worth * most) / 10_000 / (claw?.priceCoins ?? 0)).toBeLessThan(0.98);
   },
 );
+
+it('keeps the cups from giving more than they take at the upper end, and gives most people back more than half', () => {
+  const [room] = demoClaws.filter(({ style }) => style === 'cups');
+  const worths = new Map<string, number>(room?.goods.map(one => [one.claw, one.exchangeCoins]));
+  const worth = { price: room?.priceCoins ?? 0, worthOf: (kind: string) => worths.get(kind) ?? 0 };
+  expect([...worths.keys()].sort()).toEqual(Object.keys(HOUSE_CLAWS.cups.stock).sort());
+  const { measuring } = PUBLISHED_CLAWS.cups;
+  for (const player of CLAW_PLAYERS) {
+    expect(clawReturn(measuring, player, worth)?.high).toBeLessThan(0.98);
+  }
+  expect(clawReturn(measuring, 'fair', worth)?.mean).toBeGreaterThan(0.5);
+});

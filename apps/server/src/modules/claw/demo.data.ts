@@ -26,6 +26,7 @@ const looks: Readonly<Record<PrizeKind, Look>> = {
   robot: { picture: 'robot', rarity: 'secret', worth: 16 },
   figure: { picture: 'spouting-whale', rarity: 'epic', worth: 1 },
   charm: { picture: 'seal', rarity: 'rare', worth: 1 },
+  marble: { picture: 'soccer-ball', rarity: 'common', worth: 0 },
 };
 
 /** Prizes of each kind that lie in store behind the machine. */
@@ -36,11 +37,13 @@ const DISCOUNT = 0.1;
 /** What a machine gives back at that price to who plays without a mistake, at the most: less than is paid. */
 const MOST_RETURN = 0.98;
 /** How often such a player catches something: a little more than was measured, and the same when it is measured anew. */
-const MOST_CATCHES: Readonly<Record<ClawStyle, number>> = {
+const MOST_CATCHES: Readonly<Record<Exclude<ClawStyle, 'cups'>, number>> = {
   heap: 0.27,
   bridge: 0.29,
   rings: 0.26,
 };
+/** What the prizes at the cups are worth: how often each cup is hit differs too much for a mean. */
+const CUP_WORTHS: Readonly<Partial<Record<PrizeKind, number>>> = { can: 20, gift: 40, robot: 100 };
 
 export const demoClaws: readonly DemoClaw[] = [
   claw(11_001, 'cuddleCove', 60, { picture: 'teddy-bear' }),
@@ -48,6 +51,7 @@ export const demoClaws: readonly DemoClaw[] = [
   claw(11_003, 'moonlight', 120, { picture: 'moon-viewing-ceremony' }),
   claw(11_004, 'royal', 200, { picture: 'crown', isVip: true }),
   claw(11_005, 'bridgeBay', 80, { picture: 'spouting-whale' }, 'bridge'),
+  claw(11_006, 'cupCove', 50, { picture: 'umbrella-on-ground' }, 'cups'),
   claw(11_007, 'sealHarbor', 80, { picture: 'seal' }, 'rings'),
 ];
 
@@ -82,14 +86,19 @@ function claw(
 }
 
 function goodsOf(kind: PrizeKind, price: number, style: ClawStyle): DemoGoods {
-  const { picture, rarity, worth } = looks[kind];
-  const average = (price * (1 - DISCOUNT) * MOST_RETURN) / MOST_CATCHES[style];
+  const { picture, rarity } = looks[kind];
   return {
     claw: kind,
     kind: { name: words(`claw.kind.${kind}`), picture, rarity },
-    exchangeCoins: coins(Math.round((average * worth) / averageWorth(style) / 10) * 10),
+    exchangeCoins: coins(worthOf(kind, price, style)),
     stock: STOCK,
   };
+}
+
+function worthOf(kind: PrizeKind, price: number, style: ClawStyle): number {
+  if (style === 'cups') return CUP_WORTHS[kind] ?? 0;
+  const average = (price * (1 - DISCOUNT) * MOST_RETURN) / MOST_CATCHES[style];
+  return Math.round((average * looks[kind].worth) / averageWorth(style) / 10) * 10;
 }
 
 /** The mean worth of the prizes in a machine, in coins. */

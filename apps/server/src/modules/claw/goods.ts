@@ -53,7 +53,9 @@ export function missingOf({ wanted, inMachine, stock }: Goods): number {
 }
 
 export function clawKindOf(number: number): ClawKind | undefined {
-  return PRIZE_KINDS[number];
+  const kind = PRIZE_KINDS[number];
+  // Balls are no goods.
+  return kind === 'marble' ? undefined : kind;
 }
 
 export function numberOf(kind: ClawKind): number {

@@ -69,12 +69,14 @@ describe('a claw machine with a real machine behind it', () => {
 
   it('is listed with its prizes, apart from those for VIP', async () => {
     const { list } = await world.call('claw.listRooms', { tabId: 11 });
-    expect(list.map(({ roomId }) => roomId)).toEqual([11_001, 11_002, 11_003, 11_005, 11_007]);
+    expect(list.map(({ roomId }) => roomId)).toEqual([11_001, 11_002, 11_003, 11_005, 11_006, 11_007]);
     expect(list[0]?.goods).toHaveLength(12);
     const vip = await world.call('claw.listRooms', { tabId: 142 });
     expect(vip.list.map(({ roomId }) => roomId)).toEqual([11_004]);
     const all = await world.call('claw.listRooms', {});
-    expect(all.list.map(({ roomId }) => roomId)).toEqual([11_001, 11_002, 11_003, 11_004, 11_005, 11_007]);
+    expect(all.list.map(({ roomId }) => roomId)).toEqual([
+      11_001, 11_002, 11_003, 11_004, 11_005, 11_006, 11_007,
+    ]);
   });
 
   it('tells its settings, its rule and how long a refill still takes', async () => {

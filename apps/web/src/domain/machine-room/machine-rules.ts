@@ -20,8 +20,7 @@ export function clawRules(config: string): string[] {
   const meter = [t('machine.rule.meter', { plays: guaranteeAfter }), t('claw.rule.ownMeter')];
   return [
     ...styleRules(settings),
-    strongRule(settings),
-    gripRule(settings),
+    ...gripRules(settings),
     ...(guaranteeAfter > 0 ? [...meter, t('claw.rule.paidBefore')] : [t('machine.rule.same')]),
   ];
 }
@@ -33,9 +32,18 @@ function styleRules({ style }: Settings): string[] {
       return [t('claw.rule.bridge'), t('claw.rule.stays')];
     case 'rings':
       return [t('claw.rule.rings'), t('claw.rule.hangs')];
+    case 'cups':
+      return [t('claw.rule.cups'), t('claw.rule.drift'), t('claw.rule.balls')];
     default:
       return [];
   }
+}
+
+/** Where all plays have the same grip there is nothing to tell apart. */
+function gripRules(settings: Settings): string[] {
+  const { payoutMode, guaranteeAfter, gripMedium, gripWeak } = settings;
+  const isOne = payoutMode === 'none' && guaranteeAfter === 0 && gripMedium === gripWeak;
+  return isOne ? [t('claw.rule.oneGrip')] : [strongRule(settings), gripRule(settings)];
 }
 
 /** A grip that does not loosen is one number. */

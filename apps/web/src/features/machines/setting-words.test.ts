@@ -29,6 +29,7 @@ describe('a setting is said in words and units', () => {
     ['tower.mostLayers', '12', 'Most tower layers', '12'],
     ['style', 'bridge', 'Style', 'bar bridge'],
     ['style', 'rings', 'Style', 'lifebuoy on a rod'],
+    ['style', 'cups', 'Style', 'ball and cups'],
     ['guaranteeAfter', '12', 'Plays that fill the meter', '12'],
     ['guaranteeAfter', '0', 'Plays that fill the meter', '–'],
     ['fieldCoins', '300', 'Coins at the start', '300'],

@@ -42,7 +42,7 @@ const KINDS = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const MODES = ['fixed', 'none', 'random'] as const;
-const STYLES = ['bridge', 'rings'] as const;
+const STYLES = ['bridge', 'rings', 'cups'] as const;
 const COINS = ['coin', 'star', 'token'] as const;
 const RESULTS = ['grand', 'loss', 'lucky', 'major', 'mini'] as const;
 const BONUSES = ['layer', 'shower', 'tower'] as const;

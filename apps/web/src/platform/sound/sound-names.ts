@@ -17,6 +17,8 @@ export const soundNames = [
   'clink',
   'knock',
   'slide',
+  'tock',
+  'cup',
   'shoot',
   'splash',
   'winSmall',

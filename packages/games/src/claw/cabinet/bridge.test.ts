@@ -50,11 +50,11 @@ describe('the plan of the bridge', () => {
 
   it.each([1, 2, 3, 4, 5])('lays a box across the bars, a little otherwise by its draws: %d', seed => {
     const [one, same, other] = [seed, seed, seed + 100].map(number =>
-      BRIDGE_PLAN.restock(seededDraws(number), 'figure'),
+      BRIDGE_PLAN.restock(seededDraws(number), 'figure', []),
     );
     expect(same).toEqual(one);
     expect(other).not.toEqual(one);
-    const [x, , z] = BRIDGE_PLAN.restock(seededDraws(seed), 'figure').at;
+    const [x, , z] = BRIDGE_PLAN.restock(seededDraws(seed), 'figure', []).at;
     expect(Math.abs(x)).toBeLessThan(0.1);
     expect(Math.abs(z)).toBeLessThan(0.7);
   });

@@ -17,7 +17,7 @@ export const PRIZE_GROUPS = 0x0001_0003;
 export const CLAW_GROUPS = 0x0002_0001;
 
 /** Bars wear rubber: a box that lies on them does not slide by itself. */
-const FRICTIONS: Partial<Record<SceneBox['part'], number>> = { floor: 0.6, bar: 0.6 };
+const FRICTIONS: Partial<Record<SceneBox['part'], number>> = { floor: 0.6, bar: 0.6, shelf: 0.6 };
 /** The friction of glass and rim: prizes must not hang on them. */
 const GLASS_FRICTION = 0.1;
 

@@ -16,6 +16,8 @@ export interface LaidPrize {
   readonly pose: Float32Array;
 }
 
+/** It belongs to the machine and is never won. */
+const BALL: PrizeKind = 'marble';
 const VERSION = 1;
 const POSE_NUMBERS = 7;
 const POSE_BYTES = POSE_NUMBERS * 4;
@@ -59,12 +61,12 @@ export function decodeLayout(bytes: Uint8Array): Layout | undefined {
   return reader.isSound && reader.isAtEnd && nextId > lastId ? { nextId, prizes } : undefined;
 }
 
-/** How many of each kind lie in a machine; undefined for bytes that are no layout. */
+/** How many prizes of each kind lie in a machine, balls left out; undefined for bytes that are no layout. */
 export function stockOfLayout(bytes: Uint8Array): Readonly<Record<PrizeKind, number>> | undefined {
   const layout = decodeLayout(bytes);
   if (layout === undefined) return undefined;
   const counts = PRIZE_KINDS.map(
-    kind => [kind, layout.prizes.filter(prize => prize.kind === kind).length] as const,
+    kind => [kind, kind === BALL ? 0 : layout.prizes.filter(prize => prize.kind === kind).length] as const,
   );
   return Object.fromEntries(counts) as Record<PrizeKind, number>;
 }

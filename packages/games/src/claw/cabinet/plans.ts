@@ -2,6 +2,7 @@ import type { ClawConfig } from '../config/config.ts';
 import type { ClawScene, ClawStyle } from '../types.ts';
 import { BRIDGE_PLAN } from './bridge.ts';
 import { clawShape, THREE_FINGERS } from './claw-shape.ts';
+import { CUPS_PLAN } from './cups.ts';
 import { GLASS_HEIGHT, HALF, RAIL_Y, REACH } from './geometry.ts';
 import { CHUTE, HEAP_BOXES } from './heap.ts';
 import { heapPlacements, restockPlacement } from './placements.ts';
@@ -25,13 +26,14 @@ const PLANS: Readonly<Record<ClawStyle, CabinetPlan>> = {
   heap: HEAP_PLAN,
   bridge: BRIDGE_PLAN,
   rings: RINGS_PLAN,
+  cups: CUPS_PLAN,
 };
 
 export function planOf({ style }: Pick<ClawConfig, 'style'>): CabinetPlan {
   return PLANS[style ?? 'heap'];
 }
 
-export function clawScene({ style, boxes, chute, home, shape }: CabinetPlan): ClawScene {
+export function clawScene({ style, boxes, chute, home, shape, cups }: CabinetPlan): ClawScene {
   return {
     style,
     boxes,
@@ -43,5 +45,6 @@ export function clawScene({ style, boxes, chute, home, shape }: CabinetPlan): Cl
     railY: RAIL_Y,
     claw: shape,
     prizes: PRIZE_SHAPES,
+    ...(cups && { cups: cups.cups }),
   };
 }

@@ -174,4 +174,6 @@ export const PRIZE_SHAPES: Readonly<Record<PrizeKind, PrizeShape>> = {
     radius: 1.08,
     mass: 0.15,
   },
+  // Never won: it falls into cups, and bounces before.
+  marble: { parts: [ball(0.45, 0, 0, 0)], radius: 0.45, mass: 0.06, bounce: 0.55 },
 };

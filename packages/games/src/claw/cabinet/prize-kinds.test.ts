@@ -112,7 +112,8 @@ describe('the prizes together', () => {
     expect(new Set(shapes).size).toBe(PRIZE_KINDS.length);
     for (const kind of PRIZE_KINDS) {
       const { radius } = PRIZE_SHAPES[kind];
-      expect(radius > 0.5 && radius < (kind === 'figure' ? 1.4 : 1.1)).toBe(true);
+      expect(radius > (kind === 'marble' ? 0.4 : 0.5)).toBe(true);
+      expect(radius < (kind === 'figure' ? 1.4 : 1.1)).toBe(true);
     }
   });
 });

@@ -140,7 +140,7 @@ export class PrizeSet {
   }
 
   private shape(kind: PrizeKind, body: RigidBody): void {
-    const { parts, mass } = PRIZE_SHAPES[kind];
+    const { parts, mass, bounce } = PRIZE_SHAPES[kind];
     const volume = parts.reduce((sum, part) => sum + volumeOf(part), 0);
     for (const part of parts) {
       const colliders = partColliders(this.physics, part);
@@ -152,6 +152,10 @@ export class PrizeSet {
           .setMass(partMass / colliders.length)
           .setCollisionGroups(PRIZE_GROUPS)
           .setContactSkin(SKIN);
+        if (bounce !== undefined) {
+          collider.setRestitution(bounce);
+          collider.setRestitutionCombineRule(this.physics.CoefficientCombineRule.Max);
+        }
         this.world.createCollider(collider, body);
       }
     }

@@ -68,7 +68,7 @@ describe('the plan of the rod', () => {
 
   it.each([1, 2, 3, 4, 5])('hangs a ring up near the post, a little otherwise by its draws: %d', seed => {
     const [one, same, other] = [seed, seed, seed + 100].map(number =>
-      RINGS_PLAN.restock(seededDraws(number), 'charm'),
+      RINGS_PLAN.restock(seededDraws(number), 'charm', []),
     );
     expect(same).toEqual(one);
     expect(other).not.toEqual(one);

@@ -49,6 +49,7 @@ describe('checkClawConfig', () => {
     expect(checkClawConfig(changed({ style: 'bridge', stock: { figure: 1 } }))).toBeUndefined();
     expect(checkClawConfig(changed({ style: 'bridge', stock: {} }))).toBeUndefined();
     expect(checkClawConfig(changed({ style: 'rings', stock: { charm: 1 } }))).toBeUndefined();
+    expect(checkClawConfig(changed({ style: 'cups', stock: { gift: 2, can: 2, robot: 1 } }))).toBeUndefined();
     expect(checkClawConfig(changed({ stock: { ball: MAX_STOCK } }))).toBeUndefined();
     expect(checkClawConfig(changed({ gripWeak: 1, gripMedium: 1, gripStrong: 1 }))).toBeUndefined();
   });
@@ -80,6 +81,11 @@ describe('checkClawConfig', () => {
     ['stock', { style: 'bridge', stock: { figure: 2 } }],
     ['stock', { style: 'rings', stock: { charm: 2 } }],
     ['stock', { style: 'rings', stock: { figure: 1 } }],
+    ['stock', { style: 'cups' }],
+    ['stock', { style: 'cups', stock: { robot: 2 } }],
+    ['stock', { style: 'cups', stock: { can: 3 } }],
+    ['stock', { style: 'cups', stock: { marble: 1 } }],
+    ['stock', { stock: { marble: 1 } }],
     ['style', { style: 'heap' as 'bridge' }],
     ['style', { style: 'toString' as 'bridge' }],
     ['stock', { stock: { brick: 1 } as ClawConfig['stock'] }],
@@ -179,7 +185,9 @@ describe('payoutMode and loosenAtTop', () => {
 
 describe('a stock', () => {
   const stocks = fc.dictionary(
-    fc.constantFrom(...PRIZE_KINDS.filter(kind => kind !== 'figure' && kind !== 'charm')),
+    fc.constantFrom(
+      ...PRIZE_KINDS.filter(kind => kind !== 'figure' && kind !== 'charm' && kind !== 'marble'),
+    ),
     fc.integer({ min: 0, max: 16 }),
   );
 

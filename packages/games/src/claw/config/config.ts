@@ -65,13 +65,20 @@ const RANGES = {
 
 /** More do not fit into the cabinet without lying on the chute's rim. */
 export const MAX_STOCK = 48;
-/** Too heavy to be lifted, or made to hang: at home in a cabinet of their own alone. */
-const PLACED_KINDS: readonly PrizeKind[] = ['figure', 'charm'];
+/** Too heavy to be lifted, made to hang, or never won: at home in a cabinet of their own alone. */
+const PLACED_KINDS: readonly PrizeKind[] = ['figure', 'charm', 'marble'];
 const HEAPED_KINDS = PRIZE_KINDS.filter(kind => !PLACED_KINDS.includes(kind));
+interface Places {
+  readonly kinds: readonly PrizeKind[];
+  readonly most: number;
+  /** Where not each place is for every kind. */
+  readonly mostOf?: Readonly<Partial<Record<PrizeKind, number>>>;
+}
 /** What may be in a cabinet that is no heap: so many of these kinds, as there are places for them. */
-const PLACES: Readonly<Record<Exclude<ClawStyle, 'heap'>, { kinds: readonly PrizeKind[]; most: number }>> = {
+const PLACES: Readonly<Record<Exclude<ClawStyle, 'heap'>, Places>> = {
   bridge: { kinds: ['figure'], most: 1 },
   rings: { kinds: ['charm'], most: 1 },
+  cups: { kinds: ['gift', 'can', 'robot'], most: 5, mostOf: { gift: 2, can: 2, robot: 1 } },
 };
 
 /** `detail.field` names what is wrong. Bounds are those within which the machine was seen to work. */
@@ -88,9 +95,12 @@ export function checkClawConfig(config: ClawConfig): Refusal<'badInput'> | undef
 }
 
 function isStock({ stock, style }: Pick<ClawConfig, 'stock' | 'style'>): boolean {
-  const { kinds, most } = style === undefined ? { kinds: HEAPED_KINDS, most: MAX_STOCK } : PLACES[style];
+  const heap: Places = { kinds: HEAPED_KINDS, most: MAX_STOCK };
+  const { kinds, most, mostOf = {} } = style === undefined ? heap : PLACES[style];
   const isKnown = Object.keys(stock).every(kind => kinds.some(known => known === kind));
   const counts = Object.values(stock);
-  const isCounted = counts.every(count => isWithin(count, [0, most]));
+  const isCounted = Object.entries(stock).every(([kind, count]) =>
+    isWithin(count, [0, mostOf[kind as PrizeKind] ?? most]),
+  );
   return isKnown && isCounted && counts.reduce((sum, count) => sum + count, 0) <= most;
 }

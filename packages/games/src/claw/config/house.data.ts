@@ -2,6 +2,7 @@
 import type { ClawStyle } from '../types.ts';
 import { BRIDGE_CLAW } from './bridge.data.ts';
 import type { ClawConfig } from './config.ts';
+import { CUPS_CLAW } from './cups.data.ts';
 import { DEFAULT_CLAW } from './default.data.ts';
 import { RINGS_CLAW } from './rings.data.ts';
 
@@ -9,4 +10,5 @@ export const HOUSE_CLAWS: Readonly<Record<ClawStyle, ClawConfig>> = {
   heap: DEFAULT_CLAW,
   bridge: BRIDGE_CLAW,
   rings: RINGS_CLAW,
+  cups: CUPS_CLAW,
 };

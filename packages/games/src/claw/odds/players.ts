@@ -12,6 +12,7 @@ import {
   PERFECT_PATIENCE,
 } from './aim.ts';
 import { bridgeAim } from './bridge-players.ts';
+import { cupsAim } from './cups-players.ts';
 import { ringsAim } from './rings-players.ts';
 
 export { type Aim, CLAW_PLAYERS, type ClawPlayer } from './aim.ts';
@@ -40,6 +41,7 @@ const EASE: Readonly<Record<PrizeKind, number>> = {
   can: -0.4,
   figure: 0,
   charm: 0,
+  marble: 0,
 };
 /** Prizes so near to each other stand in each other's way. */
 const CROWDED = 1.5;
@@ -50,6 +52,8 @@ export function aimOf(player: ClawPlayer, draws: Draws, scene: ClawScene, poses:
       return bridgeAim(player, draws, poses);
     case 'rings':
       return ringsAim(player, draws, poses);
+    case 'cups':
+      return cupsAim(player, draws, scene, poses);
     case 'heap':
       return heapAim(player, draws, scene, poses);
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter } from '../../physics/index.ts';
 import { REACH, SHORTEST_LINE } from '../cabinet/geometry.ts';
 import { HEAP_PLAN } from '../cabinet/plans.ts';
+import { CUPS_CLAW } from '../config/cups.data.ts';
 import { DEFAULT_CLAW } from '../config/default.data.ts';
 import { Gantry } from './gantry.ts';
 
@@ -69,5 +70,57 @@ describe('a gantry', () => {
     const loaded = new Gantry(config);
     loaded.load(new ByteReader(writer.finish()));
     expect(loaded).toEqual(gantry);
+  });
+});
+
+describe('a gantry with a line for letting go', () => {
+  const speeds = { speedX: 300, speedZ: 200 };
+  const cups = { ...CUPS_CLAW, ...speeds };
+
+  function carried(aside: number): Gantry {
+    const gantry = new Gantry(cups);
+    times(60, () => gantry.drive(1, -1));
+    times(20, () => gantry.drive(0, 0));
+    gantry.drift(aside);
+    for (let step = 0; step < 600 && !gantry.isAtRelease; step++) gantry.carry();
+    return gantry;
+  }
+
+  it.each([0, 0.8, -0.8])('drives straight to it, %d aside, and only then home', aside => {
+    const straight = carried(0);
+    const gantry = carried(aside);
+    expect(gantry.z).toBe(2.15);
+    expect(gantry.x - straight.x).toBeCloseTo(aside, 1);
+    expect([gantry.isAtRelease, gantry.isHome]).toEqual([true, false]);
+    for (let step = 0; step < 600 && !gantry.isHome; step++) gantry.driveHome();
+    expect(gantry.isHome).toBe(true);
+  });
+
+  it('goes no farther aside than the rail', () => {
+    const gantry = new Gantry(cups);
+    gantry.drift(-1);
+    for (let step = 0; step < 100 && !gantry.isAtRelease; step++) gantry.carry();
+    expect([gantry.x, gantry.isAtRelease]).toEqual([REACH.minX, true]);
+  });
+
+  it('goes on with its drift after it was saved, and saves nothing of it without such a line', () => {
+    const gantry = new Gantry(cups);
+    times(60, () => gantry.drive(1, -1));
+    gantry.drift(0.7);
+    times(9, () => gantry.carry());
+    const [writer, bare] = [new ByteWriter(), new ByteWriter()];
+    gantry.save(writer);
+    new Gantry(config).save(bare);
+    expect(writer.finish().length - bare.finish().length).toBe(8);
+    const loaded = new Gantry(cups);
+    loaded.load(new ByteReader(writer.finish()));
+    expect(loaded).toEqual(gantry);
+  });
+
+  it('is home itself where the cabinet has none', () => {
+    const gantry = new Gantry({ ...DEFAULT_CLAW, ...speeds });
+    times(60, () => gantry.drive(1, -1));
+    for (let step = 0; step < 600 && !gantry.isAtRelease; step++) gantry.carry();
+    expect([gantry.x, gantry.z]).toEqual([HOME.x, HOME.z]);
   });
 });

@@ -22,9 +22,14 @@ export class Gantry {
   private readonly hoist: number;
   private readonly longestLine: number;
   private readonly home: CabinetPlan['home'];
+  private readonly release: CabinetPlan['release'];
+  /** The way that is left to the side on which the trolley drifts while it carries. */
+  private aside = 0;
 
   constructor(config: ClawConfig) {
-    this.home = planOf(config).home;
+    const { home, release } = planOf(config);
+    this.home = home;
+    this.release = release;
     this.x = this.home.x;
     this.z = this.home.z;
     this.fastestX = (config.speedX * MM) / STEPS_PER_SECOND;
@@ -35,6 +40,11 @@ export class Gantry {
 
   get isHome(): boolean {
     return this.x === this.home.x && this.z === this.home.z;
+  }
+
+  /** Where it lets go: at home, unless the cabinet has a line for that. */
+  get isAtRelease(): boolean {
+    return this.release === undefined ? this.isHome : this.z === this.release.z && this.aside === 0;
   }
 
   get isUp(): boolean {
@@ -62,6 +72,24 @@ export class Gantry {
     this.z = arrive(this.z, this.home.z);
   }
 
+  /** With the play: how far aside it will let go. */
+  drift(aside: number): void {
+    this.aside = aside;
+  }
+
+  /** To where it lets go, as carefully as it drives home. */
+  carry(): void {
+    if (this.release === undefined) return this.driveHome();
+    const from = this.x;
+    this.speedX = this.speedTowards(this.aside, this.speedX, this.fastestX);
+    this.speedZ = this.speedTowards(this.release.z - this.z, this.speedZ, this.fastestZ);
+    this.move();
+    this.z = arrive(this.z, this.release.z);
+    this.aside = arrive(this.aside - (this.x - from), 0);
+    // At the end of the rail there is no farther.
+    if (this.x === REACH.minX || this.x === REACH.maxX) this.aside = 0;
+  }
+
   lower(): void {
     this.line = Math.min(this.longestLine, this.line + this.hoist);
   }
@@ -71,14 +99,16 @@ export class Gantry {
   }
 
   save(writer: ByteWriter): void {
-    const state = Float64Array.of(this.x, this.z, this.speedX, this.speedZ, this.line);
-    writer.raw(new Uint8Array(state.buffer));
+    const { x, z, speedX, speedZ, line, aside } = this;
+    const state = [x, z, speedX, speedZ, line, ...(this.release === undefined ? [] : [aside])];
+    writer.raw(new Uint8Array(Float64Array.from(state).buffer));
   }
 
   load(reader: ByteReader): void {
-    const state = new Float64Array(reader.raw(5 * 8).buffer);
-    const [x = this.home.x, z = this.home.z, speedX = 0, speedZ = 0, line = SHORTEST_LINE] = state;
-    Object.assign(this, { x, z, speedX, speedZ, line });
+    const count = this.release === undefined ? 5 : 6;
+    const state = new Float64Array(reader.raw(count * 8).buffer);
+    const [x = this.home.x, z = this.home.z, speedX = 0, speedZ = 0, line = SHORTEST_LINE, aside = 0] = state;
+    Object.assign(this, { x, z, speedX, speedZ, line, aside });
   }
 
   private move(): void {

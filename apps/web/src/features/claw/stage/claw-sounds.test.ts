@@ -38,18 +38,20 @@ test('a prize that hangs still, or falls, does not slide', () => {
   expect(heardOf('rings', [0, 0.5, 1.1, 1.8])).toEqual([]);
 });
 
-test('a heap is heard by what falls in it alone', () => {
-  expect(heardOf('heap', pushed)).toEqual([]);
+test.each(['heap', 'cups'] as const)('where much moves, only what falls is heard: %s', style => {
+  expect(heardOf(style, pushed)).toEqual([]);
 });
 
 test('what a prize hits sounds like it, and what falls off a rod falls into water', () => {
   const contact: ClawEvent = { type: 'contact', strength: 2, x: 0 };
-  expect((['heap', 'bridge', 'rings'] as const).flatMap(style => soundsOf(style, contact))).toEqual([
+  expect((['heap', 'bridge', 'rings', 'cups'] as const).flatMap(style => soundsOf(style, contact))).toEqual([
     'thud',
     'knock',
     'clink',
+    'tock',
   ]);
   const won: ClawEvent = { type: 'prizeWon', id: 16, kind: 'charm', round: 1 };
   expect(soundsOf('rings', won)).toEqual(['splash', 'catch']);
   expect(soundsOf('bridge', won)).toEqual(['catch']);
+  expect(soundsOf('cups', won)).toEqual(['cup']);
 });

@@ -16,8 +16,13 @@ const SLIDE_MS = 150;
 /** What lay so long begins to move with a sound of its own. */
 const STILL_MS = 400;
 
-/** What prizes hit: others of a heap, bars, a rod of metal. */
-const CONTACTS: Readonly<Record<ClawStyle, SoundName>> = { heap: 'thud', bridge: 'knock', rings: 'clink' };
+/** What prizes hit: others of a heap, bars, a rod of metal; at the cups it is balls, on wood. */
+const CONTACTS: Readonly<Record<ClawStyle, SoundName>> = {
+  heap: 'thud',
+  bridge: 'knock',
+  rings: 'clink',
+  cups: 'tock',
+};
 
 /** Hums while the trolley moves, in the picture: it is heard when it is seen. */
 export function motorEar(): (trolley: Trolley, nowMs: number) => void {
@@ -41,7 +46,7 @@ export function prizeEar(
   let movedMs = Number.NEGATIVE_INFINITY;
   let slidMs = Number.NEGATIVE_INFINITY;
   return (poses, count, nowMs) => {
-    if (style === 'heap') return;
+    if (style === 'heap' || style === 'cups') return;
     const place = prizeIn(poses, count);
     const moved = place && last ? Math.hypot(place[0] - last[0], place[1] - last[1], place[2] - last[2]) : 0;
     last = place;
@@ -87,7 +92,7 @@ export function soundClaw(
       return;
     case 'prizeWon':
       if (style === 'rings') play('splash');
-      play('catch');
+      play(style === 'cups' ? 'cup' : 'catch');
       if (isOwn) haptics.success();
       return;
     case 'phase':

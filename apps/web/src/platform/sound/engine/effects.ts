@@ -263,6 +263,41 @@ export const effects: Readonly<Record<SoundName, Effect>> = {
       });
     },
   },
+  /** A light ball on wood. */
+  tock: {
+    seconds: 0.09,
+    gapSeconds: 0.03,
+    musicLeft: 0.9,
+    draw: pen => {
+      pen.tone({ hertz: 980, toHertz: 640, wave: 'triangle', gain: 0.13, attack: 0.001, decay: 0.05 });
+      pen.tone({ hertz: 2350, gain: 0.03, attack: 0.001, decay: 0.02 });
+      pen.noise({ filter: 'bandpass', hertz: 1700, q: 2, gain: 0.05, attack: 0.001, decay: 0.03 });
+    },
+  },
+  /** It rattles down a cup, and the bell at its bottom rings. */
+  cup: {
+    seconds: 1.1,
+    gapSeconds: 0.2,
+    musicLeft: 0.5,
+    isImportant: true,
+    draw: pen => {
+      for (const [index, hertz] of [760, 620, 700, 540].entries()) {
+        const at = index * 0.055;
+        pen.tone({
+          hertz,
+          toHertz: hertz * 0.7,
+          wave: 'triangle',
+          at,
+          gain: 0.13,
+          attack: 0.001,
+          decay: 0.05,
+        });
+      }
+      pen.bell({ hertz: note(24), at: 0.26, gain: 0.11, decay: 0.5 });
+      pen.bell({ hertz: note(31), at: 0.34, gain: 0.1, decay: 0.6 });
+      pen.bell({ hertz: note(36), at: 0.42, gain: 0.07, decay: 0.6 });
+    },
+  },
   /** A cork out of a bottle, under water. */
   shoot: {
     seconds: 0.16,
