@@ -1,7 +1,7 @@
 /**
- * The cups: a bowl of balls at the back, and in front of it a board with five numbered cups. The claw carries a ball
- * straight forward over the board and lets go; the cup into which it falls gives the prize that stands before it. Balls
- * are no prizes: they come back into the bowl.
+ * The cups: a bowl of balls at the back, and in front of it a board with five numbered cups. The claw carries a
+ * ball straight forward over the board and lets go; the cup into which it falls gives the prize that stands before
+ * it. Balls are no prizes: they come back into the bowl.
  */
 import type { Draws } from '@boardwalk/base';
 import { drawBetween, TURN, turnCosine, turnSine } from '../../physics/index.ts';

@@ -1,4 +1,4 @@
-/** How bots play the cups: for the best one, in the middle, with a ball that lies as near to its line as they find. */
+/** How bots play the cups: for the best one, in the middle, with a ball as near to its line as they find. */
 import { type Draws, drawBelow } from '@boardwalk/base';
 import { POSE_FLOATS } from '../../physics/index.ts';
 import { THREE_FINGERS } from '../cabinet/claw-shape.ts';

@@ -96,7 +96,8 @@ function paintHeadland(pen: Pen, theme: MachineTheme, { width, height }: Size, s
   fillPath(
     pen,
     new Path2D(
-      `M0 ${height - 122}Q62 ${height - 136} 108 ${height - 74}Q70 ${height - 96} 46 ${height - 92}Q20 ${height - 88} 0 ${height - 96}z`,
+      `M0 ${height - 122}Q62 ${height - 136} 108 ${height - 74}` +
+        `Q70 ${height - 96} 46 ${height - 92}Q20 ${height - 88} 0 ${height - 96}z`,
     ),
     '#39b889',
   );

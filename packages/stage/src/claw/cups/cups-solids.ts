@@ -1,4 +1,4 @@
-/** What stands only in the cabinet of the cups: the pool of balls, the deck with its cups, and prizes in a show-case. */
+/** What stands only in the cabinet of the cups: the pool of balls, the deck with its cups, and the show-case. */
 import type { ClawScene, Cup, SceneBox } from '@boardwalk/games/claw';
 import {
   type BufferGeometry,
