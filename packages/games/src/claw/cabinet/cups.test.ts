@@ -166,6 +166,18 @@ describe('a machine with cups', () => {
     machine.free();
   });
 
+  it('takes a ball back that has come to lie between two cups, when the round is over', () => {
+    const machine = startWithBallAt([-2.4, 3.1, 3.1]);
+    finish(machine);
+    const onBoard = () => ballsIn(machine).filter(({ z }) => z > 0.95).length;
+    expect(onBoard()).toBe(1);
+    expect(machine.apply({ type: 'begin', round: 1, pity: 0 })).toBeUndefined();
+    expect(machine.apply({ type: 'end' })).toBeUndefined();
+    expect(wonIn(finish(machine))).toEqual([]);
+    expect([onBoard(), ballsIn(machine).length]).toEqual([0, 6]);
+    machine.free();
+  });
+
   it('gives nothing for what falls while nobody plays, and takes the ball back', () => {
     const machine = startWithBallAt([0, 2.6, 2.15]);
     const events = run(machine, 400);
