@@ -4,7 +4,7 @@ import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { CLAW, clawAddress, clawRounds, startButton } from './support/machine.ts';
+import { CLAW, CUPS, clawAddress, clawRounds, startButton } from './support/machine.ts';
 import { expectBalance, expectLedgerToAddUp } from './support/room.ts';
 import { GIFT, type Server } from './support/server.ts';
 
@@ -81,6 +81,25 @@ describe('a claw machine', () => {
       .waitFor();
     await expectPlayed(server, player.token);
   });
+
+  journey('with cups says how it is played, and is played', async ({ server, takePhone }) => {
+    const player = await server.player();
+    const { page } = await takePhone({ player, canDraw: false });
+    await page.goto(`/claw/1/${CUPS.roomId}`);
+    await startButton(page).waitFor();
+    await page.getByRole('button', { name: 'Rules and odds' }).click();
+    const rules = page.getByRole('dialog');
+    await rules.getByText(/drop it into a cup/).waitFor();
+    await rules.getByText('The grip is the same on every play.').waitFor();
+    await rules.getByRole('button', { name: 'Close' }).click();
+    await startButton(page).click();
+    const grab = page.getByRole('button', { name: 'Grab' });
+    await expect.poll(() => grab.getAttribute('aria-disabled')).toBe('false');
+    await grab.click();
+    const again = page.getByRole('dialog').getByRole('button', { name: /^Play again/ });
+    await again.waitFor();
+    await expectPlayed(server, player.token, CUPS);
+  });
 });
 
 /** Right by its key, away by the thumb, another camera, and down. */
@@ -110,11 +129,15 @@ async function said(page: Page, words: RegExp): Promise<void> {
 }
 
 /** One play was paid for, and what it brought is in the pack. */
-async function expectPlayed(server: Server, token: string): Promise<void> {
-  const rounds = await clawRounds(server, token);
-  expect(rounds.map(({ stake }) => stake)).toEqual([CLAW.price]);
+async function expectPlayed(
+  server: Server,
+  token: string,
+  { roomId, price }: { readonly roomId: number; readonly price: number } = CLAW,
+): Promise<void> {
+  const rounds = await clawRounds(server, token, roomId);
+  expect(rounds.map(({ stake }) => stake)).toEqual([price]);
   const { balance } = await server.balances(token);
-  expect(balance).toBe(GIFT.coins - CLAW.price);
+  expect(balance).toBe(GIFT.coins - price);
   const { keptPrizes } = await server.call('pack.list', {}, token);
   expect(keptPrizes).toBe(rounds[0]?.prizes.length);
   await expectLedgerToAddUp(server, token);

@@ -14,6 +14,7 @@ export const SILVER = { roomId: 20_002, name: 'Silver Tide', coin: 20 } as const
 export const GOLDEN = { roomId: 20_003, name: 'Golden Pier', coin: 50 } as const;
 export const LANES = { roomId: 20_010, name: 'Ring Rush', coin: 20 } as const;
 export const CLAW = { roomId: 11_001, name: 'Cuddle Cove', price: 60 } as const;
+export const CUPS = { roomId: 11_006, name: 'Cup Cove', price: 50 } as const;
 
 export const pushAddress = ({ roomId } = PUSHER as { roomId: number }): string => `/push/1/${roomId}/0`;
 export const clawAddress = `/claw/1/${CLAW.roomId}`;
@@ -65,8 +66,8 @@ async function areSettled(server: Server, token: string): Promise<boolean> {
   return rounds.length > 0 && rounds.every(({ state }) => state === 'settled');
 }
 
-export async function clawRounds(server: Server, token: string) {
-  return (await server.call('claw.lastRounds', { roomId: CLAW.roomId }, token)).list;
+export async function clawRounds(server: Server, token: string, roomId: number = CLAW.roomId) {
+  return (await server.call('claw.lastRounds', { roomId }, token)).list;
 }
 
 /** The same as `npm run ledger:check` for a product that runs. */

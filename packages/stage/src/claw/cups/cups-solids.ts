@@ -206,7 +206,7 @@ function skirts(
   const edgeY = 1.3;
   const deckY = yAt((backZ + frontZ) / 2) - 0.16;
   return [-1, 1].flatMap(side => {
-    const x = side * (half - 0.03);
+    const x = side * (half + 0.02);
     const [poolZ, reach] = [(backZ - half) / 2, (backZ + half) / 2];
     return [
       box([x, edgeY / 2, poolZ], [0.03, edgeY / 2, reach], mixColours(POOL, theme.night, 0.25), 0.02),
