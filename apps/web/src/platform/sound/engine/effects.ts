@@ -265,7 +265,7 @@ export const effects: Readonly<Record<SoundName, Effect>> = {
   },
   /** A light ball on wood. */
   tock: {
-    seconds: 0.09,
+    seconds: 0.07,
     gapSeconds: 0.03,
     musicLeft: 0.9,
     draw: pen => {
