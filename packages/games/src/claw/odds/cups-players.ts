@@ -24,7 +24,7 @@ const TIP_REACH = 1.3;
 const TIP_ROOM = 0.62;
 /** As bad as lying so much farther from the best line. */
 const BLOCKED = 2;
-/** Of the places tried around a ball, the one from which it was lifted most often. */
+/** So far before a ball it was lifted most often, of the places tried around it. */
 const LEAN_Z = 0.1;
 /** So far towards the best line a ball may be taken beside its middle. */
 const LEAN_X = 0.2;
