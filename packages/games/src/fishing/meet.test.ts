@@ -23,7 +23,7 @@ const swimmers = fc
   .tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 900 }), fc.nat(300))
   .map(([room, after, place]) => {
     const fish = fishOfWave(room, WAVE + after);
-    return fish[place % fish.length] as Fish;
+    return fish.at(place % fish.length) as Fish;
   });
 const points = fc.record({
   x: fc.integer({ min: 0, max: REEF.width }),

@@ -27,7 +27,7 @@ const fired = fc
   })
   .map(({ dx, isLocked, place, every, seed, ...rest }) => {
     const swimming = fishAt(rest.roomId, rest.firedAt);
-    const { wave = 0, index = 0 } = swimming[place % swimming.length] ?? {};
+    const { wave, index } = swimming.at(place % swimming.length) ?? { wave: 0, index: 0 };
     const aim =
       isLocked || WEAPONS[rest.weapon].needsLock ? { wave, index } : { dx, dy: rest.seat < 2 ? -700 : 700 };
     const bet: ShotBet = { ...rest, aim };

@@ -102,7 +102,7 @@ export function basisText(basisPoints: number): string {
 
 type Published = Pick<Card, 'publishedBasisPoints' | 'publishedUpToBasisPoints'>;
 
-/** Of a careless player and of the best; the same where it does not count how one plays. */
+/** A careless player's return and the best one's; the same where it does not count how one plays. */
 export function publishedShares(card: Published): PublishedReturn | undefined {
   const { publishedBasisPoints: low, publishedUpToBasisPoints: high } = card;
   return low > 0 ? { low: low / 10_000, high: Math.max(low, high) / 10_000 } : undefined;

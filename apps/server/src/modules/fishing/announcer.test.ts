@@ -55,7 +55,7 @@ interface ShotChange {
 
 function shot({ stake = 10, payout, unit = 'coins' }: ShotChange): Round {
   const sums = { stake: coins(stake), payout: coins(payout) };
-  // Of a round it reads no more than this.
+  // It reads no more than this of a round.
   return { ...sums, unit, roomId, createdAtMs: world.platform.clock.nowMs() } as Round;
 }
 

@@ -38,7 +38,7 @@ async function foundAfter(sql: string, ...values: unknown[]) {
     await client.query('begin');
     const { rowCount } = await client.query(sql, values);
     expect(rowCount).toBeGreaterThan(0);
-    // Of a pool it only asks queries.
+    // It asks a pool for nothing but queries.
     return await checkShots(client as unknown as Pool);
   } finally {
     await client.query('rollback');

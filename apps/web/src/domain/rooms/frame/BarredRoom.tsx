@@ -32,7 +32,7 @@ interface PricedRoom {
   }[];
 }
 
-/** Of a room that everybody plays in at once: no price opens before its room does. */
+/** The prices of a room that everybody plays in at once: none of them opens before the room does. */
 export function barredPrices({ minLevel, prices }: PricedRoom): readonly BarredPrice[] {
   return prices.map(({ productId: id, price: coins, userLevel }) => ({
     id,
