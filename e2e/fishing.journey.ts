@@ -1,14 +1,19 @@
-/** Fishing: two players and somebody who looks on share a reef, shots are paid once whatever happens, and can be verified. */
+/**
+ * Fishing: two players and somebody who looks on share a reef, one player fires from two places, with coins and with trial
+ * coins; shots are paid once whatever happens, and can be verified.
+ */
 import { GameType } from '@boardwalk/contract/enums';
 import type { Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
+import { sitDown } from './support/operator.ts';
 import { startProduct } from './support/product.ts';
-import { expectLedgerToAddUp } from './support/room.ts';
+import { expectLedgerToAddUp, shownCoins } from './support/room.ts';
 import { createServer, GIFT, type Player, type Server } from './support/server.ts';
 
 const ROOM = 8001;
 const LONG = { timeout: 120_000 };
+const TRIAL_COINS = 400;
 
 describe('a reef', () => {
   journey('is shared by its cannons and by who looks on; a shot is paid once and verified', async stage => {
@@ -37,6 +42,59 @@ describe('a reef', () => {
     await picture(first, 'reef-verified');
   });
 
+  journey('is played with trial coins: theirs move, and coins stay', async stage => {
+    const { server, picture } = stage;
+    const player = await server.player();
+    const code = await makeTrialCode(stage);
+    await server.call('cards.exchange', { code }, player.token);
+    const page = await enter(stage, player);
+    await page.getByRole('button', { name: 'Use trial coins' }).click();
+    await shownCoins(page, TRIAL_COINS, 'trial coins').waitFor();
+    await fire(page);
+    await picture(page, 'reef-trial');
+    await expect.poll(async () => (await shotsOf(server, player)).length, LONG).toBeGreaterThan(0);
+
+    const trialCoins = async () => {
+      const { fishingTrialBalance, unifiedTrialBalance } = await server.balances(player.token);
+      return fishingTrialBalance + unifiedTrialBalance;
+    };
+    const shots = await shotsOf(server, player);
+    for (const { unit } of shots) expect(unit).toMatch(/^trial_(fishing|unified)$/);
+    const expected = TRIAL_COINS + shots.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
+    expect(await trialCoins()).toBe(expected);
+    expect((await server.balances(player.token)).balance).toBe(GIFT.coins);
+    await shownCoins(page, expected, 'trial coins').waitFor(LONG);
+    await expectLedgerToAddUp(server, player.token);
+  });
+
+  journey('has one cannon for a player in two tabs, who fires from either', async stage => {
+    const { server, takePhone } = stage;
+    const player = await server.player();
+    const { page: first, openTab } = await takePhone({ player, isCoarse: true });
+    await sitAt(first, 2);
+    await fire(first);
+    const second = await openTab();
+    await openReef(second);
+    // The later one of two tabs is live, here as everywhere.
+    const told = first.getByRole('dialog', { name: 'Playing somewhere else' });
+    await told.waitFor(LONG);
+    await second.getByText('You', { exact: true }).waitFor(LONG);
+    expect(await freeCannons(second)).toBe(0);
+    await fire(second);
+    await told.getByRole('button', { name: 'Play here' }).click();
+    await told.waitFor({ state: 'detached' });
+    await fire(first);
+
+    const { token } = await server.player();
+    const { seats } = await server.call('fishing.room', { roomId: ROOM }, token);
+    expect(seats.filter(({ userId }) => userId === String(player.userId))).toMatchObject([{ seat: 1 }]);
+    const shots = await shotsOf(server, player);
+    expect(shots.length).toBeGreaterThanOrEqual(3);
+    await expectPaidOnce(server, player);
+    const { balance } = await server.balances(player.token);
+    await shownCoins(first, balance).waitFor(LONG);
+  });
+
   journey('goes on when its server was killed, and no shot is paid twice', async stage => {
     const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
     try {
@@ -56,9 +114,39 @@ describe('a reef', () => {
 
 async function enter({ takePhone }: Stage, player: Player, url?: string): Promise<Page> {
   const { page } = await takePhone({ player, isCoarse: true, ...(url === undefined ? {} : { url }) });
+  await openReef(page);
+  return page;
+}
+
+async function openReef(page: Page): Promise<void> {
   await page.goto(`/fishing/${ROOM}`);
   await page.getByRole('radio', { name: /^Bullet/ }).waitFor(LONG);
-  return page;
+}
+
+async function sitAt(page: Page, cannon: number): Promise<void> {
+  await openReef(page);
+  await page.getByRole('button', { name: `Take cannon ${cannon}` }).click();
+  await page.getByText('You', { exact: true }).waitFor(LONG);
+}
+
+/** An operator makes a code that gives trial coins, good once. */
+async function makeTrialCode({ takePhone }: Stage): Promise<string> {
+  const code = `REEF-${Date.now()}`;
+  const { page: desk, close } = await sitDown(takePhone, '/shop?part=codes', 'owner');
+  await desk.getByRole('button', { name: 'New batch' }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel('Name').fill('For a journey');
+  await form.getByText('One code for everybody').click();
+  await form.getByLabel('The code').fill(code);
+  await form.getByLabel('Uses in all').fill('1');
+  await form.getByLabel('Coins', { exact: true }).fill('0');
+  await form.getByLabel('Trial coins').fill(String(TRIAL_COINS));
+  await form.getByLabel('Reason').fill('A journey shoots with them');
+  await form.getByRole('button', { name: 'Make it' }).click();
+  // Codes are told once they were made, and never again.
+  await desk.getByRole('button', { name: 'I have them' }).click();
+  await close();
+  return code;
 }
 
 /** Locked on a fish, so that it meets one. */
