@@ -14,7 +14,7 @@ import {
 
 /** How far ahead of the ring the claw stops: with less it pushes less, with more a finger comes down on the ring. */
 const FAIR_AHEAD = 0.75;
-/** Of the places tried along and beside the rod, the one that brought most. */
+/** The place that brought most, of those tried along and beside the rod. */
 const PERFECT_AHEAD = 0.86;
 /** So far a trolley rolls on, to the right and to the back, where these bots stop it. */
 const LATE = 0.14;
