@@ -42,10 +42,11 @@ const SIXTHS: readonly (readonly [number, number])[] = [
 
 /** The middle of the charm's ring, above the charm's own. */
 export const CHARM_RING_Y = 0.42;
-/** A half and a quarter of a side of the lifebuoy's octagon, and what turns a side by an eighth around x. */
+/** The lifebuoy is an octagon: half of a side, from the middle to a side, and how thick it is. */
 const SIDE_REACH = 0.1864;
 const BUOY_REACH = 0.45;
 const BUOY_RADIUS = 0.17;
+/** What turns a side by an eighth around x. */
 const EIGHTH_COSINE = 0.92388;
 const EIGHTH_SINE = 0.382683;
 

@@ -22,7 +22,7 @@ const ROD_MIDDLE_X = (ROD_FROM_X + ROD_END_X) / 2;
 /** The top of the rod at its middle. */
 const ROD_TOP_Y = 1.7;
 const ROD_HALF_WIDTH = 0.1;
-/** Below the rod: a ring goes no farther back, and fingers that lie on the rod still come behind it. */
+/** Below the rod: a ring goes no farther back, and fingers still come down behind it. */
 export const POST_X = -1.95;
 const POST_HALF_WIDTH = 0.12;
 /** Where a ring is hung up. */

@@ -74,24 +74,17 @@ function paintGulls(pen: Pen, { width, height }: Size): void {
     [0.57, 0.46, 13],
   ] as const) {
     const [left, top] = [width * x, height * y];
-    pen.stroke(
-      new Path2D(
-        `M${left - wing} ${top - 4}Q${left - wing / 2} ${top - 9} ${left} ${top}Q${left + wing / 2} ${top - 9} ${left + wing} ${top - 4}`,
-      ),
-    );
+    const wings = `M${left - wing} ${top - 4}Q${left - wing / 2} ${top - 9} ${left} ${top}`;
+    pen.stroke(new Path2D(`${wings}Q${left + wing / 2} ${top - 9} ${left + wing} ${top - 4}`));
   }
 }
 
 /** The town behind the water: soft hills with a few roofs. */
 function paintHills(pen: Pen, theme: MachineTheme, { width, height }: Size): void {
   const far = mixColours(theme.skyGlow, '#7f9be0', 0.6);
-  fillPath(
-    pen,
-    new Path2D(
-      `M0 ${height}V${height - 58}Q${width * 0.14} ${height - 96} ${width * 0.32} ${height - 44}T${width * 0.62} ${height - 40}T${width} ${height - 62}V${height}z`,
-    ),
-    far,
-  );
+  const left = `M0 ${height}V${height - 58}Q${width * 0.14} ${height - 96} ${width * 0.32} ${height - 44}`;
+  const right = `T${width * 0.62} ${height - 40}T${width} ${height - 62}V${height}z`;
+  fillPath(pen, new Path2D(left + right), far);
   for (let house = 0; house < 11; house++) {
     const x = width * (0.03 + 0.055 * house);
     const [wide, tall] = [20 + 8 * shadeOf(house + 3), 22 + 22 * shadeOf(house + 30)];
