@@ -105,10 +105,10 @@ describe('records.trialCoins', () => {
 describe('records.postCredit', () => {
   it('tells moves of shipping credit alone, and how much of it there is', async () => {
     const { token, userId } = await world.player();
-    await give(userId, 'coins', 5);
+    await give(world, userId, 'coins', 5);
     expect(await world.call('records.postCredit', {}, token)).toEqual({ list: [] });
-    await give(userId, 'shipping', 50);
-    await give(userId, 'shipping', 20);
+    await give(world, userId, 'shipping', 50);
+    await give(world, userId, 'shipping', 20);
     const { list, nextCursor } = await world.call('records.postCredit', { pageSize: 1 }, token);
     expect(list).toEqual([expect.objectContaining({ kind: 'test.gift', amount: 20, balance: 70 })]);
     const rest = await world.call('records.postCredit', { cursor: nextCursor ?? '' }, token);
