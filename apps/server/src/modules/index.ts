@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import type { RoomId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
-import { createAddresses } from './addresses/index.ts';
 import { createAdjustments } from './adjustments/index.ts';
 import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
@@ -20,10 +19,10 @@ import { limitCalls } from './limits/index.ts';
 import { createMachines, publishedReturnOf } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
+import { ownCalls } from './own-calls.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
-import { createPreferences } from './preferences/index.ts';
 import { createPrivacy } from './privacy/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
@@ -103,12 +102,11 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...callsOf(platform, { ...core, ...gameModules, pack, games, club: shop.club, studios }),
       ...gameCalls(gameModules),
       ...machineryCalls(machinery),
-      ...createPreferences(core).handlers,
       ...content.handlers,
       ...askedByPlayers({ risk, privacy, reports, studios, repairs }),
       ...shopCalls(shop),
       ...comebackCalls(comeback),
-      ...createAddresses(platform).handlers,
+      ...ownCalls(platform, core),
     },
   };
 }

@@ -11,8 +11,8 @@ import { showChrome } from './chrome.ts';
 import { noteFirstPage } from './first-page.ts';
 import { forgetFailedCode, lazyCode } from './lazy-code.ts';
 import { PageError } from './PageError.tsx';
+import type { Page } from './page.ts';
 import { usePageFocus } from './page-focus/use-page-focus.ts';
-import type { Page } from './page-table.ts';
 
 interface PageViewProps {
   readonly page: Page;

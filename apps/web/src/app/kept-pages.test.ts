@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Location } from '../platform/router/location.ts';
 import { type KeptPage, keptAfterVisit } from './kept-pages.ts';
-import { type Page, pageTable } from './page-table.ts';
+import type { Page } from './page.ts';
+import { pageTable } from './page-table.ts';
 
 function pageAt(path: string): Page {
   const page = pageTable.find(one => one.path === path);

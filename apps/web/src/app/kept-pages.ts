@@ -1,7 +1,7 @@
 /** Which pages stay mounted behind the one on the screen: the ten seen last, each at its address. */
 import { KEPT_ALIVE_PAGES } from '@boardwalk/contract/constants';
 import { type Location } from '../platform/router/location.ts';
-import type { Page } from './page-table.ts';
+import type { Page } from './page.ts';
 
 export interface KeptPage {
   readonly key: string;

@@ -3,36 +3,10 @@
  * left, and which code is its own. Guards, titles, redirects and the catch-all come from here.
  */
 
-import { AuthScope, addressOfGame, InstantGame, type PageChromeKey } from '@boardwalk/contract/enums';
-import type { ComponentType } from 'react';
+import { AuthScope, addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import type { TextKey } from '../platform/i18n/i18n.ts';
 import { matchesPath } from '../platform/router/match-path.ts';
-import { loaderOf } from './load-page.ts';
-
-export interface Page {
-  readonly path: string;
-  readonly scope: AuthScope;
-  readonly title: TextKey;
-  readonly chrome: PageChromeKey;
-  /** Stays mounted behind other pages, with its scroll and inputs. */
-  readonly isKept: boolean;
-  /** Pages with the same word are one kept page: a change between their addresses changes nothing else. */
-  readonly keptAs?: string;
-  /**
-   * The server draws it for visitors, as the page's document comes: it is the same for each of them, and on every device, in
-   * its first drawing.
-   */
-  readonly hasFirstView?: true;
-  /** Its file in `pages`, which has the name of its component. */
-  readonly code: string;
-  readonly load: () => Promise<ComponentType>;
-}
-
-type Entry = Pick<Page, 'path' | 'title' | 'code'> & Partial<Page>;
-
-function page(entry: Entry): Page {
-  return { scope: AuthScope.private, chrome: 'default', isKept: false, load: loaderOf(entry.code), ...entry };
-}
+import { type Entry, type Page, page } from './page.ts';
 
 const { public: publicScope } = AuthScope;
 
