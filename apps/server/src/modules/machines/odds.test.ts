@@ -151,6 +151,14 @@ describe('the odds of a simulated machine', () => {
     });
   });
 
+  it('of a claw whose grip is the same on all plays say nothing of a strong one', () => {
+    const { odds, measuring } = PUBLISHED_CLAWS.cups;
+    const strategies = clawOdds(odds, measuring)
+      .list(undefined)
+      .map(({ strategy }) => strategy);
+    expect(strategies).toEqual(odds.players.map(({ player }) => player));
+  });
+
   it('of a claw are also what its prizes come to for its price', () => {
     const listOf = (worth: number, price: number) =>
       clawOdds(clawMeasured, clawMeasuring).list({ price, worthOf: () => worth });

@@ -109,8 +109,10 @@ export function clawOdds({ configVersion, players }: ClawOdds, measuring: ClawMe
   const list = players.map(odds => catchesOf(odds.player, odds));
   const fair = players.find(({ player }) => player === 'fair');
   if (!fair) return { configVersion, list: () => list };
-  // What grip and meter are worth to most people.
-  list.push(catchesOf('strong', fair.strong), catchesOf('ordinary', fair.ordinary));
+  // What grip and meter are worth to most people, where there are any.
+  if (fair.strong.plays > 0) {
+    list.push(catchesOf('strong', fair.strong), catchesOf('ordinary', fair.ordinary));
+  }
   if (fair.guaranteed.plays > 0) list.push(catchesOf('fullMeter', fair.guaranteed));
   return {
     configVersion,
