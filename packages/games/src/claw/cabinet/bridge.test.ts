@@ -1,28 +1,23 @@
 import { seededDraws } from '@boardwalk/base';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPhysics, type Physics } from '../../physics/index.ts';
+import { loadPhysics, type Physics, type RigidBody } from '../../physics/index.ts';
 import { BRIDGE_CLAW } from '../config/bridge.data.ts';
 import { finish, run, seenPrizes, startClaw, steerTo, typesOf } from '../machine.test-data.ts';
 import { BAR_TOP_Y, BRIDGE_PLAN } from './bridge.ts';
-import { HALF } from './geometry.ts';
-import { encodeLayout } from './layout.ts';
-import { clawScene, planOf } from './plans.ts';
+import { HALF, SENSOR_Y } from './geometry.ts';
+import { clawScene, HEAP_PLAN, planOf } from './plans.ts';
 import { PRIZE_SHAPES } from './prize-kinds.data.ts';
+import { type Prize, wayOut } from './prize-set.ts';
 
 let physics: Physics;
 beforeAll(async () => {
   physics = await loadPhysics();
 });
 
-/** A machine whose box lies somewhere else than it is laid out. */
-function startWithBoxAt([x, y, z]: readonly [number, number, number]) {
-  const at = Float32Array.of(x, y, z, 0, 0, 0, 1);
-  const body = {
-    translation: () => ({ x: at[0], y: at[1], z: at[2] }),
-    rotation: () => ({ x: 0, y: 0, z: 0, w: 1 }),
-  };
-  const prizes = [{ id: 16, kind: 'figure', body, lastFall: 0 }] as never;
-  return startClaw(physics, BRIDGE_CLAW, 1, encodeLayout({ prizes, nextId: 17 }));
+/** A box whose middle has come to this place. */
+function boxAt(x: number, y: number, z: number): Prize {
+  const translation = (to: { x: number; y: number; z: number }) => Object.assign(to, { x, y, z });
+  return { id: 16, kind: 'figure', body: { translation } as unknown as RigidBody, lastFall: 0 };
 }
 
 describe('the plan of the bridge', () => {
@@ -74,14 +69,19 @@ describe('a bridge', () => {
     machine.free();
   });
 
-  it('gives a box wherever it falls: between the bars and beside them', () => {
-    for (const x of [2.4, -2.6]) {
-      const machine = startWithBoxAt([x, 2.6, 1]);
-      expect(machine.apply({ type: 'begin', round: 1, pity: 0 })).toBeUndefined();
-      const events = run(machine, 200);
-      expect(seenPrizes(machine)).toHaveLength(typesOf(events).includes('prizeWon') ? 0 : 1);
-      machine.free();
-    }
+  it.each([
+    [0, 0],
+    [2.4, 1],
+    [-2.6, -1],
+    [-4.3, 4.3],
+    [4.3, -4.3],
+  ])('gives a box wherever it falls, and not before it has: %d, %d', (x, z) => {
+    expect(wayOut(boxAt(x, SENSOR_Y - 0.1, z), BRIDGE_PLAN)).toBe('chute');
+    expect(wayOut(boxAt(x, SENSOR_Y + 0.1, z), BRIDGE_PLAN)).toBeUndefined();
+  });
+
+  it('is no rule of a heap, where most of the floor is no chute', () => {
+    expect(wayOut(boxAt(2.4, SENSOR_Y - 0.1, 1), HEAP_PLAN)).not.toBe('chute');
   });
 
   it('keeps what a play did to the box for the next one', () => {
