@@ -1,6 +1,7 @@
 import { CodeInput } from '../../src/ui/forms/CodeInput.tsx';
 import { Field } from '../../src/ui/forms/Field.tsx';
 import { SearchField } from '../../src/ui/forms/SearchField.tsx';
+import { Select } from '../../src/ui/forms/Select.tsx';
 import { TextArea } from '../../src/ui/forms/TextArea.tsx';
 import { Toggle } from '../../src/ui/forms/Toggle.tsx';
 import type { Section } from '../entry.ts';
@@ -37,6 +38,25 @@ function HeldText() {
   );
 }
 
+function HeldSelect({ error }: { readonly error?: string }) {
+  const options = [words.name, words.word, words.sentence].map(text => ({ value: text, text }));
+  return (
+    <Held first={words.name}>
+      {(value, onChange) => (
+        <Select label={words.title} value={value} onChange={onChange} options={options} error={error} />
+      )}
+    </Held>
+  );
+}
+
+const selects = (
+  <>
+    <HeldSelect />
+    <br />
+    <HeldSelect error={words.sentence} />
+  </>
+);
+
 function HeldCode({ first, error }: { readonly first: string; readonly error?: string }) {
   return (
     <Held first={first}>
@@ -63,6 +83,13 @@ export const forms: Section = {
       states: [
         { name: 'on glass', node: fields },
         { name: 'on paper', on: 'paper', node: fields },
+      ],
+    },
+    {
+      part: 'Select',
+      states: [
+        { name: 'on glass', node: selects },
+        { name: 'on paper', on: 'paper', node: selects },
       ],
     },
     {
