@@ -25,6 +25,8 @@ const WEEK_MS = 15_000;
 const FLIGHT_MS = 1_300;
 /** A machine is woken, and drawn well, in software, on a machine that does other things as well. */
 const MACHINE_MS = 25_000;
+/** Reels, gems and fish have come. */
+const GAME_MS = 12_000;
 
 export const pictures: readonly Picture[] = [
   {
@@ -55,20 +57,14 @@ export const pictures: readonly Picture[] = [
     isSignedIn: true,
     look: seeCapsules,
   },
-  {
-    file: 'docs/pictures/push.png',
-    path: () => '/push/1/20001/0',
-    theme: 'blue',
-    isSignedIn: true,
-    look: seeMachine,
-  },
-  {
-    file: 'docs/pictures/claw.png',
-    path: () => '/claw/1/11001',
-    theme: 'pink',
-    isSignedIn: true,
-    look: seeMachine,
-  },
+  machinePicture('push', '/push/1/20001/0', 'blue'),
+  machinePicture('claw', '/claw/1/11001', 'pink'),
+  machinePicture('push-lanes', '/push/1/20010/0', 'pink'),
+  machinePicture('claw-cups', '/claw/1/11006', 'blue'),
+  machinePicture('claw-rings', '/claw/1/11007', 'pink'),
+  gamePicture('slot', '/slot/9002', 'blue'),
+  gamePicture('gem', '/gem/4001', 'pink'),
+  gamePicture('fishing', '/fishing/8001', 'blue'),
   {
     file: 'docs/pictures/quests.png',
     path: () => '/tasks',
@@ -105,6 +101,17 @@ export const pictures: readonly Picture[] = [
   consolePicture('machines', '/console/machines', 'What lies in it'),
 ];
 
+function machinePicture(name: string, address: string, theme: Picture['theme']): Picture {
+  const file = `docs/pictures/${name}.png` as const;
+  return { file, path: () => address, theme, isSignedIn: true, look: seeMachine };
+}
+
+/** A game that everybody plays at once, before the first turn. */
+function gamePicture(name: string, address: string, theme: Picture['theme']): Picture {
+  const file = `docs/pictures/${name}.png` as const;
+  return { file, path: () => address, theme, isSignedIn: true, look: seeGame };
+}
+
 /** As the demo's owner sees it. */
 function consolePicture(name: string, address: string, sign: string): Picture {
   return {
@@ -140,6 +147,11 @@ function screenshot(name: string, path: Picture['path'], look: Picture['look']):
 async function seeMachine(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Start/ }).waitFor();
   await page.waitForTimeout(MACHINE_MS);
+}
+
+async function seeGame(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /odds$/ }).first().waitFor();
+  await page.waitForTimeout(GAME_MS);
 }
 
 /** The machine can be turned, and has its pictures. */
