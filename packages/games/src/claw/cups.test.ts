@@ -1,48 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPhysics, type Physics, replay, resumeMachine } from '../physics/index.ts';
+import { loadPhysics, type Physics } from '../physics/index.ts';
 import { CUPS_CLAW } from './config/cups.data.ts';
-import { clawGame } from './game.ts';
-import { finish, run, seenPrizes, startClaw, steerTo } from './machine.test-data.ts';
+import { startClaw, steerTo } from './machine.test-data.ts';
 
 let physics: Physics;
 beforeAll(async () => {
   physics = await loadPhysics();
 });
 
-const game = clawGame(CUPS_CLAW);
-
-/** A machine in the middle of a play at the cups: the claw is on its way down to a ball. */
-function playing(nonce: number) {
-  const machine = startClaw(physics, CUPS_CLAW, nonce);
-  const [ball] = seenPrizes(machine).filter(({ kind, x }) => kind === 'marble' && Math.abs(x) < 1);
-  steerTo(machine, ball?.x ?? 0, (ball?.z ?? 0) + 0.1);
-  machine.apply({ type: 'grab' });
-  return machine;
-}
-
-describe('the record of a play at the cups', () => {
-  it.each([1, 2, 3])('replays to the same hash and the same events: %d', nonce => {
-    const machine = playing(nonce);
-    finish(machine);
-    expect(replay(physics, game, machine.log())).toMatchObject({ hash: machine.hash() });
-    expect(replay(physics, game, machine.log())).not.toHaveProperty('firstDifferentStep');
-    machine.free();
-  });
-
-  it.each([30, 200, 260, 330, 420])(
-    'goes on from a snapshot after %d steps as if nothing had been',
-    steps => {
-      const whole = playing(5);
-      run(whole, steps);
-      const resumed = resumeMachine(physics, game, whole.log(), whole.snapshot());
-      expect(resumed.hash()).toBe(whole.hash());
-      expect(finish(resumed)).toEqual(finish(whole));
-      expect(resumed.hash()).toBe(whole.hash());
-      whole.free();
-      resumed.free();
-    },
-  );
-
+describe('a claw over the cups', () => {
   it('drifts as far as its seeds say, to the left and to the right', () => {
     const places = [11, 12, 13, 14, 15, 16].map(nonce => {
       const machine = startClaw(physics, CUPS_CLAW, nonce);
