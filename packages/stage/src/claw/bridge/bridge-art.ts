@@ -1,12 +1,13 @@
 /** The bridge's pictures: a bay at sunset with a long bridge over it, arches on the marquee, the flap in the middle. */
-import { shadeOf } from '../../machine/instances.ts';
 import { discPath, fillPath, type Pen, paintCoinMark, verticalFill } from '../../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../../machine/paint/theme.ts';
+import { type Cloud, paintClouds, paintWaves, type Size } from '../sea-art.ts';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+const CLOUDS: readonly Cloud[] = [
+  [0.16, 0.17, 1.1],
+  [0.79, 0.24, 1.3],
+  [0.5, 0.09, 0.8],
+];
 
 export function paintBay(pen: Pen, theme: MachineTheme, { width, height }: Size): void {
   const sea = height * 0.66;
@@ -21,7 +22,7 @@ export function paintBay(pen: Pen, theme: MachineTheme, { width, height }: Size)
   );
   pen.fillRect(0, 0, width, sea);
   paintSun(pen, { width, height: sea });
-  paintClouds(pen, { width, height });
+  paintClouds(pen, { width, height }, CLOUDS, 0.42);
   pen.fillStyle = verticalFill(
     pen,
     sea,
@@ -31,7 +32,7 @@ export function paintBay(pen: Pen, theme: MachineTheme, { width, height }: Size)
     '#bfe9f2',
   );
   pen.fillRect(0, sea, width, height - sea);
-  paintWaves(pen, { width, height }, sea);
+  paintWaves(pen, { width, height }, sea, '255,250,225');
   paintLongBridge(pen, theme, { width, height: sea });
 }
 
@@ -47,37 +48,6 @@ function paintSun(pen: Pen, { width, height }: Size): void {
   fillPath(pen, discPath(x, height, radius * 3.2), glow);
   fillPath(pen, discPath(x, height, radius), '#fff3c8');
   pen.restore();
-}
-
-function paintClouds(pen: Pen, { width, height }: Size): void {
-  for (const [x, y, size] of [
-    [0.16, 0.17, 1.1],
-    [0.79, 0.24, 1.3],
-    [0.5, 0.09, 0.8],
-  ] as const) {
-    for (const [dx, dy, radius] of [
-      [-40, 8, 24],
-      [-10, -6, 32],
-      [26, 3, 27],
-      [52, 11, 18],
-    ] as const) {
-      const disc = discPath(x * width + dx * size, y * height + dy * size, radius * size);
-      fillPath(pen, disc, 'rgba(255,255,255,0.42)');
-    }
-  }
-}
-
-function paintWaves(pen: Pen, { width, height }: Size, top: number): void {
-  for (let wave = 0; wave < 70; wave++) {
-    const share = shadeOf(wave + 40);
-    pen.fillStyle = `rgba(255,250,225,${0.15 + 0.4 * shadeOf(wave + 7)})`;
-    pen.fillRect(
-      width * shadeOf(wave * 3),
-      top + 6 + (height - top - 8) * share,
-      14 + 40 * share,
-      2 + 2 * share,
-    );
-  }
 }
 
 /** Two towers, the deck, its cables and lamps, all in one silhouette. */

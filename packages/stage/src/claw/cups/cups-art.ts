@@ -2,11 +2,13 @@
 import { shadeOf } from '../../machine/instances.ts';
 import { discPath, fillPath, type Pen, starPath, verticalFill } from '../../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../../machine/paint/theme.ts';
+import { type Cloud, paintClouds, type Size } from '../sea-art.ts';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+const CLOUDS: readonly Cloud[] = [
+  [0.2, 0.24, 1.2],
+  [0.84, 0.2, 1],
+  [0.44, 0.38, 0.8],
+];
 
 export function paintCove(pen: Pen, theme: MachineTheme, { width, height }: Size): void {
   const sea = height * 0.62;
@@ -21,7 +23,7 @@ export function paintCove(pen: Pen, theme: MachineTheme, { width, height }: Size
   );
   pen.fillRect(0, 0, width, sea);
   paintSun(pen, { width, height: sea });
-  paintClouds(pen, { width, height });
+  paintClouds(pen, { width, height }, CLOUDS, 0.62);
   pen.fillStyle = verticalFill(pen, sea, height, '#bdf3f0', '#45cbd6', '#2aa9cf');
   pen.fillRect(0, sea, width, height - sea);
   paintGlitter(pen, { width, height }, sea);
@@ -38,24 +40,6 @@ function paintSun(pen: Pen, { width, height }: Size): void {
   glow.addColorStop(1, 'rgba(255,240,190,0)');
   fillPath(pen, discPath(x, y, radius * 3.6), glow);
   fillPath(pen, discPath(x, y, radius), '#fffbe4');
-}
-
-function paintClouds(pen: Pen, { width, height }: Size): void {
-  for (const [x, y, size] of [
-    [0.2, 0.24, 1.2],
-    [0.84, 0.2, 1],
-    [0.44, 0.38, 0.8],
-  ] as const) {
-    for (const [dx, dy, radius] of [
-      [-46, 9, 22],
-      [-14, -6, 33],
-      [24, 0, 28],
-      [52, 10, 19],
-    ] as const) {
-      const disc = discPath(x * width + dx * size, y * height + dy * size, radius * size);
-      fillPath(pen, disc, 'rgba(255,255,255,0.62)');
-    }
-  }
 }
 
 function paintGlitter(pen: Pen, { width, height }: Size, top: number): void {

@@ -2,11 +2,14 @@
 import { shadeOf } from '../../machine/instances.ts';
 import { discPath, fillPath, type Pen, verticalFill } from '../../machine/paint/canvas.ts';
 import { type MachineTheme, mixColours } from '../../machine/paint/theme.ts';
+import { type Cloud, paintClouds, paintWaves, type Size } from '../sea-art.ts';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+const CLOUDS: readonly Cloud[] = [
+  [0.2, 0.16, 1.2],
+  [0.62, 0.1, 0.9],
+  [0.4, 0.3, 1.05],
+  [0.94, 0.27, 1],
+];
 
 const RED = '#ff4554';
 const CREAM = '#fff6e6';
@@ -23,7 +26,7 @@ export function paintHarbor(pen: Pen, theme: MachineTheme, { width, height }: Si
     '#ffe6c4',
   );
   pen.fillRect(0, 0, width, sea);
-  paintClouds(pen, { width, height });
+  paintClouds(pen, { width, height }, CLOUDS, 0.5);
   paintGulls(pen, { width, height });
   paintHills(pen, theme, { width, height: sea });
   pen.fillStyle = verticalFill(
@@ -35,32 +38,13 @@ export function paintHarbor(pen: Pen, theme: MachineTheme, { width, height }: Si
     '#1b7fae',
   );
   pen.fillRect(0, sea, width, height - sea);
-  paintWaves(pen, { width, height }, sea);
+  paintWaves(pen, { width, height }, sea, '255,255,255');
   paintLighthouse(pen, theme, width * 0.77, sea);
   for (const [x, size, colour] of [
     [0.17, 1, RED],
     [0.45, 0.7, '#ffc93c'],
   ] as const) {
     paintBoat(pen, { x: width * x, y: sea + 10 * size, size, colour });
-  }
-}
-
-function paintClouds(pen: Pen, { width, height }: Size): void {
-  for (const [x, y, size] of [
-    [0.2, 0.16, 1.2],
-    [0.62, 0.1, 0.9],
-    [0.4, 0.3, 1.05],
-    [0.94, 0.27, 1],
-  ] as const) {
-    for (const [dx, dy, radius] of [
-      [-40, 8, 24],
-      [-10, -6, 32],
-      [26, 3, 27],
-      [52, 11, 18],
-    ] as const) {
-      const disc = discPath(x * width + dx * size, y * height + dy * size, radius * size);
-      fillPath(pen, disc, 'rgba(255,255,255,0.5)');
-    }
   }
 }
 
@@ -101,15 +85,6 @@ function paintHills(pen: Pen, theme: MachineTheme, { width, height }: Size): voi
     );
     pen.fillStyle = 'rgba(70,80,140,0.55)';
     pen.fillRect(x + wide / 2 - 4, height - tall + 8, 8, 10);
-  }
-}
-
-function paintWaves(pen: Pen, { width, height }: Size, top: number): void {
-  for (let wave = 0; wave < 80; wave++) {
-    const share = shadeOf(wave + 17);
-    pen.fillStyle = `rgba(255,255,255,${0.14 + 0.34 * shadeOf(wave + 5)})`;
-    const y = top + 6 + (height - top - 8) * share;
-    pen.fillRect(width * shadeOf(wave * 3 + 1), y, 14 + 44 * share, 2 + 2 * share);
   }
 }
 
