@@ -106,6 +106,15 @@ const entries = {
   badAddress: { wire: '80001', message: 'This address is not complete, or something in it is not right.' },
   tooManyAddresses: { wire: '80002', message: 'No more addresses can be kept. Please remove one first.' },
 
+  outOfStock: { wire: '80011', message: 'There is not enough of this at the moment.' },
+  cartFull: { wire: '80012', message: 'The cart is full. Order something, or take something out.' },
+  stageEnded: { wire: '80021', message: 'The time to order this is over. Nothing was paid.' },
+  orderChanged: { wire: '80022', message: 'The price of this order has changed. Please look at it again.' },
+  outOfReach: { wire: '80023', message: 'Nothing is sent to this address yet.' },
+  notSent: { wire: '80024', message: 'This prize is not sent. It can be exchanged for coins.' },
+  orderTooFar: { wire: '80025', message: 'This is no longer possible for this order.' },
+  returnOver: { wire: '80026', message: 'The days in which this can be sent back are over.' },
+
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
   linkUsed: { wire: '50003', message: 'This link was used or has expired.' },

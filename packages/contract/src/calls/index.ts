@@ -13,8 +13,10 @@ import { invitationCalls } from './invitations.ts';
 import { levelCalls } from './levels.ts';
 import { limitCalls } from './limits.ts';
 import { machineCalls } from './machines.ts';
+import { mallCalls } from './mall.ts';
 import { messageChoiceCalls } from './message-choices.ts';
 import { messageCalls } from './messages.ts';
+import { orderCalls } from './orders.ts';
 import { packCalls } from './pack.ts';
 import { playCalls } from './play.ts';
 import { popupCalls } from './popups.ts';
@@ -58,6 +60,8 @@ export const calls = {
   ...messageCalls,
   ...messageChoiceCalls,
   ...addressCalls,
+  ...mallCalls,
+  ...orderCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -15,10 +15,14 @@ export const prize = Type.Object({
   /** The round that won it. */
   roundId: bigId,
   state: oneOf(...PRIZE_STATES),
+  /** It can be sent; what cannot is exchanged for coins. */
+  canSend: Type.Boolean(),
+  /** The order it is or was part of. */
+  orderId: Type.Optional(Type.Integer()),
   createTime: timestampMs,
   /** Then it is exchanged by itself. Moves on when its owner reaches a level that keeps prizes longer. */
   keepUntil: timestampMs,
-  /** When it was exchanged, by its owner or by itself; absent while it is kept. */
+  /** When it was ordered, or exchanged by its owner or by itself; absent while it is kept. */
   endTime: Type.Optional(timestampMs),
 });
 

@@ -2,6 +2,7 @@ export * from './addresses.ts';
 export * from './analytics.ts';
 export * from './features.ts';
 export * from './locales.ts';
+export * from './mall.ts';
 export * from './money.ts';
 export * from './native.ts';
 export * from './native-features.ts';

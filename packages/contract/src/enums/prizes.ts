@@ -8,6 +8,9 @@ export type Rarity = (typeof RARITIES)[number];
 export const CAPSULE_COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 export type CapsuleColour = (typeof CAPSULE_COLOURS)[number];
 
-/** `expired`: nobody took it out in time, and it was exchanged for its coins by itself. */
-export const PRIZE_STATES = ['kept', 'exchanged', 'expired'] as const;
+/**
+ * `expired`: nobody took it out in time, and it was exchanged for its coins by itself. `ordered`: it is in an order, and
+ * kept again if that is taken back.
+ */
+export const PRIZE_STATES = ['kept', 'exchanged', 'expired', 'ordered'] as const;
 export type PrizeState = (typeof PRIZE_STATES)[number];

@@ -16,8 +16,10 @@ import { authSource, mail, password, session } from '../calls/identity.ts';
 import { instantRoomAnswer, openInstantRoom } from '../calls/instant.ts';
 import { levelFacts, levelReward } from '../calls/levels.ts';
 import { playBreak } from '../calls/limits.ts';
+import { cart } from '../calls/mall.ts';
 import { quietHours } from '../calls/message-choices.ts';
 import { systemMessage } from '../calls/messages.ts';
+import { order, stagedOrder } from '../calls/orders.ts';
 import { prize } from '../calls/pack.ts';
 import { gameRound } from '../calls/play.ts';
 import { plinkoRoom } from '../calls/plinko.ts';
@@ -42,6 +44,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Block: block,
   BonusCard: bonusCard,
   BuffCard: buffCard,
+  Cart: cart,
   CheckInModel: checkInModel,
   ClawRoom: clawRoom,
   ClaimedTasks: claimedTasks,
@@ -67,6 +70,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   MarketTrade: marketTrade,
   Meter: meter,
   Nothing: nothing,
+  Order: order,
   PageNum: page.pageNum,
   PageSize: page.pageSize,
   Password: password,
@@ -88,6 +92,7 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   SceneAnswer: sceneAnswer,
   SceneOffer: sceneOffer,
   SpendingLimits: spendingLimits,
+  StagedOrder: stagedOrder,
   StoreOrder: storeOrder,
   SystemMessage: systemMessage,
   Time: timestampMs,
