@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
+/** `virtual:calls/mall`: the rows of a group that are wanted where its calls are named, and nowhere before. */
+const groupId = `\0${id}/`;
 const codesId = 'virtual:error-codes';
 
 interface Row {
@@ -45,6 +47,19 @@ function linesOf(table: Readonly<Record<string, Row>>): string {
     .join();
 }
 
+/** Groups that no first view asks: their rows come with the code that names them. */
+const LATER: readonly string[] = [
+  'addresses',
+  'delivery',
+  'invitations',
+  'mall',
+  'orders',
+  'privacy',
+  'recall',
+  'repairs',
+];
+const groupOf = (name: string) => name.slice(0, name.indexOf('.'));
+
 const SOURCES = new URL('../', import.meta.url).pathname;
 /** Games of chance are asked by their own word: `plinko.play`. */
 const BY_WORD = /\.(play|room)$/;
@@ -59,10 +74,15 @@ function usedOf<Of extends Row>(table: Readonly<Record<string, Of>>): Record<str
   return Object.fromEntries(Object.entries(table).filter(([name]) => isUsed(name)));
 }
 
-async function moduleText(isBuild: boolean): Promise<string> {
+async function readTable(isBuild: boolean, isWanted: (group: string) => boolean): Promise<string> {
   const { callTable } = await import('@boardwalk/contract/table');
+  const rows = Object.entries(isBuild ? usedOf(callTable) : callTable);
+  return linesOf(Object.fromEntries(rows.filter(([name]) => isWanted(groupOf(name)))));
+}
+
+async function moduleText(isBuild: boolean): Promise<string> {
+  const lines = await readTable(isBuild, group => !isBuild || !LATER.includes(group));
   return `
-const lines = ${JSON.stringify(linesOf(isBuild ? usedOf(callTable) : callTable))};
 const words = { p: { scope: 'public' }, t: { scope: 'trial' }, m: { scope: 'maintainer' }, w: { effect: 'write' },
   b: { priority: 'background' }, i: { priority: 'idle' }, u: { upload: true } };
 const rowOf = (path, marks = '') => Object.assign(
@@ -70,12 +90,26 @@ const rowOf = (path, marks = '') => Object.assign(
   ...[...marks].map(mark => words[mark]),
 );
 export const callTable = {};
-let group;
-for (const line of lines.split(',')) {
-  const [name, path, marks] = line.split(' ');
-  if (path) callTable[group + '.' + name] = rowOf(path, marks);
-  else group = name;
-}`;
+export const addCalls = lines => {
+  let group;
+  for (const line of lines.split(',')) {
+    const [name, path, marks] = line.split(' ');
+    if (path) callTable[group + '.' + name] = rowOf(path, marks);
+    else group = name;
+  }
+};
+addCalls(${JSON.stringify(lines)});`;
+}
+
+async function groupText(wanted: string): Promise<string> {
+  const lines = await readTable(true, group => group === wanted);
+  return `import { addCalls } from '${id}';\naddCalls(${JSON.stringify(lines)});`;
+}
+
+/** What a module names of groups that come later comes with it. */
+function withGroups(code: string): string | undefined {
+  const named = LATER.filter(group => new RegExp(`['"\`]${group}\\.[a-zA-Z]`).test(code));
+  return named.length === 0 ? undefined : code + named.map(group => `\nimport '${id}/${group}';`).join('');
 }
 
 async function codesText(): Promise<string> {
@@ -94,8 +128,11 @@ export function callsPlugin(): Plugin {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: source => (source === id || source === codesId ? `\0${source}` : undefined),
+    resolveId: source => (source.startsWith(id) || source === codesId ? `\0${source}` : undefined),
+    transform: (code, file) =>
+      isBuild && file.startsWith(SOURCES) && /\.tsx?$/.test(file) ? withGroups(code) : undefined,
     load: loaded => {
+      if (loaded.startsWith(groupId)) return groupText(loaded.slice(groupId.length));
       if (loaded === `\0${id}`) return moduleText(isBuild);
       return loaded === `\0${codesId}` ? codesText() : undefined;
     },
