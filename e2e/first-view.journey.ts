@@ -9,6 +9,8 @@ import { PIER } from './support/server.ts';
 /** The document, its scripts and fonts, the dictionary, the icons, and the styles of the machines. */
 const REQUESTS_MAX = 16;
 const KIB = 1024;
+/** What first views say in English; a page that is added adds to the rest of the words. */
+const WORDS_KIB_MAX = 9;
 /** Most of it is the libraries: 79, of which what draws is 61. */
 const SCRIPT_KIB_MAX: Readonly<Record<string, number>> = {
   '/': 117,
@@ -36,6 +38,13 @@ describe('the first view', () => {
     const asked = await page.evaluate(requestsBefore);
     expect(asked.filter(path => /^\/(api|app|news)\//.test(path))).toEqual([]);
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX);
+  });
+
+  journey('says what a small part of the words says', async ({ server }) => {
+    const words = await (await fetch(`${server.url}/lang/en-US.json`)).text();
+    expect(gzipSync(words).length / KIB).toBeLessThan(WORDS_KIB_MAX);
+    const rest = await (await fetch(`${server.url}/lang/en-US.rest.json`)).text();
+    expect(rest.length).toBeGreaterThan(words.length);
   });
 
   journey('of no page names a file that is not there', async ({ server }) => {

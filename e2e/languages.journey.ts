@@ -66,7 +66,7 @@ describe('languages', () => {
 
 /** As a phone that has been here before and on which a language was chosen. */
 async function choose({ context }: Phone, dictionary: object): Promise<void> {
-  await context.route(`**/lang/${LONGEST}.json*`, route => route.fulfill({ json: dictionary }));
+  await context.route(`**/lang/${LONGEST}.*json*`, route => route.fulfill({ json: dictionary }));
   await context.addInitScript(chosen => {
     localStorage.setItem('boardwalk.locale', JSON.stringify(chosen));
   }, LONGEST);

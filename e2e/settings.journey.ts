@@ -70,7 +70,7 @@ describe('settings', () => {
 
   journey('a language that cannot be loaded shows English, and says so', async stage => {
     const { page, context } = await stage.takePhone();
-    await context.route('**/lang/sv-SE.json*', route => route.abort());
+    await context.route('**/lang/sv-SE.*json*', route => route.abort());
     await page.goto('/user/settings/language');
     await page.getByRole('radio', { name: 'Svenska' }).click();
     await page.getByText('We couldn’t load Svenska. You’re seeing English for now.').waitFor();

@@ -16,8 +16,11 @@ export async function longestWords(url: string): Promise<Dictionary> {
 }
 
 async function readDictionary(url: string, locale: string): Promise<Dictionary> {
-  const response = await fetch(`${url}/lang/${locale}.json`);
-  return (await response.json()) as Dictionary;
+  const parts = ['', '.rest'].map(async part => {
+    const response = await fetch(`${url}/lang/${locale}${part}.json`);
+    return (await response.json()) as Dictionary;
+  });
+  return Object.assign({}, ...(await Promise.all(parts))) as Dictionary;
 }
 
 function widest(messages: readonly unknown[]): unknown {

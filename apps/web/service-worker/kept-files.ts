@@ -28,7 +28,7 @@ export const dictionaries = new StaleWhileRevalidate({
   matchOptions: { ignoreVary: true },
   plugins: [
     wholeOnly,
-    new ExpirationPlugin({ maxEntries: 6, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: 12, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
     { handlerDidError: ({ request }: { request: Request }) => otherRelease(request) },
   ],
 });

@@ -33,6 +33,8 @@ test('only what is named after its content is kept for good', () => {
 
 test('dictionaries are known by their place', () => {
   expect(isDictionary('/lang/zh-TW.json')).toBe(true);
+  expect(isDictionary('/lang/zh-TW.rest.json')).toBe(true);
+  expect(isDictionary('/lang/zh-TW.other.json')).toBe(false);
   expect(isDictionary('/lang/../api/user.json')).toBe(false);
 });
 

@@ -14,7 +14,7 @@ export function isAsset(pathname: string): boolean {
 }
 
 export function isDictionary(pathname: string): boolean {
-  return /^\/lang\/[A-Za-z-]{2,10}\.json$/.test(pathname);
+  return /^\/lang\/[A-Za-z-]{2,10}(\.rest)?\.json$/.test(pathname);
 }
 
 /** What the app is installed with, in one language. */

@@ -4,6 +4,6 @@ declare module 'virtual:release' {
   export const entry: string;
   /** What the app needs to open without a connection; a name that does not change comes with a revision. */
   export const files: readonly { readonly url: string; readonly revision: string | null }[];
-  /** The dictionary everybody falls back to. */
-  export const dictionary: string;
+  /** The dictionary everybody falls back to, in its parts. */
+  export const dictionary: readonly string[];
 }

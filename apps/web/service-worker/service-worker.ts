@@ -28,7 +28,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isDictionary(url.pathname),
 registerRoute(({ url, sameOrigin }) => sameOrigin && isManifest(url.pathname), manifests);
 cleanupOutdatedCaches();
 
-self.addEventListener('install', event => event.waitUntil(keep([dictionary], event)));
+self.addEventListener('install', event => event.waitUntil(keep(dictionary, event)));
 
 self.addEventListener('activate', event => event.waitUntil(takeCharge()));
 

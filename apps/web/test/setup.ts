@@ -14,7 +14,7 @@ import { blockStore } from '../src/domain/session/block.ts';
 import { forgetCurrencyRate } from '../src/domain/session/currency.ts';
 import { clientIdentity } from '../src/platform/device/client-identity.ts';
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
-import { i18n } from '../src/platform/i18n/i18n.ts';
+import { beginWithAllWords, i18n } from '../src/platform/i18n/i18n.ts';
 import { shellInfo } from '../src/platform/native/shell-info.ts';
 import { connection } from '../src/platform/offline/connection.ts';
 import { preferences } from '../src/platform/preferences/preferences.ts';
@@ -40,6 +40,7 @@ beforeEach(() => {
   startAnew();
   connection.reached();
   i18n.loadAndActivate({ locale: 'en-US', messages: english });
+  beginWithAllWords();
   session.setState(nobody, true);
   begin(preferences);
   begin(clientIdentity);

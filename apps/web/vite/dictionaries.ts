@@ -1,11 +1,13 @@
 /**
- * Serves `lang/{locale}.json` at `/lang/{locale}.json` with its ICU messages compiled, so that
- * the browser needs no message parser. A message that does not parse stops the build.
+ * Serves the dictionaries with their ICU messages compiled, so that the browser needs no message parser: what first views
+ * say as `/lang/{locale}.json`, the rest as `/lang/{locale}.rest.json`. A message that does not parse stops the build.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { firstWordsOf } from './first-words.ts';
+import { importPageTable } from './pages.ts';
 
 const folder = new URL('../lang/', import.meta.url);
 
@@ -23,10 +25,13 @@ export async function localesThere(): Promise<string[]> {
 const SITE_TEXT = /^site\./;
 
 /** What nobody has translated yet is told in English rather than by its key. */
-export async function compiledDictionary(locale: string): Promise<string> {
+export async function compiledDictionary(
+  locale: string,
+  isWanted: (key: string) => boolean = () => true,
+): Promise<string> {
   const messages = { ...(await readMessages(FALLBACK)), ...(await readMessages(locale)) };
   const compiled = Object.entries(messages)
-    .filter(([key]) => !SITE_TEXT.test(key))
+    .filter(([key]) => !SITE_TEXT.test(key) && isWanted(key))
     .map(([key, message]) => [key, compileMessageOrThrow(message)]);
   return JSON.stringify(Object.fromEntries(compiled));
 }
@@ -57,18 +62,24 @@ export function dictionariesPlugin(): Plugin {
     ],
     configureServer: server => {
       server.middlewares.use('/lang/', (request, response, next) => {
-        const locale = /^\/([a-z]{2}-[A-Z]{2})\.json/.exec(request.url ?? '')?.[1];
+        // While developing the first part has all of it.
+        const [, locale, rest] = /^\/([a-z]{2}-[A-Z]{2})(\.rest)?\.json/.exec(request.url ?? '') ?? [];
         if (locale === undefined) return next();
-        compiledDictionary(locale).then(
+        compiledDictionary(locale, () => rest === undefined).then(
           body => response.setHeader('content-type', 'application/json').end(body),
           () => response.writeHead(404).end(),
         );
       });
     },
     async generateBundle() {
+      const { pageTable } = await importPageTable();
+      const keys = Object.keys(await readMessages(FALLBACK));
+      const first = firstWordsOf(this, pageTable, keys);
       for (const locale of await localesThere()) {
-        const source = await compiledDictionary(locale);
-        this.emitFile({ type: 'asset', fileName: `lang/${locale}.json`, source });
+        const words = await compiledDictionary(locale, key => first.has(key));
+        const rest = await compiledDictionary(locale, key => !first.has(key));
+        this.emitFile({ type: 'asset', fileName: `lang/${locale}.json`, source: words });
+        this.emitFile({ type: 'asset', fileName: `lang/${locale}.rest.json`, source: rest });
       }
     },
   };

@@ -19,7 +19,7 @@ type Bundle = Rolldown.OutputBundle;
 interface Release {
   readonly entry: string;
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
-  readonly dictionary: string;
+  readonly dictionary: readonly string[];
 }
 
 export function serviceWorkerPlugin(): Plugin {
@@ -87,11 +87,11 @@ async function revised(folder: string, file: string): Promise<Release['files'][n
 }
 
 /** As the page asks for it: with the version its own html names. */
-async function dictionaryOf(folder: string): Promise<string> {
+async function dictionaryOf(folder: string): Promise<readonly string[]> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const version = /<meta name="dictionaries" content="(\w+)"/.exec(html)?.[1];
   if (version === undefined) throw new Error('index.html does not say which dictionaries it means');
-  return `/lang/en-US.json?v=${version}`;
+  return ['', '.rest'].map(part => `/lang/en-US${part}.json?v=${version}`);
 }
 
 async function buildWorker(root: string, folder: string, release: Release): Promise<void> {

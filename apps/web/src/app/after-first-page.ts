@@ -3,6 +3,7 @@ import { startProof } from '../domain/proof/start-proof.ts';
 import { followSessionWithPushes } from '../domain/push/follow-session.ts';
 import { watchLevel } from '../domain/session/level-watch.ts';
 import { followOtherTabs } from '../domain/session/other-tabs.ts';
+import { allWords } from '../platform/i18n/i18n.ts';
 import { followChosenLocale } from '../platform/i18n/other-tabs.ts';
 import { watchAnswers } from '../platform/offline/kept-answers.ts';
 import { registerServiceWorker } from '../platform/offline/service-worker-client.ts';
@@ -28,6 +29,7 @@ export function startAfterFirstPage(): void {
   whenIdle(() => {
     // Wherever a tap leads next.
     void import('./page-code.ts').catch(() => undefined);
+    void allWords().catch(() => undefined);
     void import('virtual:error-codes').catch(() => undefined);
     void startBackground();
     // Its files would only be in the way of those being written.

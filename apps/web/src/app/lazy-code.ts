@@ -1,8 +1,9 @@
 /**
- * Components whose code comes when they are first drawn. Code that did not come stays away until it is asked
+ * Components whose code comes when they are first drawn, with all words. Code that did not come stays away until it is asked
  * for anew by whoever shows that it failed: React would draw a failed one again and again.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { allWords } from '../platform/i18n/i18n.ts';
 import { connection } from '../platform/offline/connection.ts';
 import { normaliseFailure } from '../platform/request/failure.ts';
 
@@ -17,12 +18,17 @@ export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   // Stored below under the same function, whose type says what it loads.
   if (known !== undefined) return known as Lazy<Props>;
   const component = lazy(async () => ({
-    default: await load().catch(error => {
+    default: await withWords(load).catch(error => {
       failed.add(load);
       return saidOffline(error);
     }),
   }));
   components.set(load, component);
+  return component;
+}
+
+async function withWords<Component>(load: () => Promise<Component>): Promise<Component> {
+  const [component] = await Promise.all([load(), allWords()]);
   return component;
 }
 

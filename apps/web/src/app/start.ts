@@ -4,7 +4,7 @@ import { DEFAULT_APP_VERSION } from '@boardwalk/contract/constants';
 import { readShieldVersion } from '../domain/modes/modes.ts';
 import { restoreSession } from '../domain/session/sign-in.ts';
 import { clientIdentity } from '../platform/device/client-identity.ts';
-import { activateLocale, initialLocale } from '../platform/i18n/i18n.ts';
+import { activateLocale, beginWithAllWords, initialLocale } from '../platform/i18n/i18n.ts';
 import { storePushMessage } from '../platform/native/push-message.ts';
 import { isInShell } from '../platform/native/wire/shell.ts';
 import { watchConnection } from '../platform/offline/connection.ts';
@@ -38,7 +38,9 @@ export async function start(): Promise<{ readonly isSame: boolean }> {
   cleanAddress();
   storePushMessage(visit.message);
   // The page's code comes along with the language instead of after it; its failure is the page's to show.
-  const code = loadFirst(pageAt(window.location.pathname).load);
+  const { load, hasFirstView } = pageAt(window.location.pathname);
+  const code = loadFirst(load);
+  if (!hasFirstView) beginWithAllWords();
   const locale = initialLocale();
   const isSame = takeFirstData(locale);
   const language = activateLocale(locale);

@@ -68,20 +68,27 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
     // What an address says beside its path, only the app understands.
     const isDrawn = page?.hasFirstView === true && request.url === page.path;
     const key = `${page?.path} ${locale} ${isDrawn}`;
-    const dictionary = `/lang/${locale}.json${version ? `?v=${version}` : ''}`;
+    const [dictionary = '', rest = ''] = ['', '.rest'].map(
+      part => `/lang/${locale}${part}.json${version ? `?v=${version}` : ''}`,
+    );
     const { bytes, hasView } = await keepDocument(`${key} ${encoding}`, async () => {
       const first = await keepFirst(key, () => firstOf(page?.calls ?? [], locale, isDrawn && page.path));
       const parts = { html, page, styles, locale, texts: texts.get(locale), dictionary, ...first };
       return { bytes: await encoded(documentOf(parts), encoding), hasView: first.view !== undefined };
     });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (!hasView) reply.header('link', `<${dictionary}>; rel=preload; as=fetch; crossorigin`);
+    const words = page?.hasFirstView ? [dictionary] : [dictionary, rest];
+    if (!hasView) reply.header('link', words.map(preloaded).join(', '));
     return reply
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, accept-encoding, cookie')
       .type('text/html; charset=utf-8')
       .send(bytes);
   };
+}
+
+function preloaded(address: string): string {
+  return `<${address}>; rel=preload; as=fetch; crossorigin`;
 }
 
 /**

@@ -11,7 +11,7 @@ const dictionaries: Readonly<Record<string, object>> = {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) => {
-    const dictionary = dictionaries[address];
+    const dictionary = address.endsWith('.rest.json') ? {} : dictionaries[address];
     return Promise.resolve(dictionary ? Response.json(dictionary) : new Response('', { status: 404 }));
   });
 });
@@ -87,6 +87,77 @@ describe('a language', () => {
     first.resolve(Response.json({ 'action.save': ['Sichern'] }));
     await german;
     expect(activeLocale()).toBe('ar-AE');
+  });
+});
+
+describe('the rest of the words', () => {
+  const words: Readonly<Record<string, object>> = {
+    ...dictionaries,
+    '/lang/en-US.rest.json': { 'pack.title': ['Pack'] },
+    '/lang/de-DE.rest.json': { 'pack.title': ['Beutel'] },
+  };
+  const missed: string[] = [];
+  const tell = (event: ErrorEvent) => missed.push((event.error as Error).message);
+  let asked: string[];
+
+  /** As on a first visit. */
+  async function freshI18n() {
+    vi.resetModules();
+    return import('./i18n.ts');
+  }
+
+  beforeEach(() => {
+    asked = [];
+    missed.length = 0;
+    vi.stubGlobal('reportError', (error: Error) => tell(new ErrorEvent('error', { error })));
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(Response.json(words[address]));
+    });
+  });
+
+  test('is not asked for before somebody wants it, and then once', async () => {
+    const fresh = await freshI18n();
+    await fresh.activateLocale('de-DE');
+    expect(asked).toEqual(['/lang/de-DE.json']);
+    await Promise.all([fresh.allWords(), fresh.allWords()]);
+    expect(asked).toEqual(['/lang/de-DE.json', '/lang/de-DE.rest.json']);
+    expect([fresh.t('action.save'), fresh.t('pack.title')]).toEqual(['Sichern', 'Beutel']);
+  });
+
+  test('comes along with the first language where the page needs it, and with every later one', async () => {
+    const fresh = await freshI18n();
+    fresh.beginWithAllWords();
+    await fresh.activateLocale('de-DE');
+    expect(fresh.t('pack.title')).toBe('Beutel');
+    await fresh.activateLocale('en-US');
+    expect(fresh.t('pack.title')).toBe('Pack');
+  });
+
+  test('belongs to the language that was chosen meanwhile', async () => {
+    const fresh = await freshI18n();
+    await fresh.activateLocale('en-US');
+    await Promise.all([fresh.activateLocale('de-DE'), fresh.allWords()]);
+    expect([fresh.activeLocale(), fresh.t('pack.title')]).toEqual(['de-DE', 'Beutel']);
+  });
+
+  test('that does not come is said, and asked for again', async () => {
+    const fresh = await freshI18n();
+    await fresh.activateLocale('de-DE');
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(fresh.allWords()).rejects.toThrow('did not come');
+    vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(words[address])));
+    await fresh.allWords();
+    expect(fresh.t('pack.title')).toBe('Beutel');
+  });
+
+  test('is missed in a first view as a fault, which shows no key and mends itself', async () => {
+    const fresh = await freshI18n();
+    await fresh.activateLocale('de-DE');
+    expect(fresh.t('pack.title')).toBe('');
+    expect(missed).toEqual(['pack.title is said before all words are there']);
+    await fresh.allWords();
+    expect(fresh.t('pack.title')).toBe('Beutel');
   });
 });
 

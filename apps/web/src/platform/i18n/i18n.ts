@@ -1,6 +1,6 @@
 /**
- * The language of the app. Dictionaries come from `/lang/{locale}.json`, compiled; one that does
- * not load falls back to en-US. A change of language draws everything on the screen again, so `t`
+ * The language of the app. Dictionaries come compiled: from `/lang/{locale}.json` what first views say, from
+ * `/lang/{locale}.rest.json` what every other page and every dialog waits for. One that does not load falls back to en-US. A change of language draws everything on the screen again, so `t`
  * is a plain function and needs no hook.
  */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@boardwalk/contract/constants';
@@ -13,7 +13,11 @@ import { isolate } from './isolate.ts';
 export type TextKey = keyof typeof messages;
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export const i18n = setupI18n({ locale: DEFAULT_LOCALE, messages: { [DEFAULT_LOCALE]: {} } });
+export const i18n = setupI18n({
+  locale: DEFAULT_LOCALE,
+  messages: { [DEFAULT_LOCALE]: {} },
+  missing: (_locale, key) => (isShowingWords() && rest === undefined ? askForRest(key) : key),
+});
 
 export function t(key: TextKey, values?: TextValues): string {
   return i18n._(key, values && isolateValues(key, values));
@@ -63,6 +67,9 @@ const WITHIN_MS = 6000;
 
 let lastWish = 0;
 
+/** Once somebody wants more than what first views say: from then on, languages come whole. */
+let rest: Promise<void> | undefined;
+
 /**
  * Loads and shows a language; a failure shows en-US, and when that fails too what was there before.
  * Resolves with what is shown. Of two wishes on their way the later one counts.
@@ -74,6 +81,41 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
   if (wish === lastWish && found !== undefined) show(found.locale, found.messages);
   else if (!isShowingWords()) show(DEFAULT_LOCALE, {});
   return activeLocale();
+}
+
+/**
+ * Resolves when every text is there; rejects when they do not come, and tries again when it is asked again. Nothing is
+ * drawn again for them: what is on the screen did without.
+ */
+export function allWords(): Promise<void> {
+  rest ??= addRest().catch((error: unknown) => {
+    rest = undefined;
+    throw error;
+  });
+  return rest;
+}
+
+/** Before the first language is asked for: it comes whole. */
+export function beginWithAllWords(): void {
+  rest ??= Promise.resolve();
+}
+
+async function addRest(): Promise<void> {
+  const locale = activeLocale();
+  const words = await fetchWords(locale, REST);
+  if (words === undefined) throw new TypeError('The words did not come');
+  // Another language that was wished for meanwhile has brought its own.
+  if (activeLocale() === locale) Object.assign(i18n.messages, words);
+}
+
+/** A fault of the build, which shows nothing instead of a key, and is told as every fault is. */
+function askForRest(key: string): string {
+  reportError(new Error(`${key} is said before all words are there`));
+  void allWords().then(
+    () => i18n.activate(i18n.locale),
+    () => undefined,
+  );
+  return '';
 }
 
 /** The choice made on this device, else the account's, else the system's by its primary part. */
@@ -132,15 +174,26 @@ interface Found {
 }
 
 /** With the version the page's html names: kept words of an older release lack what a newer one says. */
-function addressOf(locale: Locale): string {
+function addressOf(locale: Locale, part: string): string {
   const version = document.querySelector<HTMLMetaElement>('meta[name="dictionaries"]')?.content;
-  return `/lang/${locale}.json${version ? `?v=${version}` : ''}`;
+  return `/lang/${locale}${part}.json${version ? `?v=${version}` : ''}`;
 }
 
+const FIRST = '';
+const REST = '.rest';
+
+/** Whole, if anybody wants more than its first part by the time that is there. */
 async function findMessages(locale: Locale): Promise<Found | undefined> {
+  const alongside = rest && fetchWords(locale, REST);
+  const first = await fetchWords(locale, FIRST);
+  const others = rest ? await (alongside ?? fetchWords(locale, REST)) : {};
+  return first && others && { locale, messages: { ...first, ...others } };
+}
+
+async function fetchWords(locale: Locale, part: string): Promise<Messages | undefined> {
   try {
-    const response = await fetch(addressOf(locale), { signal: AbortSignal.timeout(WITHIN_MS) });
-    return response.ok ? { locale, messages: (await response.json()) as Messages } : undefined;
+    const response = await fetch(addressOf(locale, part), { signal: AbortSignal.timeout(WITHIN_MS) });
+    return response.ok ? ((await response.json()) as Messages) : undefined;
   } catch {
     return undefined;
   }

@@ -23,10 +23,7 @@ export interface Words {
   ): Promise<{ readonly title: string; readonly text: string } | undefined>;
 }
 
-export function createWords(
-  read: (locale: string) => Promise<Dictionary> = async locale =>
-    JSON.parse(await readFile(new URL(`${locale}.json`, FOLDER), 'utf8')) as Dictionary,
-): Words {
+export function createWords(read: (locale: string) => Promise<Dictionary> = readDictionary): Words {
   const known = new Map<string, Promise<Dictionary>>();
   const dictionaryOf = (wanted: string): Promise<Dictionary> => {
     const locale = LOCALES.find(one => one === wanted) ?? DEFAULT_LOCALE;
@@ -44,7 +41,15 @@ export function createWords(
   };
 }
 
-/** The rest of a dictionary is not kept in memory. */
+/** It lies there in two parts. */
+async function readDictionary(locale: string): Promise<Dictionary> {
+  const parts = [`${locale}.json`, `${locale}.rest.json`].map(async file => {
+    return JSON.parse(await readFile(new URL(file, FOLDER), 'utf8')) as Dictionary;
+  });
+  return Object.assign({}, ...(await Promise.all(parts))) as Dictionary;
+}
+
+/** What else it says is not kept in memory. */
 function onlyMessages(dictionary: Dictionary): Dictionary {
   return Object.fromEntries(Object.entries(dictionary).filter(([key]) => key.startsWith('inbox.')));
 }
