@@ -40,6 +40,7 @@ const MODULES = [
   'recall',
   'invitations',
   'prompts',
+  'ranks',
   'reports',
   'uploads',
   'repairs',

@@ -24,6 +24,7 @@ export * from './play-pace.ts';
 export * from './price.ts';
 export * from './prize-keeping.ts';
 export * from './quests.ts';
+export * from './ranks.ts';
 export * from './recall.ts';
 export * from './room-gate.ts';
 export * from './shop-offer.ts';

@@ -7,6 +7,7 @@ import type { CoreModules, Later } from './core.ts';
 import type { GameModules } from './games.ts';
 import { createInvitations } from './invitations/index.ts';
 import { createPrompts } from './prompts/index.ts';
+import { createRanks } from './ranks/index.ts';
 import { createRecall } from './recall/index.ts';
 import type { RiskDeps } from './risk/index.ts';
 import type { Shop } from './shop.ts';
@@ -45,7 +46,8 @@ export function createComeback(
     listMakeUps: async request => (await push.handlers['push.makeUp'](request)).list,
     listScenes: async request => (await cards.handlers['cards.sceneInfo'](request)).list,
   });
-  return { checkin, tasks, invitations: createInvitationsOf(platform, core, home), recall, prompts };
+  const ranks = createRanks({ ...platform, ...core });
+  return { checkin, tasks, invitations: createInvitationsOf(platform, core, home), recall, prompts, ranks };
 }
 
 function createInvitationsOf(platform: Platform, core: CoreModules, home: string) {
@@ -79,22 +81,24 @@ export function comebackPorts(comeback: () => Comeback) {
   };
 }
 
-export function comebackCalls({ checkin, tasks, invitations, recall, prompts }: Comeback) {
+export function comebackCalls({ checkin, tasks, invitations, recall, prompts, ranks }: Comeback) {
   return {
     ...checkin.handlers,
     ...tasks.handlers,
     ...invitations.handlers,
     ...recall.handlers,
     ...prompts.handlers,
+    ...ranks.handlers,
   };
 }
 
-export function comebackConsole({ checkin, tasks, invitations, recall, prompts }: Comeback) {
+export function comebackConsole({ checkin, tasks, invitations, recall, prompts, ranks }: Comeback) {
   return {
     ...checkin.consoleHandlers,
     ...tasks.consoleHandlers,
     ...invitations.consoleHandlers,
     ...recall.consoleHandlers,
     ...prompts.consoleHandlers,
+    ...ranks.consoleHandlers,
   };
 }

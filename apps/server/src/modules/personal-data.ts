@@ -23,6 +23,7 @@ import { packPersonalData } from './pack/index.ts';
 import { paymentsPersonalData } from './payments/index.ts';
 import { playersPersonalData } from './players/index.ts';
 import { promptsPersonalData } from './prompts/index.ts';
+import { ranksPersonalData } from './ranks/index.ts';
 import { recallPersonalData } from './recall/index.ts';
 import { rechargePersonalData } from './recharge/index.ts';
 import { repairsPersonalData } from './repairs/index.ts';
@@ -61,6 +62,7 @@ const OF_TABLES = [
   levelsPersonalData,
   recallPersonalData,
   addressesPersonalData,
+  ranksPersonalData,
   promptsPersonalData,
   studiosPersonalData,
   machinesPersonalData,

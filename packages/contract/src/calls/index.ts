@@ -22,6 +22,7 @@ import { playCalls } from './play.ts';
 import { popupCalls } from './popups.ts';
 import { privacyCalls } from './privacy.ts';
 import { promptCalls } from './prompts.ts';
+import { rankCalls } from './ranks.ts';
 import { recallCalls } from './recall.ts';
 import { rechargeCalls } from './recharge.ts';
 import { repairCalls } from './repairs.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...addressCalls,
   ...mallCalls,
   ...orderCalls,
+  ...rankCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -75,6 +75,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'invitations.pay': 'Let an invitation be paid of',
   'invitations.refuse': 'Refused an invitation of',
   'invitations.setTerms': 'Changed',
+  'ranks.exclude': 'Took off the top lists',
+  'ranks.include': 'Let back onto the top lists',
+  'ranks.check': 'Counted again',
   'risk.look': 'Looked through',
   'risk.confirm': 'Confirmed the flag of',
   'risk.clear': 'Cleared the flag of',
@@ -126,6 +129,7 @@ export const AREAS = [
   { value: 'games', label: 'Games' },
   { value: 'reports', label: 'Reports' },
   { value: 'invitations', label: 'Invitations' },
+  { value: 'ranks', label: 'Top lists' },
   { value: 'risk', label: 'Risk' },
   { value: 'content', label: 'Content' },
 ] as const;

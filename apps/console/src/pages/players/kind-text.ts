@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   recharge: 'Purchase',
   'recharge.return': 'Taken back, the money went back',
   'account.delete': 'Given up, account deleted',
+  'task.purchase': 'Quest reward, for a purchase',
   'task.reward': 'Quest reward',
   'task.firstDay': 'First-day quest',
   'task.deposit': 'First purchase reward',

@@ -1,7 +1,7 @@
 /** Pays what a quest brings: the key of its posting is the player, the quest and the day, so that it is paid once. */
 import { coins, type UserId } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
-import { QUEST_STATUS, type QuestList } from '@boardwalk/rules';
+import { QUEST_STATUS, type QuestCounter, type QuestList } from '@boardwalk/rules';
 import { type Companion, companion, inputHash, pay } from '../wallet/index.ts';
 import { keyOf, type Standing } from './board.ts';
 import type { TaskDeps } from './deps.ts';
@@ -13,6 +13,10 @@ export const QUEST_KINDS: Readonly<Record<QuestList, string>> = {
   once: 'task.reward',
 };
 
+/** What a purchase does is told apart from what playing does: top lists count the one and not the other. */
+const BUYING: ReadonlySet<QuestCounter> = new Set(['recharge', 'club']);
+const BOUGHT_KIND = 'task.purchase';
+
 /** Nothing for what was claimed before. */
 export async function payQuest(
   deps: Pick<TaskDeps, 'wallet' | 'clock' | 'messages'>,
@@ -22,7 +26,7 @@ export async function payQuest(
   if (quest.status !== QUEST_STATUS.claim) return;
   const { wallet, clock } = deps;
   const { taskId, dayNo, version, unit, amount } = quest;
-  const kind = QUEST_KINDS[quest.list];
+  const kind = BUYING.has(quest.counter) ? BOUGHT_KIND : QUEST_KINDS[quest.list];
   const key = `task.reward:${userId}:${keyOf(quest)}`;
   await wallet.post({
     kind,

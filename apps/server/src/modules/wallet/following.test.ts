@@ -99,8 +99,8 @@ describe('following the ledger', () => {
     const seen: number[] = [];
     const following = follow({
       name: 'later',
-      take: async (tx, moves) => {
-        await keeping('later').take(tx, moves);
+      take: async (tx, moves, stretch) => {
+        await keeping('later').take(tx, moves, stretch);
         return async () => seen.push((await takenBy('later', userId)).transfers);
       },
     });

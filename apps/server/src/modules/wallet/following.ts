@@ -14,6 +14,7 @@ import {
   stepEnd,
 } from './store/following.ts';
 import { readHorizon } from './store/horizon.ts';
+import type { Stretch } from './store/house-gains.ts';
 
 export type { Moved } from './store/following.ts';
 
@@ -21,10 +22,10 @@ export interface Follower {
   /** For ever: it is what its place is stored under. */
   readonly name: string;
   /**
-   * Writes what follows from the moves in `tx`, once for each transfer. What it returns runs when that is committed, and
-   * is lost with a crash: a job has to find what it left undone.
+   * Writes what follows from the moves in `tx`, once for each transfer: those behind `since`, up to `until`. What it
+   * returns runs when that is committed, and is lost with a crash: a job has to find what it left undone.
    */
-  take(tx: Transaction, moves: readonly Moved[]): Promise<void | (() => Promise<unknown>)>;
+  take(tx: Transaction, moves: readonly Moved[], stretch: Stretch): Promise<void | (() => Promise<unknown>)>;
 }
 
 export interface Following {
@@ -119,9 +120,7 @@ async function bringUp(deps: Deps, followers: readonly Follower[], isPatient: bo
   }
 }
 
-interface Step {
-  readonly since: number;
-  readonly until: number;
+interface Step extends Stretch {
   readonly moves: readonly Moved[];
   readonly isPatient: boolean;
 }
@@ -133,7 +132,7 @@ async function take({ database, log }: Deps, follower: Follower, step: Step): Pr
   try {
     const after = await transaction(database, async tx => {
       if (!(await lockPlace(tx, name, since, isPatient))) return isPatient ? 'moved' : undefined;
-      const next = moves.length > 0 ? await follower.take(tx, moves) : undefined;
+      const next = moves.length > 0 ? await follower.take(tx, moves, { since, until }) : undefined;
       await movePlace(tx, name, until);
       return next ?? 'taken';
     });

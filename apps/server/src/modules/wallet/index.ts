@@ -24,6 +24,7 @@ import type { InputHash } from './input-hash.ts';
 import { createPoster } from './posting/poster.ts';
 import { createProving, type Proving } from './proving.ts';
 import type { LedgerReport } from './store/check.ts';
+import { readPlace } from './store/following.ts';
 import { readHorizon } from './store/horizon.ts';
 import { readHouseGains } from './store/house-gains.ts';
 import { findPosted } from './store/known-transfers.ts';
@@ -39,6 +40,7 @@ import {
 } from './store/read-postings.ts';
 import { readRun } from './store/read-run.ts';
 import { readStatement, type StatementFilter, type StatementPage } from './store/read-statement.ts';
+import { readReceived } from './store/received.ts';
 import { readSums, rollSums, type TrialBalance } from './store/sums.ts';
 import type { PostOutcome, Transfer } from './transfer.ts';
 import type { Unit } from './units.ts';
@@ -54,6 +56,7 @@ export { batchWriter, bytea, int2, int4, int8, json, text } from './store/batch-
 export { checkLedger, type LedgerFault, type LedgerReport } from './store/check.ts';
 export { int2Column, int4Column } from './store/columns.ts';
 export type { LedgerTransaction, Statement } from './store/connection.ts';
+export type { Stretch } from './store/house-gains.ts';
 export type { Around, Span } from './store/read-around.ts';
 export type { Balances } from './store/read-balances.ts';
 export { type Entry, type EntryFilter, entryIdOf, transferOfEntryId } from './store/read-entries.ts';
@@ -111,6 +114,9 @@ export interface Wallet {
   /** Brings every follower up to what was posted before; throws what one of them throws. */
   catchUp(): Promise<void>;
   readonly following: Pick<Following, 'start' | 'stop'>;
+  /** The last transfer that the follower of this name has taken. */
+  readonly readPlace: typeof readPlace;
+  readonly readReceived: typeof readReceived;
   /**
    * Every transfer up to this id is there, or will never be, for any statement of the transaction after this. It must
    * read what is committed by each statement.
@@ -161,6 +167,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     follow: following.follow,
     catchUp: following.catchUp,
     following,
+    readPlace,
+    readReceived,
     readHorizon,
     readRun,
     readHouseGains,

@@ -21,6 +21,7 @@ import { orderCalls } from './orders.ts';
 import { playerCalls } from './players.ts';
 import { privacyCalls } from './privacy.ts';
 import { questCalls } from './quests.ts';
+import { rankConsoleCalls } from './ranks.ts';
 import { reportConsoleCalls } from './reports.ts';
 import { riskCalls } from './risk.ts';
 import { consoleRoundCalls } from './rounds.ts';
@@ -68,6 +69,7 @@ export const consoleCalls = {
   ...questCalls,
   ...messageConsoleCalls,
   ...levelCalls,
+  ...rankConsoleCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -69,6 +69,13 @@ export async function addFollowers({ db }: Database, names: readonly string[]): 
     on conflict do nothing`.execute(db);
 }
 
+/** 0 for a follower that has taken nothing yet. */
+export async function readPlace(db: Queryable, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select transfer_id as id from ledger.followers where name = ${name}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 export async function readPlaces({ db }: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select name, transfer_id as id from ledger.followers`.execute(db);
