@@ -158,6 +158,8 @@ function listShopVisits(at: At): readonly Visit[] {
     at('recharge', '/recharge', '/recharge', button('Get 500 coins')),
     at('recharge-of-a-guest', '/recharge', '/recharge', button('Get 500 coins'), false),
     at('club', '/club', '/club', button('Join for')),
+    at('leaderboard', '/top-list', '/top-list', heading(/^Most prizes caught/)),
+    at('leaderboard-of-a-guest', '/top-list', '/top-list', heading(/^Most prizes caught/), false),
     at('levels', '/levels', '/levels', heading(/^Next up/)),
     at('levels-of-a-guest', '/levels', '/levels', heading('Next up: Lv2'), false),
     at('recharge-record', '/user/recharge-record', '/user/recharge-record', heading('Nothing here yet')),

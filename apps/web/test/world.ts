@@ -107,6 +107,7 @@ function answerAccount({ server, account, balances }: World): void {
     nextLevel: 999,
   }));
   server.on('levels.upgradeInfo', () => levelInfo(500));
+  server.on('ranks.own', () => ({ players: 0, isHidden: false, isExcluded: false }));
   server.on('levels.experiencePack', () => ({ missing: coins(0) }));
   server.on('uploads.token', () => ({
     url: '/api/group/uploads',

@@ -54,7 +54,7 @@ export function rankSpan(period: RankPeriod, day: number): RankSpan {
   return { firstDay: dayOfMonth(month), untilDay: dayOfMonth(month + months) };
 }
 
-/** Of the period before, where `isPrevious`. */
+/** With `isPrevious` the one before. */
 export function rankSpanAt(period: RankPeriod, atMs: number, isPrevious: boolean): RankSpan {
   const span = rankSpan(period, rankDayOf(atMs));
   return isPrevious ? rankSpan(period, span.firstDay - 1) : span;

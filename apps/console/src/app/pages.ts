@@ -24,6 +24,7 @@ import {
   StorefrontIcon,
   SunHorizonIcon,
   ToggleRightIcon,
+  TrophyIcon,
   UserCircleIcon,
   UsersIcon,
   UsersThreeIcon,
@@ -186,6 +187,16 @@ const PAGES: readonly ConsolePage[] = [
     Page: lazy(async () => ({
       default: (await import('../pages/invitations/InvitationsPage.tsx')).InvitationsPage,
     })),
+  },
+  {
+    path: '/top-lists',
+    address: '/top-lists',
+    name: 'Top lists',
+    group: 'Loyalty',
+    icon: TrophyIcon,
+    permission: 'growth.read',
+    isInMenu: true,
+    Page: lazy(async () => ({ default: (await import('../pages/ranks/RanksPage.tsx')).RanksPage })),
   },
   {
     path: '/messages',

@@ -73,6 +73,7 @@ export async function playHistory(deps: HistoryDeps, signal: AbortSignal): Promi
     const hourOfDay = new Date(startMs).getHours();
     rounds += await playHour(guests, HOURLY[hourOfDay] ?? 0, draws);
     if (hourOfDay === 20) rounds += await turnHandles(guests, draws);
+    if (hourOfDay === 21) await takeRewards(deps, guests);
     await write(guests, hour);
   }
   clock.set(nowMs);
@@ -191,6 +192,15 @@ async function turnHandles(guests: readonly Guest[], draws: Draws): Promise<numb
     if (await isTaken(guest.call('gashapon.play', wish))) turned += 1;
   }
   return turned;
+}
+
+/** The daily bonus, and the quests that the day has finished. */
+async function takeRewards({ modules }: HistoryDeps, guests: readonly Guest[]): Promise<void> {
+  await modules.wallet.catchUp();
+  for (const guest of guests) {
+    await isTaken(guest.call('checkin.sign', {}));
+    await isTaken(guest.call('tasks.claim', {}));
+  }
 }
 
 async function write(guests: readonly Guest[], hour: number): Promise<void> {

@@ -332,6 +332,12 @@ export const pageTable: readonly Page[] = [
     code: 'levels/LevelsPage',
   }),
   page({
+    path: '/top-list',
+    title: 'sidebar.leaderboard',
+    scope: publicScope,
+    code: 'ranks/TopListPage',
+  }),
+  page({
     path: '/user/recharge-record',
     title: 'page.orders',
     isKept: true,

@@ -19,7 +19,6 @@ export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[
   ['/order/:id', privateScope],
   ['/orders/:type', privateScope],
   ['/star-contest', privateScope],
-  ['/top-list', publicScope],
 ];
 
 /** Whether a link leads to something; what does not is marked where it stands. */

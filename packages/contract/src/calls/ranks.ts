@@ -17,7 +17,7 @@ const which = {
   previous: Type.Optional(Type.Boolean()),
 };
 
-/** Of `caught` prizes, of `earned` rewards, of `won` hundredths of the stake. */
+/** Prizes where the list is `caught`, rewards of `earned`, hundredths of the stake of `won`. */
 const score = whole(1, Number.MAX_SAFE_INTEGER);
 const ranking = whole(1, 2_000_000_000);
 
@@ -65,8 +65,8 @@ export const rankCalls = {
         Type.Object({
           ranking,
           score,
-          /** The number of the row, from 1: those of one rank stand one below the other. */
-          place: ranking,
+          /** The number of the row, from 1, where it is among those that are shown. */
+          place: Type.Optional(whole(1, SHOWN)),
         }),
       ),
       /** The nearest better place; left out for the first, and for who has no score while the list is empty. */

@@ -2,7 +2,7 @@ import type { CallName } from '@boardwalk/contract';
 import { RANKED_PLAYS_A_DAY, type RankList, type RankPeriod, rankSpanAt } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { RankDeps } from './deps.ts';
-import { presentRow, presentSpan } from './present.ts';
+import { presentOwn, presentRow, presentSpan } from './present.ts';
 import { countPlayers, readNext, readOwn, readTop, type WhichList } from './store/lists.ts';
 import { readPlayer, saveHidden } from './store/players.ts';
 
@@ -14,14 +14,12 @@ export interface Asked {
   readonly previous?: boolean;
 }
 
-export const SHOWN = 100;
-
 export function rankCalls(deps: Pick<RankDeps, 'database' | 'clock'>): Handlers<RankCallName> {
   const { db } = deps.database;
   return {
     'ranks.list': async ({ input }) => {
       const { which, wire } = wanted(deps, input);
-      const [rows, players] = await Promise.all([readTop(db, which, SHOWN), countPlayers(db, which)]);
+      const [rows, players] = await Promise.all([readTop(db, which), countPlayers(db, which)]);
       return { ...wire, list: rows.map(presentRow), players, playsADay: RANKED_PLAYS_A_DAY };
     },
     'ranks.own': async ({ input, userId }) => {
@@ -32,7 +30,7 @@ export function rankCalls(deps: Pick<RankDeps, 'database' | 'clock'>): Handlers<
         readPlayer(db, userId),
       ]);
       const next = player.isExcluded ? undefined : await readNext(db, which, own?.score ?? 0);
-      return { ...(own && { own }), ...(next && { next }), players, ...player };
+      return { ...(own && { own: presentOwn(own) }), ...(next && { next }), players, ...player };
     },
     'ranks.saveHidden': async ({ input, userId }) => {
       await saveHidden(db, userId, input.isHidden);

@@ -63,5 +63,6 @@ it('the staff sees who is hidden, and the proof that the counts match', async ()
   expect(check.faults).toBe(0);
   expect((await owner.call('ranks.lastCheck')).check).toEqual(check);
   const { list } = await owner.call('ranks.top', which);
-  expect(list[0]).toMatchObject({ userId, isHidden: true, score: 6, name: expect.stringMatching(/./) });
+  expect(list[0]).toMatchObject({ userId, isHidden: true, score: 6 });
+  expect(list[0]?.name).not.toBe('');
 });

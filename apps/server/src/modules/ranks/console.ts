@@ -4,7 +4,7 @@ import type { ConsoleCalls } from '@boardwalk/contract/console';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { playerSubject } from '../audit/index.ts';
-import { SHOWN, wanted } from './calls.ts';
+import { wanted } from './calls.ts';
 import type { RankDeps } from './deps.ts';
 import { checkRanks } from './recount.ts';
 import { type Check, readCheck } from './store/checks.ts';
@@ -22,7 +22,7 @@ export function rankConsole(deps: RankDeps): ConsoleHandlers<RankConsoleName> {
   return {
     'ranks.top': async ({ input }) => {
       const { which, wire } = wanted(deps, input);
-      const [rows, players] = await Promise.all([readTop(db, which, SHOWN), countPlayers(db, which)]);
+      const [rows, players] = await Promise.all([readTop(db, which), countPlayers(db, which)]);
       const list = rows.map(({ nickname, portrait: _, ...row }) => ({ ...row, name: nickname }));
       return { ...wire, players, list };
     },

@@ -104,7 +104,7 @@ it('two nodes that follow at once count nothing twice', async () => {
   const { rows } = await world.owner.pool.query<{ score: number }>(
     `select score from rank_scores where user_id = ${userId} and list = 'earned' and period = 'day'`,
   );
-  expect(rows.map(({ score }) => Number(score))).toEqual([10]);
+  expect(rows.map(({ score }) => score)).toEqual([10]);
   expect((await ranks.check()).faults).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { type Queryable, transaction } from '../../platform/database/index.ts';
 import { dayFloors } from './days.ts';
 import type { RankDeps } from './deps.ts';
 import { FOLLOWER } from './follow.ts';
-import { type Check, compareDay, compareLonger, saveCheck } from './store/checks.ts';
+import { type Check, compareDay, compareLonger, saveCheck, takeTime } from './store/checks.ts';
 import {
   addEarned,
   type EarnedDay,
@@ -29,6 +29,7 @@ export async function checkRanks(deps: RecountDeps): Promise<Check> {
   const compared = await transaction(
     database,
     async tx => {
+      await takeTime(tx);
       const upTo = await wallet.readPlace(tx, FOLLOWER);
       let { scores, faults } = await compareLonger(tx, firstDay, lastDay);
       for (let day = firstDay; day <= lastDay; day++) {
@@ -53,6 +54,7 @@ export async function rebuildRanks(deps: RecountDeps, firstDay: number, lastDay:
   const { database, wallet } = deps;
   await wallet.catchUp();
   await transaction(database, async tx => {
+    await takeTime(tx);
     await lockRanks(tx);
     const upTo = await wallet.readPlace(tx, FOLLOWER);
     await removeDays(tx, firstDay, lastDay);

@@ -12,7 +12,7 @@ describe('the home page', () => {
     openWorld();
     await openApp('/');
     const line = await screen.findByText(/^Coming soon:/);
-    expect(line.textContent).toBe('Coming soon: Redemption Mall and Leaderboard');
+    expect(line.textContent).toBe('Coming soon: Redemption Mall');
     const inside = [...document.querySelectorAll('a[href^="/"]')].map(
       link => link.getAttribute('href') ?? '',
     );

@@ -109,6 +109,11 @@ export function formatDay(atMs: number): string {
   return dateFormat({ dateStyle: 'long' }).format(atMs);
 }
 
+/** Days of the house's zone, up to the one that ends at `endMs`: 'Nov 16 – 22', or the one day. */
+export function formatDaySpan(startMs: number, endMs: number): string {
+  return dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(startMs, endMs - 1);
+}
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;

@@ -19,6 +19,11 @@ export interface Check extends Compared {
 
 const LONGER = RANK_PERIODS.filter(period => period !== 'day');
 
+/** A season of many players is read in minutes; nobody waits for it. */
+export async function takeTime(tx: Queryable): Promise<void> {
+  await sql`set local statement_timeout = '20min'`.execute(tx);
+}
+
 /** What differs on one day between what is written and what rounds, prizes and `earned` say. */
 export async function compareDay(
   tx: Queryable,

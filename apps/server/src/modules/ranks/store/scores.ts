@@ -19,6 +19,8 @@ export interface EarnedDay extends PlayedDay {
 
 const LONGER = RANK_PERIODS.filter(period => period !== 'day');
 const BATCH = 5000;
+/** The planner knows nothing of rows that a statement brings along: it walks them all for each, which must be few. */
+const DAYS_AT_ONCE = 500;
 /** Whose account is gone, of that nothing is written any more. */
 const ofAccounts = sql`join users u on u.id = user_id and u.deleted_at is null
   left join rank_players p using (user_id)`;
@@ -62,6 +64,15 @@ export async function savePlayed(
   floors: readonly DayFloor[],
   upTo: number,
 ): Promise<void> {
+  for (const part of partsOf(played)) await savePlayedPart(tx, part, floors, upTo);
+}
+
+async function savePlayedPart(
+  tx: Queryable,
+  played: readonly PlayedDay[],
+  floors: readonly DayFloor[],
+  upTo: number,
+): Promise<void> {
   const touched = rowsOf(played);
   await sql`
     with truth as materialized (${truthOf(sql`select * from ${touched} as t(user_id, day)`, floors, upTo)}), gone as (
@@ -89,6 +100,11 @@ export async function addEarned(tx: Queryable, earned: readonly EarnedDay[]): Pr
 
 /** What weeks, months and seasons of these days come to: sums of their days, of wins the best. */
 export async function saveLonger(tx: Queryable, touched: readonly PlayedDay[]): Promise<void> {
+  const days = new Map(touched.map(one => [`${one.userId}:${one.day}`, one]));
+  for (const part of partsOf([...days.values()])) await saveLongerPart(tx, part);
+}
+
+async function saveLongerPart(tx: Queryable, touched: readonly PlayedDay[]): Promise<void> {
   await sql`
     with spans as materialized (
       select distinct t.user_id, p.period, rank_period_of(p.period, t.day) as first_day
@@ -144,4 +160,10 @@ async function removeSome(
 
 function rowsOf(days: readonly PlayedDay[]): RawBuilder<unknown> {
   return sql`unnest(${days.map(({ userId }) => userId)}::int[], ${days.map(({ day }) => day)}::int[])`;
+}
+
+function partsOf(days: readonly PlayedDay[]): PlayedDay[][] {
+  return Array.from({ length: Math.ceil(days.length / DAYS_AT_ONCE) }, (_, part) =>
+    days.slice(part * DAYS_AT_ONCE, (part + 1) * DAYS_AT_ONCE),
+  );
 }

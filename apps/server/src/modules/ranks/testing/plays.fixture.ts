@@ -10,52 +10,12 @@ const EXPIRES_MS = 60_000;
 const PURSE = 1_000_000;
 
 export function createPlays(world: TestWorld) {
-  const { wallet, rounds, pack } = world.server.modules;
-  let kindId: number | undefined;
-  const nextKey = () => `ranks-${randomUUID()}` as IdempotencyKey;
+  const { wallet, rounds } = world.server.modules;
+  const { open, close } = createCatches(world);
   const receive = async (userId: number, kind: string, amount = 5, unit: 'coins' | 'shipping' = 'coins') => {
     const key = nextKey();
     const postings = pay({ userId: userId as UserId, unit, house: 'test', amount: coins(amount) });
     await wallet.post({ kind, key, inputHash: inputHash({ key }), postings, answer: null });
-  };
-  const open = async (userId: number): Promise<Round> => {
-    const { round } = await rounds.open({
-      kind: 'claw.play',
-      key: nextKey(),
-      userId: userId as UserId,
-      gameType: GameType.claw,
-      roomId: 1 as RoomId,
-      configVersion: 'claw-1',
-      input: {},
-      unit: 'coins',
-      stake: coins(10),
-      bet: {},
-      proof: { by: 'machine', playId: '1' },
-      expiresAtMs: world.platform.clock.nowMs() + EXPIRES_MS,
-    });
-    return round;
-  };
-  const close = async ({ id, userId, roomId }: Round, prizes: number): Promise<void> => {
-    kindId ??= await pack.addKind({ name: { 'en-US': 'Crab' }, picture: 'crab', rarity: 'rare' });
-    const won = Array.from({ length: prizes }, () => ({ kindId: kindId ?? 0, exchangeCoins: coins(3) }));
-    const winnings = pack.winnings({
-      userId,
-      roundId: id,
-      gameType: GameType.claw,
-      roomId,
-      house: 'claw',
-      level: 0,
-      prizes: won,
-    });
-    const companions = prizes > 0 ? winnings.companions : [];
-    await rounds.settle(userId, id, {
-      kind: 'claw.settle',
-      house: 'claw',
-      payout: coins(0),
-      outcome: {},
-      postings: prizes > 0 ? winnings.postings : [],
-      companions,
-    });
   };
   return {
     receive,
@@ -97,4 +57,54 @@ export function createPlays(world: TestWorld) {
       });
     },
   };
+}
+
+/** Rounds at a claw machine. */
+function createCatches(world: TestWorld) {
+  const { rounds, pack } = world.server.modules;
+  let kindId: number | undefined;
+  const open = async (userId: number): Promise<Round> => {
+    const { round } = await rounds.open({
+      kind: 'claw.play',
+      key: nextKey(),
+      userId: userId as UserId,
+      gameType: GameType.claw,
+      roomId: 1 as RoomId,
+      configVersion: 'claw-1',
+      input: {},
+      unit: 'coins',
+      stake: coins(10),
+      bet: {},
+      proof: { by: 'machine', playId: '1' },
+      expiresAtMs: world.platform.clock.nowMs() + EXPIRES_MS,
+    });
+    return round;
+  };
+  const close = async ({ id, userId, roomId }: Round, prizes: number): Promise<void> => {
+    kindId ??= await pack.addKind({ name: { 'en-US': 'Crab' }, picture: 'crab', rarity: 'rare' });
+    const won = Array.from({ length: prizes }, () => ({ kindId: kindId ?? 0, exchangeCoins: coins(3) }));
+    const winnings = pack.winnings({
+      userId,
+      roundId: id,
+      gameType: GameType.claw,
+      roomId,
+      house: 'claw',
+      level: 0,
+      prizes: won,
+    });
+    const companions = prizes > 0 ? winnings.companions : [];
+    await rounds.settle(userId, id, {
+      kind: 'claw.settle',
+      house: 'claw',
+      payout: coins(0),
+      outcome: {},
+      postings: prizes > 0 ? winnings.postings : [],
+      companions,
+    });
+  };
+  return { open, close };
+}
+
+function nextKey(): IdempotencyKey {
+  return `ranks-${randomUUID()}` as IdempotencyKey;
 }
