@@ -50,6 +50,7 @@ const MODULES = [
   'plinko',
   'gashapon',
   'machines',
+  'forum',
   'video',
   'rooms',
   'studios',

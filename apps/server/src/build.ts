@@ -64,6 +64,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       await prepareDatabase(platform, MIGRATIONS);
       await modules.proof.prepare();
       await modules.appeals.prepare();
+      await modules.forum.prepare();
       // Nobody else plays on the embedded database; beside other nodes only what is over may be ended.
       await modules.rounds.resolveOpen(platform.isEmbedded ? 'all' : 'expired');
       await modules.machines.plays.endAbandoned(platform.isEmbedded ? 'all' : 'stale');

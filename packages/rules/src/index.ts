@@ -8,6 +8,7 @@ export * from './club.ts';
 export * from './club-schedule.ts';
 export * from './credentials.ts';
 export * from './daily-prompts.ts';
+export * from './forum.ts';
 export * from './invitations.ts';
 export * from './level.ts';
 export * from './level-offer.ts';

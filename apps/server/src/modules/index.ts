@@ -13,6 +13,7 @@ import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { createFigures, sameForAll } from './figures/index.ts';
 import { createFloor, type Floor } from './floor/index.ts';
+import { createForum, type Forum } from './forum/index.ts';
 import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
@@ -59,9 +60,10 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
+  const forum = createForum({ ...platform, ...core, ...machinery, pack, roomName: roomNameOf(games) });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
-  const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor };
+  const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor, forum };
   const house = createHouse(platform, core, ofHouse);
   return {
     ...core,
@@ -75,6 +77,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     staff,
     operation: house.operation,
     floor,
+    forum,
     risk,
     privacy,
     studios,
@@ -89,6 +92,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...house.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms, studios }),
       ...floor.consoleHandlers,
+      ...forum.consoleHandlers,
       ...gameModules.gashapon.consoleHandlers,
       ...repairs.consoleHandlers,
       ...risk.consoleHandlers,
@@ -103,6 +107,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...gameCalls(gameModules),
       ...machineryCalls(machinery),
       ...content.handlers,
+      ...forum.handlers,
       ...askedByPlayers({ risk, privacy, reports, studios, repairs }),
       ...shopCalls(shop),
       ...comebackCalls(comeback),
@@ -172,11 +177,12 @@ interface HouseParts {
   readonly approvals: Approvals;
   readonly risk: Risk;
   readonly floor: Floor;
+  readonly forum: Forum;
 }
 
 /** What the console shows of the house: its day, its rounds, its ledger and how it runs. */
 function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
-  const { publishing, machinery, games, repairs, approvals, risk, floor } = parts;
+  const { publishing, machinery, games, repairs, approvals, risk, floor, forum } = parts;
   const operation = createOperation({
     ...platform,
     audit: core.audit,
@@ -187,7 +193,7 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
     ...figuresPortsOf(games, machinery, publishing),
     clock: platform.clock,
     rounds: core.rounds,
-    needs: needsOf({ ...platform, floor, repairs, approvals, risk }),
+    needs: needsOf({ ...platform, floor, repairs, approvals, risk, forum }),
   });
   return {
     operation,

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Approvals } from './approvals/index.ts';
 import type { Need } from './figures/index.ts';
 import type { Card, Floor } from './floor/index.ts';
+import type { Forum } from './forum/index.ts';
 import type { Repairs } from './repairs/index.ts';
 import type { Risk } from './risk/index.ts';
 
@@ -13,6 +14,7 @@ export interface NeedParts extends Pick<Platform, 'database'> {
   readonly repairs: Pick<Repairs, 'countWaiting'>;
   readonly approvals: Pick<Approvals, 'list'>;
   readonly risk: Pick<Risk, 'countOpen'>;
+  readonly forum: Pick<Forum, 'countOpen'>;
 }
 
 const MOST = 100;
@@ -23,6 +25,7 @@ export function needsOf({
   repairs,
   approvals,
   risk,
+  forum,
 }: NeedParts): (() => Promise<readonly Need[]>)[] {
   return [
     () => machinesInNeed(floor),
@@ -75,6 +78,12 @@ export function needsOf({
       return [
         { kind: 'risk', subject: '', title, detail: 'a rule of risk found something', since, isGrave: false },
       ];
+    },
+    async () => {
+      const { count, oldestMs: since } = await forum.countOpen();
+      if (count === 0) return [];
+      const title = count === 1 ? '1 thing in the forum' : `${count} things in the forum`;
+      return [{ kind: 'forum', subject: '', title, detail: 'the oldest waits', since, isGrave: false }];
     },
   ];
 }

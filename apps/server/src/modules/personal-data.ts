@@ -13,6 +13,7 @@ import { checkInPersonalData } from './checkin/index.ts';
 import { clubPersonalData } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
+import { forumPersonalData } from './forum/index.ts';
 import { identityPersonalData } from './identity/index.ts';
 import { invitationsPersonalData } from './invitations/index.ts';
 import { levelsPersonalData } from './levels/index.ts';
@@ -63,6 +64,7 @@ const OF_TABLES = [
   recallPersonalData,
   addressesPersonalData,
   ranksPersonalData,
+  forumPersonalData,
   promptsPersonalData,
   studiosPersonalData,
   machinesPersonalData,

@@ -6,6 +6,7 @@ import { checkInCalls } from './checkin.ts';
 import { clubCalls } from './club.ts';
 import { contentCalls } from './content.ts';
 import { fairnessCalls } from './fairness.ts';
+import { forumCalls } from './forum.ts';
 import { gameCalls } from './games.ts';
 import { identityCalls } from './identity.ts';
 import { intakeCalls } from './intake.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...mallCalls,
   ...orderCalls,
   ...rankCalls,
+  ...forumCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 export * from './addresses.ts';
 export * from './analytics.ts';
 export * from './features.ts';
+export * from './forum.ts';
 export * from './locales.ts';
 export * from './mall.ts';
 export * from './money.ts';

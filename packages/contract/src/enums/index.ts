@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './addresses.ts';
 export * from './cards.ts';
+export * from './forum.ts';
 export * from './invitations.ts';
 export * from './live.ts';
 export * from './mall.ts';

@@ -18,6 +18,7 @@ export const MessageType = {
   club: 202,
   report: 203,
   invitation: 204,
+  forum: 206,
 } as const;
 export type MessageType = ValueOf<typeof MessageType>;
 
@@ -50,6 +51,17 @@ export const MESSAGE_TEMPLATES = {
   birthdayGift: ['coins'],
   /** All quests of the first days, and what they bring together. */
   firstDayDone: [],
+  /** Somebody commented on a post of theirs, by its title. */
+  forumComment: ['name', 'post'],
+  forumAnswer: ['name', 'post'],
+  forumMention: ['name', 'post'],
+  /** At the first reaction, then at rounder and rounder numbers. */
+  forumReactions: ['count', 'post'],
+  /** The reason in the reader’s words, and the house’s own beside it. */
+  forumRemoved: ['post', 'reason', 'words'],
+  forumRestored: ['post'],
+  forumAppealRefused: ['post', 'words'],
+  forumMuted: ['days', 'reason', 'words'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;
 

@@ -10,6 +10,7 @@ import { clubConfig, userClubCard } from '../calls/club.ts';
 import { banners } from '../calls/content.ts';
 import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
 import { fishingHunt } from '../calls/fishing.ts';
+import { forumComment, forumPost, forumReactions, forumWin } from '../calls/forum.ts';
 import { gameRounds } from '../calls/games.ts';
 import { gashaponRoom, rarity } from '../calls/gashapon.ts';
 import { authSource, mail, password, session } from '../calls/identity.ts';
@@ -52,6 +53,10 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   Coins: coinAmount,
   Coupon: couponCard,
   Done: done,
+  ForumComment: forumComment,
+  ForumPost: forumPost,
+  ForumReactions: forumReactions,
+  ForumWin: forumWin,
   GameRound: gameRound,
   FishingHunt: fishingHunt,
   ...gameRounds,

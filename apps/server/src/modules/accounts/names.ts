@@ -2,7 +2,7 @@
  * Names that nobody may take: those of the house's own people, also in letters that only look alike, and words that
  * hurt. What is compared is what a reader takes a name for, never shown and never stored.
  */
-import { isClean } from '../../platform/word-filter.ts';
+import { isClean } from '../../platform/word-filter/index.ts';
 
 /** Refused as any word of a name. */
 const STAFF = new Set(

@@ -7,6 +7,7 @@ import { clubCalls } from './club.ts';
 import { comebackCalls } from './comeback.ts';
 import { contentCalls } from './content.ts';
 import { figuresCalls } from './figures.ts';
+import { forumConsoleCalls } from './forum.ts';
 import { gameConsoleCalls } from './games.ts';
 import { invitationConsoleCalls } from './invitations.ts';
 import { ledgerCalls } from './ledger.ts';
@@ -58,6 +59,7 @@ export const consoleCalls = {
   ...machineRoomCalls,
   ...gameConsoleCalls,
   ...reportConsoleCalls,
+  ...forumConsoleCalls,
   ...riskCalls,
   ...settingsCalls,
   ...shopCalls,

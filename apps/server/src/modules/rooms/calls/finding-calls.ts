@@ -2,7 +2,7 @@
 import { DAY_MS, type UserId } from '@boardwalk/base';
 import type { Caller } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { isClean } from '../../../platform/word-filter.ts';
+import { isClean } from '../../../platform/word-filter/index.ts';
 import { knownLocale } from '../../accounts/index.ts';
 import type { MachineRoom } from '../store/index.ts';
 import { byCrowd, byWelcome, matchesWord, searchable } from './finding.ts';

@@ -1,6 +1,6 @@
 /** What players try so that a word that hurts gets through, and what must get through. */
 import { describe, expect, it } from 'vitest';
-import { isClean } from '../../../platform/word-filter.ts';
+import { isClean } from '../../../platform/word-filter/index.ts';
 import { shownText } from './shown-text.ts';
 
 describe('a word that hurts is hidden', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClean } from '../../../platform/word-filter.ts';
+import { isClean } from '../../../platform/word-filter/index.ts';
 import { shownText } from './shown-text.ts';
 
 describe('words for others', () => {

@@ -1,5 +1,5 @@
 /** What a player said, as others may see it. */
-import { masked } from '../../../platform/word-filter.ts';
+import { masked } from '../../../platform/word-filter/index.ts';
 
 const SHOWN_CHARACTERS = 80;
 

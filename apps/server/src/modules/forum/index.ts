@@ -1,0 +1,72 @@
+/**
+ * The forum: what players write for each other, with pictures and wins of their own, and what the house does so that it
+ * stays a good place. Nothing is hidden in secret: what is removed says so and why, to everybody.
+ */
+import type { Clock, UserId } from '@boardwalk/base';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
+import type { Bus } from '../../platform/bus/index.ts';
+import type { Config } from '../../platform/config/settings.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Machines } from '../machines/index.ts';
+import type { Messages } from '../messages/index.ts';
+import type { Pack } from '../pack/index.ts';
+import type { Rounds } from '../rounds/index.ts';
+import type { Uploads } from '../uploads/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { type ForumCallName, forumCalls } from './calls.ts';
+import { type ForumConsoleName, forumConsole } from './console/index.ts';
+import { seedDemoForum } from './demo.ts';
+import { createHouseWords } from './house-words.ts';
+import { countCases } from './store/cases.ts';
+import { forumTables } from './store/tables.ts';
+
+export { forumPersonalData } from './personal-data.ts';
+
+export interface WinSources {
+  readonly rounds: Pick<Rounds, 'find' | 'listBefore'>;
+  readonly pack: Pick<Pack, 'prizesOf'>;
+  readonly machines: Pick<Machines, 'shareReplay'>;
+  /** Empty for a room that is no more. */
+  readonly roomName: (gameType: number, roomId: number, locale: string) => Promise<string>;
+}
+
+export interface ForumDeps extends WinSources {
+  readonly config: Pick<Config, 'PUBLIC_URL' | 'PORT'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly accounts: Pick<Accounts, 'find' | 'load' | 'search' | 'open'>;
+  readonly wallet: Pick<Wallet, 'balancesOfAll'>;
+  readonly uploads: Pick<Uploads, 'owns'>;
+  readonly messages: Pick<Messages, 'send'>;
+  readonly audit: Pick<Audit, 'write'>;
+}
+
+export interface Forum {
+  readonly handlers: Handlers<ForumCallName>;
+  readonly consoleHandlers: ConsoleHandlers<ForumConsoleName>;
+  /** Reads the words of the house and hears of new ones. */
+  prepare(): Promise<void>;
+  /** What waits for a person, and since when. */
+  countOpen(): Promise<{ readonly count: number; readonly oldestMs: number }>;
+  /** Posts of people who are not there, for a house that nobody has written in. */
+  seedDemo(playerId: UserId | undefined): Promise<void>;
+}
+
+export function createForum(deps: ForumDeps): Forum {
+  const db = forumTables(deps.database.db);
+  const words = createHouseWords(deps);
+  return {
+    handlers: forumCalls(deps),
+    consoleHandlers: forumConsole(deps, words),
+    prepare: words.prepare,
+    countOpen: async () => {
+      const { report, filter, appeal, oldest } = await countCases(db);
+      return { count: report + filter + appeal, oldestMs: oldest?.getTime() ?? 0 };
+    },
+    seedDemo: playerId => seedDemoForum(deps, playerId),
+  };
+}

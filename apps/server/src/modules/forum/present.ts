@@ -1,0 +1,149 @@
+/** Posts and comments as the wire has them, for one reader: many at once, with few questions to the database. */
+import type { UserId } from '@boardwalk/base';
+import type { Calls, OutputOf } from '@boardwalk/contract';
+import { FORUM_REACTIONS, type ForumKind, type ForumReaction } from '@boardwalk/contract/enums';
+import { levelOfGrowth } from '@boardwalk/rules';
+import type { ForumDeps } from './index.ts';
+import { listAppeals } from './store/cases.ts';
+import { type FaceRow, readFaces } from './store/people.ts';
+import { listReactionsOf } from './store/reactions.ts';
+import { type CommentRow, type Counts, forumTables, type PostRow } from './store/tables.ts';
+import { presentWin } from './win.ts';
+
+export type WirePost = OutputOf<Calls['forum.write']>;
+export type WireComment = OutputOf<Calls['forum.comment']>;
+type WireAuthor = WirePost['author'];
+type WireWriting = Omit<WireComment, 'commentId' | 'postId' | 'answerTo'>;
+
+export interface Reader {
+  /** Undefined for a guest. */
+  readonly userId: UserId | undefined;
+  readonly locale: string;
+}
+
+const NOBODY: WireAuthor = { userId: 0, nickName: '', portrait: '', userLevel: 0, isStaff: false };
+
+type Deps = Pick<ForumDeps, 'database' | 'wallet' | 'roomName'>;
+
+export async function presentPosts(
+  deps: Deps,
+  posts: readonly PostRow[],
+  reader: Reader,
+): Promise<WirePost[]> {
+  const writing = await writingsOf(deps, 'post', posts, reader);
+  return Promise.all(
+    posts.map(async post => {
+      const isHidden = isHiddenFrom(post, reader);
+      const win = post.win && !isHidden ? await presentWin(deps, post.win, reader.locale) : undefined;
+      return {
+        postId: String(post.id),
+        title: isHidden ? '' : post.title,
+        pictures: isHidden ? [] : [...post.pictures],
+        tags: isHidden ? [] : [...post.tags],
+        ...(win ? { win } : {}),
+        commentCount: post.comment_count,
+        ...writing(post),
+      };
+    }),
+  );
+}
+
+export async function presentComments(
+  deps: Deps,
+  comments: readonly CommentRow[],
+  reader: Reader,
+): Promise<WireComment[]> {
+  const writing = await writingsOf(deps, 'comment', comments, reader);
+  return comments.map(comment => ({
+    commentId: String(comment.id),
+    postId: String(comment.post_id),
+    ...(comment.answer_to === null ? {} : { answerTo: String(comment.answer_to) }),
+    ...writing(comment),
+  }));
+}
+
+export function presentReactions(counts: Counts, mine: ForumReaction | undefined): WirePost['reactions'] {
+  return {
+    counts: FORUM_REACTIONS.flatMap(reaction => {
+      const count = counts[reaction] ?? 0;
+      return count > 0 ? [{ reaction, count }] : [];
+    }),
+    ...(mine === undefined ? {} : { mine }),
+  };
+}
+
+export async function presentAuthors(
+  deps: Pick<Deps, 'database' | 'wallet'>,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, WireAuthor>> {
+  const ids = [...new Set(userIds)];
+  const [faces, growth] = await Promise.all([
+    readFaces(forumTables(deps.database.db), ids),
+    deps.wallet.balancesOfAll(ids, 'growth'),
+  ]);
+  return new Map([...faces].map(([id, face]) => [id, presentFace(face, growth.get(id) ?? 0)]));
+}
+
+function presentFace({ id, nickname, portrait, isStaff }: FaceRow, growth: number): WireAuthor {
+  return { userId: id, nickName: nickname, portrait, userLevel: levelOfGrowth(growth), isStaff };
+}
+
+type Row = PostRow | CommentRow;
+
+async function writingsOf(
+  deps: Deps,
+  kind: ForumKind,
+  rows: readonly Row[],
+  reader: Reader,
+): Promise<(row: Row) => WireWriting> {
+  const db = forumTables(deps.database.db);
+  const own = rows.filter(row => row.user_id === reader.userId && row.state === 'removed');
+  const [authors, mine, appeals] = await Promise.all([
+    presentAuthors(
+      deps,
+      rows.flatMap(row => (row.user_id === null ? [] : [row.user_id])),
+    ),
+    reader.userId === undefined
+      ? new Map<number, ForumReaction>()
+      : listReactionsOf(
+          db,
+          reader.userId,
+          kind,
+          rows.map(row => row.id),
+        ),
+    listAppeals(
+      db,
+      own.map(row => ({ kind, id: row.id, removal: row.removals })),
+    ),
+  ]);
+  const appealOf = (row: Row) => {
+    if (!own.includes(row)) return 'none';
+    const found = appeals.find(one => one.subject_id === row.id && one.removal === row.removals);
+    if (!found) return 'possible';
+    return found.outcome === null ? 'waiting' : 'refused';
+  };
+  return row => ({
+    author: row.state === 'deleted' || row.user_id === null ? NOBODY : (authors.get(row.user_id) ?? NOBODY),
+    state: row.state,
+    content: isHiddenFrom(row, reader) ? [] : row.content.map(spans => [...spans]),
+    reactions: presentReactions(row.reactions, mine.get(row.id)),
+    createTime: row.created_at.getTime(),
+    editTime: row.edited_at?.getTime() ?? 0,
+    isMine: row.user_id !== null && row.user_id === reader.userId,
+    ...(row.state === 'removed' ? { removal: removalOf(row, appealOf(row)) } : {}),
+  });
+}
+
+function removalOf(row: Row, appeal: 'possible' | 'waiting' | 'refused' | 'none') {
+  return {
+    reason: row.removed_reason ?? ('other' as const),
+    words: row.removed_words,
+    removeTime: row.removed_at?.getTime() ?? 0,
+    appeal,
+  };
+}
+
+/** What was removed stays to be read by who wrote it. */
+function isHiddenFrom({ state, user_id: author }: Row, { userId }: Reader): boolean {
+  return state === 'deleted' || (state === 'removed' && (userId === undefined || author !== userId));
+}

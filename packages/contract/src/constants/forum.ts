@@ -1,0 +1,9 @@
+export const MOST_TITLE_LETTERS = 100;
+export const MOST_POST_LETTERS = 4000;
+export const MOST_COMMENT_LETTERS = 1000;
+export const MOST_APPEAL_LETTERS = 1000;
+export const MOST_POST_PICTURES = 4;
+export const MOST_TAGS = 5;
+export const MOST_TAG_LETTERS = 30;
+/** More people than one speaks to at once. */
+export const MOST_MENTIONS = 10;
