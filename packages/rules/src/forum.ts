@@ -77,7 +77,7 @@ export function hotRank(
 /** Exact at powers of two and straight between them, the same in every engine. */
 function binaryLog(whole: number): number {
   const power = 31 - Math.clz32(whole);
-  return power + whole / 2 ** power - 1;
+  return power + whole / (1 << power) - 1;
 }
 
 const EDIT_FREELY_MS = 15 * 60 * SECOND_MS;

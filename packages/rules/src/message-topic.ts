@@ -19,9 +19,11 @@ const TOPICS: Readonly<Record<number, MessageTopic>> = {
   5: 'news',
   8: 'prizes',
   26: 'prizes',
+  115: 'news',
   201: 'account',
   202: 'account',
   203: 'account',
+  206: 'news',
 };
 
 export function topicOfMessage(type: number): MessageTopic {

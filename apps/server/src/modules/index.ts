@@ -11,13 +11,14 @@ import { type Comeback, comebackCalls, comebackConsole, comebackPorts, createCom
 import { createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
-import { createFigures, sameForAll } from './figures/index.ts';
+import { createFigures } from './figures/index.ts';
+import { figuresPortsOf } from './figures-ports.ts';
 import { createFloor, type Floor } from './floor/index.ts';
-import { createForum, type Forum } from './forum/index.ts';
+import { createForum, type Forum, type ForumDeps } from './forum/index.ts';
 import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
-import { createMachines, publishedReturnOf } from './machines/index.ts';
+import { createMachines } from './machines/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { ownCalls } from './own-calls.ts';
@@ -60,7 +61,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
-  const forum = createForum({ ...platform, ...core, ...machinery, pack, roomName: roomNameOf(games) });
+  const forum = createForumOf(platform, core, { ...machinery, pack, games });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
   const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor, forum };
@@ -92,10 +93,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...house.consoleHandlers,
       ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms, studios }),
       ...floor.consoleHandlers,
-      ...forum.consoleHandlers,
       ...gameModules.gashapon.consoleHandlers,
       ...repairs.consoleHandlers,
-      ...risk.consoleHandlers,
       ...comebackConsole(comeback),
       ...privacy.consoleHandlers,
       ...studios.consoleHandlers,
@@ -106,14 +105,20 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...callsOf(platform, { ...core, ...gameModules, pack, games, club: shop.club, studios }),
       ...gameCalls(gameModules),
       ...machineryCalls(machinery),
-      ...content.handlers,
-      ...forum.handlers,
-      ...askedByPlayers({ risk, privacy, reports, studios, repairs }),
+      ...askedByPlayers({ content, forum, risk, privacy, reports, studios, repairs }),
       ...shopCalls(shop),
       ...comebackCalls(comeback),
       ...ownCalls(platform, core),
     },
   };
+}
+
+function createForumOf(
+  platform: Platform,
+  core: CoreModules,
+  { games, ...around }: Pick<ForumDeps, 'machines' | 'pack'> & { readonly games: Games },
+) {
+  return createForum({ ...platform, ...core, ...around, roomName: roomNameOf(games) });
 }
 
 function createContentOf(platform: Platform, core: CoreModules, games: Games, { publishToAll }: Publishing) {
@@ -201,6 +206,8 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
       ...figures.consoleHandlers,
       ...createGameRooms({ ...platform, ...core, ...publishing, games }).consoleHandlers,
       ...operation.consoleHandlers,
+      ...forum.consoleHandlers,
+      ...risk.consoleHandlers,
       ...core.switches.consoleHandlers,
       ...consoleRoundCalls({ ...core, games }),
       ...ledgerCallsOf(platform, core),
@@ -306,6 +313,8 @@ function callsOf(
 }
 
 interface Asked {
+  readonly content: ReturnType<typeof createContent>;
+  readonly forum: Forum;
   readonly risk: Risk;
   readonly privacy: ReturnType<typeof createPrivacy>;
   readonly reports: ReturnType<typeof createReports>;
@@ -313,8 +322,10 @@ interface Asked {
   readonly repairs: Repairs;
 }
 
-function askedByPlayers({ risk, privacy, reports, studios, repairs }: Asked) {
+function askedByPlayers({ content, forum, risk, privacy, reports, studios, repairs }: Asked) {
   return {
+    ...content.handlers,
+    ...forum.handlers,
     ...risk.handlers,
     ...privacy.handlers,
     ...reports.handlers,
@@ -342,38 +353,6 @@ function ledgerCallsOf({ clock, log }: Platform, { wallet, accounts, audit }: Co
         after,
       }),
   });
-}
-
-/** What figures ask of games, machines and sockets. */
-function figuresPortsOf(
-  games: Games,
-  { machines, rooms }: ReturnType<typeof createMachinery>,
-  { countPlayers }: Publishing,
-) {
-  const promisedBy = async (gameType: number, roomId: number) => {
-    const promised = await games.get(gameType)?.promisedReturn?.(roomId);
-    if (promised !== undefined) return sameForAll(promised);
-    const room = await rooms.find(roomId);
-    // A machine of iron publishes what was measured: there is nothing to hold that against.
-    if (room?.driver !== 'simulated') return undefined;
-    return publishedReturnOf(await machines.odds.of({ ...room, roomId: room.id }));
-  };
-  return {
-    isMachine: (gameType: number) => games.get(gameType)?.promisedReturn === undefined,
-    roomOf: async (gameType: number, roomId: number) => ({
-      name: (await games.get(gameType)?.findRoom(roomId))?.name['en-US'] ?? '',
-      published: await promisedBy(gameType, roomId),
-    }),
-    presence: async () => {
-      const standings = (await rooms.list()).map(room => rooms.standingOf(room.id));
-      const sum = (of: (standing: (typeof standings)[number]) => number) =>
-        standings.reduce((total, standing) => total + of(standing), 0);
-      const playing = sum(({ playerId }) => (playerId === undefined ? 0 : 1));
-      const waiting = sum(({ queueCount }) => queueCount);
-      const watching = Math.max(0, sum(({ userCount }) => userCount) - playing - waiting);
-      return { players: countPlayers(), playing, waiting, watching };
-    },
-  };
 }
 
 /** The prizes of rounds as records show them. */

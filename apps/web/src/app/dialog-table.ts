@@ -8,6 +8,7 @@ type DialogLoads = {
 
 const shop = () => import('../features/recharge/dialogs.ts');
 const cards = () => import('../features/cards/dialogs.ts');
+const forum = () => import('../features/forum/dialogs.ts');
 const ownData = () => import('../features/identity/own-data/dialogs.ts');
 
 export const dialogTable: DialogLoads = {
@@ -18,6 +19,9 @@ export const dialogTable: DialogLoads = {
   keepAccount: async () => (await ownData()).KeepAccountDialog,
   prove: async () => (await import('../features/identity/proof/ProveSheet.tsx')).ProveSheet,
   newReport: async () => (await import('../features/repairs/new/NewReportSheet.tsx')).NewReportSheet,
+  forumActions: async () => (await forum()).ActionsSheet,
+  forumReport: async () => (await forum()).ReportSheet,
+  forumWins: async () => (await forum()).WinsSheet,
   repairReport: async () => (await import('../features/repairs/ReportSheet.tsx')).ReportSheet,
   seeds: async () => (await import('../features/fairness/SeedSheet.tsx')).SeedSheet,
   accountBlocked: async () => (await import('./blocked/AccountBlockedDialog.tsx')).AccountBlockedDialog,

@@ -366,6 +366,31 @@ export const pageTable: readonly Page[] = [
     code: 'pack/PackPage',
   }),
   page({
+    path: '/forum',
+    title: 'page.forum',
+    scope: publicScope,
+    isKept: true,
+    code: 'forum/ForumPage',
+  }),
+  page({
+    path: '/posts/:tag',
+    title: 'page.forum',
+    scope: publicScope,
+    isKept: true,
+    code: 'forum/ForumPage',
+  }),
+  page({
+    path: '/post/new',
+    title: 'page.newPost',
+    code: 'forum/NewPostPage',
+  }),
+  page({
+    path: '/post/:id',
+    title: 'page.post',
+    scope: publicScope,
+    code: 'forum/PostPage',
+  }),
+  page({
     path: '/address/:id?',
     title: 'page.address',
     code: 'address/AddressPage',

@@ -8,10 +8,6 @@ import { matchesPath } from '../platform/router/match-path.ts';
 const { public: publicScope, private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
-  ['/forum', publicScope],
-  ['/post/new', privateScope],
-  ['/post/:id', publicScope],
-  ['/posts/:tag', publicScope],
   ['/live/:roomId', privateScope],
   ['/mall', publicScope],
   ['/goods/:id', publicScope],

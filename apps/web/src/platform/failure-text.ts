@@ -10,10 +10,11 @@ export function failureText(failure: unknown): string {
   const { code, detail } = detailsOf(failure);
   const key = keyOf(code, detail['field']);
   if (key === undefined) return t('failure.unknown');
-  const { level, missing, untilTime } = detail;
+  const { level, missing, untilTime, word } = detail;
   return t(key, {
     level: typeof level === 'number' ? level + 1 : '',
     missing: typeof missing === 'number' ? formatCoins(missing) : '',
+    word: typeof word === 'string' ? word : '',
     when: typeof untilTime === 'number' ? formatMoment(untilTime) : '',
   });
 }

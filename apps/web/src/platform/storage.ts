@@ -3,6 +3,23 @@
  * storage (private windows, full disks) gives a working app that forgets.
  */
 
+/** A post, or a comment, that is not sent yet. */
+export interface ForumDraft {
+  /** Which one it is: a new post, a change, or a comment. */
+  readonly place: string;
+  readonly userId: number;
+  /** One wish: sent twice, it is written once. Another text is another wish. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly pictures: readonly string[];
+  readonly tags: readonly string[];
+  readonly mentions: readonly { readonly userId: number; readonly nickName: string }[];
+  /** Empty for no win. */
+  readonly roundId: string;
+  readonly atMs: number;
+}
+
 export interface Stored {
   /** Chosen on this device. */
   locale: string;
@@ -48,6 +65,8 @@ export interface Stored {
   playTime: { userId: number; sinceMs: number; lastMs: number };
   /** The currency of the prices that were looked at. */
   rechargeCurrency: string;
+  /** What was written for the forum and not sent yet, the oldest first. */
+  forumDrafts: readonly ForumDraft[];
   /** Reports the server has not confirmed, oldest first. */
   reports: readonly { call: string; input: object; atMs: number }[];
   /** What must be reported once and was. */

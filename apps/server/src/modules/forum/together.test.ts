@@ -1,5 +1,8 @@
+import type { UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../../platform/database/index.ts';
+import { forumPersonalData } from './personal-data.ts';
 import { comment, inboxOf, type Member, member, newKey, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
@@ -136,12 +139,9 @@ describe('an account that goes', () => {
     await react(gil, postId, 'like');
     await react(hal, postId, 'like');
     const { database } = world.platform;
-    const { personalPartsOf } = await import('../personal-data.ts');
-    const parts = personalPartsOf(database, world.server.modules, world.server.modules.games);
-    const ofForum = parts.filter(({ name }) => name.startsWith('forum'));
-    const person = { userId: gil.userId, mail: null, deviceId: null } as never;
-    await database.db.transaction().execute(async tx => {
-      for (const part of ofForum) await part.erase?.(tx, person, new Date());
+    const person = { userId: gil.userId as UserId, mail: null, deviceId: null };
+    await transaction(database, async tx => {
+      for (const part of forumPersonalData(database)) await part.erase?.(tx, person, new Date());
     });
     expect(await world.ask('forum.post', { postId: mine.postId })).toMatchObject({ errorCode: '00013' });
     expect(await read(postId)).toMatchObject({

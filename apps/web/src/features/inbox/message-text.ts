@@ -19,6 +19,7 @@ const pictures: Readonly<Record<MessageType, EmojiName>> = {
   [MessageType.club]: 'gem-stone',
   [MessageType.report]: 'speech-balloon',
   [MessageType.invitation]: 'waving-hand',
+  [MessageType.forum]: 'megaphone',
 };
 
 /** A type newer than this app is a letter. */
@@ -34,5 +35,12 @@ export function wordsOf({ template, params }: Pick<Message, 'template' | 'params
   const [title, text] = [`inbox.${template}.title`, `inbox.${template}.text`] as TextKey[];
   if (title === undefined || text === undefined || !(title in i18n.messages))
     return { title: t('inbox.unread', { count: 1 }), text: '' };
-  return { title: t(title, params), text: t(text, params) };
+  const values = withReason(params);
+  return { title: t(title, values), text: t(text, values).trim() };
+}
+
+/** Why the house did something comes as a word of the list. */
+function withReason(params: Message['params']): Message['params'] {
+  const key = `inbox.reason.${params['reason']}` as TextKey;
+  return key in i18n.messages ? { ...params, reason: t(key) } : params;
 }

@@ -62,6 +62,7 @@ function RecordRows() {
   return (
     <>
       <InboxRow />
+      <Row icon="chat" title={t('page.forum')} detail={t('me.forumHint')} to="/forum" />
       <Row icon="gift" title={t('page.pack')} to="/pack" />
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />

@@ -1,6 +1,7 @@
 import { CurrentSeeds } from '../../features/fairness/CurrentSeeds.tsx';
 import { ManualCheck } from '../../features/fairness/ManualCheck.tsx';
 import { RoundProof } from '../../features/fairness/RoundProof.tsx';
+import { ShowWin } from '../../features/forum/ShowWin.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { authAddress } from '../../platform/return-address.ts';
 import { useLocation, useParams } from '../../platform/router/router.tsx';
@@ -18,6 +19,7 @@ export function VerifyPage() {
     return (
       <SubPage title={t('verify.roundTitle', { id: roundId })} parent="/user/game-record">
         {isSignedIn ? <RoundProof roundId={roundId} /> : <AskSignIn />}
+        <ShowWin roundId={roundId} />
       </SubPage>
     );
   }

@@ -36,7 +36,10 @@ export function createWords(read: (locale: string) => Promise<Dictionary> = read
       const dictionary = await dictionaryOf(locale);
       const [title, text] = [dictionary[`inbox.${template}.title`], dictionary[`inbox.${template}.text`]];
       if (title === undefined || text === undefined) return undefined;
-      return { title: fill(title, values, locale), text: fill(text, values, locale) };
+      // Why the house did something comes as a word of the list.
+      const reason = dictionary[`inbox.reason.${values['reason']}`];
+      const told = reason === undefined ? values : { ...values, reason: fill(reason, {}, locale) };
+      return { title: fill(title, told, locale), text: fill(text, told, locale).trim() };
     },
   };
 }

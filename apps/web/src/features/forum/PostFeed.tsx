@@ -1,0 +1,35 @@
+import { t } from '../../platform/i18n/i18n.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PagedList } from '../../ui/lists/PagedList.tsx';
+import styles from './Forum.module.css';
+import { PostCard } from './read/PostCard.tsx';
+import { type PostFilter, usePosts } from './use-forum.ts';
+import { WriteLink } from './WriteLink.tsx';
+
+/** Posts below each other, as far as one reads. */
+export function PostFeed({ filter }: { readonly filter: PostFilter }) {
+  const pages = usePosts(filter);
+  const isSought = filter.word !== undefined;
+  const empty = isSought ? (
+    <EmptyState
+      emoji="magnifying-glass-tilted-left"
+      title={t('forum.foundNothing')}
+      text={t('forum.foundNothingText')}
+    />
+  ) : (
+    <EmptyState emoji="speech-balloon" title={t('forum.emptyTitle')} text={t('forum.emptyText')}>
+      <WriteLink />
+    </EmptyState>
+  );
+  return (
+    <PagedList pages={pages} rowHeight={220} empty={empty}>
+      {posts => (
+        <div className={styles.feed}>
+          {posts.map(post => (
+            <PostCard key={post.postId} post={post} isShort />
+          ))}
+        </div>
+      )}
+    </PagedList>
+  );
+}

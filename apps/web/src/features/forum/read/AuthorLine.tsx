@@ -1,0 +1,36 @@
+import { formatMoment } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Chip } from '../../../ui/actions/Chip.tsx';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import styles from '../Forum.module.css';
+import type { Author } from '../use-forum.ts';
+
+interface AuthorLineProps {
+  readonly author: Author;
+  readonly createTime: number;
+  readonly editTime: number;
+  readonly size?: number;
+}
+
+/** Who wrote it and when; of an account that is no more, nobody. */
+export function AuthorLine({ author, createTime, editTime, size = 44 }: AuthorLineProps) {
+  const { userId, nickName, portrait, userLevel, isStaff } = author;
+  const isGone = userId === 0;
+  return (
+    <span className={styles.author}>
+      <Avatar name={nickName} portrait={portrait} size={size} {...(isGone ? {} : { level: userLevel })} />
+      <span className={styles.who}>
+        <span className={styles.nameRow}>
+          <bdi className={styles.name} translate="no">
+            {isGone ? t('forum.deletedPlayer') : nickName}
+          </bdi>
+          {isStaff && <Chip tone="special">{t('forum.staff')}</Chip>}
+        </span>
+        <span className={styles.time}>
+          {formatMoment(createTime)}
+          {editTime > 0 && ` · ${t('forum.edited')}`}
+        </span>
+      </span>
+    </span>
+  );
+}

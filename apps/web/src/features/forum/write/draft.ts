@@ -1,0 +1,54 @@
+/** What was typed and not sent yet. It stays on the device, so that neither a reload nor a lost connection takes it. */
+import { useState } from 'react';
+import { newId } from '../../../platform/device/device.ts';
+import { onEvent } from '../../../platform/events.ts';
+import { session } from '../../../platform/session/session.ts';
+import { type ForumDraft, storage } from '../../../platform/storage.ts';
+
+type Change = Partial<Omit<ForumDraft, 'userId' | 'place' | 'key' | 'atMs'>>;
+
+const MOST_KEPT = 20;
+const EMPTY = { title: '', text: '', pictures: [], tags: [], mentions: [], roundId: '', atMs: 0 } as const;
+
+/** `start` is what a post that is changed says now; a win to begin with is put beside what was kept. */
+export function useDraft(place: string, start?: Change) {
+  const [draft, setDraft] = useState<ForumDraft>(() => beginning(place, start));
+  const changeBy = (next: (before: ForumDraft) => Change) =>
+    setDraft(before => {
+      const changed = { ...before, ...next(before), key: newId(), atMs: Date.now() };
+      keep(changed);
+      return changed;
+    });
+  return { draft, changeBy, change: (next: Change) => changeBy(() => next) };
+}
+
+export function dropDraft(place: string): void {
+  storage.write('forumDrafts', others(place));
+}
+
+function beginning(place: string, start: Change = {}): ForumDraft {
+  const userId = session.getState().userId;
+  const kept = list().find(one => one.place === place && one.userId === userId);
+  const round = start.roundId === undefined || start.title !== undefined ? {} : { roundId: start.roundId };
+  return kept ? { ...kept, ...round } : { ...EMPTY, ...start, place, userId, key: newId() };
+}
+
+function keep(draft: ForumDraft): void {
+  storage.write('forumDrafts', [...others(draft.place), draft].slice(-MOST_KEPT));
+}
+
+function others(place: string): readonly ForumDraft[] {
+  const userId = session.getState().userId;
+  return list().filter(one => one.place !== place || one.userId !== userId);
+}
+
+function list(): readonly ForumDraft[] {
+  const kept = storage.read('forumDrafts');
+  // Whatever else stands there somebody put there by hand.
+  return Array.isArray(kept) ? (kept as readonly ForumDraft[]) : [];
+}
+
+// Whoever signs out may share the device. A session that ended by itself comes back to what was typed.
+onEvent('logout', ({ reason }) => {
+  if (reason === 'asked') storage.remove('forumDrafts');
+});
