@@ -19,6 +19,7 @@ import { invitationsPersonalData } from './invitations/index.ts';
 import { levelsPersonalData } from './levels/index.ts';
 import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
+import { mallPersonalData } from './mall/index.ts';
 import { messagesPersonalData } from './messages/index.ts';
 import { packPersonalData } from './pack/index.ts';
 import { paymentsPersonalData } from './payments/index.ts';
@@ -53,6 +54,7 @@ const OF_TABLES = [
   reportsPersonalData,
   repairsPersonalData,
   packPersonalData,
+  mallPersonalData,
   cardsPersonalData,
   clubPersonalData,
   paymentsPersonalData,
