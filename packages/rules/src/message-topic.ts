@@ -23,6 +23,7 @@ const TOPICS: Readonly<Record<number, MessageTopic>> = {
   201: 'account',
   202: 'account',
   203: 'account',
+  205: 'prizes',
   206: 'news',
 };
 

@@ -18,7 +18,8 @@ import { createForum, type Forum, type ForumDeps } from './forum/index.ts';
 import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
-import { createMachines } from './machines/index.ts';
+import { createMachines, publishedReturnOf } from './machines/index.ts';
+import { createMall } from './mall/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { ownCalls } from './own-calls.ts';
@@ -53,6 +54,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const content = createContentOf(platform, core, games, publishing);
   const risk = createRiskOf(platform, core, games, later.suspects);
   const shop = createShop(platform, core, { ...publishing, ...later, risk });
+  const mall = createMall({ ...platform, ...core, ...shop });
   const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
   const comeback: Comeback = createComeback(platform, core, { ...shop, ...gameModules }, around);
   const reports = createReports({ ...platform, onPushClick: core.messages.noteClick });
@@ -82,6 +84,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     risk,
     privacy,
     studios,
+    mall,
     ...shop,
     ...comeback,
     consoleHandlers: {
@@ -107,6 +110,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...machineryCalls(machinery),
       ...askedByPlayers({ content, forum, risk, privacy, reports, studios, repairs }),
       ...shopCalls(shop),
+      ...mall.handlers,
       ...comebackCalls(comeback),
       ...ownCalls(platform, core),
     },

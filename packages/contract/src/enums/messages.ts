@@ -18,6 +18,7 @@ export const MessageType = {
   club: 202,
   report: 203,
   invitation: 204,
+  parcel: 205,
   forum: 206,
 } as const;
 export type MessageType = ValueOf<typeof MessageType>;
@@ -36,6 +37,10 @@ export const MESSAGE_TEMPLATES = {
   codeUsed: [],
   prizeExpiring: ['prizes', 'days'],
   prizeExpired: [],
+  /** Something that was sold out is there again. */
+  goodsBack: ['name'],
+  /** One of it is kept for whoever stood in line. */
+  goodsReserved: ['name'],
   /** For a fault of ours. */
   compensation: ['coins'],
   orderPaid: ['coins'],

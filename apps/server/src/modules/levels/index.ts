@@ -4,7 +4,7 @@
  */
 import type { Clock, UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
-import { factsSince } from '@boardwalk/rules';
+import { factsSince, type LevelFacts } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -50,6 +50,8 @@ export interface Levels {
   payReached(userId: UserId): Promise<number>;
   /** Where an account starts, which is nothing that it reached. */
   noteStart(userId: UserId): Promise<void>;
+  /** What the level of this player brings now. */
+  rightsOf(userId: UserId): Promise<LevelFacts>;
   dealOf(userId: UserId): Promise<LevelDeal | undefined>;
   /** How long prizes are kept: of this level when they are won, and of this player by when one was won. */
   readonly keeping: {
@@ -87,6 +89,7 @@ export function createLevels(outer: LevelDeps): Levels {
       const { level } = await accounts.standingOf(userId);
       await noteStart(database.db, userId, level, new Date(clock.nowMs()));
     },
+    rightsOf: async userId => rules.factsOf(userId, (await accounts.standingOf(userId)).level),
     dealOf: userId => readDeal(database.db, userId, new Date(clock.nowMs())),
     keeping: {
       daysNow: rules.prizeDays,

@@ -20,6 +20,8 @@ export function createTestShelf(ledger: TestLedger): Shelf {
   return createShelf({ database, clock, installationKey, cards });
 }
 
+const RECEIVED_AT = new Date('2026-11-20T18:00:00Z');
+
 export interface Stocked {
   readonly onHand?: number;
   readonly type?: GoodsType;
@@ -48,7 +50,7 @@ export async function stock(database: Database, stocked: Stocked = {}): Promise<
 export async function receive(database: Database, id: number, count: number): Promise<void> {
   await transaction(database, async tx => {
     await lockVariants(tx, [id]);
-    await move(tx, [{ variantId: id, move: 'received', onHand: count, held: 0 }], { at: new Date() });
+    await move(tx, [{ variantId: id, move: 'received', onHand: count, held: 0 }], { at: RECEIVED_AT });
   });
 }
 

@@ -8,8 +8,9 @@ import { type Database, type Queryable, transaction } from '../../platform/datab
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import type { Cards } from '../cards/index.ts';
 import { inLocale } from '../content/index.ts';
-import { type Companion, type Posting, pay } from '../wallet/index.ts';
+import { type Companion, companion, type Posting, pay } from '../wallet/index.ts';
 import { createCodeSafe } from './codes.ts';
+import { boughtWriter } from './store/cart.ts';
 import { listHandedOut } from './store/codes.ts';
 import { type FaceRow, listFaces } from './store/faces.ts';
 import { move } from './store/movements.ts';
@@ -71,7 +72,7 @@ export interface Shelf {
   hold(tx: Queryable, staging: Staging & { readonly untilMs: number }): Promise<void>;
   /** Nothing where it was let go, or sold, before. */
   release(tx: Queryable, stagedId: number): Promise<void>;
-  /** Codes are handed out and virtual goods come to the account with it. */
+  /** Codes are handed out, virtual goods come to the account, and the cart is rid of it with the same transfer. */
   sold(staging: Staging): Promise<SaleParts>;
   /** A prize leaves the shelf of its variant: true if one was there. Several in one transaction in the order of their ids. */
   takeForPrize(
@@ -81,9 +82,9 @@ export interface Shelf {
   /** Things that came back, to the shelf or written off. */
   putBack(tx: Queryable, back: Back): Promise<void>;
   facesOf(shopGoodsIds: readonly number[], locale: string): Promise<ReadonlyMap<number, GoodsFace>>;
-  /** Of an order that was staged so and paid; only ever for its owner. */
+  /** What an order got that was staged so and paid; only ever for its owner. */
   codesOf(stagedId: number, shopGoodsId: number): Promise<string[]>;
-  /** For a job: of how many variants holds were over. */
+  /** For a job: how many variants had holds that were over. */
   letGoOverdue(): Promise<number>;
 }
 
@@ -183,7 +184,11 @@ async function sold({ database, clock, cards }: ShelfDeps, { userId, stagedId, i
     );
     const amount = coins(trialCoins * quantity);
     return {
-      companions: [...sale, ...granted],
+      companions: [
+        ...sale,
+        ...granted,
+        companion(boughtWriter, { userId, variantId: shopGoodsId, quantity }),
+      ],
       postings: pay({ userId, unit: 'trial_unified', house: HOUSE, amount }),
     };
   });

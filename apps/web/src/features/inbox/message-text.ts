@@ -19,6 +19,7 @@ const pictures: Readonly<Record<MessageType, EmojiName>> = {
   [MessageType.club]: 'gem-stone',
   [MessageType.report]: 'speech-balloon',
   [MessageType.invitation]: 'waving-hand',
+  [MessageType.parcel]: 'delivery-truck',
   [MessageType.forum]: 'megaphone',
 };
 

@@ -184,10 +184,3 @@ export async function listDue(db: Queryable, at: Date, limit: number): Promise<n
   );
   return rows.map(({ id }) => id);
 }
-
-/** Of one player: for whoever is not to buy any more. */
-export async function listHeldVariants(db: Queryable, userId: UserId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct variant_id as id from stock_holds where user_id = ${userId}`.execute(db);
-  return rows.map(({ id }) => id);
-}

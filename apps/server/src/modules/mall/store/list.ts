@@ -1,0 +1,139 @@
+/** The only SQL of the list of goods: made anew where something changed, then looked through. */
+import { type GoodsSort, type GoodsType, PRICE_RANGES } from '@boardwalk/contract/enums';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
+
+const MADE_AT_ONCE = 2000;
+
+/** What changed since is in it when this returns. */
+export async function followChanges(database: Pick<Database, 'db'>): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from goods_changed) as is`.execute(
+    database.db,
+  );
+  while (rows[0]?.is) {
+    if ((await transaction(database, makeAnew)) < MADE_AT_ONCE) return;
+  }
+}
+
+async function makeAnew(tx: Queryable): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('goods list'))`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    delete from goods_changed where id in (select id from goods_changed order by id limit ${MADE_AT_ONCE})
+    returning goods_id as id`.execute(tx);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  if (ids.length > 0) await makeRows(tx, ids);
+  return rows.length;
+}
+
+/** A statement of its own: it reads what the changes left behind. */
+async function makeRows(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await sql`
+    with made as (
+      insert into goods_list (goods_id, category_id, type, position, created_at, is_there, price_from, price_to, sold,
+        name_words, all_words)
+      select g.id, g.category_id, g.type, g.position, g.created_at, bool_or(v.on_hand > v.held), min(v.price_coins),
+        max(v.price_coins), sum(v.sold), g.name_words, g.all_words
+      from goods g join goods_variants v on v.goods_id = g.id and v.is_shown
+      where g.id = any (${[...ids]}::int[]) and g.is_shown group by g.id
+      on conflict (goods_id) do update set category_id = excluded.category_id, type = excluded.type,
+        position = excluded.position, is_there = excluded.is_there, price_from = excluded.price_from,
+        price_to = excluded.price_to, sold = excluded.sold, name_words = excluded.name_words,
+        all_words = excluded.all_words
+      returning goods_id
+    )
+    delete from goods_list where goods_id = any (${[...ids]}::int[]) and goods_id not in (select goods_id from made)`.execute(
+    tx,
+  );
+}
+
+export interface ListFilter {
+  /** As `queryOf` makes it. */
+  readonly query: string | undefined;
+  readonly categoryId: number | undefined;
+  readonly type: GoodsType | undefined;
+  readonly priceRange: number | undefined;
+  readonly sort: GoodsSort | 'fitting';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface Found {
+  /** One more than asked for where there are more. */
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+const ORDERS: Readonly<Record<GoodsSort, RawBuilder<unknown>>> = {
+  recommended: sql`is_there desc, position, goods_id desc`,
+  newest: sql`is_there desc, created_at desc, goods_id desc`,
+  cheapest: sql`is_there desc, price_from, goods_id desc`,
+  dearest: sql`is_there desc, price_to desc, goods_id desc`,
+  wanted: sql`is_there desc, sold desc, goods_id desc`,
+};
+/** Where words fit so many, how well is weighed among the first of them. */
+const MOST_WEIGHED = 2000;
+
+export async function findGoods(db: Queryable, filter: ListFilter): Promise<Found> {
+  const [ids, total] = await Promise.all([listIds(db, filter), countGoods(db, filter)]);
+  return { ids, total };
+}
+
+async function listIds(
+  db: Queryable,
+  { sort, query, offset, limit, ...rest }: ListFilter,
+): Promise<number[]> {
+  const where = whereOf({ query, ...rest });
+  const page = sql`offset ${offset} limit ${limit + 1}`;
+  const statement =
+    sort === 'fitting' && query !== undefined
+      ? sql<{ id: number }>`
+        select goods_id as id from (
+          (select goods_id, is_there, sold, ts_rank(name_words, ${query}::tsquery) as fit
+            from goods_list where name_words @@ ${query}::tsquery and ${where} limit ${MOST_WEIGHED})
+          union all
+          (select goods_id, is_there, sold, 0 from goods_list
+            where ${where} and not name_words @@ ${query}::tsquery limit ${MOST_WEIGHED})
+        ) hits order by is_there desc, fit desc, sold desc, goods_id desc ${page}`
+      : sql<{ id: number }>`
+        select goods_id as id from goods_list where ${where}
+        order by ${ORDERS[sort === 'fitting' ? 'recommended' : sort]} ${page}`;
+  const { rows } = await statement.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countGoods(
+  db: Queryable,
+  filter: Omit<ListFilter, 'sort' | 'offset' | 'limit'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from goods_list where ${whereOf(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function whereOf({ query, categoryId, type, priceRange }: Omit<ListFilter, 'sort' | 'offset' | 'limit'>) {
+  const range: { readonly from: number; readonly to?: number } = PRICE_RANGES[priceRange ?? 0] ?? { from: 0 };
+  const parts = [
+    ...(query === undefined ? [] : [sql`all_words @@ ${query}::tsquery`]),
+    ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(range.from > 0 ? [sql`price_from >= ${range.from}`] : []),
+    ...(range.to === undefined ? [] : [sql`price_from <= ${range.to}`]),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly picture: string;
+  readonly goods: number;
+}
+
+/** Those with something in them, in their order. */
+export async function listCategories(db: Queryable): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.names, c.picture, l.goods from goods_categories c
+    join (select category_id, count(*)::int as goods from goods_list group by 1) l on l.category_id = c.id
+    where c.is_shown order by c.position, c.id`.execute(db);
+  return rows;
+}
