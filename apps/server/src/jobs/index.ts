@@ -92,6 +92,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'levels.pay', cron: '* * * * *', run: () => levels.jobs.checks() },
     { name: 'mall.settle', cron: '* * * * *', run: () => modules.mall.jobs.settle() },
     { name: 'mall.tell', cron: '* * * * *', run: () => modules.mall.jobs.tell() },
+    { name: 'mall.check', cron: '27 3 * * *', run: () => modules.mall.jobs.check() },
     { name: 'mall.purge', cron: '25 4 * * *', run: () => modules.mall.jobs.purge() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },

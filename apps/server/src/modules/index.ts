@@ -101,6 +101,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...comebackConsole(comeback),
       ...privacy.consoleHandlers,
       ...studios.consoleHandlers,
+      ...mall.consoleHandlers,
       ...salesConsole(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },

@@ -74,10 +74,10 @@ export const cartItem = Type.Object({
   goodsId,
   type: goodsType,
   name: Type.String(),
-  /** Of the variant; empty where there is only one. */
+  /** The variant's; empty where there is only one. */
   variantName: Type.String(),
   picture: goodsPicture,
-  /** Of one. */
+  /** For one piece. */
   price: coinAmount,
   /** No longer sold; it counts for nothing. */
   isGone: Type.Boolean(),

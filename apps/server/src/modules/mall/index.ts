@@ -3,9 +3,13 @@
  * orders hold things on its shelf and pay for them there.
  */
 import { DAY_MS } from '@boardwalk/base';
+import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Log } from '../../platform/log.ts';
 import { type MallCallDeps, type MallCallName, mallCalls } from './calls.ts';
 import { tellBack } from './commands/wish.ts';
+import { type MallConsoleDeps, type MallConsoleName, mallConsole } from './console/index.ts';
+import { checkShelf } from './prove.ts';
 import { createShelf, type Shelf, type ShelfDeps } from './shelf.ts';
 import { purgeKeys } from './store/cart.ts';
 import { followChanges } from './store/list.ts';
@@ -19,10 +23,15 @@ export { HOLD_GONE } from './store/sold.ts';
 /** For so long the same key puts nothing into a cart again. */
 const KEY_DAYS = 7;
 
-export type MallDeps = MallCallDeps & ShelfDeps;
+export interface MallDeps extends MallCallDeps, ShelfDeps, MallConsoleDeps {
+  readonly log: Log;
+  readonly database: ShelfDeps['database'];
+  readonly clock: ShelfDeps['clock'];
+}
 
 export interface Mall {
   readonly handlers: Handlers<MallCallName>;
+  readonly consoleHandlers: ConsoleHandlers<MallConsoleName>;
   readonly shelf: Shelf;
   readonly jobs: {
     /** How many variants had holds that were over. */
@@ -30,6 +39,8 @@ export interface Mall {
     /** How many were told that something is back. */
     readonly tell: () => Promise<number>;
     readonly purge: () => Promise<number>;
+    /** Fails when a count is wrong. */
+    readonly check: () => Promise<object>;
   };
 }
 
@@ -38,6 +49,7 @@ export function createMall(deps: MallDeps): Mall {
   const shelf = createShelf(deps);
   return {
     handlers: mallCalls(deps),
+    consoleHandlers: mallConsole(deps),
     shelf,
     jobs: {
       settle: async () => {
@@ -45,6 +57,7 @@ export function createMall(deps: MallDeps): Mall {
         return shelf.letGoOverdue();
       },
       tell: () => tellBack(deps),
+      check: () => checkShelf(database.db, deps.log),
       purge: () => purgeKeys(database.db, new Date(clock.nowMs() - KEY_DAYS * DAY_MS)),
     },
   };

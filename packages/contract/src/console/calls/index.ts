@@ -16,6 +16,7 @@ import { limitCalls } from './limits.ts';
 import { machinePlanCalls } from './machine-plans.ts';
 import { machineRoomCalls } from './machine-rooms.ts';
 import { machineConsoleCalls } from './machines.ts';
+import { mallCalls } from './mall.ts';
 import { messageConsoleCalls } from './messages.ts';
 import { operationCalls } from './operation.ts';
 import { orderCalls } from './orders.ts';
@@ -72,6 +73,7 @@ export const consoleCalls = {
   ...messageConsoleCalls,
   ...levelCalls,
   ...rankConsoleCalls,
+  ...mallCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;

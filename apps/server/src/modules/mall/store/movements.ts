@@ -17,12 +17,14 @@ export interface Cause {
   readonly orderId?: number;
   readonly staffId?: number;
   readonly note?: string;
+  /** Whoever of the staff sent it chose it: it is written once. */
+  readonly key?: string;
 }
 
 /** Behind the lock of the variants; each of them once. Breaks a constraint rather than going below nothing. */
 export async function move(tx: Queryable, changes: readonly Change[], cause: Cause): Promise<void> {
   if (changes.length === 0) return;
-  const { at, orderId = null, staffId = null, note = '' } = cause;
+  const { at, orderId = null, staffId = null, note = '', key = null } = cause;
   await sql`
     with changes as materialized (
       select * from unnest(${changes.map(({ variantId }) => variantId)}::int[],
@@ -35,7 +37,8 @@ export async function move(tx: Queryable, changes: readonly Change[], cause: Cau
       returning v.id, v.on_hand, v.held
     )
     insert into stock_movements (variant_id, at, move, on_hand_change, held_change, on_hand, held, staged_id, order_id,
-      staff_id, note)
-    select c.id, ${at}, c.move, c.on_hand, c.held, m.on_hand, m.held, c.staged_id, ${orderId}, ${staffId}, ${note}
+      staff_id, note, request_key)
+    select c.id, ${at}, c.move, c.on_hand, c.held, m.on_hand, m.held, c.staged_id, ${orderId}, ${staffId}, ${note},
+      ${key}
     from changes c join moved m on m.id = c.id order by c.id`.execute(tx);
 }

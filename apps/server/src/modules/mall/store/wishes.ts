@@ -77,15 +77,3 @@ export async function listLines(db: Queryable, limit: number): Promise<number[]>
     where w.wish = 'reserve' and v.on_hand > v.held and v.is_shown and g.is_shown limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
-
-export async function countWishes(
-  db: Queryable,
-  goodsIds: readonly number[],
-): Promise<ReadonlyMap<number, { readonly tell: number; readonly reserve: number }>> {
-  const { rows } = await sql<{ id: number; tell: number; reserve: number }>`
-    select v.id, count(*) filter (where w.wish = 'tell')::int as tell,
-      count(*) filter (where w.wish = 'reserve')::int as reserve
-    from goods_wishes w join goods_variants v on v.id = w.variant_id
-    where v.goods_id = any (${[...goodsIds]}::int[]) group by 1`.execute(db);
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
